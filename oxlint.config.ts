@@ -179,7 +179,7 @@ export default defineConfig({
     },
     { files: ["**/*.config.ts"], rules: { "import/no-default-export": "off" } },
     {
-      // A bench or a tool that must wait for one thing before the next does so on purpose.
+      // A benchmark or tool that awaits in sequence does so on purpose.
       files: ["tools/**", "bench/**", "e2e/**"],
       rules: { "no-await-in-loop": "off" },
     },

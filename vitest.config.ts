@@ -1,17 +1,17 @@
 import { defineConfig } from "vitest/config";
 
-// Every random test of a run draws from one seed. It is printed, so that a failure can be had again.
-// The configuration is read once for each project, so the first reading settles it.
+// All random tests of a run draw from one seed, which is printed so that a failure can be reproduced. The configuration
+// is read once per project, so the first reading sets the seed.
 if (process.env["COMANDA_SEED"] === undefined) {
   process.env["COMANDA_SEED"] = String(Math.floor(Math.random() * 2 ** 31));
   process.stdout.write(`Random tests: COMANDA_SEED=${process.env["COMANDA_SEED"]}\n`);
 }
 
-// What only PostgreSQL can do is tested where there is one, rather than skipped where there is not.
+// Tests for PostgreSQL only are excluded on other engines instead of skipped.
 const elsewhere =
   process.env["COMANDA_TEST_ENGINE"] === "postgres" ? [] : ["**/*.postgres.test.ts"];
 
-// They take longer than all else together, so they are a step of their own.
+// They take longer than all other tests together, so they are a step of their own.
 const proofs = "**/src/proofs/**";
 
 const room = (name: string, root: string) => ({
@@ -21,10 +21,10 @@ const room = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
-    // They end what hangs, no more: a test that starts servers takes seconds on a busy machine.
+    // The timeouts only end hanging tests: a test that starts servers takes seconds on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // The files of a worker share what they import: to load the server for each took longer than its tests.
+    // The files of a worker share their imports: loading the server for each took longer than its tests.
     isolate: false,
     setupFiles: [new URL("tools/replay-seed.ts", import.meta.url).pathname],
     projects: [

@@ -17,9 +17,9 @@ import { benchTill } from "./till-figures.ts";
 import { startVenue, type Venue } from "./venue.ts";
 
 /**
- * Absolute figures of another machine or hour say nothing, so each is also printed as a multiple of a baseline
- * that was measured in the same run, in turns with it. `npm run bench -- --quick` takes a minute or two, on a past
- * of a month's size; without it, a whole year.
+ * Absolute figures from another machine or hour mean nothing, so each is also printed as a multiple of a baseline that
+ * is measured in the same run, alternating with it. `npm run bench -- --quick` takes a minute or two, with a month of
+ * bills; without `--quick` there is a whole year.
  */
 const isQuick = process.argv.includes("--quick");
 const few = { articles: 1000, bills: 1000, openBills: 100, stations: 20 };
@@ -59,7 +59,7 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
     result: inMegabytes(residentBytes(full)),
     target: "<= 200 MB",
   });
-  // Before the tills below sell in a minute what no venue sells in a day.
+  // Runs before the tills below sell more in a minute than any venue sells in a day.
   await benchMonth(full, rounds(50));
   await benchDay(full, { bills: rounds(1000), rounds: rounds(50) });
   const first = await openEvening(venues.small, 1);
@@ -69,7 +69,7 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   await benchPush(evening, { stations: 20, rounds: rounds(100) });
   await benchKitchen(evening, rounds(100));
   for (const till of first.tills) till.leave();
-  // What was sold so far is more than any day has, and not what the next one begins with.
+  // The bills sold so far are more than any real day has; the next benchmark starts with a new day.
   await endEvening(evening);
   await benchMemory(full, { bills: 400, stations: 50, seconds: isQuick ? 10 : 60 });
   await benchSignIn(full.origin, rounds(15));

@@ -3,13 +3,13 @@ import { join } from "node:path";
 
 import { printFigure, printTopic } from "./print-figures.ts";
 
-/** What a till loads first, against the budget of 130 kB of script and 15 kB of style. */
+/** The assets that a till loads first, against the budget of 130 kB of script and 15 kB of style. */
 export function benchBuild(): void {
   printTopic("The built till");
   const dist = join(import.meta.dirname, "..", "apps", "till", "dist");
   const page = join(dist, "index.html");
   if (!existsSync(page)) return;
-  // What the page names comes first; the other screens are fetched when hands are still.
+  // The assets named in the page load first; the other screens load when the till is idle.
   const files = readFileSync(page, "utf8").match(/(?<=["/])assets\/[^"]+/g) ?? [];
   for (const [kind, budgetBytes] of [
     ["js", 130_000],

@@ -10,8 +10,8 @@ import type { Venue } from "./venue.ts";
 const notes = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
 
 /**
- * What a cashier waits for at the end of a shift and of a day, after as many bills as a busy house has in one. The day
- * is over then: what tills keep of it would be in the way of everybody who is measured later.
+ * How long a cashier waits at the end of a shift and of a day, after as many bills as a busy venue has in one. The day
+ * is ended afterwards, since the data that tills hold of it would distort later measurements.
  */
 export async function benchDay(
   venue: Venue,

@@ -11,7 +11,7 @@ import { plainPress } from "@comanda/contract/sent-line";
 import { replyOf, signedTill, type Till } from "./till.ts";
 import type { Venue } from "./venue.ts";
 
-/** A running evening at the sale points of Lotus House, each with a till and a shift. */
+/** An evening in progress at the sale points of Lotus House, each with a till and a shift. */
 export type Evening = {
   readonly origin: string;
   readonly tills: readonly Till[];
@@ -21,7 +21,7 @@ export type Evening = {
 
 export type Saved = ReplyOf<typeof newBill>;
 
-/** How many different articles the guests of a bench order. */
+/** The number of different articles that guests order in the benchmark. */
 const favourites = 500;
 const linesOfBill = 5;
 
@@ -58,7 +58,10 @@ export async function openEvening({ origin }: Venue, tillCount: number): Promise
   };
 }
 
-/** Every till counts its drawer and ends its shift, the last one the day: what it sold is in nobody's way any more. */
+/**
+ * Every till counts its drawer and ends its shift, and the last one ends the day, so that its sales do not affect later
+ * measurements.
+ */
 export async function endEvening({ tills }: Evening): Promise<void> {
   const paper = { message: "", fileName: "" };
   const counted = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
@@ -71,7 +74,7 @@ export async function endEvening({ tills }: Evening): Promise<void> {
   }
 }
 
-/** What is sold by pressing it once. */
+/** Whether the article is sold with a single press. */
 function isSimple({ type, variablePrice, active, outOfStock, deletedAt }: ArticleReply): boolean {
   return type === 0 && !variablePrice && active && outOfStock.length === 0 && deletedAt === null;
 }

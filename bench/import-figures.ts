@@ -10,7 +10,7 @@ import type { Venue } from "./venue.ts";
 
 const list = { params: { list: "articles" } };
 
-/** A whole menu that comes back as a spreadsheet: as it is, and with every price another. */
+/** Re-importing a whole menu as a spreadsheet: unchanged, and with every price changed. */
 export async function benchImport(venue: Venue, articles: number): Promise<void> {
   printTopic(`Import of ${articles} articles`);
   const office = await signedTill(venue.origin, { username: "admin" });

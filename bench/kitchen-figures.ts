@@ -6,7 +6,7 @@ import { timingOf } from "./measure.ts";
 import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
 import { replyOf, type Till } from "./till.ts";
 
-/** From the moment at which a till hears that a bill is saved to the first byte at the kitchen's printer. */
+/** From the moment a till learns that a bill is saved until the first byte reaches the kitchen's printer. */
 export async function benchKitchen(evening: Evening, rounds: number): Promise<void> {
   printTopic("A ticket on its way, after its bill is saved");
   const [till] = evening.tills;
@@ -43,7 +43,7 @@ export async function benchKitchen(evening: Evening, rounds: number): Promise<vo
   }
 }
 
-/** The bytes of one of the bill's tickets, wherever the venue would send it. */
+/** The bytes of one of the bill's tickets, whichever printer the venue would send it to. */
 async function askTicket(till: Till, id: number): Promise<Buffer> {
   const { jobs } = replyOf(printTickets, await till.ask(printTickets, { body: { id } }));
   const data = jobs.find((job) => job.data !== "")?.data;

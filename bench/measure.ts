@@ -2,7 +2,6 @@ import { performance } from "node:perf_hooks";
 
 export type Timing = { readonly p50: number; readonly p95: number; readonly p99: number };
 
-/** How long one thing takes, in milliseconds. */
 export async function stopwatch(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -17,13 +16,13 @@ export function timingOf(durations: readonly number[]): Timing {
 
 type Often = { readonly warmUps: number; readonly times: number };
 
-/** Done again and again, the first ones not counted. */
+/** Repeats a task and times it; the first runs are warm-up and not counted. */
 export async function measure(work: () => Promise<unknown>, often: Often): Promise<Timing> {
   const [timing] = await measureInTurns([work], often);
   return timing ?? timingOf([]);
 }
 
-/** Several things in turns, so that whatever else the machine does in between befalls them alike. */
+/** Alternates several tasks, so that other load on the machine affects them equally. */
 export async function measureInTurns(
   works: readonly (() => Promise<unknown>)[],
   { warmUps, times }: Often,

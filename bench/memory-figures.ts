@@ -16,12 +16,12 @@ const decompress = promisify(brotliDecompress);
 
 type Busy = { readonly bills: number; readonly stations: number; readonly seconds: number };
 
-/** At each sale point of the house. */
+/** One till at each sale point of the venue. */
 const savers = 8;
 
 /**
- * What the server weighs on a day that has sold this many bills already, when all stations load it at once, as after a
- * power cut, and then ask once a second what is new, while every till saves as fast as guests order.
+ * The server's memory on a day with this many bills, when all stations load it at once, as after a power cut, and then
+ * poll once a second while every till saves as fast as it can.
  */
 export async function benchMemory(venue: Venue, { bills, stations, seconds }: Busy): Promise<void> {
   printTopic(
@@ -60,7 +60,7 @@ export async function benchMemory(venue: Venue, { bills, stations, seconds }: Bu
   });
 }
 
-/** All tills sell what the day has sold before. */
+/** Makes the sales that the day has before the measurement, on all tills. */
 async function sellBefore({ tills, saveBill, payBill }: Evening, bills: number): Promise<void> {
   const each = Math.ceil(bills / tills.length);
   await Promise.all(
@@ -70,7 +70,7 @@ async function sellBefore({ tills, saveBill, payBill }: Evening, bills: number):
   );
 }
 
-/** As a till does that has just opened. */
+/** Polls like a till that has just opened. */
 async function poll(
   till: Till,
   { end, loads }: { readonly end: number; readonly loads: number[] },
@@ -86,14 +86,14 @@ async function poll(
   }
 }
 
-/** Of a day no more is looked into: to check all that all tills load would keep this process from measuring. */
+/** The rest of the reply is not checked: validating everything that all tills load would slow this process down. */
 async function pingOf({ status, body }: Answer): Promise<number> {
   if (status !== 200) throw new Error(`The day could not be loaded: ${status}`);
   const end = (await decompress(body)).subarray(-40).toString();
   return Number(/"ping":(\d+)\}$/.exec(end)?.[1]);
 }
 
-/** Each till a bill about four times a second: far more than any evening. */
+/** Each till sells about four bills a second: far more than on any evening. */
 async function sell(
   { saveBill, payBill }: Evening,
   till: Till,
@@ -108,7 +108,7 @@ async function sell(
   }
 }
 
-/** Linux tells; elsewhere it is not known. */
+/** Read from /proc on Linux; unknown on other systems. */
 export function residentBytes({ processId }: Pick<Venue, "processId">): number {
   try {
     const status = readFileSync(`/proc/${processId()}/status`, "utf8");

@@ -6,7 +6,7 @@ import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
 import { plainAsk, signedTill } from "./till.ts";
 import type { Venue } from "./venue.ts";
 
-/** What a till loads first: the whole menu, or the answer that it is still the same. */
+/** A till's first menu call: the full menu, or the reply that it has not changed. */
 export async function benchMenu(
   { origin }: Pick<Venue, "origin">,
   { articles, rounds }: { readonly articles: number; readonly rounds: number },

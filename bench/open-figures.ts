@@ -12,7 +12,7 @@ const manyBills = 1000;
 type Opening = { readonly cold: Timing; readonly warm: Timing; readonly bytes: Bytes };
 type Bytes = { readonly cold: number; readonly warm: number };
 
-/** From the address that is entered to the frame with the articles, for somebody who is signed in. */
+/** From entering the address until the frame and the articles are shown, for a signed-in user. */
 export async function benchOpening(rounds: number): Promise<void> {
   const browser = await startBrowser();
   try {
@@ -54,7 +54,7 @@ async function openAtVenue(browser: Browser, openBills: number, rounds: number):
     const first = await context.newPage();
     await signInOnPage(first);
     await first.close();
-    // The first of each kind warms up what both have in common, such as the server.
+    // The first run of each kind warms up what both share, such as the server.
     await openOnce(context, venue.origin);
     const cold = await repeat(() => openOnce(context, venue.origin), rounds);
     await keepVenue(context);
@@ -81,7 +81,7 @@ async function repeat(open: () => ReturnType<typeof openOnce>, count: number) {
   return { durations, bytes };
 }
 
-/** As long as a till may take to write down what it was told. */
+/** The maximum time a till takes to store the received data. */
 const keptAfterMs = 4000;
 
 async function keepVenue(context: BrowserContext): Promise<void> {
@@ -91,7 +91,7 @@ async function keepVenue(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Opens the till, before which everything that the device keeps of an origin is forgotten. */
+/** Opens the till. If an origin is given, everything that the device stores for it is cleared first. */
 async function openOnce(context: BrowserContext, forgotten: string | null) {
   const page = await context.newPage();
   const usable: number[] = [];
@@ -111,9 +111,9 @@ async function openOnce(context: BrowserContext, forgotten: string | null) {
 
 declare function tellUsable(atMs: number): void;
 
-/** As a device that has never opened the till, but for its session. */
+/** Like a device that has never opened the till, except for its session. */
 async function forgetAll(page: Page, network: CDPSession, origin: string): Promise<void> {
-  // A page of the venue that is no till, and keeps nothing.
+  // A page of the same origin that is not a till and stores nothing.
   await page.goto("/manifest.webmanifest");
   await forgetVenue(page);
   const storageTypes = "cache_storage,service_workers";

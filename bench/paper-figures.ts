@@ -9,17 +9,17 @@ type PaperFigures = {
   readonly figures: readonly {
     readonly name: string;
     readonly durations: readonly number[];
-    /** How long it takes to hash as many pixels. */
+    /** The time to hash the same number of pixels. */
     readonly baselines: readonly number[];
     readonly bytes: number;
     readonly packedBytes: number;
-    /** For how long nobody else was served meanwhile. */
+    /** The longest time for which the event loop was blocked. */
     readonly longestPauseMs: number;
   }[];
   readonly grownBytes: number;
 };
 
-/** From a document to the bytes of its printer, in a process of its own. */
+/** From a document to its printer's bytes, in a process of its own. */
 export function benchPapers(): void {
   printTopic("Papers of 80 mm in Thai, from document to bytes");
   const program = join(import.meta.dirname, "../apps/server/src/programs/time-papers.ts");

@@ -2,15 +2,15 @@ import type { Timing } from "./measure.ts";
 
 export type Figure = {
   readonly name: string;
-  /** What was measured, with its unit. */
+  /** The measured value with its unit. */
   readonly result: string;
-  /** As a multiple of its baseline; empty where it is one, or has none. */
+  /** As a multiple of its baseline; empty for a baseline, or without one. */
   readonly ratio?: string;
-  /** The goal, in the same words. */
+  /** The goal, in the same units. */
   readonly target?: string;
 };
 
-/** One figure to a line. Nothing passes or fails by time: machines and hours differ. */
+/** Prints one figure per line. Nothing passes or fails by time, since machines and hours differ. */
 export function printFigure({ name, result, ratio = "", target = "" }: Figure): void {
   const goal = target === "" ? "" : `goal ${target}`;
   const cells = [name.padEnd(52), result.padEnd(38), ratio.padEnd(30), goal];

@@ -7,7 +7,7 @@ import { timingOf } from "./measure.ts";
 import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
 import { signedTill, type Till } from "./till.ts";
 
-/** From the moment a till sends a bill to the moment at which the others hear of it. */
+/** From the moment a till sends a bill until the other tills receive it. */
 export async function benchPush(
   evening: Evening,
   { stations, rounds }: { readonly stations: number; readonly rounds: number },
@@ -48,7 +48,7 @@ export async function benchPush(
 }
 
 type Stream = {
-  /** The moment at which this row of the journal came. */
+  /** When this journal row arrived. */
   readonly told: (sequence: number) => Promise<number>;
   readonly end: () => void;
 };

@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 
 import { readDatabase } from "./venue.ts";
 
-/** The tables that saving a bill writes to; those that it only reads are no part of the baseline. */
+/** The tables that saving a bill writes to; tables that it only reads are not part of the baseline. */
 const tables = ["bill", "bill_line", "journal", "journal_subject", "written_reply"] as const;
 
 export type RawSave = { readonly save: () => void; readonly remove: () => void };
@@ -13,8 +13,8 @@ export type RawSave = { readonly save: () => void; readonly remove: () => void }
 type Row = Readonly<Record<string, SQLInputValue>>;
 
 /**
- * The floor: the rows of the bill that was saved last, written again and again as one transaction with one sync,
- * by nothing but SQLite, into tables like the server's in a file beside its own.
+ * The lower bound: writes the rows of the last saved bill again and again, each time as one transaction with one sync,
+ * with SQLite alone, into tables like the server's in a separate file next to its own.
  */
 export function rawSave(folder: string): RawSave {
   const real = readDatabase(folder);
@@ -86,7 +86,7 @@ function insertInto(
   );
 }
 
-/** What may be there only once. */
+/** The unique columns. */
 const counted = new Set(["id", "number", "number_in_work_day", "sequence", "bill"]);
 const far = 1_000_000_000;
 

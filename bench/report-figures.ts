@@ -8,7 +8,7 @@ import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
 import { signedTill } from "./till.ts";
 import { readDatabase, type Venue } from "./venue.ts";
 
-/** What the bills of the last thirty days of the year come to. */
+/** The figures of the last thirty days of the year. */
 export async function benchMonth({ origin, folder }: Venue, rounds: number): Promise<void> {
   printTopic("A month of the year");
   const database = readDatabase(folder);
@@ -48,7 +48,7 @@ export async function benchMonth({ origin, folder }: Venue, rounds: number): Pro
   await benchOwnerReports(origin, { from: dateOf(from), to: dateOf(to) }, rounds);
 }
 
-/** A month told in each way to who runs the venue; tills are answered in between. */
+/** Every owner report for a month; tills still get replies in between. */
 async function benchOwnerReports(
   origin: string,
   query: { readonly from: string; readonly to: string },

@@ -8,7 +8,7 @@ import type { Till } from "./till.ts";
 
 type Both = { readonly small: Evening; readonly full: Evening };
 
-/** The same save and the same list where there is hardly a past, and where there is a year of it. */
+/** The same save and the same list with almost no history, and with a year of it. */
 export async function benchGrowth({ small, full }: Both, rounds: number): Promise<void> {
   printTopic("Growth, from a venue that has just opened to one with its year");
   const before = saving(small);
@@ -41,7 +41,7 @@ function saving({ saveBill, payBill, tills: [till] }: Evening) {
   };
 }
 
-/** One client after the other with the floor in between, and then as many clients as there are tills. */
+/** One client at a time, alternating with the lower bound, and then as many clients as there are tills. */
 export async function benchSaving(
   { tills, saveBill, payBill }: Evening,
   { folder, rounds }: { readonly folder: string; readonly rounds: number },

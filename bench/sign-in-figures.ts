@@ -4,11 +4,11 @@ import { measureInTurns, stopwatch, timingOf } from "./measure.ts";
 import { inWords, ms, printFigure, printTopic } from "./print-figures.ts";
 import { plainAsk, signedTill } from "./till.ts";
 
-/** What the signature and the session cost: a call that is refused after them, against one refused before. */
+/** The cost of the signature and the session: a call refused after checking them, against one refused before. */
 export async function benchSignature(origin: string, rounds: number): Promise<void> {
   printTopic("Checking who asks");
   const till = await signedTill(origin, { username: "waiter" });
-  // A waiter may not void a bill, and is told so before anything is read.
+  // A waiter may not void a bill, and is refused before anything is read.
   const body = { statusNote: "" };
   const refused = () => till.ask(voidBill, { params: { id: 1 }, body });
   const unsigned = () => plainAsk(origin, { ...voidBill, path: "/bill/void/1" }, body);
@@ -26,7 +26,7 @@ export async function benchSignature(origin: string, rounds: number): Promise<vo
   });
 }
 
-/** Signing in, as many at once as the server hashes at once. */
+/** Signing in, with as many at once as the server hashes concurrently. */
 export async function benchSignIn(origin: string, rounds: number): Promise<void> {
   printTopic("Signing in, four at once");
   const durations: number[] = [];

@@ -5,7 +5,7 @@ import { measureInTurns } from "./measure.ts";
 import { printFigure, printTopic, times } from "./print-figures.ts";
 import type { Venue } from "./venue.ts";
 
-/** From the start of the process until it answers; with the year behind it, and after it was killed. */
+/** From starting the process until it replies; with a year of bills, and after it was killed. */
 export async function benchStart(
   { small, full }: { readonly small: Venue; readonly full: Venue },
   rounds: number,
@@ -13,8 +13,8 @@ export async function benchStart(
   printTopic("Start until ready");
   await small.stop();
   await full.stop();
-  // In turns: what is started after one end is ended in the other way. A stop may wait for the check of the pages, and
-  // nobody waits for a stop.
+  // Alternating: a server that was stopped is killed next, and the other way round. A stop may wait for the check of
+  // the pages, and nobody waits for a stop.
   const works = [
     startNode,
     small.startAgain,
@@ -28,7 +28,7 @@ export async function benchStart(
     warmUps: 1,
     times: rounds,
   });
-  // What is measured next asks them again.
+  // Later benchmarks call them again.
   await small.startAgain();
   await full.startAgain();
   if (bare === undefined) return;

@@ -14,7 +14,7 @@ import { parseToken, signedHeaders } from "@comanda/contract/signed-request";
 
 type Token = ReplyOf<typeof signIn>["token"];
 
-/** Goes over to the key that an answer offers to who has sent these headers, as tills do. */
+/** Switches to the key that a reply offers for a request with these headers, as tills do. */
 export function takeKeyOffer(
   token: Token,
   sent: Readonly<Record<string, string>>,
@@ -23,7 +23,7 @@ export function takeKeyOffer(
   const offer = parseKeyOffer(String(answer[keyOfferHeader.toLowerCase()] ?? ""));
   const request = parseToken(sent[signedHeaders.token] ?? "");
   if (offer === null || request === null) return token;
-  // The answer to a request before it has brought the same offer.
+  // The reply to a request from before the switch repeats the same offer.
   if (request.epoch !== token.epoch || offer.epoch !== token.epoch + 1) return token;
   const key = Buffer.from(token.key, "base64");
   const { ivBytes, keyBytes, tagBytes } = sealedParts;

@@ -10,7 +10,7 @@ import { startVenue } from "./venue.ts";
 const size = { articles: 2000, bills: 100, stations: 4 };
 const linesOnBill = 100;
 
-/** What hands and eyes notice at a till, in a real browser on the built product. */
+/** What users notice at a till, in a real browser on the built product. */
 export async function benchTill(rounds: number): Promise<void> {
   const busy = await startVenue({ ...size, openBills: 1000 });
   const browser = await startBrowser();
@@ -30,7 +30,7 @@ export async function benchTill(rounds: number): Promise<void> {
 
 type Watched = { readonly page: Page; readonly told: Told };
 
-/** From the moment another till sends a bill to the frame that shows it among the open ones. */
+/** From the moment another till sends a bill until the frame that shows it among the open bills. */
 async function benchSeen(evening: Evening, { page, told }: Watched, rounds: number): Promise<void> {
   printTopic("Seen at another till, among 1000 open bills");
   const [sender] = evening.tills;
@@ -58,7 +58,7 @@ async function benchSeen(evening: Evening, { page, told }: Watched, rounds: numb
   });
 }
 
-/** What this browser on this machine takes for the least that a tap can do. */
+/** The shortest tap possible in this browser on this machine. */
 async function tapBarePage(browser: Browser, rounds: number): Promise<Timing> {
   const [page, told] = await openPage(browser, "");
   const work = "document.querySelector('ol').append(document.createElement('li'))";
@@ -68,7 +68,7 @@ async function tapBarePage(browser: Browser, rounds: number): Promise<Timing> {
   return painted;
 }
 
-/** A tap on an article until it stands on a bill of a hundred lines. */
+/** From a tap on an article until it is shown on a bill of a hundred lines. */
 async function benchTaps(
   evening: Evening,
   watched: Watched,
@@ -94,7 +94,7 @@ async function benchTaps(
     [6, "6 times slower processor", "p99 <= 100 ms"],
   ] as const) {
     await glass.send("Emulation.setCPUThrottlingRate", { rate });
-    // One that asks nothing: others lead to screens of their own.
+    // An article that asks no question: others open a screen of their own.
     const tile = page.getByRole("tabpanel").getByRole("button").first();
     const { events, painted } = await tapOn(watched, tile, rounds);
     printFigure({ name: `${name}: Event Timing`, result: inWords(events), target });

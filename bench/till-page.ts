@@ -1,12 +1,12 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 
-/** What a page of the bench tells as it happens, in milliseconds. */
+/** Timings that a benchmark page reports as they happen, in milliseconds. */
 export type Told = {
-  /** From the finger that lifts to the frame that shows what it did. */
+  /** From lifting the finger until the frame that shows the result. */
   readonly painted: number[];
-  /** What the browser itself measured for it (Event Timing). Below 16 ms it says nothing. */
+  /** The browser's own measurement (Event Timing). It reports nothing below 16 ms. */
   readonly events: number[];
-  /** The moment of the frame that follows a change. */
+  /** The time of the frame after a change. */
   readonly changed: number[];
 };
 
@@ -19,7 +19,7 @@ export async function startBrowser(): Promise<Browser> {
   });
 }
 
-/** A page that tells what it shows and when. */
+/** Opens a page that reports what it shows and when. */
 export async function openPage(browser: Browser, origin: string): Promise<[Page, Told]> {
   const page = await browser.newPage({
     baseURL: origin,
@@ -36,7 +36,7 @@ export async function openPage(browser: Browser, origin: string): Promise<[Page,
 
 /** Runs in the page. */
 function watchPage(): void {
-  // The shortest that it tells of; the compiler does not know of it.
+  // The shortest duration that it reports; TypeScript does not know the option.
   const eventTiming = { type: "event", durationThreshold: 16 };
   let liftedAt = 0;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function goes into the page
@@ -64,7 +64,7 @@ function watchPage(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Waits until the page has told one more than before. */
+/** Waits until the page has reported one more value than before. */
 export async function toldMore(values: readonly number[], before: number): Promise<void> {
   const patience = Date.now() + 30_000;
   while (values.length <= before) {
@@ -73,7 +73,7 @@ export async function toldMore(values: readonly number[], before: number): Promi
   }
 }
 
-/** Signs in at the first sale point, and waits for the articles. */
+/** Signs in at the first sale point and waits for the articles. */
 export async function signInOnPage(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByLabel("Username").fill("waiter");

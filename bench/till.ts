@@ -20,16 +20,16 @@ export type Answer = {
   readonly body: Buffer;
 };
 
-/** A till without a screen: a session and a connection of its own, signing what it asks for. */
+/** A till without a screen: it has a session and a connection of its own, and signs its requests. */
 export type Till = {
   readonly who: ReplyOf<typeof signIn>;
   readonly ask: (call: Call, input?: Input) => Promise<Answer>;
-  /** The answer as it begins to come, for a call that goes on. */
+  /** Resolves when the reply starts to arrive, for a call that stays open. */
   readonly listen: (call: Call, input?: Input) => Promise<IncomingMessage>;
   readonly leave: () => void;
 };
 
-/** The tills of a venue have signed in before. */
+/** The tills of a venue have signed in before, so their devices are known. */
 const devices = new Map<string, string>();
 
 export async function signedTill(
@@ -75,7 +75,7 @@ export async function signedTill(
 
 const shared = new Agent({ keepAlive: true });
 
-/** A call that nobody signed. */
+/** An unsigned call. */
 export async function plainAsk(origin: string, call: Call, body?: unknown): Promise<Answer> {
   const text = body === undefined ? "" : JSON.stringify(body);
   const target = callTarget(call);
@@ -83,7 +83,7 @@ export async function plainAsk(origin: string, call: Call, body?: unknown): Prom
   return whole(await send(origin, { agent: shared, call, body: text, target, signed, input: {} }));
 }
 
-/** The reply of a call that went well. */
+/** The reply of a successful call. */
 export function replyOf<C extends Call>(call: C, { status, body }: Answer): ReplyOf<C> {
   if (status !== 200) throw new Error(`${call.name}: ${status} ${body.toString().slice(0, 500)}`);
   const reply: unknown = JSON.parse(body.toString());
@@ -93,7 +93,7 @@ export function replyOf<C extends Call>(call: C, { status, body }: Answer): Repl
 
 const validators = new WeakMap<Call["reply"], Validator>();
 
-/** Compiled once: what this process is busy with, it measures as a slow server. */
+/** Compiled once: time that this process spends would be measured as server time. */
 function isReplyOf<C extends Call>({ reply }: C, value: unknown): value is ReplyOf<C> {
   const known = validators.get(reply) ?? Compile(reply);
   validators.set(reply, known);

@@ -17,7 +17,7 @@ export type VenueSize = {
 /** A venue with its own server process. */
 export type Venue = RunningServer & { readonly madeInSeconds: number };
 
-/** Few tills stand for many here, and make more calls than people would. */
+/** A few benchmark tills stand for many, and call more often than people would. */
 const unlimited = { COMANDA_CALLS_PER_SECOND: "1000000" };
 
 export async function startVenue(size: VenueSize): Promise<Venue> {
@@ -42,7 +42,7 @@ async function makeDemo(folder: string, size: VenueSize): Promise<void> {
   if (code !== 0) throw new Error("The demo venue could not be made");
 }
 
-/** A look into the data beside the server that has them open. */
+/** Reads the data directly while the server has them open. */
 export function readDatabase(folder: string): DatabaseSync {
   return new DatabaseSync(join(folder, "comanda.db"), { readOnly: true });
 }

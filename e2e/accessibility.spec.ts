@@ -9,7 +9,7 @@ import { arrive, entrance, workplace } from "./screens.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
 
-// Each walk by itself, on whatever processor is free.
+// Walks run independently, on any free processor.
 test.describe.configure({ mode: "parallel" });
 
 const sizes = [
@@ -20,11 +20,11 @@ const sizes = [
 for (const { name, width, height, inOffice } of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height } });
-    // Dozens of screens, each looked at in all its parts and twice for its colours.
+    // Dozens of screens; every part of each is checked, and its colours twice.
     test.describe.configure({ timeout: 10 * 60_000 });
 
     test.beforeEach(({ expectedErrors }) => {
-      // What is refused is shown, and so is a till without its server.
+      // Refusals and a till without its server are among the screens.
       expectedErrors.push(refusedCall, unansweredCall);
     });
 
@@ -39,7 +39,7 @@ for (const { name, width, height, inOffice } of sizes) {
     });
 
     test(`everybody can use every part of the office on ${name}`, async ({ page, stage }) => {
-      // Its many forms are made of the same few parts: each theme is looked at in one size.
+      // The office's many forms are built from the same few parts, so each theme is checked in one size.
       await turnTo(page, inOffice);
       await arrive(page, stage);
       const walk = { page, stage, screens: officeScreens };
@@ -48,7 +48,7 @@ for (const { name, width, height, inOffice } of sizes) {
   });
 }
 
-/** All of it in the light theme, and in the dark one what colours are for. */
+/** All rules in the light theme, and only the colour rules in the dark one. */
 async function barriersInBoth(page: Page): Promise<readonly string[]> {
   const light = await barriers(page);
   await turnTo(page, "dark");

@@ -6,12 +6,12 @@ import { signedHeaders } from "./signed-headers.ts";
 
 type Request = NonNullable<Parameters<typeof callTarget>[1]> & { readonly body?: unknown };
 
-/** A till without a screen, for what a journey needs done before it begins. */
+/** A till without a screen, for what a journey needs done before it starts. */
 export type ApiTill = {
   readonly call: <C extends Call>(call: C, request?: Request) => Promise<ReplyOf<C>>;
 };
 
-/** Signs in as somebody of the demo venue and picks a station by its name. */
+/** Signs in as a user of the demo venue and picks a station by name. */
 export async function apiTill(
   origin: string,
   username: string,

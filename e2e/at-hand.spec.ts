@@ -6,7 +6,7 @@ import { button, newOrder, pressArticle, print, workAt } from "./order-journey.t
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-test("who else is on a bill is seen on it and among the open ones", async ({
+test("other users' presence shows on a bill and in the list of open bills", async ({
   page,
   browser,
   server,

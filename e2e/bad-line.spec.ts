@@ -12,7 +12,7 @@ import type { RunningServer } from "./start-server.ts";
 import { refusedCall, tab, typeCredentials, unansweredCall } from "./till.ts";
 
 const isSoak = (process.env["COMANDA_SOAK"] ?? "") !== "";
-/** How long an evening goes on. */
+/** The length of an evening. */
 const eveningMs = isSoak ? 10 * 60_000 : 12_000;
 const seed = Number(process.env["COMANDA_SEED"] ?? "") || Date.now() % 2 ** 31;
 
@@ -23,7 +23,7 @@ test.beforeEach(({ expectedErrors }) => {
 
 const patience = { timeout: 60_000 };
 
-/** Whatever was not answered is asked for again, as a waiter would. */
+/** Retries after every missing reply, as a waiter would. */
 async function signInAgainAndAgain(page: Page): Promise<void> {
   const username = page.getByLabel("Username");
   const salePoint = page.getByRole("button", { name: "Lotus House - Restaurant" });
@@ -51,7 +51,7 @@ async function orderAt(page: Page, table: string): Promise<void> {
   await pressArticle(page, "Pad Thai");
   await pressArticle(page, "Gin");
   await button(page, "Print").tap();
-  // At once, or by the outbox once the line lets it through.
+  // Sent at once, or by the outbox as soon as the line lets it through.
   await expect(page.getByText(new RegExp(`^#\\d+ · Table ${table}$`))).toBeVisible(patience);
 }
 
@@ -81,7 +81,7 @@ async function closeAnyDialog(page: Page): Promise<void> {
   if (await close.isVisible()) await close.tap();
 }
 
-/** What the server has, asked without the bad line between: a row for each bill, by its table. */
+/** The server's data, read without the bad line: a row for each bill, by table. */
 async function served({ origin }: RunningServer) {
   const till = await apiTill(origin, "cashier", "Restaurant");
   const { bills, billItems } = await till.call(listBills, { body: { lastPing: 0 } });
@@ -94,7 +94,7 @@ async function served({ origin }: RunningServer) {
   return rows.toSorted((one, other) => one.table.localeCompare(other.table));
 }
 
-/** Each is an order of its own. */
+/** Each is a separate order. */
 const articles = [
   "Pad Thai",
   "Gin",
@@ -113,7 +113,7 @@ function signInsOf({ log }: BadLine): number {
   return log.filter((call) => call.startsWith("POST /api/auth ")).length;
 }
 
-test("an evening on a line that loses one reply in five: nobody is signed out, nothing is lost or doubled", async ({
+test("an evening on a line that loses one reply in five: no session ends, and no order is lost or doubled", async ({
   page,
   ownServer,
 }, { annotations }) => {
@@ -145,7 +145,7 @@ test("an evening on a line that loses one reply in five: nobody is signed out, n
   await wire.close();
 });
 
-test("24 orders without the line, and the first reply lost when it is back: each is there once", async ({
+test("24 orders taken offline are each saved once, although the first reply after reconnecting is lost", async ({
   page,
   ownServer,
 }) => {
@@ -154,7 +154,7 @@ test("24 orders without the line, and the first reply lost when it is back: each
   await page.goto(wire.origin);
   await signInAgainAndAgain(page);
   const signIns = signInsOf(wire);
-  // By then everything that the till does without a line is here.
+  // By then everything that the till needs to work offline is stored.
   await anythingIsKept(page);
   wire.decide(() => "reset");
   wire.cut();
@@ -183,7 +183,7 @@ test("24 orders without the line, and the first reply lost when it is back: each
   const all = tables.map((table) => ({ table, status: open, pieces: 8, products: 8 }));
   await expect.poll(() => served(ownServer), { timeout: 120_000 }).toEqual(all);
   await expect(page.getByText(/orders? not sent|Sending/)).toBeHidden();
-  // Nothing more comes once the till has nothing left to send.
+  // No more bills arrive once the till has nothing left to send.
   expect(await served(ownServer)).toEqual(all);
   expect(isFirst).toBe(false);
   expect(signInsOf(wire)).toBe(signIns);

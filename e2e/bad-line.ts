@@ -2,25 +2,25 @@ import { once } from "node:events";
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { promises as timers } from "node:timers";
 
-/** What happens to a call: `lost` after the server has done it, `reset` before the server hears of it. */
+/** The outcome of a call: `lost` after the server has handled it, `reset` before the server gets it. */
 type Fate = "passed" | "lost" | "reset" | { readonly delayMs: number };
 
-/** Says what becomes of the call with this method and path. */
+/** Decides the outcome of the call with this method and path. */
 export type Decide = (call: string) => Fate;
 
 export type BadLine = {
   readonly origin: string;
-  /** What became of each call so far, as `POST /api/bill/new lost`. */
+  /** The outcome of each call so far, such as `POST /api/bill/new lost`. */
   readonly log: readonly string[];
   readonly decide: (decide: Decide) => void;
-  /** Ends what is open, such as the live stream; what comes next is decided anew. */
+  /** Closes open connections such as the live stream; new ones are decided again. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;
 };
 
 const passAll: Decide = () => "passed";
 
-/** A line between a till and its server, on real sockets, that loses, delays and resets as it is told. */
+/** A proxy between a till and its server, on real sockets, that loses, delays and resets calls as configured. */
 export async function badLine(target: string): Promise<BadLine> {
   const log: string[] = [];
   let decide = passAll;
@@ -34,7 +34,7 @@ export async function badLine(target: string): Promise<BadLine> {
     }
     const reply = await forward(target, incoming);
     if (fate === "lost") {
-      // The server has answered all of it by then; a live stream has begun.
+      // The server has sent the whole reply by then; a live stream has started.
       if (!isStream(reply)) await drain(reply);
       reply.destroy();
       incoming.socket.destroy();
@@ -47,7 +47,7 @@ export async function badLine(target: string): Promise<BadLine> {
     outgoing.on("close", () => reply.destroy());
   };
   const proxy = createServer((incoming, outgoing) => {
-    // A server that is gone, or a till that has hung up.
+    // The server is down, or the till has hung up.
     handle(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   proxy.listen(0, "localhost");
@@ -69,7 +69,7 @@ export async function badLine(target: string): Promise<BadLine> {
   };
 }
 
-/** Byte for byte, with the Host that the browser sent: it is signed. */
+/** Forwards byte for byte, including the browser's Host header, since it is signed. */
 async function forward(target: string, incoming: IncomingMessage): Promise<IncomingMessage> {
   const { method, rawHeaders, url = "/" } = incoming;
   const outgoing = ask(target + url, { method, setHost: false, headers: pairsOf(rawHeaders) });
@@ -98,7 +98,7 @@ async function drain(reply: IncomingMessage): Promise<void> {
   await ended;
 }
 
-/** Chance that is the same again for the same seed (mulberry32). */
+/** A pseudo-random generator that repeats for the same seed (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {

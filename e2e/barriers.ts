@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 import axeCore from "axe-core";
 
-/** In the page, once its script was brought there. */
+/** In the page, once its script has been injected. */
 declare const axe: typeof axeCore;
 
-/** Without a choice, all those that axe runs by itself. */
+/** Without `runOnly`, all rules that axe runs by default. */
 type Rules = { runOnly?: string[] };
 
-/** What keeps people from using what is shown. */
+/** The accessibility problems of the shown screen. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   return await found(page, {});
 }
 
-/** What cannot be read because of its colours, which is all that another theme changes. */
+/** The contrast problems, which are the only ones that another theme can change. */
 export async function unreadable(page: Page): Promise<readonly string[]> {
   return await found(page, { runOnly: ["color-contrast"] });
 }
 
-/** The script is brought once into each document: to read it takes longer than many a screen to check. */
+/** Injects the script once per document: parsing it takes longer than checking most screens. */
 async function found(page: Page, rules: Rules): Promise<readonly string[]> {
   await page.evaluate(settle);
   const isThere = await page.evaluate(() => "axe" in window);
@@ -25,12 +25,12 @@ async function found(page: Page, rules: Rules): Promise<readonly string[]> {
   return await page.evaluate(check, rules);
 }
 
-/** What still fades in has no colours of its own yet. Runs in the page, as what follows does. */
+/** Waits until fade-ins have ended, since colours are not final before. Runs in the page, like the functions below. */
 async function settle(): Promise<void> {
   const moving = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  // One whose element is taken away is cancelled.
+  // An animation whose element is removed is cancelled.
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 

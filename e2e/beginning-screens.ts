@@ -2,7 +2,7 @@ import { goTo } from "./floor.ts";
 import { firstManager, type NewHouses } from "./new-houses.ts";
 import { logInAs, shows, type ScreenWalk } from "./screen-walk.ts";
 
-/** From a server where nobody has been to a house that sells nothing: what is to be done first, and every list without anything in it. */
+/** From an empty server to a venue that sells nothing: the first steps, and every list while it is empty. */
 export function beginnings({ empty, bare }: NewHouses): readonly ScreenWalk[] {
   return [
     {
@@ -53,10 +53,10 @@ export function beginnings({ empty, bare }: NewHouses): readonly ScreenWalk[] {
   ];
 }
 
-/** What comes after waiting: that there is nothing, or what there always is. */
+/** The content after loading: the empty state, or what the screen always shows. */
 const content = "main :is(output:not([class*=waiting]), li, table, [role=grid]):visible";
 
-/** What is said where there is nothing yet. */
+/** A screen's empty state. */
 function nothingAt(path: string): ScreenWalk {
   return {
     name: `nothing-in-${path.replace("/", "-")}`,

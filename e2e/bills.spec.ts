@@ -9,7 +9,7 @@ import { test as base } from "./journey.ts";
 import { openHouse } from "./open-house.ts";
 import { sell } from "./sell.ts";
 
-/** A house with a bill of table 9 that is open, one of table 10 that is paid and one of table 2 that is voided. */
+/** A server with an open bill at table 9, a paid one at table 10 and a voided one at table 2. */
 const test = base.extend<object, { readonly openedHouse: null }>({
   openedHouse: [
     async ({ server }, use) => {
@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly openedHouse: null }>({
   ],
 });
 
-test("bills are sorted by every column, both ways, with a finger and with the keyboard", async ({
+test("bills sort by every column in both directions, by touch and by keyboard", async ({
   page,
 }) => {
   await openTill(page, "waiter");
@@ -53,7 +53,7 @@ test("bills are sorted by every column, both ways, with a finger and with the ke
   }
 });
 
-test("bills are filtered and searched, and a touch shows one", async ({ page }) => {
+test("bills are filtered and searched, and a touch opens one", async ({ page }) => {
   await openTill(page, "waiter");
   await goTo(page, "/bills-detail");
   await page.getByRole("radio", { name: "Closed" }).check();
@@ -70,7 +70,7 @@ test("bills are filtered and searched, and a touch shows one", async ({ page }) 
   await expect(page.getByText("No results found!")).toBeVisible();
 });
 
-test("a cashier finds paid bills to print again, and a waiter may not", async ({ page }) => {
+test("a cashier finds paid bills to reprint, and a waiter may not", async ({ page }) => {
   await openTill(page, "cashier");
   await pressAction(page, "Reprint bill");
   await expect(column(page, "number")).toHaveText(["#2"]);
@@ -87,7 +87,7 @@ test("a cashier finds paid bills to print again, and a waiter may not", async ({
   await expect(page).toHaveURL("/order");
 });
 
-test("a thousand bills are sorted at once, a page of them at a time", async ({ page }) => {
+test("a thousand bills sort at once, one page at a time", async ({ page }) => {
   await page.route(`**${callTarget(listBills)}`, async (route) => {
     const response = await route.fetch();
     const reply = await response.json();
@@ -115,7 +115,7 @@ test("a thousand bills are sorted at once, a page of them at a time", async ({ p
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("bills are cards, which can still be sorted", async ({ page }) => {
+  test("bills are cards, and can still be sorted", async ({ page }) => {
     await openTill(page, "waiter");
     await goTo(page, "/bills-detail");
     await expect(page.getByText("Table 10")).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** A part of a screen, by what it is and what stands in it, such as a heading. */
+/** A part of a screen, by its tag and a text in it, such as a heading. */
 export type BrokenPart = { readonly tag: string; readonly text: string };
 
 /**
- * From now on, also after a reload, the till throws while it makes this part: what React asks of the browser fails.
- * The program itself is the one that venues run.
+ * From now on, even after a reload, the till throws while it renders this part, since a browser function that React
+ * calls fails. The program itself is the one that venues run.
  */
 export async function breakPart(page: Page, part: BrokenPart): Promise<void> {
   await page.evaluate(
@@ -18,7 +18,7 @@ export async function mendPart(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem("broken-part"));
 }
 
-/** To be called before the till is opened. */
+/** Call before the till is opened. */
 export async function watchBrokenPart(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const setter = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");

@@ -15,14 +15,14 @@ import { listStaff } from "@comanda/contract/staff";
 import type { ApiTill } from "./api-till.ts";
 import type { Books, Moved, Paid } from "./reckon.ts";
 
-/** Two tills, the house they work in, and what goes through their hands. */
+/** Two tills, their location, and the payments made at them. */
 export type BusyHouse = {
   readonly tills: readonly [ApiTill, ApiTill];
   readonly articles: ReadonlyMap<string, number>;
   readonly categoryOf: ReadonlyMap<number, number>;
   readonly payTypes: Books["payTypes"];
   readonly staff: ReadonlyMap<string, number>;
-  /** Somebody who pays by invoice. */
+  /** A customer who pays by invoice. */
   readonly company: number | null;
   readonly nowMs: () => number;
   readonly handed: Map<number, readonly Paid[]>;
@@ -51,13 +51,13 @@ export async function busyHouse(
   };
 }
 
-/** The bills and lines as the venue knows them, before the day has ended. */
+/** The server's bills and lines, read before the day ends. */
 export async function booksOf(house: BusyHouse): Promise<Books> {
   const { bills, billItems } = await house.tills[0].call(listBills, { body: { lastPing: 0 } });
   return { ...house, bills, items: billItems };
 }
 
-/** Every kind of bill that there is, in the order in which a till gets them. */
+/** Every kind of bill, in the order in which the tills create them. */
 const kinds = [
   "cash",
   "card",
@@ -77,7 +77,7 @@ type Kind = (typeof kinds)[number];
 /** A line as a till sends it. */
 type NewItem = ReturnType<typeof aLine>;
 
-/** So many bills of each kind, at both tills by turns; the last guests of each round stay. */
+/** Sells this many bills of each kind, on both tills in turn; the last guests of each round stay. */
 export async function sellRounds(house: BusyHouse, rounds: number, name: string): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, kind] of kinds.entries()) {
@@ -144,7 +144,7 @@ function pressed(house: BusyHouse, kind: Kind): readonly NewItem[] {
   const item = (article: string, more: Partial<NewItem> = {}) => press(house, article, more);
   switch (kind) {
     case "cash":
-      // Every third is free in happy hour.
+      // Happy hour: every third is free.
       return [item("Singha Beer", { qty: 5 }), item("Pad Thai", { qty: 2 })];
     case "qr": {
       const gin = item("Gin");
@@ -163,7 +163,7 @@ function pressed(house: BusyHouse, kind: Kind): readonly NewItem[] {
     case "pool":
       return [item("Pool Table", { type: 5, ...since(house, 95) })];
     case "massage":
-      // Less than its minimum buys.
+      // Shorter than the minimum charge covers.
       return [item("Foot Massage", { type: 5, ...since(house, 12) })];
     case "card":
     case "credit":
@@ -216,7 +216,7 @@ function wireTime(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** One of the first line goes back. */
+/** Credits back one of the first line. */
 async function creditOne({ house, till }: Guests, id: number): Promise<void> {
   const { bill, items } = await billNow(house, id);
   const [first] = items;
@@ -245,7 +245,7 @@ async function merge({ house, till, table }: Guests, id: number, other: number):
   return (await till.call(mergeBill, { body })).id;
 }
 
-/** Guests hand over what their kind does; what is too much in cash comes back. */
+/** Guests pay in the way of their kind of bill; excess cash is returned as change. */
 async function pay({ house, till, kind }: Guests, id: number): Promise<void> {
   const { amount } = (await billNow(house, id)).bill;
   const by = (indexNumber: number, total: number) => ({

@@ -2,11 +2,11 @@ import { promises as files } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The clock of a server, and of the tills without a screen that work with it. */
+/** The clock of a server and of the screenless tills that work with it. */
 export type Clock = {
   readonly settings: Readonly<Record<string, string>>;
   readonly aheadMs: () => number;
-  /** Moves it to a moment; from there it goes on as clocks do. */
+  /** Moves the clock to a moment; it continues to run from there. */
   readonly moveTo: (epochMs: number) => Promise<void>;
   readonly remove: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ export async function movableClock(): Promise<Clock> {
     aheadMs: () => aheadMs,
     moveTo: async (epochMs) => {
       aheadMs = epochMs - Date.now();
-      // In one step: the server may be reading it.
+      // Renamed in one step, since the server may be reading it.
       await files.writeFile(`${file}.new`, String(aheadMs));
       await files.rename(`${file}.new`, file);
     },

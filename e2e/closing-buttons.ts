@@ -178,5 +178,5 @@ const bills: readonly ClosingButton[] = [
   },
 ];
 
-/** In this order: what comes later finds the bills and lines of what came before. */
+/** The order matters: later entries use the bills and lines of earlier ones. */
 export const closingButtons: readonly ClosingButton[] = [...orders, ...bills, ...people, ...drawer];

@@ -48,7 +48,7 @@ export const people: readonly ClosingButton[] = [
     name: "Confirm of a delivery",
     file: "stock-delivery/delivery-side.tsx",
     come: async (page) => {
-      // Whoever was added leads back to the order as soon as they are saved.
+      // Adding a member of staff returns to the order once it is saved.
       await page.waitForURL(/\/order$/);
       await goTo(page, "/stock-delivery");
       await page.getByLabel("Station for Singha bottle").selectOption("Store");

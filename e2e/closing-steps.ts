@@ -5,10 +5,10 @@ import { goTo } from "./floor.ts";
 import { loadTable } from "./money-journey.ts";
 import { sell } from "./sell.ts";
 
-/** A button that ends a screen or a dialog, and leaves its place to whatever lies below. */
+/** A button that closes a screen or a dialog and uncovers what lies below. */
 export type ClosingButton = {
   readonly name: string;
-  /** The file of the till that makes it. */
+  /** The till's source file that renders it. */
   readonly file: string;
   readonly come: (page: Page, till: ApiTill) => Promise<Locator>;
 };
@@ -27,7 +27,7 @@ export async function press(page: Page, article: string): Promise<void> {
   await page.getByRole("tabpanel").getByRole("button", { name: article }).first().tap();
 }
 
-/** Opens a screen for the line that was pressed last. */
+/** Opens a screen for the line pressed last. */
 export async function forLine(page: Page, article: string, path: string): Promise<void> {
   await press(page, article);
   await goTo(page, path);
@@ -39,7 +39,7 @@ export async function load(page: Page, till: ApiTill, table: string): Promise<nu
   return id;
 }
 
-/** What lies over a screen is put away without a press. */
+/** Closes an overlay without a press. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.getByRole("dialog").first().waitFor();
   await page.keyboard.press("Escape");

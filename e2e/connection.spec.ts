@@ -14,20 +14,20 @@ import {
   unansweredCall,
 } from "./till.ts";
 
-/** Broken before the till has seen a menu: it keeps what it has seen, and would open with that. */
+/** Blocked before the till has loaded a menu: with a cached one it would open. */
 const menuCall = "**/api/product/list";
 
 const networkError =
   "Network ErrorThe server is not responding. Please check the network and try again.";
 
-test("a server that is gone is told in a sentence, and all goes on when it is back", async ({
+test("a lost server is reported in a sentence, and work continues when it is back", async ({
   page,
   ownServer,
   expectedErrors,
 }) => {
   // It starts the server three times.
   test.slow();
-  // While it stops it may still answer 503, and just started it has what was signed before signed again.
+  // While it stops, the server may still reply 503; after it starts, it refuses requests signed before.
   expectedErrors.push(unansweredCall, /status of (401|503) /);
   await page.goto(ownServer.origin);
   await page.getByLabel("Username").waitFor();
@@ -49,11 +49,14 @@ test("a server that is gone is told in a sentence, and all goes on when it is ba
   await expect(tile(page, "Pad Thai")).toContainText("120.00");
 });
 
-test("a menu that does not come can be asked for by hand", async ({ page, expectedErrors }) => {
+test("a menu that fails to load can be requested again by hand", async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(unansweredCall);
   await logIn(page, "waiter");
   await page.getByRole("heading", { name: "Please choose your sale point" }).waitFor();
-  // With the clock of the page at a stand it does not ask again by itself.
+  // With the page's clock stopped, it does not retry by itself.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 5000);
   await page.route(menuCall, (route) => route.abort("connectionrefused"));
@@ -65,14 +68,14 @@ test("a menu that does not come can be asked for by hand", async ({ page, expect
   await expect(tab(page, "Grill")).toBeVisible();
 });
 
-test("a reply that makes no sense fails, instead of showing nonsense", async ({ page }) => {
+test("an invalid reply fails instead of showing wrong data", async ({ page }) => {
   await logIn(page, "waiter");
   await page.route(menuCall, (route) => route.fulfill({ json: { articles: "none" } }));
   await chooseSalePoint(page, "Lotus House - Restaurant");
   await expect(page.getByRole("alert")).toHaveText(/^The operation failed\./);
 });
 
-test("who wants to leave may leave, also without the server", async ({ page, expectedErrors }) => {
+test("logging out works without the server", async ({ page, expectedErrors }) => {
   expectedErrors.push(unansweredCall);
   await openMenuAtRestaurant(page);
   await page.route("**/api/**", (route) => route.abort("connectionrefused"));
@@ -80,7 +83,7 @@ test("who wants to leave may leave, also without the server", async ({ page, exp
   await expect(page.getByLabel("Username")).toBeVisible();
 });
 
-test("a tablet whose clock is an hour behind signs by the server's clock", async ({
+test("a tablet whose clock is an hour behind signs with the server's time", async ({
   page,
   expectedErrors,
 }) => {
@@ -88,10 +91,10 @@ test("a tablet whose clock is an hour behind signs by the server's clock", async
   await page.clock.install({ time: Date.now() - 60 * 60 * 1000 });
   await openMenuAtRestaurant(page);
 
-  // With what it kept of the venue, it would have kept what time it is there.
+  // A cached venue would include its time zone.
   await anythingIsKept(page);
   await forgetVenue(page);
-  // The first call after a reload is refused, and sent again by the clock that the refusal tells.
+  // The first call after a reload is refused, then sent again with the time from the refusal.
   const refused = page.waitForResponse((response) => response.url().endsWith("/bill/list"));
   await page.reload();
   expect((await refused).status()).toBe(401);

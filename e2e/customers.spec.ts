@@ -30,7 +30,7 @@ async function openBill(page: Page, table: string): Promise<void> {
   await printAndComeBack(page, table);
 }
 
-test("a guest is found by name, goes on the bill, and comes off again", async ({
+test("a customer is found by name, put on the bill and taken off again", async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test("a guest is found by name, goes on the bill, and comes off again", async ({
   expect((await linesAtTable(server, "C1")).bill?.customer).toBeNull();
 });
 
-test("a member pays the members' price from the first round on", async ({ page, server }) => {
+test("a member gets the members' price from the first round on", async ({ page, server }) => {
   const till = await apiTill(server.origin, "cashier", "Restaurant");
   const types = await till.call(listCustomerTypes);
   const type = types.find(({ name }) => name === "Member")?.id;
@@ -88,7 +88,7 @@ test("a member pays the members' price from the first round on", async ({ page, 
   expect((await linesAtTable(server, "C9")).bill?.customer).toBeNull();
 });
 
-test("a swiped house card puts its guest on the bill", async ({ page, server }) => {
+test("swiping a house card puts its customer on the bill", async ({ page, server }) => {
   const till = await apiTill(server.origin, "cashier", "Restaurant");
   const guest = (await till.call(listCustomers)).find(({ name }) => name === "Anong Saetang");
   const card = String(guest?.id).padStart(6, "0");
@@ -103,7 +103,7 @@ test("a swiped house card puts its guest on the bill", async ({ page, server }) 
   await expect(page.getByRole("banner")).toContainText("Anong Saetang");
 });
 
-test("a guest goes on no bill where there is none", async ({ page }) => {
+test("a customer cannot be chosen without a bill", async ({ page }) => {
   await workAt(page, "waiter");
   await button(page, "Swipe card").tap();
   await search(page).fill("anong");
@@ -111,7 +111,7 @@ test("a guest goes on no bill where there is none", async ({ page }) => {
   await expect(alert(page, "Please get an open bill")).toBeVisible();
 });
 
-test("of a payment card nothing is shown or kept", async ({ page }) => {
+test("payment card data is neither shown nor stored", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
   await workAt(page, "waiter");
@@ -135,14 +135,14 @@ test("of a payment card nothing is shown or kept", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Anong Saetang" })).toBeVisible();
 });
 
-test("staff who may not add customers have no button for it", async ({ page }) => {
+test("staff without permission to add customers have no button for it", async ({ page }) => {
   await workAt(page, "waiter");
   await expect(button(page, "Add customer")).toHaveCount(0);
   await page.goto("/add-customer");
   await expect(page).toHaveURL(/\/order$/);
 });
 
-test("a customer is added, and says what is wrong field by field", async ({ page, server }) => {
+test("adding a customer shows the problem of each field", async ({ page, server }) => {
   await workAt(page, "admin");
   await openBill(page, "C3");
   await button(page, "Add customer").tap();
@@ -190,7 +190,7 @@ test("a customer is added, and says what is wrong field by field", async ({ page
   expect((await linesAtTable(server, "C3")).bill?.customer).toBe(added?.id);
 });
 
-test("what the server says of a field stands beside it", async ({ page, expectedErrors }) => {
+test("the server's problem with a field is shown beside it", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   const refusal = {
     code: "invalid-request",

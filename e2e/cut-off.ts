@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Texts of the screen that people cannot read whole, each with what is wrong with it. */
+/** Texts of the screen that cannot be read completely, each with the problem. */
 export async function cutOff(page: Page): Promise<readonly string[]> {
   return await page.evaluate<readonly string[]>(lookAtTexts);
 }
 
-// Everything below but the last runs in the page, each by itself, with what it is given. Where 1.5 px are allowed, less is a matter of rounding.
+// All functions below except the last run in the page, each by itself, with its arguments only. A tolerance of 1.5 px
+// allows for rounding.
 
-/** What the eye sees, without what is said for ears only. */
+/** Visible texts, without those for screen readers only. */
 function shownTexts(): readonly Text[] {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,9 +21,9 @@ function shownTexts(): readonly Text[] {
   return texts;
 }
 
-/** Elements that show no more than fits, with words in them that do not. */
+/** Elements that clip words in them. */
 function hiddenParts(texts: readonly Text[]): readonly string[] {
-  /** Room for a tone mark on a vowel on a letter. */
+  /** Room for a tone mark above a vowel above a letter. */
   const leastLeading = 1.2;
   return texts.flatMap(({ parentElement, data }) => {
     if (parentElement === null) return [];
@@ -43,7 +44,7 @@ function hiddenParts(texts: readonly Text[]): readonly string[] {
   });
 }
 
-/** Words that stick out of the button, cell or dialog that they belong to, or of the screen. */
+/** Words that stick out of their button, cell or dialog, or of the screen. */
 function stickingOut(texts: readonly Text[]): readonly string[] {
   const found = innerWidth < document.documentElement.scrollWidth ? ["wider than the screen"] : [];
   for (const text of texts) {
@@ -52,7 +53,7 @@ function stickingOut(texts: readonly Text[]): readonly string[] {
     const { left, right, top, bottom } = box.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(text);
-    // What is long may be scrolled up and down.
+    // Vertical overflow may be scrollable.
     const isOut = [...range.getClientRects()].some(
       (rect) =>
         rect.left < left - 1.5 ||
@@ -65,12 +66,12 @@ function stickingOut(texts: readonly Text[]): readonly string[] {
   return found;
 }
 
-/** Words that begin in one line and end in another. Thai has no spaces: the browser breaks it by its dictionary. */
+/** Words broken across lines. Thai has no spaces: the browser breaks it with its dictionary. */
 function brokenWords(texts: readonly Text[]): readonly string[] {
   const found: string[] = [];
   for (const text of texts) {
     if (/\p{Script=Thai}/u.test(text.data)) continue;
-    // Nearly every text is of one line, where no word can be in two.
+    // Nearly every text has one line, in which no word can be broken.
     const whole = document.createRange();
     whole.selectNodeContents(text);
     if (new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue;
@@ -85,7 +86,7 @@ function brokenWords(texts: readonly Text[]): readonly string[] {
   return found;
 }
 
-/** Buttons with more in them than they have room for, or with one text on another. */
+/** Buttons whose content does not fit, or whose texts overlap. */
 function crowdedButtons(texts: readonly Text[]): readonly string[] {
   const found: string[] = [];
   for (const button of document.querySelectorAll("button, [role=tab]")) {
@@ -121,7 +122,7 @@ function crowdedButtons(texts: readonly Text[]): readonly string[] {
   return found;
 }
 
-/** Fields whose hint is longer than they are. */
+/** Fields whose placeholder does not fit. */
 function cutHints(): readonly string[] {
   const pen = document.createElement("canvas").getContext("2d");
   if (pen === null) throw new Error("Widths cannot be measured here");
@@ -140,7 +141,7 @@ function cutHints(): readonly string[] {
 
 const looks = [hiddenParts, stickingOut, brokenWords, crowdedButtons, cutHints];
 
-/** All of them in one go: each question to the page is a way there and back. */
+/** Combined into one call, since every call to the page is a round trip. */
 const lookAtTexts = `{
   const texts = (${shownTexts.toString()})();
   const looks = [${looks.map((look) => look.toString()).join(",")}];

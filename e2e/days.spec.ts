@@ -10,10 +10,10 @@ import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./o
 import { readPdf } from "./readers.ts";
 import { refusedCall } from "./till.ts";
 
-// Each of them starts a server of its own.
+// Each test starts its own server.
 test.describe.configure({ timeout: 120_000 });
 
-/** What the browser writes by itself when a call fails. */
+/** The browser's own message when a call fails. */
 const failedCall = /^Failed to load resource: the server responded with a status of 500/;
 
 async function endOwnShift(cashier: ApiTill): Promise<void> {
@@ -23,7 +23,7 @@ async function endOwnShift(cashier: ApiTill): Promise<void> {
   await cashier.call(endShift, { body });
 }
 
-test("a day does not end while a shift is on, which is named", async ({
+test("a day does not end while a shift is open, and the shift is named", async ({
   page,
   ownServer,
   expectedErrors,
@@ -38,7 +38,7 @@ test("a day does not end while a shift is on, which is named", async ({
   await expect(page).toHaveURL(/order$/);
 });
 
-test("a day ends, its till counts down, and its report is opened again", async ({
+test("a day ends, the till counts down, and the report can be opened again", async ({
   page,
   ownServer,
 }) => {
@@ -91,12 +91,12 @@ test("a day ends, its till counts down, and its report is opened again", async (
   await page.getByLabel("Username").waitFor();
 });
 
-test("the till logs out by itself three minutes after the day", async ({
+test("the till logs out by itself three minutes after the day ends", async ({
   page,
   ownServer,
   expectedErrors,
 }) => {
-  // Three minutes that pass at once are a clock that is wrong: calls are signed once more.
+  // Moving the clock by three minutes makes it wrong: calls are signed again.
   expectedErrors.push(refusedCall);
   await endOwnShift(await openRestaurant(ownServer.origin));
   await openTill(page, "cashier");
@@ -111,7 +111,7 @@ test("the till logs out by itself three minutes after the day", async ({
   await page.getByLabel("Username").waitFor();
 });
 
-test("a new day stops the time until the till logs out", async ({ page, ownServer }) => {
+test("starting a new day cancels the log-out", async ({ page, ownServer }) => {
   const cashier = await openRestaurant(ownServer.origin);
   await endOwnShift(cashier);
   await openTill(page, "cashier");
@@ -126,7 +126,7 @@ test("a new day stops the time until the till logs out", async ({ page, ownServe
   await expect(page.getByRole("timer")).toBeHidden();
 });
 
-test("a day that another till is ending is told in a sentence, and goes on here", async ({
+test("ending a day that another till is ending shows a sentence, and succeeds here", async ({
   page,
   ownServer,
   expectedErrors,
@@ -151,12 +151,12 @@ test("a day that another till is ending is told in a sentence, and goes on here"
   await expect(page.getByRole("timer")).toHaveCount(0);
 });
 
-test("a month is added up between two dates, and its report is kept", async ({
+test("a month is added up between two dates, and its report is filed", async ({
   page,
   ownServer,
   expectedErrors,
 }) => {
-  // A report that there is not is asked for.
+  // Opens a report that does not exist.
   expectedErrors.push(refusedCall);
   const cashier = await openRestaurant(ownServer.origin);
   await sellForCash(cashier, { article: "Pad Thai", table: "1" });
@@ -180,7 +180,7 @@ test("a month is added up between two dates, and its report is kept", async ({
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
-test("whoever has seen a month may leave while its pages are painted, which are kept all the same", async ({
+test("the month's report is filed with its pages even if the user leaves while they are painted", async ({
   page,
   ownServer,
 }) => {
@@ -204,7 +204,7 @@ test("whoever has seen a month may leave while its pages are painted, which are 
   await expect.poll(pages, { timeout: 30_000 }).toBeGreaterThan(10_000);
 });
 
-test("dates that end before they begin are refused", async ({ page, expectedErrors }) => {
+test("an end date before the start date is refused", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openTill(page, "cashier");
   await pressAction(page, "End of month");

@@ -5,12 +5,12 @@ import { test } from "./journey.ts";
 import { startBridge, startPrinter, startServerWithBridge, type Printer } from "./print-places.ts";
 import { plugInUsb, serveSources } from "./sources.ts";
 
-/** Bytes that differ, so that a lost or swapped one shows. */
+/** Varying bytes, so that a lost or swapped one is noticed. */
 const paper = Buffer.from(Uint8Array.from({ length: 50_000 }, (_, index) => (index * 31) % 251));
 
 type Wanted = { readonly printer: string; readonly bridge: string; readonly attempt?: number };
 
-/** What becomes of a paper that a page of the till's origin delivers, and what it tells of meanwhile. */
+/** The result of a paper delivered by a page of the till's origin, and the problems reported meanwhile. */
 async function deliver(page: Page, { printer, bridge, attempt = 1 }: Wanted): Promise<unknown> {
   const job = JSON.stringify({ id: 7, attempt, printer, data: paper.toString("base64") });
   return await page.evaluate(`(async () => {
@@ -24,7 +24,7 @@ async function deliver(page: Page, { printer, bridge, attempt = 1 }: Wanted): Pr
   })()`);
 }
 
-/** The same server by another name. */
+/** The same server under another host name. */
 function elsewhere(origin: string, hostname: string): string {
   return origin.replace("localhost", hostname);
 }
@@ -40,7 +40,7 @@ test.describe("by the printer at the till", () => {
     await page.evaluate(`globalThis.printer = fakeUsb.addPrinter("TM-T88")`);
   });
 
-  test("a paper comes out as it was sent, and the printer is let go after four seconds", async ({
+  test("a paper is printed unchanged, and the printer is released after four seconds", async ({
     page,
   }) => {
     expect(await deliver(page, local)).toEqual({ state: "sent", troubles: [] });
@@ -69,7 +69,7 @@ test.describe("by the printer at the till", () => {
     expect(await page.evaluate("printer.opened")).toBe(false);
   });
 
-  test("a printer that is not there, taken, broken or pulled out is called so", async ({
+  test("a printer that is missing, in use, broken or unplugged is reported as such", async ({
     page,
   }) => {
     await page.evaluate(`printer.misbehave("access-denied")`);
@@ -109,7 +109,7 @@ test.describe("by the bridge", () => {
     await Promise.all([places.server, places.bridge, printer].map((each) => each.remove()));
   });
 
-  test("a browser that does not trust its certificate yet is led to it", async ({
+  test("a browser that does not trust the bridge's certificate yet is sent to its page", async ({
     page,
     expectedErrors,
   }) => {
@@ -125,10 +125,10 @@ test.describe("by the bridge", () => {
     expect(printer.papers()).toEqual([]);
   });
 
-  test.describe("whose certificate is accepted", () => {
+  test.describe("with an accepted certificate", () => {
     test.use({ ignoreHTTPSErrors: true });
 
-    test("a paper comes out as it was sent, and once", async ({ page }) => {
+    test("a paper is printed unchanged, and once", async ({ page }) => {
       await serveSources(page);
       await page.goto(places.server.origin);
       const wanted = { printer: printer.address, bridge: places.bridge.origin };
@@ -139,7 +139,7 @@ test.describe("by the bridge", () => {
       expect(printer.papers()).toHaveLength(2);
     });
 
-    test("a till from elsewhere prints where its user lets it reach the network, and says so where not", async () => {
+    test("a till on the internet prints if its user allows local network access, and otherwise says so", async () => {
       const origin = elsewhere(places.server.origin, "pos.example");
       const wanted = { printer: printer.address, bridge: places.bridge.origin, attempt: 3 };
       const refused = await onFarTill({ origin, mayReachNetwork: false }, (page) =>
@@ -157,7 +157,7 @@ test.describe("by the bridge", () => {
       expect(printer.papers()).toHaveLength(3);
     });
 
-    test("a till that the bridge does not know prints nothing, and says so", async () => {
+    test("a till that the bridge does not know cannot print, and says so", async () => {
       const origin = elsewhere(places.server.origin, "evil.example");
       const wanted = { printer: printer.address, bridge: places.bridge.origin, attempt: 4 };
       const foreign = await onFarTill({ origin, mayReachNetwork: true }, (page) =>
@@ -167,7 +167,7 @@ test.describe("by the bridge", () => {
       expect(printer.papers()).toHaveLength(3);
     });
 
-    test("a printer that it does not feed, and one that is off, are called so", async ({
+    test("a printer unknown to the bridge, and one that is off, are reported as such", async ({
       page,
       expectedErrors,
     }) => {
@@ -184,7 +184,7 @@ test.describe("by the bridge", () => {
       });
     });
 
-    test("shows what it does in the language of who looks", async ({ page }) => {
+    test("shows its status in the visitor's language", async ({ page }) => {
       await page.goto(places.bridge.origin);
       await expect(page.getByRole("heading", { name: "Print bridge" })).toBeVisible();
       await expect(page.getByText("The print bridge is working.")).toBeVisible();

@@ -3,10 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 import { glassOf, middleOf, touch } from "./glass.ts";
 import { look, rest } from "./hand.ts";
 
-/** Each press that reached a control of the page, with the address of the screen it was on, and when fingers came down. */
+/** Each press that reached a control, with the address of its screen, and the time of each touch. */
 declare const window: { reachedControls: string[]; fingersDownAtMs: number[] };
 
-/** From now on a page notes which controls its presses reach. */
+/** Records from now on which controls presses reach. */
 export async function watchPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.reachedControls = [];
@@ -14,7 +14,7 @@ export async function watchPresses(page: Page): Promise<void> {
     const note = (event: Event) => {
       const { target } = event;
       const control = target instanceof Element ? target.closest("button, a, input, label") : null;
-      // The click of a key is not a press.
+      // A click by keyboard is not a press.
       if (
         control === null ||
         (event instanceof MouseEvent && event.type === "click" && event.detail === 0)
@@ -22,16 +22,16 @@ export async function watchPresses(page: Page): Promise<void> {
         return;
       }
       const name = control.getAttribute("aria-label") ?? control.textContent;
-      // The same words on another element are another control.
+      // The same name on another element means another control.
       if (!names.has(control)) names.set(control, `${name} (${names.size})`);
       window.reachedControls.push(`${location.pathname} ${names.get(control)}`);
     };
-    // A finger that is only lifted over a control presses nothing: the screen may change while it is down.
+    // Lifting a finger over a control does not press it, since the screen may have changed in between.
     for (const type of ["pointerdown", "click"]) {
       document.addEventListener(type, note, { capture: true });
     }
     window.fingersDownAtMs = [];
-    // Before the till, which keeps a press that is dropped to itself.
+    // Registered before the till's listener, which stops the propagation of dropped presses.
     addEventListener("pointerdown", ({ timeStamp }) => window.fingersDownAtMs.push(timeStamp), {
       capture: true,
     });
@@ -40,19 +40,19 @@ export async function watchPresses(page: Page): Promise<void> {
 
 const tapLastsMs = 20;
 
-/** A busy machine may bring the second tap so late that it is a press of its own. */
+/** On a busy machine the second tap may come so late that it counts as a separate press. */
 export const slowestGapMs = 480;
 
 export type DoubleTap = {
   /** The controls that the two taps reached. */
   readonly reached: readonly string[];
-  /** From finger to finger, as the page saw it. */
+  /** The time between the two touches, as the page measured it. */
   readonly gapMs: number;
 };
 
-/** Two taps of one finger. */
+/** Two taps with one finger. */
 export async function doubleTap(page: Page, target: Locator, gapMs: number): Promise<DoubleTap> {
-  // Until a finger would reach it: a message may still lie over it.
+  // Waits until the target can be reached: a message may still cover it.
   await target.tap({ trial: true });
   await look(target);
   const at = { id: 0, ...(await middleOf(target)) };

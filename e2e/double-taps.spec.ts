@@ -5,7 +5,7 @@ import { doubleTap, slowestGapMs, watchPresses } from "./double-tap.ts";
 import { openTill } from "./floor.ts";
 import { openRestaurant, test } from "./own-house.ts";
 
-/** From a nervous finger to a slow one. */
+/** From a fast double tap to a slow one. */
 const gapsMs = [60, 140, 250, 400];
 
 for (const { name, width, height } of [

@@ -8,9 +8,7 @@ import { alert, button, newOrder, pressArticle, workAt } from "./order-journey.t
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-test("money goes out of the drawer for something, and is asked about once more", async ({
-  page,
-}) => {
+test("a payment out of the drawer needs a category and a confirmation", async ({ page }) => {
   await workAt(page, "cashier");
   await pressAction(page, "Do payment");
   await button(page, "Ok").tap();
@@ -47,7 +45,7 @@ test("money goes out of the drawer for something, and is asked about once more",
   expect(calls).toHaveLength(1);
 });
 
-test("staff is paid what was earned, once the guests have paid", async ({ page }) => {
+test("staff get their commission once the guests have paid", async ({ page }) => {
   await workAt(page, "cashier");
   await pressAction(page, "Pay Comm.");
   await expect(page.getByText("No commissions to pay")).toBeVisible();
@@ -79,7 +77,7 @@ test("staff is paid what was earned, once the guests have paid", async ({ page }
   await expect(page.getByText("No commissions to pay")).toBeVisible();
 });
 
-test("a waiter moves no money", async ({ page }) => {
+test("a waiter cannot make payments", async ({ page }) => {
   await workAt(page, "waiter");
   for (const name of ["Do payment", "Pay Comm.", "Void"]) {
     await expect(action(page, name)).toHaveCount(0);

@@ -4,12 +4,12 @@ import { teachHand } from "./hand.ts";
 import { serveSources } from "./sources.ts";
 
 type FarTill = {
-  /** Its name is led to the server here, and counts as an address of the internet. */
+  /** Its host name resolves to this server, but counts as an internet address. */
   readonly origin: string;
   readonly mayReachNetwork: boolean;
 };
 
-/** Opens the till as from the internet, in a browser whose user lets it reach the venue's network, or does not. */
+/** Opens the till as if from the internet, in a browser with or without permission to reach the venue's network. */
 export async function onFarTill<T>(
   { origin, mayReachNetwork }: FarTill,
   act: (page: Page) => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the till tells the server's log from now on. */
+/** The error reports that the till sends to the server's log from now on. */
 export function watchFaultReports(page: Page): readonly string[] {
   const reports: string[] = [];
   page.on("request", (request) => {

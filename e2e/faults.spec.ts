@@ -9,7 +9,7 @@ import { arrive, workplace } from "./screens.ts";
 import { refusedCall, searchFor, tab, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
 
-/** What the page says by itself of what was planted. */
+/** The page's own message about the planted error. */
 const planted = /planted/;
 
 const tryAgain = "Try again";
@@ -29,7 +29,7 @@ async function headingOf(page: Page): Promise<BrokenPart> {
   };
 }
 
-test("a throw on any screen leaves the till there, says so, and the screen opens again", async ({
+test("an exception on any screen shows a message and leaves the rest of the till working, and the screen opens again", async ({
   page,
   stage,
   expectedErrors,
@@ -59,14 +59,14 @@ async function breakAndMend(page: Page, path: string): Promise<void> {
   await page.getByRole("tabpanel").waitFor();
   await goTo(page, path);
   await expect(page.getByRole("heading", { name: faultTitle }), path).toBeVisible();
-  // What stays around a screen works on.
+  // The frame around the screen still works.
   await expect(page.getByRole("navigation").first(), path).toBeVisible();
   await mendPart(page);
   await button(page, tryAgain).tap();
   await expect(page.locator(heading.tag, { hasText: heading.text }).first(), path).toBeVisible();
 }
 
-test("a throw in what stays around the screens says so too, also where its page does not come", async ({
+test("an exception in the frame shows a message too, even if the error page does not load", async ({
   page,
   expectedErrors,
 }) => {
@@ -84,7 +84,7 @@ test("a throw in what stays around the screens says so too, also where its page 
   await expect(tab(page, "Grill")).toBeVisible();
 });
 
-test("a press that fails is answered with a sentence, and told to the server without what was typed", async ({
+test("a press that fails shows a sentence, and is reported to the server without typed text", async ({
   page,
 }) => {
   const reports = watchFaultReports(page);
@@ -100,7 +100,7 @@ test("a press that fails is answered with a sentence, and told to the server wit
   await expect.poll(() => reports.length).toBe(1);
   await page.getByRole("searchbox").press("a");
   await expect.poll(() => reports.length).toBe(2);
-  // The same again is not told again.
+  // A repeated error is not reported again.
   await tab(page, "Grill").tap();
   await searchFor(page, "b");
   const [press, later] = reports.map((report): unknown => JSON.parse(report));
@@ -110,7 +110,7 @@ test("a press that fails is answered with a sentence, and told to the server wit
   expect(reports).toHaveLength(2);
 });
 
-test("a till that fails before its first screen says what to do, in plain HTML", async ({
+test("a till that fails before its first screen shows what to do, in plain HTML", async ({
   page,
 }) => {
   const reports = watchFaultReports(page);
@@ -134,7 +134,7 @@ test("a till that fails before its first screen says what to do, in plain HTML",
   await expect(words).toBeHidden();
 });
 
-test("a till whose program does not come says so after a while", async ({
+test("a till whose program does not load says so after a while", async ({
   page,
   expectedErrors,
 }) => {

@@ -9,7 +9,7 @@ type Walk = {
   readonly screens: readonly ScreenWalk[];
 };
 
-/** Looks at each screen of a walk; what is found is named by the screen that it was found on. */
+/** Checks each screen of a walk; findings are prefixed with the name of their screen. */
 export async function findOnEach(
   { page, stage, screens }: Walk,
   look: () => Promise<readonly string[]>,

@@ -9,14 +9,14 @@ import { tile, tiles } from "./till.ts";
 test.beforeEach(async ({ server }) => await openHouse(server));
 test.beforeEach(async ({ page }) => await workAt(page, "waiter"));
 
-test("of two fingers that overlap on the keys none is lost", async ({ page }) => {
+test("no key is lost when two fingers overlap", async ({ page }) => {
   const glass = await glassOf(page);
   const keys = ["1", "2", "3", "4", "5", "6", "7", "8"];
   const fingers = await Promise.all(
     keys.map(async (key, id) => ({ id, ...(await middleOf(button(page, key))) })),
   );
   for (const [index, finger] of fingers.entries()) {
-    // The next one comes down before the last one is lifted.
+    // Each finger touches before the previous one is lifted.
     await touch(glass, "touchStart", fingers.slice(Math.max(0, index - 1), index + 1));
     await touch(glass, "touchMove", [finger]);
   }
@@ -24,7 +24,7 @@ test("of two fingers that overlap on the keys none is lost", async ({ page }) =>
   await expect(page.getByLabel("Typed")).toHaveText("12345678");
 });
 
-test("a swipe over the tiles orders nothing", async ({ page }) => {
+test("swiping over the tiles orders nothing", async ({ page }) => {
   await newOrder(page, "1");
   const glass = await glassOf(page);
   const first = await middleOf(tiles(page).first());
@@ -45,12 +45,12 @@ test("a swipe over the tiles orders nothing", async ({ page }) => {
     }
     await touch(glass, "touchEnd", []);
   }
-  // What a tap orders shows that whatever the swipes had ordered would stand here too.
+  // A tapped article on the order proves that the swipes would be visible there too.
   await tile(page, "Pad Thai").getByRole("button").tap();
   await expect(orderPanel(page).getByRole("listitem")).toHaveText(["1Pad Thai120.00"]);
 });
 
-test("twenty quick taps order twenty, on a slow tablet too", async ({ page }) => {
+test("twenty quick taps order twenty, even on a slow tablet", async ({ page }) => {
   await newOrder(page, "2");
   const glass = await glassOf(page);
   await glass.send("Emulation.setCPUThrottlingRate", { rate: 6 });

@@ -11,10 +11,10 @@ import { shows } from "./screen-walk.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
 
-// Each walk by itself, on whatever processor is free.
+// Walks run independently, on any free processor.
 test.describe.configure({ mode: "parallel" });
 
-/** The last size that a screen is looked at in is the one that the walk goes on in. */
+/** The last size in which a screen is checked is also the one in which the walk continues. */
 const phone = sizes[2];
 test.use({ viewport: phone });
 
@@ -24,7 +24,7 @@ for (const { name, code } of languages) {
     test.describe.configure({ timeout: 5 * 60_000 });
 
     test.beforeEach(async ({ page, expectedErrors }) => {
-      // What is refused is shown, and so is a till without its server.
+      // Refusals and a till without its server are among the screens.
       expectedErrors.push(refusedCall, unansweredCall);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.addInitScript((chosen) => localStorage.setItem("comanda.language", chosen), code);
@@ -60,7 +60,7 @@ async function cutOffAtEverySize(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-test("no part of the office is left out of the walk", async ({ page, stage, expectedErrors }) => {
+test("the walk covers every part of the office", async ({ page, stage, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await page.setViewportSize({ width: 1366, height: 768 });
   await arrive(page, stage);
@@ -75,7 +75,7 @@ test("no part of the office is left out of the walk", async ({ page, stage, expe
   expect([...met].toSorted()).toEqual(officeParts.toSorted());
 });
 
-/** What depends on the size is laid out anew in the next frame. */
+/** A layout that depends on the size is updated in the next frame. */
 async function turnTo(page: Page, size: (typeof sizes)[number]): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { chooseSalePoint, logIn, type Person } from "./till.ts";
 
-/** A till of the restaurant, with somebody of the demo venue logged in. */
+/** The restaurant's till with a user of the demo venue logged in. */
 export async function openTill(
   page: Page,
   person: Person,
@@ -18,12 +18,12 @@ export async function pressAction(page: Page, name: string): Promise<void> {
   await action(page, name).tap();
 }
 
-/** A button of the menu. It is absent for those whose rights refuse it. */
+/** A button of the menu. It is absent for users without its permission. */
 export function action(page: Page, name: string): Locator {
   return page.getByRole("navigation", { name: "Actions" }).getByRole("button", { name });
 }
 
-/** Goes to a screen by its address, without loading the till again. */
+/** Opens a screen by its address without reloading the till. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);

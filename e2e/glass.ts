@@ -3,17 +3,17 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 type Point = { readonly x: number; readonly y: number };
 type Finger = Point & { readonly id: number };
 
-/** The glass of a screen, for what taps and clicks cannot do. */
+/** Raw touch input, for what taps and clicks cannot do. */
 export function glassOf(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
 }
 
-/** Fingers on the glass, as the browser gets them from it. */
+/** Sends touch events as the browser gets them from a touch screen. */
 export async function touch(
   glass: CDPSession,
   type: "touchStart" | "touchMove" | "touchEnd",
   touchPoints: readonly Finger[],
-  /** When the fingers did it, where a busy machine is not to be part of the measure. */
+  /** The time of the event, where a busy machine must not affect the measurement. */
   atMs?: number,
 ): Promise<void> {
   await glass.send("Input.dispatchTouchEvent", {

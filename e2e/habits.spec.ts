@@ -22,7 +22,7 @@ async function beRefused(page: Page): Promise<void> {
   await expect(alert(page, "Please create new order or get bill")).toBeVisible();
 }
 
-/** What is heard and felt is fetched a moment after the first screen: before that a refusal is only read. */
+/** The code for sound and vibration loads shortly after the first screen: before that a refusal is only shown. */
 async function expectSignals(page: Page, expected: readonly string[]): Promise<void> {
   await expect(async () => {
     await beRefused(page);
@@ -30,7 +30,9 @@ async function expectSignals(page: Page, expected: readonly string[]): Promise<v
   }).toPass();
 }
 
-test("a refusal is heard and felt, until the device is told to keep quiet", async ({ page }) => {
+test("a refusal gives sound and vibration until the device is set to be quiet", async ({
+  page,
+}) => {
   await expectSignals(page, ["knock", "tone"]);
 
   await goTo(page, "/this-till");
@@ -47,7 +49,7 @@ test("a refusal is heard and felt, until the device is told to keep quiet", asyn
   expect(await signals(page)).toEqual(["knock"]);
 });
 
-test("what is done is neither heard nor felt", async ({ page }) => {
+test("a success gives neither sound nor vibration", async ({ page }) => {
   await newOrder(page, "HB1");
   await tile(page, "Pad Thai").tap();
   await button(page, "Remove last line").tap();
@@ -55,7 +57,7 @@ test("what is done is neither heard nor felt", async ({ page }) => {
   expect(await signals(page)).toEqual([]);
 });
 
-test("a line that was removed comes back with one tap, while nothing else was pressed", async ({
+test("a removed line comes back with one tap, as long as nothing else was pressed", async ({
   page,
 }) => {
   await newOrder(page, "H2");
@@ -75,7 +77,7 @@ test("a line that was removed comes back with one tap, while nothing else was pr
   await expect(lines).toHaveText(["1Pad Thai120.00", "1Singha Beer90.00"]);
 });
 
-test("for the left hand the order stands on the right, also tomorrow", async ({ page }) => {
+test("the left-handed layout puts the order on the right, and is remembered", async ({ page }) => {
   const bill = orderPanel(page);
   const menu = page.getByRole("tabpanel");
   expect(await leftOf(bill)).toBeLessThan(await leftOf(menu));
@@ -93,7 +95,7 @@ test("for the left hand the order stands on the right, also tomorrow", async ({ 
   expect(await leftOf(next)).toBeLessThan(await leftOf(button(page, "Show the order")));
 });
 
-test("motion stops where the device says so", async ({ page }) => {
+test("the device's setting for reduced motion stops animations", async ({ page }) => {
   const motion = () =>
     page.evaluate(() => {
       const { transitionDuration } = getComputedStyle(
@@ -107,7 +109,7 @@ test("motion stops where the device says so", async ({ page }) => {
   expect(await motion()).toBe(0);
 });
 
-/** What was heard and felt so far. */
+/** The sounds and vibrations so far. */
 async function signals(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() =>
     performance

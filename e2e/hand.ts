@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * As long as the till takes a second tap for the rest of a double tap, and more: it counts from when the result was drawn,
- * which a busy machine does late.
+ * Longer than the time in which the till treats a second tap as part of a double tap: it counts from when the result
+ * was rendered, which a busy machine does late.
  */
 const restMs = 1000;
 
-/** Wider than the till's measure of the same place. */
+/** Wider than the distance that the till treats as the same place. */
 const samePlacePx = 48;
 
 type Point = { readonly x: number; readonly y: number };
 
 const lastPresses = new WeakMap<Page, Point & { readonly atMs: number }>();
 
-/** What a page remembers of the press of a journey, and of the screen it was on. */
+/** The last pressed element and the screen it was on. */
 declare const window: { lastPressed?: { readonly element: Element; readonly path: string } };
 
 const gestures = ["tap", "click", "check"] as const;
@@ -21,8 +21,8 @@ const gestures = ["tap", "click", "check"] as const;
 let isTaught = false;
 
 /**
- * Lets journeys press as a person does: who presses something else at the same place has seen it come first. Everything
- * else is pressed as fast as the browser takes it.
+ * Makes journeys press like a person, who sees a control appear before pressing it at the same place as the previous
+ * one. Everything else is pressed as fast as the browser allows.
  */
 export function teachHand(page: Page): void {
   if (isTaught) return;
@@ -39,7 +39,7 @@ export function teachHand(page: Page): void {
   }
 }
 
-/** Looks at what is to be pressed: at another thing at the same place for as long as a person needs to see it. */
+/** Waits as long as a person needs to notice another control at the place of the last press. */
 export async function look(target: Locator): Promise<Point> {
   const page = target.page();
   const { isOther, ...at } = await target.evaluate(notePressed);
@@ -57,7 +57,7 @@ export function rest(page: Page, at: Point): void {
 /** Runs in the page. */
 function notePressed(element: Element) {
   const { lastPressed } = window;
-  // What lies outside is scrolled to its place first, as the press itself would do it.
+  // Scrolls an element into view first, as the press itself would.
   element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const box = element.getBoundingClientRect();
   const path = location.pathname;

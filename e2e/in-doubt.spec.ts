@@ -7,7 +7,7 @@ import { button } from "./order-journey.ts";
 import { expectFigure, mainButton, openRestaurant, test } from "./own-house.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
-// Each of them starts a server of its own, and waits until a till has given up.
+// Each test starts its own server and waits until a till has given up.
 test.describe.configure({ timeout: 120_000 });
 
 const inDoubt = "Network Error. This may not have gone through. Press again: it is done only once.";
@@ -17,19 +17,19 @@ async function paidOut(till: ApiTill): Promise<number> {
   return drawer.moneyOut;
 }
 
-/** The server does it, but no reply to it comes, and from then on nothing goes through. */
+/** The server handles the call, but its reply is lost, and from then on no call gets through. */
 async function cutAfterFirst(page: Page, url: string): Promise<readonly string[]> {
   const keys: string[] = [];
   await page.route(url, async (route) => {
     keys.push(route.request().headers()["idempotency-key"] ?? "");
     if (keys.length === 1) await route.fetch();
-    // A page that was loaded again meanwhile waits for nothing any more.
+    // A page reloaded meanwhile no longer waits for the reply.
     await route.abort("connectionreset").catch(() => undefined);
   });
   return keys;
 }
 
-/** The till says so once it has given up. */
+/** The till shows this once it has given up. */
 async function expectDoubt(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").filter({ hasText: "Network Error" });
   await expect(dialog).toContainText(inDoubt, { timeout: 30_000 });
@@ -48,7 +48,7 @@ async function fillPayOut(page: Page, amount: string): Promise<void> {
   await button(page, "Ok").tap();
 }
 
-test("a payment out that nobody answered is written once, however often it is pressed", async ({
+test("a payment out without a reply is saved once, however often it is pressed", async ({
   page,
   ownServer,
   expectedErrors,
@@ -68,7 +68,7 @@ test("a payment out that nobody answered is written once, however often it is pr
   await expect(page.getByText("Payment of 120.00 recorded")).toBeVisible();
   expect(await paidOut(cashier)).toBe(120_00);
 
-  // It was answered: the same again is another payment, and so is another amount.
+  // After a reply, the same amount again is another payment, and so is another amount.
   for (const [amount, total] of [
     ["120", 240_00],
     ["50", 290_00],
@@ -80,7 +80,7 @@ test("a payment out that nobody answered is written once, however often it is pr
   }
 });
 
-test("a reload in the middle of a payment, typed again, is still one payment", async ({
+test("reloading in the middle of a payment and typing it again makes one payment", async ({
   page,
   ownServer,
   expectedErrors,
@@ -100,7 +100,7 @@ test("a reload in the middle of a payment, typed again, is still one payment", a
   expect(await paidOut(cashier)).toBe(75_00);
 });
 
-test("a server that is killed between press and reply has done it once", async ({
+test("a server killed between press and reply has saved the write once", async ({
   page,
   ownServer,
   expectedErrors,
@@ -135,7 +135,7 @@ test("a server that is killed between press and reply has done it once", async (
   await expectFigure(page, "Drawer", "Payments money-out", "60.00");
 });
 
-test("a count that nobody answered is one count, and a reload does not forget it", async ({
+test("a count without a reply counts once, and a reload remembers it", async ({
   page,
   ownServer,
   expectedErrors,
@@ -165,7 +165,7 @@ test("a count that nobody answered is one count, and a reload does not forget it
   await mainButton(page, "end shift").tap();
   await expectFigure(page, "Drawer", "Difference", "0.00");
 
-  // It was the last: not even a reload brings another.
+  // This count was the last: not even a reload allows another.
   await page.reload();
   await expectFigure(page, "Drawer", "Counted in the drawer", "1,000.00");
   await expect(mainButton(page, "Count again")).toHaveCount(0);
@@ -177,7 +177,10 @@ test("a count that nobody answered is one count, and a reload does not forget it
   expect(kept.filter((name) => /count|unanswered/.test(name))).toEqual([]);
 });
 
-test("what was counted is for who counted it", async ({ page, ownServer }) => {
+test("only the user who counted the drawer sees the expected amount", async ({
+  page,
+  ownServer,
+}) => {
   await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
   await pressAction(page, "End of shift");
@@ -187,6 +190,6 @@ test("what was counted is for who counted it", async ({ page, ownServer }) => {
   await page.getByLabel("Username").waitFor();
   await openTill(page, "admin");
   await goTo(page, "/shift-report");
-  // A manager ends it too, but counts the drawer first.
+  // A manager can end it too, but counts the drawer first.
   await expect(page).toHaveURL(/cash-calc$/);
 });

@@ -42,7 +42,7 @@ async function keptNames(page: Page): Promise<readonly string[]> {
   return names;
 }
 
-test("no call is ever kept, and all of the till is", async ({ page }) => {
+test("the service worker caches the whole till, and no API call", async ({ page }) => {
   await openTill(page, "waiter");
   await tillIsKept(page);
   const names = await keptNames(page);
@@ -50,7 +50,7 @@ test("no call is ever kept, and all of the till is", async ({ page }) => {
   expect(names.filter((name) => name.endsWith(".js")).length).toBeGreaterThan(30);
 });
 
-test("a new release takes the place of the kept one when somebody presses Ok, and not before", async ({
+test("a new release replaces the cached one when a user presses Ok, and not before", async ({
   page,
   server,
   expectedErrors,
@@ -78,7 +78,7 @@ test("a new release takes the place of the kept one when somebody presses Ok, an
   await expect(meta).toHaveAttribute("content", "release-of-next-week");
   expect(await releases()).toContain("comanda-shell-release-of-next-week");
 
-  // It opens without the server now, and is the new one.
+  // It now opens without the server, in the new release.
   await before.close();
   await page.reload();
   await page.getByLabel("Username").waitFor();

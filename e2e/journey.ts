@@ -4,7 +4,7 @@ import { teachHand } from "./hand.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
 
 type Fixtures = {
-  /** What a journey makes the browser complain about on purpose. */
+  /** Console errors that a journey causes on purpose. */
   readonly expectedErrors: RegExp[];
   /** A server that this journey may stop. */
   readonly ownServer: RunningServer;
@@ -14,19 +14,19 @@ type SharedFixtures = {
   readonly server: RunningServer;
 };
 
-/** A journey through the built product. Any error in the console of the browser fails it. */
+/** A journey through the built product. Any console error of the browser fails it. */
 export const test = base.extend<Fixtures, SharedFixtures>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => await serve(use),
-    // As long as a server is waited for where the machine is busy.
+    // Long enough for a server to start on a busy machine.
     { scope: "worker", timeout: 120_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   ownServer: async ({}, use) => await serve(use),
   browser: [
     async ({ browser }, use) => {
-      // All pages share what one page of any browser is taught.
+      // The patch is made on a prototype that all pages share.
       const page = await browser.newPage();
       teachHand(page);
       await page.close();
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   page: async ({ page, expectedErrors }, use) => {
     const errors = errorsOf(page);
     await use(page);
-    // A request that is still held back would keep the browser from closing the page.
+    // A pending request would keep the browser from closing the page.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     const known = [askedToWait, ...expectedErrors];
     const unexpected = errors.filter((error) => !known.some((pattern) => pattern.test(error)));
@@ -55,8 +55,8 @@ async function serve(use: (server: RunningServer) => Promise<void>): Promise<voi
 }
 
 /**
- * A till whose calls arrive faster than the server takes them waits and sends them again. On a busy machine they arrive in
- * bunches, however evenly a till sends them.
+ * A till whose calls exceed the rate limit waits and sends them again. On a busy machine calls arrive in bursts,
+ * however evenly a till sends them.
  */
 const askedToWait = /status of 429/;
 

@@ -39,7 +39,7 @@ async function orderText(page: Page): Promise<string> {
   return await orderPanel(page).innerText();
 }
 
-test("a reload and a browser that dies lose no press", async ({ page, server }) => {
+test("neither a reload nor a browser crash loses a press", async ({ page, server }) => {
   await workAt(page, "waiter");
   await pressMuch(page, "K1");
   const before = await orderText(page);
@@ -56,13 +56,13 @@ test("a reload and a browser that dies lose no press", async ({ page, server }) 
   const { lines } = await linesAtTable(server, "K1");
   expect(lines.map(({ type }) => type)).toEqual([0, 0, 1, 0, 2, 0, 5]);
 
-  // What was sent is not kept a second time.
+  // The sent order is not stored again.
   await other.reload();
   await line(other, "Rib Eye").waitFor();
   await expect(other.getByRole("heading", { name: "New", exact: true })).toBeHidden();
 });
 
-test("a session that ends leaves the order at its station", async ({
+test("an order survives the end of its session, at its station", async ({
   page,
   server,
   expectedErrors,
@@ -84,11 +84,11 @@ test("a session that ends leaves the order at its station", async ({
   expect((await linesAtTable(server, "K2")).lines).toHaveLength(1);
 });
 
-test("logging out asks about it, another station does not see it, and its own finds it again", async ({
+test("logging out warns of an unsent order, another station does not see it, and its own restores it", async ({
   page,
   expectedErrors,
 }) => {
-  // A call that is under way when its session ends is answered 401.
+  // A call in progress when its session ends gets a 401 reply.
   expectedErrors.push(refusedCall);
   await workAt(page, "waiter");
   await newOrder(page, "K3");
@@ -111,13 +111,13 @@ test("logging out asks about it, another station does not see it, and its own fi
   await page.getByLabel("Username").waitFor();
   await workAt(page, "waiter");
   await expect(line(page, "Pad Thai")).toBeVisible();
-  // What somebody had begun to type is not left to the next one.
+  // The previous user's half-typed digits are not restored for the next one.
   await expect(page.getByLabel("Typed")).not.toHaveText("5");
   await button(page, "Remove last line").tap();
   await expect(line(page, "Pad Thai")).toBeHidden();
 });
 
-test("a round that waits on an open bill stays on it", async ({ page, server }) => {
+test("unsent lines on an open bill stay on it", async ({ page, server }) => {
   await workAt(page, "waiter");
   await newOrder(page, "K4");
   await pressArticle(page, "Pad Thai");
@@ -130,7 +130,7 @@ test("a round that waits on an open bill stays on it", async ({ page, server }) 
   expect((await linesAtTable(server, "K4")).lines).toHaveLength(2);
 });
 
-test("whatever lies on the device, the till starts", async ({ page }) => {
+test("the till starts whatever the device has stored", async ({ page }) => {
   await workAt(page, "waiter");
   await newOrder(page, "K5");
   await pressArticle(page, "Pad Thai");

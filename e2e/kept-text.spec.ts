@@ -7,7 +7,7 @@ import { tile } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-test("a note that is being typed survives a reload, and is gone with its screen", async ({
+test("a half-typed note survives a reload, and is dropped when its screen closes", async ({
   page,
 }) => {
   await workAt(page, "waiter");

@@ -6,12 +6,12 @@ function epochOf(request: Request): string | undefined {
   return /Epoch="(\d+)"/.exec(request.headers()["x-wsse"] ?? "")?.[1];
 }
 
-/** Until the page signs with the key that comes after the one of its login. */
+/** Waits until the page signs with the key after the one of its login. */
 async function goneOver(page: Page): Promise<Request> {
   return page.waitForRequest((request) => epochOf(request) === "1");
 }
 
-/** The epoch of the key that signs what the page asks first; what it asks depends on what the device has kept by then. */
+/** The epoch of the key that signs the page's first call; which call that is depends on what the device has cached. */
 async function epochAfterReload(page: Page): Promise<string | undefined> {
   const asked = page.waitForRequest((request) => epochOf(request) !== undefined);
   await page.reload();
@@ -20,11 +20,8 @@ async function epochAfterReload(page: Page): Promise<string | undefined> {
   return epoch;
 }
 
-test("the till goes over to the key that it is offered, in all of its windows", async ({
-  page,
-  context,
-}) => {
-  // Picking a station makes another key due.
+test("the till switches to an offered key in all of its windows", async ({ page, context }) => {
+  // Picking a station triggers a new key.
   const isGoneOver = goneOver(page);
   await openMenuAtRestaurant(page);
   await isGoneOver;
@@ -36,16 +33,13 @@ test("the till goes over to the key that it is offered, in all of its windows", 
   expect(await epochAfterReload(second)).toBe("1");
 });
 
-test("an answer that is lost with its offer keeps nobody from working", async ({
-  page,
-  expectedErrors,
-}) => {
+test("losing a reply with a key offer does not stop the till", async ({ page, expectedErrors }) => {
   expectedErrors.push(unansweredCall);
   let lost = 0;
-  // Many calls are on their way at once, and any of them may be the one that brings it.
+  // Many calls are in progress at once, and any of them may carry the offer.
   await page.route("**/api/**", async (route) => {
     if (new URL(route.request().url()).pathname === "/api/live") {
-      // Its answer has no end to wait for.
+      // A live stream's reply never ends, so it is not waited for.
       await (lost < 2 ? route.abort("connectionreset") : route.continue());
       return;
     }
@@ -62,7 +56,7 @@ test("an answer that is lost with its offer keeps nobody from working", async ({
   expect(await epochAfterReload(page)).toBe("1");
 });
 
-test("neither of the keys that are kept can be read out", async ({ page }) => {
+test("neither of the stored keys can be exported", async ({ page }) => {
   const isGoneOver = goneOver(page);
   await openMenuAtRestaurant(page);
   await isGoneOver;

@@ -6,8 +6,8 @@ import { orderPanel } from "./order-journey.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-test("an order is taken and paid with the keyboard alone", async ({ page }) => {
-  // Every step from one thing to the next is a key of its own.
+test("an order is taken and paid by keyboard alone", async ({ page }) => {
+  // Every step between controls is a separate key press.
   test.setTimeout(120_000);
   await page.goto("/");
   await page.getByLabel("Username").waitFor();
@@ -53,10 +53,10 @@ test("an order is taken and paid with the keyboard alone", async ({ page }) => {
   await expect(orderPanel(page)).toContainText("No order yet");
 });
 
-/** More than there is to come to on any screen. */
+/** More than the focusable elements of any screen. */
 const mostTabs = 150;
 
-/** Goes on from one thing to the next until it is there, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus, like a user without a pointer. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((element) => element === document.activeElement);

@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
 import { refusedCall, tile } from "./till.ts";
 
-test("the till speaks Thai from the login to the menu, and remembers it", async ({ page }) => {
+test("the till is in Thai from the login to the menu, and remembers the language", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByLabel("Language").selectOption("ไทย");
   await expect(page).toHaveTitle("Comanda - เข้าสู่ระบบ");
@@ -21,7 +23,7 @@ test("the till speaks Thai from the login to the menu, and remembers it", async 
   await expect(page.getByRole("button", { name: "ออกจากระบบ" })).toBeVisible();
 });
 
-test("a refusal of the server is told in Thai", async ({ page, expectedErrors }) => {
+test("the server's refusal is shown in Thai", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await page.goto("/");
   await page.getByLabel("Language").selectOption("ไทย");
@@ -34,17 +36,14 @@ test("a refusal of the server is told in Thai", async ({ page, expectedErrors })
   await expect(page.getByRole("alert")).toHaveText("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง");
 });
 
-test("the choice can be taken back", async ({ page }) => {
+test("the language can be changed back", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Language").selectOption("ไทย");
   await page.getByLabel("ภาษา").selectOption("English");
   await expect(page.getByRole("button", { name: "Touch for log in" })).toBeVisible();
 });
 
-test("a language that cannot be fetched leaves the one before", async ({
-  page,
-  expectedErrors,
-}) => {
+test("a language that fails to load leaves the previous one", async ({ page, expectedErrors }) => {
   await page.goto("/");
   await page.route("**/assets/thai-*", async (route) => await route.abort());
   expectedErrors.push(/ERR_FAILED/);
@@ -55,7 +54,7 @@ test("a language that cannot be fetched leaves the one before", async ({
   await expect(page.getByRole("button", { name: "Touch for log in" })).toBeVisible();
 });
 
-test("the choice is kept on the device, and only what the venue allows is offered", async ({
+test("the choice is stored on the device, and only languages that the venue allows are offered", async ({
   page,
 }) => {
   await page.route("**/api/setting/list", async (route) => {
@@ -76,7 +75,7 @@ test("the choice is kept on the device, and only what the venue allows is offere
   await expect(offered).toHaveText(["English", "Tiếng Việt", "Filipino"]);
 });
 
-test("a language that the venue does not allow any more is not spoken", async ({ page }) => {
+test("a language that the venue no longer allows is replaced", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("comanda.language", "th_TH"));
   await page.route("**/api/setting/list", async (route) => {
     const response = await route.fetch();

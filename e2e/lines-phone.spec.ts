@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-test("on a phone what is done to lines stands under them", async ({ page }) => {
+test("on a phone the actions on lines are below them", async ({ page }) => {
   await workAt(page, "waiter");
   await newOrder(page, "P1");
   await pressArticle(page, "Rib Eye");
@@ -22,7 +22,7 @@ test("on a phone what is done to lines stands under them", async ({ page }) => {
   await expect(line(page, "Rib Eye")).toContainText("No salt");
 });
 
-test("in Thai a guard says its sentence, and nothing is cut off", async ({ page }) => {
+test("in Thai a refusal is shown, and no button is cut off", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("comanda.language", "th_TH"));
   await page.goto("/");
   await page.getByLabel("ชื่อผู้ใช้").fill("waiter");
@@ -42,7 +42,7 @@ test("in Thai a guard says its sentence, and nothing is cut off", async ({ page 
   expect(cutOff).toEqual([]);
 });
 
-test("on a phone the key pad comes up for a quantity, a staff ID and a bill number", async ({
+test("on a phone the key pad opens for a quantity, a staff ID and a bill number", async ({
   page,
 }) => {
   const pad = page.getByRole("region", { name: "Key pad" });
@@ -53,7 +53,7 @@ test("on a phone the key pad comes up for a quantity, a staff ID and a bill numb
   await workAt(page, "waiter");
   await newOrder(page, "P3");
 
-  // A press beside the pad counts, and puts it away.
+  // A press outside the pad counts, and closes it.
   await toggle.tap();
   await press(["3"]);
   await expect(pad.getByLabel("Typed")).toHaveText("3");
@@ -62,7 +62,7 @@ test("on a phone the key pad comes up for a quantity, a staff ID and a bill numb
   await button(page, "Show the order 1 new").tap();
   await expect(line(page, "Pad Thai")).toContainText("360.00");
 
-  // What is typed stays in sight while the pad is away.
+  // The typed digits stay visible while the pad is closed.
   await toggle.tap();
   await press(["2", "0"]);
   await page.keyboard.press("Escape");

@@ -18,7 +18,7 @@ import { openHouse } from "./open-house.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-test("buttons for lines say what is missing", async ({ page }) => {
+test("the buttons for lines say what is missing", async ({ page }) => {
   await workAt(page, "waiter");
   for (const name of ["Add note cooking", "Order level", "Change time"]) {
     await button(page, name).tap();
@@ -40,7 +40,7 @@ test("buttons for lines say what is missing", async ({ page }) => {
   await expect(page).toHaveURL(/\/order$/);
 });
 
-test("screens for lines lead back to the order when there is no line", async ({ page }) => {
+test("screens for lines return to the order if there is no line", async ({ page }) => {
   await workAt(page, "waiter");
   for (const path of [
     "/add-note",
@@ -55,7 +55,10 @@ test("screens for lines lead back to the order when there is no line", async ({ 
   }
 });
 
-test("a note and a level go on a line, and at once when it was sent", async ({ page, server }) => {
+test("a line gets a note and a level, and a sent line is updated at once", async ({
+  page,
+  server,
+}) => {
   await workAt(page, "waiter");
   await newOrder(page, "L2");
   await pressArticle(page, "Rib Eye");
@@ -84,7 +87,7 @@ test("a note and a level go on a line, and at once when it was sent", async ({ p
   expect(lines).toMatchObject([{ note: "no bones" }]);
 });
 
-test("a note holds no card number, and an item without levels says so", async ({ page }) => {
+test("a note refuses a card number, and an article without levels says so", async ({ page }) => {
   await workAt(page, "waiter");
   await newOrder(page, "L3");
   await pressArticle(page, "Pad Thai");
@@ -99,7 +102,7 @@ test("a note holds no card number, and an item without levels says so", async ({
   await expect(line(page, "Pad Thai")).not.toContainText("4111");
 });
 
-test("the price of the day lies between its limits", async ({ page }) => {
+test("a variable price must be within its limits", async ({ page }) => {
   await workAt(page, "waiter");
   await newOrder(page, "L4");
   await pressArticle(page, "Catch of the Day");
@@ -118,7 +121,7 @@ test("the price of the day lies between its limits", async ({ page }) => {
   await expect(line(page, "Catch of the Day")).toContainText("345.50");
 });
 
-test("a drink with commission asks who earns it", async ({ page, server }) => {
+test("a drink with a commission asks who earns it", async ({ page, server }) => {
   await workAt(page, "waiter");
   await newOrder(page, "L5");
   await pressArticle(page, "Lady Drink");
@@ -156,7 +159,7 @@ test("cancelling the question sells the drink without a commission", async ({ pa
   await expect(line(page, "Commission")).toHaveCount(0);
 });
 
-test("screens that were fetched need no network, and those that were not say so", async ({
+test("loaded screens work offline, and the others say that they do not", async ({
   page,
   expectedErrors,
 }) => {

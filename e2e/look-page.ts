@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { teachHand } from "./hand.ts";
 import type { Look } from "./looks.ts";
 
-/** A till of that size, language and theme, where nothing moves and nobody has signed in. */
+/** A signed-out till in this size, language and theme, without animations. */
 export async function openLook(
   browser: Browser,
   origin: string,

@@ -1,4 +1,4 @@
-/** The sizes of tills: a PC, a tablet, a phone. */
+/** The screen sizes of tills: a PC, a tablet, a phone. */
 export const sizes = [
   { width: 1366, height: 768 },
   { width: 1024, height: 768 },

@@ -27,7 +27,7 @@ test("the menu of the demo venue shows its prices", async ({ page }) => {
   }
 });
 
-test("the favourites come first, in their places", async ({ page }) => {
+test("the favourites come first, at their positions", async ({ page }) => {
   await openMenuAtRestaurant(page);
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Favorites");
   await expect(tiles(page).first()).toContainText("Pad Thai");
@@ -35,7 +35,7 @@ test("the favourites come first, in their places", async ({ page }) => {
   await expect(tile(page, "Khao Soi")).toBeHidden();
 });
 
-test("a category shows its articles and no others", async ({ page }) => {
+test("a category shows only its own articles", async ({ page }) => {
   await openMenuAtRestaurant(page);
   await tab(page, "Grill").tap();
   await expect(tab(page, "Grill")).toHaveAttribute("aria-selected", "true");
@@ -47,7 +47,7 @@ test("a category shows its articles and no others", async ({ page }) => {
   await expect(tile(page, "Rib Eye")).toBeHidden();
 });
 
-test("arrow keys walk along the categories", async ({ page }) => {
+test("the arrow keys move between the categories", async ({ page }) => {
   await openMenuAtRestaurant(page);
   await tab(page, "Grill").tap();
   await page.keyboard.press("ArrowRight");
@@ -55,9 +55,7 @@ test("arrow keys walk along the categories", async ({ page }) => {
   await expect(tile(page, "Jasmine Rice")).toBeVisible();
 });
 
-test("a search looks through the whole menu, without minding accents and capitals", async ({
-  page,
-}) => {
+test("search covers the whole menu and ignores accents and case", async ({ page }) => {
   await openMenuAtRestaurant(page);
   await searchFor(page, "PHO BO");
   await expect(tiles(page)).toHaveText(["Phở Bò130.00"]);
@@ -67,7 +65,7 @@ test("a search looks through the whole menu, without minding accents and capital
   await expect(tiles(page).first()).toContainText("Pad Krapao");
 });
 
-test("a search that finds nothing says so, and a category ends it", async ({ page }) => {
+test("a search without results says so, and choosing a category ends it", async ({ page }) => {
   await openMenuAtRestaurant(page);
   await searchFor(page, "xyzzy");
   await expect(page.getByText("No results found!")).toBeVisible();
@@ -77,13 +75,13 @@ test("a search that finds nothing says so, and a category ends it", async ({ pag
   await expect(tile(page, "Rib Eye")).toBeVisible();
 });
 
-test("what is out of stock says so in the place of its price", async ({ page }) => {
+test("an article out of stock says so instead of showing its price", async ({ page }) => {
   await openMenuAtRestaurant(page);
   await expect(tile(page, "Mango Sticky Rice")).toContainText("Out of stock");
   await expect(tile(page, "Mango Sticky Rice")).not.toContainText("110.00");
 });
 
-test("long lists are turned page by page, and none of them scrolls", async ({ page }) => {
+test("long lists are paged, and none of them scrolls", async ({ page }) => {
   await openMenuAtRestaurant(page);
   await searchFor(page, "a");
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
@@ -101,7 +99,7 @@ test("long lists are turned page by page, and none of them scrolls", async ({ pa
   expect(await tiles(page).allInnerTexts()).toEqual(names);
 });
 
-test("every tile can be read on its colour", async ({ page }) => {
+test("the text of every tile is readable on its colour", async ({ page }) => {
   await openMenuAtRestaurant(page);
   for (const category of await page.getByRole("tab").all()) {
     await category.tap();
@@ -120,7 +118,7 @@ test("every tile can be read on its colour", async ({ page }) => {
   }
 });
 
-test("Harbour Hotel sees its own menu in its own money, and nothing of Lotus House", async ({
+test("Harbour Hotel sees its own menu and currency, and nothing of Lotus House", async ({
   page,
 }) => {
   await logIn(page, "harbour");

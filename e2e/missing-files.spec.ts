@@ -9,7 +9,7 @@ import { searchFor, unansweredCall } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-test("what did not come of the till when the network was away comes when it is back", async ({
+test("files that failed to load offline are loaded when the network is back", async ({
   page,
   expectedErrors,
 }) => {
@@ -21,17 +21,17 @@ test("what did not come of the till when the network was away comes when it is b
   await missed;
   await newOrder(page, "M1");
   await pressArticle(page, "Pad Thai");
-  // A field that somebody is in is not taken away.
+  // The till does not reload while a field has the focus.
   await page.getByRole("searchbox").blur();
   await page.unroute(outbox);
 
   await page.waitForEvent("load", { timeout: 30_000 });
   await expect(line(page, "Pad Thai")).toBeVisible();
-  // Which the file that was missing does.
+  // The file that was missing does this.
   await anythingIsKept(page);
 });
 
-test("a screen that did not come opens with the next press, once the network is back", async ({
+test("a screen that failed to load opens with the next press once the network is back", async ({
   page,
   expectedErrors,
 }) => {
@@ -46,7 +46,7 @@ test("a screen that did not come opens with the next press, once the network is 
   await expect(page.getByRole("heading", { name: "Staffs" })).toBeVisible();
 });
 
-test("a till loads itself again neither without a server nor while somebody types", async ({
+test("a till does not reload itself without a server or while a user is typing", async ({
   page,
   expectedErrors,
 }) => {

@@ -7,7 +7,7 @@ import { goTo } from "./floor.ts";
 import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 
-/** A bill with an item of it, sent by another till. */
+/** A bill with one item, sent by another till. */
 export async function sold(
   { origin }: RunningServer,
   table: string,
@@ -16,7 +16,7 @@ export async function sold(
   return sell(await apiTill(origin, "waiter", "Restaurant"), { article, table });
 }
 
-/** Takes the open bill of a table to the order screen. */
+/** Loads a table's open bill into the order screen. */
 export async function loadTable(page: Page, table: string): Promise<void> {
   await goTo(page, "/bills-open");
   await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).tap();

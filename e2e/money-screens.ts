@@ -9,10 +9,10 @@ import {
 } from "./screen-walk.ts";
 import { sell } from "./sell.ts";
 
-/** Whose bill is paid as the walk comes by. */
+/** The table whose bill the walk pays. */
 const quickTable = "Garden 9";
 
-/** Where bills end, money moves, and shifts and days are counted and told. */
+/** Screens where bills end, money moves, and shifts and days are counted and reported. */
 export const moneyScreens: readonly ScreenWalk[] = [
   {
     name: "pay",

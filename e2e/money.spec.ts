@@ -32,7 +32,7 @@ function field(page: Page, name: string) {
   return page.getByRole("textbox", { name, exact: true });
 }
 
-test("exact cash takes two taps, and the order screen is ready for the next guests", async ({
+test("paying exact cash takes two taps, and the order screen is ready for the next guests", async ({
   page,
   server,
 }) => {
@@ -52,10 +52,7 @@ test("exact cash takes two taps, and the order screen is ready for the next gues
   expect(await statusOf(server, id)).toBe(1);
 });
 
-test("cash typed beside the button gives change, and too little is refused", async ({
-  page,
-  server,
-}) => {
+test("typed cash gives change, and too little is refused", async ({ page, server }) => {
   await sold(server, "M2");
   await workAt(page, "cashier");
   await loadTable(page, "M2");
@@ -78,7 +75,10 @@ test("cash typed beside the button gives change, and too little is refused", asy
   await expect(billDialog(page, "Paid")).toContainText("Cash 500.00Change 368.00");
 });
 
-test("a card takes three taps, and rows share an amount", async ({ page, server }) => {
+test("paying by card takes three taps, and several pay types can share the amount", async ({
+  page,
+  server,
+}) => {
   const { id } = await sold(server, "M3");
   await sold(server, "M4");
   await workAt(page, "cashier");
@@ -105,7 +105,10 @@ test("a card takes three taps, and rows share an amount", async ({ page, server 
   await expect(billDialog(page, "Paid")).toContainText("Cash 50.00QR transfer 82.00Change 0.00");
 });
 
-test("staff who may not take money have no button for it", async ({ page, server }) => {
+test("staff without permission to take payments have no button for it", async ({
+  page,
+  server,
+}) => {
   await sold(server, "M5");
   await workAt(page, "waiter");
   await expect(button(page, "Pay cash")).toBeHidden();
@@ -117,10 +120,7 @@ test("staff who may not take money have no button for it", async ({ page, server
   }
 });
 
-test("nothing is paid before there is an open bill, and all of it is sent", async ({
-  page,
-  server,
-}) => {
+test("paying needs an open bill with everything sent", async ({ page, server }) => {
   await sold(server, "M14");
   await workAt(page, "cashier");
   await button(page, "Pay cash").tap();
@@ -144,7 +144,7 @@ test("nothing is paid before there is an open bill, and all of it is sent", asyn
   }
 });
 
-test("nothing is paid at a station without a shift", async ({ page, server }) => {
+test("paying needs a shift at the station", async ({ page, server }) => {
   await sold(server, "M7");
   await page.goto("/");
   await page.getByLabel("Username").fill("cashier");
@@ -159,7 +159,7 @@ test("nothing is paid at a station without a shift", async ({ page, server }) =>
   }
 });
 
-test("a bill is paid once, by two quick fingers and by two cashiers", async ({
+test("a bill is paid only once, by two quick taps or by two cashiers", async ({
   page,
   server,
   expectedErrors,
@@ -193,7 +193,7 @@ test("a bill is paid once, by two quick fingers and by two cashiers", async ({
 
   await loadTable(page, "M10");
   await button(page, "Pay cash").tap();
-  // The other cashier is quicker by a moment: their payment is there before this one arrives.
+  // The other cashier's payment arrives just before this one.
   await page.route("**/bill/close/**", async (route) => {
     await payElsewhere(late.id);
     await route.continue();
@@ -226,7 +226,7 @@ test("a payment whose reply is lost is sent again with the same key", async ({
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("a void needs a reason, and the bill tells its history", async ({ page, server }) => {
+test("a void needs a reason, and the bill shows its history", async ({ page, server }) => {
   const { id } = await sold(server, "M12");
   await workAt(page, "cashier");
   await loadTable(page, "M12");
@@ -241,7 +241,7 @@ test("a void needs a reason, and the bill tells its history", async ({ page, ser
   const dialog = billDialog(page, "Voided bill");
   await expect(dialog).toContainText("guests left");
   await dialog.getByRole("button", { name: "History" }).tap();
-  // Its paper is told of as soon as it came out, which may be now.
+  // The history shows its paper as soon as it was printed, which may be now.
   const entries = dialog
     .getByRole("list", { name: "History" })
     .getByRole("listitem")
@@ -261,7 +261,7 @@ test("a void needs a reason, and the bill tells its history", async ({ page, ser
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("PAY follows Print at the bottom of the screen", async ({ page, server }) => {
+  test("Pay follows Print at the bottom of the screen", async ({ page, server }) => {
     await sold(server, "M13");
     await workAt(page, "cashier");
     await loadTable(page, "M13");

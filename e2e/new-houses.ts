@@ -3,18 +3,18 @@ import { makeFirstVenue } from "@comanda/contract/first-venue";
 
 import { startServer, type RunningServer } from "./start-server.ts";
 
-/** Servers where everything is still to come; nothing that a walk does changes them. */
+/** New servers; the walks do not change them. */
 export type NewHouses = {
-  /** Nobody has been here. */
+  /** Without any user. */
   readonly empty: string;
-  /** It has a first manager, and sells nothing. */
+  /** With a first manager, but nothing to sell. */
   readonly bare: string;
   readonly remove: () => Promise<void>;
 };
 
 export const firstManager = { username: "first", password: "other key" };
 
-/** What the first who comes says of the house. */
+/** The set-up that the first user enters. */
 export const firstVenue = {
   venueName: "First Bar",
   timeZone: "Asia/Manila",
@@ -42,7 +42,7 @@ export async function startEmpty(): Promise<RunningServer> {
   return await startServer({}, undefined, ["--empty"]);
 }
 
-/** Answers the status of the reply. */
+/** Returns the status of the reply. */
 export async function makeVenueAt({ origin }: RunningServer): Promise<number> {
   const { status } = await fetch(origin + callTarget(makeFirstVenue), {
     method: "POST",

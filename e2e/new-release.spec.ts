@@ -7,7 +7,7 @@ import { chooseSalePoint, refusedCall, touchLogIn, typeCredentials } from "./til
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-/** As if the till had been opened before the server got a newer one. */
+/** Makes the page one that was opened before the server was updated. */
 async function becomeOld(page: Page): Promise<void> {
   await page.route("**/order", async (route) => {
     const response = await route.fetch();
@@ -21,11 +21,11 @@ async function becomeOld(page: Page): Promise<void> {
   await page.unroute("**/order");
 }
 
-test("a new release asks everybody to start afresh, and takes no press from them", async ({
+test("a new release asks every user to restart, and loses no press", async ({
   page,
   expectedErrors,
 }) => {
-  // A clock that leaps ahead is told the time by the server, and the call is signed again.
+  // After the clock jumps ahead, the server sends the time and the call is signed again.
   expectedErrors.push(refusedCall);
   await page.clock.install();
   await workAt(page, "waiter");
@@ -37,7 +37,7 @@ test("a new release asks everybody to start afresh, and takes no press from them
   await message.getByRole("button", { name: "Cancel" }).tap();
   await expect(line(page, "Pad Thai")).toBeVisible();
 
-  // It asks again later.
+  // The till asks again later.
   await page.clock.runFor(5 * 60_000);
   await message.getByRole("button", { name: "Ok" }).tap();
   await typeCredentials(page, "waiter", "demo");

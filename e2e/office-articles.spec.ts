@@ -61,7 +61,7 @@ test("an article is added, changed and sold, by keyboard alone", async ({
   await expect(page.getByRole("button", { name: /Papaya Shake.*90/ })).toBeVisible();
 });
 
-test("what somebody else changed meanwhile is shown beside what was typed", async ({
+test("a concurrent change is shown beside the typed values", async ({
   page,
   ownServer,
   expectedErrors,
@@ -87,7 +87,7 @@ test("what somebody else changed meanwhile is shown beside what was typed", asyn
   await expect(field(page, "Cost")).toHaveValue("45.00");
 });
 
-test("an article that is retired says where it was used, and is brought back", async ({ page }) => {
+test("retiring an article shows where it is used, and it can be restored", async ({ page }) => {
   await openPart(page, "articles", "Articles");
   expect(await barriers(page)).toEqual([]);
   await openRow(page, "Articles", "Singha Beer");
@@ -108,7 +108,7 @@ test("an article that is retired says where it was used, and is brought back", a
   await expect(rowOf(page, "Articles", "Singha Beer").first()).toBeVisible();
 });
 
-test("a category that holds articles stays", async ({ page }) => {
+test("a category with articles cannot be retired", async ({ page }) => {
   await openPart(page, "categories", "Categories");
   await openRow(page, "Categories", "Starters");
   expect(await barriers(page)).toEqual([]);

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const title = "From other locations";
 
-test("somebody of another location is brought along, and taken out again", async ({ page }) => {
+test("a member of staff of another location is added here, and removed again", async ({ page }) => {
   await openPart(page, "colleagues", title);
   const somebody = rowOf(page, title, "Harbour Hotel").filter({ hasText: "50" });
   await page.getByRole("searchbox", { name: "Search" }).fill("50");

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const title = "The menu of another location";
 
-/** Chooses the hotel, and answers the question whether to copy its menu. */
+/** Chooses the hotel and answers the question whether to copy its menu. */
 async function copyFromHotel(page: Page, answer: "Cancel" | "Copy the menu"): Promise<void> {
   await partOf(page, title).getByRole("button", { name: "Copy the menu" }).tap();
   const question = page.getByRole("dialog", {
@@ -24,7 +24,7 @@ async function copyFromHotel(page: Page, answer: "Cancel" | "Copy the menu"): Pr
   await expect(question).toHaveCount(0);
 }
 
-test("the menu of another location is copied once it is known what stands in the way", async ({
+test("another location's menu is copied after its conflicts are shown", async ({
   page,
   ownServer,
   expectedErrors,
@@ -69,7 +69,7 @@ test("the menu of another location is copied once it is known what stands in the
   await expect(tile(page, "Pad Thai")).toContainText("120.00");
 });
 
-test("who works at one location is offered no other's menu", async ({ page, ownServer }) => {
+test("a user of only one location is not offered other menus", async ({ page, ownServer }) => {
   const admin = await apiTill(ownServer.origin, "admin", "Restaurant");
   const [somebody] = await admin.call(officeStaff.list);
   const keeper = {

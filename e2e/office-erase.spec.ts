@@ -23,7 +23,7 @@ async function guestOf(till: ApiTill): Promise<number> {
   return (await till.call(addCustomer, { body })).id;
 }
 
-/** Pad Thai for the guest at table E1. */
+/** Orders a Pad Thai for the customer at table E1. */
 async function orderFor(till: ApiTill, customer: number): Promise<number> {
   const { id } = await sell(till, { article: "Pad Thai", table: "E1" });
   await till.call(updateBill, { body: { id, version: 1, billItems: [], customer } });
@@ -37,7 +37,7 @@ async function payByInvoice(till: ApiTill, id: number): Promise<void> {
   await till.call(closeBill, { params: { id }, body: { payDetails: [{ payType, total }] } });
 }
 
-/** Everything that this device keeps, as text. */
+/** Everything that this device stores, as text. */
 async function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
@@ -60,7 +60,7 @@ async function keptOnDevice(page: Page): Promise<string> {
   });
 }
 
-test("a guest is erased in the office, and gone from every till and its device", async ({
+test("a customer erased in the office disappears from every till and its storage", async ({
   page,
   browser,
   ownServer,
@@ -84,7 +84,7 @@ test("a guest is erased in the office, and gone from every till and its device",
   await expect(dialog).toContainText("Open bill: ");
   await dialog.getByRole("button", { name: "Close" }).tap();
   await payByInvoice(till, bill);
-  // The bill that is paid elsewhere leaves the screen; the device goes on knowing the guest.
+  // The bill that is paid elsewhere leaves the screen; the device still has the customer.
   await expect(waiter.getByRole("banner")).toContainText("No order yet");
   expect(await keptOnDevice(waiter)).toContain(name);
   await erase.tap();

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 const title = "Staff groups";
 const permission = (page: Page, name: string) => page.getByRole("checkbox", { name });
 
-test("a group is added, changed and retired, and says first who still needs it", async ({
+test("a group is added, changed and retired, and retiring it shows who still needs it", async ({
   page,
 }) => {
   await openPart(page, "staff-groups", title);
@@ -43,7 +43,7 @@ test("a group is added, changed and retired, and says first who still needs it",
   await held.getByRole("button", { name: "Close" }).tap();
 });
 
-test("two managers who change a group at once lose nothing", async ({
+test("two managers changing a group at the same time lose nothing", async ({
   page,
   ownServer,
   expectedErrors,
@@ -63,10 +63,7 @@ test("two managers who change a group at once lose nothing", async ({
   await expect(rowOf(page, title, "Floor")).toContainText("Add customers");
 });
 
-test("the form of somebody says what their group gives them, and follows the choice", async ({
-  page,
-  ownServer,
-}) => {
+test("a staff form shows the permissions of the chosen group", async ({ page, ownServer }) => {
   const other = await apiTill(ownServer.origin, "admin", "Restaurant");
   const group = (await other.call(officeUserGroup.list)).find(({ name }) => name === "Service");
   const permissions = ["close_bill", "update_stock"];
@@ -80,7 +77,7 @@ test("the form of somebody says what their group gives them, and follows the cho
     "Take payment",
     "Receive deliveries",
   ]);
-  // It is theirs by the group alone, and there is nothing in it to touch.
+  // The permission comes from the group alone, so it cannot be changed here.
   await expect(permission(page, "Take payment")).not.toBeChecked();
   await expect(ofGroup("Service").getByRole("checkbox")).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);

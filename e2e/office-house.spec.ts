@@ -12,7 +12,7 @@ import { refusedCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** What the office saves as a file when a button is pressed. */
+/** The text of the file that the office downloads when a button is pressed. */
 async function savedFile(page: Page, button: string): Promise<string> {
   const begun = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).tap();
@@ -27,10 +27,7 @@ async function bring(page: Page, label: string, text: string | Buffer): Promise<
     .setInputFiles({ name: "a-file", mimeType: "text/plain", buffer: Buffer.from(text) });
 }
 
-test("a price is changed in the file of the whole set-up, and tills follow", async ({
-  page,
-  expectedErrors,
-}) => {
+test("a price changed in the set-up file reaches the tills", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openPart(page, "files", "Export and import");
   expect(await barriers(page)).toEqual([]);
@@ -56,7 +53,7 @@ test("a price is changed in the file of the whole set-up, and tills follow", asy
   await expect(page.getByRole("button", { name: /Pad Thai.*135/ })).toBeVisible();
 });
 
-test("articles go out as a table and come in again", async ({ page, expectedErrors }) => {
+test("articles are exported as a table and imported again", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openPart(page, "files", "Export and import");
   const csv = await savedFile(page, "Export: Articles as a table");
@@ -73,7 +70,7 @@ test("articles go out as a table and come in again", async ({ page, expectedErro
   await expect(page.getByRole("button", { name: /Pad Thai.*140/ })).toBeVisible();
 });
 
-test("the house gets another name, and nobody's change is lost", async ({
+test("the venue is renamed, and a concurrent change is not lost", async ({
   page,
   ownServer,
   expectedErrors,
@@ -110,7 +107,7 @@ test("the house gets another name, and nobody's change is lost", async ({
   });
 });
 
-test("a promotion shows the days on which it counts, before it is saved", async ({ page }) => {
+test("a promotion shows the days on which it applies before it is saved", async ({ page }) => {
   await openPart(page, "promotions", "Promotions");
   await openRow(page, "Promotions", "Singha happy hour");
   const days = page.getByRole("list", { name: "When does it apply?" }).getByRole("listitem");

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { goTo, openTill } from "./floor.ts";
 
-/** A part of the office, opened by who may do everything. */
+/** Opens a part of the office as a user with all permissions. */
 export async function openPart(page: Page, path: string, title: string): Promise<void> {
   await openTill(page, "admin", "Bar");
   await goTo(page, `/office/${path}`);
@@ -16,7 +16,7 @@ export function rowOf(page: Page, table: string, text: string): Locator {
     .filter({ hasText: text });
 }
 
-/** Opens what is called so, which the table is searched for. */
+/** Searches the table and opens the row with this name. */
 export async function openRow(page: Page, table: string, name: string): Promise<void> {
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
   await rowOf(page, table, name).first().tap();
@@ -32,7 +32,7 @@ export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true });
 }
 
-/** What stands under a heading on the screen of files. */
+/** The section under a heading on the screen of files. */
 export function partOf(page: Page, title: string): Locator {
   const heading = page.getByRole("heading", { level: 2, name: title });
   return page.locator("section").filter({ has: heading }).last();

@@ -26,7 +26,7 @@ async function atAnotherTill(browser: Browser, { origin }: RunningServer): Promi
   return page;
 }
 
-test("the office warns of rows that only a till has seen, until somebody has seen it", async ({
+test("the office warns of rows that only a till has seen, until a user acknowledges it", async ({
   page,
   ownServer,
 }) => {
@@ -44,7 +44,7 @@ test("the office warns of rows that only a till has seen, until somebody has see
   await expect(warning).toBeHidden();
 });
 
-test("a price and a promotion that change in the night are on every till at once, and lines stay", async ({
+test("a price and a promotion changed at night reach every till at once, and ordered lines keep their price", async ({
   page,
   browser,
   ownServer,
@@ -68,7 +68,7 @@ test("a price and a promotion that change in the night are on every till at once
   await tile(page, "Rib Eye").tap();
   await expect(line(page, "Rib Eye")).toHaveText([/590\.00/, /650\.00/]);
 
-  // Presses are dated in whole seconds: of two changes within one of them the till would ask.
+  // Presses have whole-second times: if two changes fell within the same second, the till would ask.
   const second = () => Math.floor(Date.now() / 1000);
   const pressed = second();
   await expect.poll(second, { intervals: [50] }).toBeGreaterThan(pressed);
@@ -86,7 +86,7 @@ test("a price and a promotion that change in the night are on every till at once
   await other.close();
 });
 
-test("an article that is retired in mid-order says so, and nothing else is lost", async ({
+test("an article retired during an order is reported, and nothing else is lost", async ({
   page,
   ownServer,
   expectedErrors,
@@ -109,7 +109,7 @@ test("an article that is retired in mid-order says so, and nothing else is lost"
   await print(page);
 });
 
-test("the settings of the house are those of every till at once", async ({
+test("changed settings of the venue reach every till at once", async ({
   page,
   browser,
   ownServer,
@@ -125,7 +125,7 @@ test("the settings of the house are those of every till at once", async ({
   for (const till of [page, other]) {
     await expect(till.getByText("Lotus Garden - Restaurant")).toBeVisible();
   }
-  // The steak is asked about as it is pressed, and what has no levels is not.
+  // The level of the steak is asked for at once; an article without levels asks nothing.
   await newOrder(page, "L1");
   await pressArticle(page, "Rib Eye");
   await expect(page).toHaveURL(/order-level\/force$/);

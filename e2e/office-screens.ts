@@ -5,7 +5,7 @@ import { fileOf } from "./beginning-screens.ts";
 import { shows, type ScreenWalk } from "./screen-walk.ts";
 import type { Stage } from "./stage.ts";
 
-/** What the office keeps, by its address, and which of it shows the most; else the first. */
+/** The data that the office edits, by address, with the example that shows the most; otherwise the first one. */
 const keptParts: readonly { readonly path: string; readonly example?: string }[] = [
   { path: "articles", example: "Rib Eye" },
   { path: "categories" },
@@ -40,7 +40,7 @@ const otherParts = [
   "files",
 ] as const;
 
-/** Every part that there is in the menu of the office. */
+/** Every part in the menu of the office. */
 export const officeParts: readonly string[] = [
   ...keptParts.map(({ path }) => path),
   ...otherParts,
@@ -52,7 +52,7 @@ const form = "main form";
 const grid = "main [role=grid]";
 const wrong = "main [aria-invalid=true]";
 
-/** Each part of the office, and what it asks, refuses and tells. */
+/** Each part of the office, with its questions, refusals and messages. */
 export const officeScreens: readonly ScreenWalk[] = [
   ...Array.from({ length: reports }, (_, index) => report(index)),
   {
@@ -176,7 +176,7 @@ export const officeScreens: readonly ScreenWalk[] = [
   {
     name: "office-sessions-all",
     open: async (page) => {
-      // Nothing but the way back and the way out is pressed here: the walk goes on signed in.
+      // Only the buttons for going back and logging out exist here, and the walk must stay signed in.
       await page.locator("main").getByRole("button").first().press("Enter");
       await page.getByRole("dialog").waitFor();
     },
@@ -209,7 +209,7 @@ export const officeScreens: readonly ScreenWalk[] = [
   },
 ];
 
-/** `part` is what comes last on it. */
+/** `part` is the element that appears last. */
 function inOffice(name: string, part: string, path: string): ScreenWalk {
   return {
     name: `office-${name}`,
@@ -233,7 +233,7 @@ function report(index: number): ScreenWalk {
   };
 }
 
-/** Puts away what was asked on the part before. */
+/** Closes the dialog left open by the previous part. */
 async function showsPart(page: Page, path: string): Promise<void> {
   if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
   await shows(page, `/office/${path}`);
@@ -252,7 +252,8 @@ async function openExample(page: Page, path: string, name?: string): Promise<voi
     .first();
   await row.tap();
   await page.locator(form).waitFor();
-  // A tap that followed at machine speed near this one would be the second half of a double tap; a key ends the first.
+  // At machine speed, a tap right after this one and close to it would count as the second half of a double tap; a key
+  // press ends the first tap.
   await page.keyboard.press("Shift");
 }
 
@@ -262,7 +263,7 @@ async function askToRetire(page: Page, path: string, name: string): Promise<void
   await page.getByRole("dialog").waitFor();
 }
 
-/** Another till changes what is edited here. */
+/** Another till changes the record that is edited here. */
 async function meetConflict(page: Page, { other }: Stage): Promise<void> {
   await openExample(page, "articles", "Pad Thai");
   const articles = await other.call(officeArticle.list, { query: {} });

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const title = "Logged in";
 
-test("the manager signs a lost device out", async ({ page, ownServer }) => {
+test("the manager ends the session of a lost device", async ({ page, ownServer }) => {
   await apiTill(ownServer.origin, "waiter", "Bar");
   await openPart(page, "sessions", title);
   await expect(page.getByRole("note")).toContainText("Demo passwords");

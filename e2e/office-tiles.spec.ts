@@ -17,9 +17,7 @@ function tiles(page: Page) {
   return board(page).getByRole("button");
 }
 
-test("tiles are put in their order by keyboard and by mouse, and tills follow", async ({
-  page,
-}) => {
+test("tiles are arranged by keyboard and by mouse, and the tills follow", async ({ page }) => {
   await openPart(page, "tiles", "Tiles");
   expect(await barriers(page)).toEqual([]);
   await expect(tiles(page).first()).toContainText("Pad Thai");
@@ -50,12 +48,10 @@ test("tiles are put in their order by keyboard and by mouse, and tills follow", 
   await expect(shown.filter({ hasText: "Chicken Satay" })).toHaveCount(1);
 });
 
-/** Longer than a finger has to rest on a tile to take it. */
+/** Longer than a finger must rest on a tile to pick it up. */
 const restMs = 400;
 
-test("a finger that rests on a tile takes it along, and one that moves on takes nothing", async ({
-  page,
-}) => {
+test("a long press picks up a tile, and a moving finger does not", async ({ page }) => {
   await openPart(page, "tiles", "Tiles");
   await field(page, "Preview on").selectOption({ label: "Phone (390 × 844)" });
   const before = await tiles(page).allTextContents();
@@ -95,7 +91,7 @@ const screens = [
   { name: "Phone (390 × 844)", width: 390, height: 844 },
 ];
 
-/** How many tiles stand beside and under each other on a page of the till. */
+/** The columns and rows of tiles on a page of the till. */
 async function placesOfTill(page: Page) {
   await tilesOfTill(page).first().waitFor();
   return await page
@@ -118,7 +114,7 @@ for (const { name, width, height } of screens) {
     const shown = await tilesOfTill(page).allTextContents();
 
     await goTo(page, "/office/tiles");
-    // It begins as on a screen like this one.
+    // The preview starts with a screen like this one.
     await expect(field(page, "Preview on").locator("option:checked")).toHaveText(name);
     await field(page, "Page").selectOption({ label: "Thai kitchen" });
     await expect(tiles(page).first()).toHaveText(shown[0] ?? "");

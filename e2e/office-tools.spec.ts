@@ -8,7 +8,7 @@ import { refusedCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("many prices are changed after they were seen", async ({ page }) => {
+test("many prices are changed after a preview", async ({ page }) => {
   await openPart(page, "prices", "Change prices");
   await page.getByRole("button", { name: "Show new prices" }).tap();
   await expect(page.getByText("Change in percent is invalid")).toBeVisible();
@@ -28,7 +28,7 @@ test("many prices are changed after they were seen", async ({ page }) => {
   await expect(page.getByRole("button", { name: /Pad Thai.*125/ })).toBeVisible();
 });
 
-test("somebody new gets a password and logs in", async ({ page, expectedErrors }) => {
+test("a new user gets a password and logs in", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openPart(page, "staff", "Staff");
   await page.getByRole("button", { name: "New", exact: true }).tap();
@@ -49,7 +49,7 @@ test("somebody new gets a password and logs in", async ({ page, expectedErrors }
   expect(await barriers(page)).toEqual([]);
 });
 
-test("a promotion says what it would cost", async ({ page }) => {
+test("a promotion shows what it would cost", async ({ page }) => {
   await openPart(page, "promotions", "Promotions");
   await openRow(page, "Promotions", "Singha happy hour");
   await field(page, "Time").fill("18:00");
@@ -84,7 +84,7 @@ const parts = [
   ["location", "Location"],
 ] as const;
 
-test("whatever is kept is opened, changed and kept", async ({ page }) => {
+test("every kind of record can be opened, changed and saved", async ({ page }) => {
   test.slow();
   await openPart(page, "articles", "Articles");
   for (const [path, title] of parts) {
@@ -106,8 +106,8 @@ test("whatever is kept is opened, changed and kept", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Retire", exact: true })).toHaveCount(0);
 });
 
-test("a printer proves that it prints", async ({ page, expectedErrors }) => {
-  // No bridge stands where the demo venue says one is.
+test("a test page shows that a printer works", async ({ page, expectedErrors }) => {
+  // The bridge configured in the demo venue does not exist.
   expectedErrors.push(/./);
   await openPart(page, "printers", "Printers");
   await openRow(page, "Printers", "Restaurant receipts");

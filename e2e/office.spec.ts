@@ -12,7 +12,7 @@ import { sell } from "./sell.ts";
 import { textsOfSpreadsheet } from "./spreadsheet.ts";
 import { refusedCall } from "./till.ts";
 
-// Each of them starts a server of its own.
+// Each test starts its own server.
 test.describe.configure({ timeout: 120_000 });
 
 function figures(page: Page, report: string, row: string) {
@@ -30,7 +30,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-test("who runs the venue reads how it did, and takes it along", async ({ page, ownServer }) => {
+test("a manager reads the figures and exports them", async ({ page, ownServer }) => {
   const cashier = await openRestaurant(ownServer.origin);
   await sellForCash(cashier, { article: "Pad Thai", table: "a" });
   await sellForCash(cashier, { article: "Pad Thai", table: "b" });
@@ -118,7 +118,10 @@ test("who runs the venue reads how it did, and takes it along", async ({ page, o
   ]);
 });
 
-test("any days are chosen, and what is wrong with them is said", async ({ page, ownServer }) => {
+test("any range of days can be chosen, and an invalid one is explained", async ({
+  page,
+  ownServer,
+}) => {
   await sellForCash(await openRestaurant(ownServer.origin), { article: "Pad Thai", table: "a" });
   await openTill(page, "admin", "Bar");
   await goTo(page, "/office");
@@ -152,7 +155,7 @@ test("any days are chosen, and what is wrong with them is said", async ({ page, 
   await expect(page).toHaveURL(/order$/);
 });
 
-test("a cashier does not see the office, and is refused by its calls", async ({
+test("a cashier does not see the office, and its calls refuse them", async ({
   page,
   ownServer,
   expectedErrors,

@@ -13,7 +13,7 @@ import { refusedCall, unansweredCall } from "./till.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("what others did meanwhile is told in a sentence, and one tap decides", async ({
+test("conflicts with other tills are explained in a sentence, and one tap resolves each", async ({
   page,
   context,
   ownServer,

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { button, newOrder, pressArticle } from "./order-journey.ts";
 
-/** Until the till is kept on the device, so that it opens without a server. */
+/** Waits until the till is installed on the device, so that it opens without a server. */
 export async function tillIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -14,14 +14,15 @@ export async function tillIsKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Until what the venue has told is on the device, with as many open bills as there are. */
+/** Waits until the venue's records are stored on the device, with this number of open bills. */
 export async function venueIsKept(page: Page, openBills: number): Promise<void> {
-  // A till that missed one of its files while the server was away loads itself again, and the page is gone for a moment.
+  // A till that missed one of its files while the server was unreachable reloads itself, and the page is gone for a
+  // moment.
   const count = () => page.evaluate(countKeptBills).catch(() => null);
   await expect.poll(count, { timeout: 30_000 }).toBe(openBills);
 }
 
-/** Runs in the page; null where nothing is kept. */
+/** Runs in the page; null if nothing is stored. */
 async function countKeptBills(): Promise<number | null> {
   return new Promise((resolve) => {
     const request = indexedDB.open("comanda-till");
@@ -43,7 +44,7 @@ async function countKeptBills(): Promise<number | null> {
   });
 }
 
-/** As a device that has never opened the till, but for its session. */
+/** Like a device that has never opened the till, except for its session. */
 export async function forgetVenue(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -54,7 +55,7 @@ export async function forgetVenue(page: Page): Promise<void> {
   );
 }
 
-/** Until the device has written down what the venue has told; it does so again when there is more. */
+/** Waits until the device has stored the venue's records; it stores them again when there are more. */
 export async function anythingIsKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(countKeptBills), { timeout: 15_000 })
@@ -67,7 +68,7 @@ export async function expectLost(page: Page): Promise<void> {
   });
 }
 
-/** Presses Print where nobody answers. */
+/** Presses Print while the server is unreachable. */
 export async function keepOrder(page: Page): Promise<void> {
   await button(page, "Print").tap();
   await expect(page.getByText("Saved on this till. The kitchen does not have it yet.")).toBeVisible(

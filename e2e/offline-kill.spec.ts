@@ -23,7 +23,7 @@ const articles = ["Pad Thai", "Green Curry", "Jasmine Rice"];
 const articleOf = (table: number, round: number) =>
   articles[(table + round) % articles.length] ?? "";
 
-/** The browser dies before these: in the middle of a table, and between two. */
+/** The browser is killed before these: in the middle of a table, and between two. */
 const deaths = new Set([35, 70]);
 
 async function pressRound(page: Page, table: number, round: number): Promise<void> {
@@ -46,7 +46,7 @@ async function comeBack(page: Page, table: number, count: number): Promise<void>
   await page.getByText(`Not sent yet · Table K${table}`).waitFor();
 }
 
-test("a hundred orders without the server, and a browser that is killed twice: each once, in order", async ({
+test("a hundred offline orders with two browser crashes are each saved once, in order", async ({
   ownServer,
   contextOptions,
   launchOptions,
@@ -69,7 +69,7 @@ test("a hundred orders without the server, and a browser that is killed twice: e
   await openTill(page, "waiter");
   await tillIsKept(page);
   await venueIsKept(page, 0);
-  // What a browser keeps besides is on the disk a little later.
+  // The browser writes its other storage to the disk a little later.
   await page.waitForTimeout(6000);
   await ownServer.stop();
   for (let count = 0; count < tables * rounds; count += 1) {

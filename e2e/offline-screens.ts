@@ -14,11 +14,14 @@ import {
 import { sell } from "./sell.ts";
 import type { Stage } from "./stage.ts";
 
-/** Whose bill is changed without the server, and ended meanwhile. */
+/** The table whose bill changes offline and is ended elsewhere meanwhile. */
 const table = "Garden 5";
 const showWhatWaits = "main output + button";
 
-/** A till without its server, and what it has to tell afterwards. The last of a walk: nothing is left of it at the venue. */
+/**
+ * A till without its server, and what it shows afterwards. The last screens of a walk: their changes do not reach the
+ * venue.
+ */
 export const offlineScreens: readonly ScreenWalk[] = [
   {
     name: "order-not-sent",
@@ -73,7 +76,7 @@ export const offlineScreens: readonly ScreenWalk[] = [
   },
 ];
 
-/** At another station nothing waits that was pressed before. */
+/** Another station has no pending orders. */
 async function beginAtSpa(page: Page): Promise<void> {
   await forgetSession(page);
   await page.goto("/");

@@ -15,16 +15,16 @@ import {
 import { openRestaurant, test } from "./own-house.ts";
 import { tab, unansweredCall } from "./till.ts";
 
-// Each of them starts a server of its own and stops it.
+// Each test starts and stops its own server.
 test.describe.configure({ timeout: 180_000 });
 test.use({ serviceWorkers: "allow" });
 
 const stopping = /status of (401|503) |response code \(503\)/;
 
-/** The restaurant's till has no printer, and knows by then what becomes of the bill and of its ticket. */
+/** The restaurant's till has no printer, so by then both the bill and its ticket have failed. */
 const papersNotPrinted = "2 papers were not printed";
 
-test("a till that was installed opens without the server, takes orders, and tells them when it is back", async ({
+test("an installed till opens without the server, takes orders and sends them later", async ({
   page,
   ownServer,
   expectedErrors,
@@ -62,7 +62,7 @@ test("a till that was installed opens without the server, takes orders, and tell
   await expect(line(page, "Jasmine Rice")).toBeVisible();
 });
 
-test("what needs the server says so, on the bill, in the menu and at the way out", async ({
+test("actions that need the server say so, on the bill, in the menu and at log-out", async ({
   page,
   ownServer,
   expectedErrors,
@@ -74,7 +74,7 @@ test("what needs the server says so, on the bill, in the menu and at the way out
   await newOrder(page, "T1");
   await pressArticle(page, "Pad Thai");
   await printAndComeBack(page, "T1");
-  // What is still on its way when the server goes is told to be in doubt.
+  // Calls in progress when the server stops get an unknown outcome.
   await expect(page.getByRole("link", { name: papersNotPrinted })).toBeVisible();
   await tillIsKept(page);
   await ownServer.stop();
@@ -85,7 +85,7 @@ test("what needs the server says so, on the bill, in the menu and at the way out
   await button(page, "PAY").tap();
   await expect(waits).toBeVisible();
   for (const name of ["Split", "Merge", "Void", "Do payment", "End of shift", "End of day"]) {
-    // What is said in passing goes by itself.
+    // Brief notices disappear by themselves.
     await page.clock.fastForward("00:10");
     await expect(waits).toBeHidden();
     await pressAction(page, name);

@@ -7,7 +7,7 @@ const startCount = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000,
 
 const opened = new WeakMap<RunningServer, Promise<void>>();
 
-/** The day is on at Lotus House, with a shift at the restaurant and at the bar: once for all journeys of a server. */
+/** Starts the day at Lotus House, with a shift at the restaurant and at the bar: once for all journeys of a server. */
 export async function openHouse(server: RunningServer): Promise<void> {
   const house = opened.get(server) ?? startHouse(server);
   opened.set(server, house);

@@ -2,7 +2,7 @@ import { loadReader } from "./readers.ts";
 
 type Complaint = { readonly rule: string; readonly message: string };
 
-/** What the checkers of others have against a document, a line each. */
+/** The complaints of third-party validators about a document, one per line. */
 export async function complaintsAbout(text: string): Promise<readonly string[]> {
   const found = [
     ...(await redoclyComplaints(text)),
@@ -28,9 +28,9 @@ async function redoclyComplaints(source: string): Promise<readonly Complaint[]> 
   const config = await redocly.createConfig({
     extends: ["recommended"],
     rules: {
-      // /bill/close/{id} and /bill/{id}/4 are told apart by their methods, and tills know them so.
+      // /bill/close/{id} and /bill/{id}/4 differ in their methods, and existing tills use them.
       "no-ambiguous-paths": "off",
-      // There is nothing that a public call could refuse if it takes nothing.
+      // A public call without input has nothing to refuse.
       "operation-4xx-response": "off",
     },
   });
@@ -85,12 +85,12 @@ type Ajv = {
 };
 type AjvModule = { readonly default: new (options: object) => Ajv };
 
-/** Every schema on its own, as a program compiles it that checks what it sends and gets. */
+/** Compiles every schema on its own, as an integrator's program does to check what it sends and receives. */
 function ajvComplaints(text: string): readonly Complaint[] {
   const { default: Ajv2020 }: AjvModule = loadReader("ajv/dist/2020.js");
   const { default: addFormats }: { readonly default: (ajv: Ajv) => void } =
     loadReader("ajv-formats");
-  // It would have types said again beside what implies them, which JSON Schema does not ask for.
+  // Strict types would require stating types that other keywords imply, which JSON Schema does not.
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
   addFormats(ajv);
   const document: object = JSON.parse(text);
@@ -106,7 +106,7 @@ function ajvComplaints(text: string): readonly Complaint[] {
   });
 }
 
-/** Where the document holds a schema, as JSON pointers. */
+/** JSON pointers to every schema in the document. */
 function pointersToSchemas(value: unknown, pointer: string): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   const isNamedSchema = /^\/components\/schemas\/[^/]+$/.test(pointer);
@@ -124,12 +124,12 @@ type ClientCall = (
 
 export type GeneratedClient = Readonly<Record<string, ClientCall>>;
 
-/** A request as the generated client is about to send it. */
+/** A request that the generated client is about to send. */
 export type RequestToSend = {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
-  /** Nothing where there is no body. */
+  /** Empty without a body. */
   readonly body: string;
 };
 
@@ -149,7 +149,7 @@ type ClientModule = {
   readonly OpenAPIClientAxios: new (options: object) => { readonly initSync: () => AxiosClient };
 };
 
-/** A client with a function for each operation, made of nothing but the document. */
+/** Generates a client with a function for each operation from the document alone. */
 export function generateClient(
   text: string,
   origin: string,
@@ -167,7 +167,7 @@ export function generateClient(
     const body = (request.data ?? null) === null ? "" : JSON.stringify(request.data);
     const method = (request.method ?? "get").toUpperCase();
     const headers = headersFor({ method, target: pathname + search, body });
-    // Axios would call an empty body a form, and what is signed says that there is none.
+    // Axios would send an empty body as a form, but the signature says that there is none.
     if (body === "") request.headers.set("Content-Type", false);
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     return request;

@@ -5,18 +5,20 @@ import { expect } from "@playwright/test";
 import { complaintsAbout, generateClient, type RequestToSend } from "./openapi-tools.ts";
 import { test } from "./own-house.ts";
 
-// Nothing of ours but the document: an integrator has no more.
+// Uses only the OpenAPI document, since an integrator has no more.
 async function documentOf(origin: string): Promise<string> {
   return (await fetch(`${origin}/api/docs/openapi.json`)).text();
 }
 
-test("checkers of others find nothing wrong with the OpenAPI document", async ({ ownServer }) => {
+test("third-party validators find no problem in the OpenAPI document", async ({ ownServer }) => {
   const text = await documentOf(ownServer.origin);
   expect(text.length).toBeLessThan(400_000);
   expect(await complaintsAbout(text)).toEqual([]);
 });
 
-test("a client made of the OpenAPI document signs in, sells and pays", async ({ ownServer }) => {
+test("a client generated from the OpenAPI document signs in, sells and pays", async ({
+  ownServer,
+}) => {
   const text = await documentOf(ownServer.origin);
   let session: Session | null = null;
   const client = generateClient(text, ownServer.origin, (request) =>
@@ -68,7 +70,7 @@ test("a client made of the OpenAPI document signs in, sells and pays", async ({ 
     billItems: [padThai(article?.number("id") ?? 0)],
   });
   const id = order.number("id");
-  // Two GETs leave something behind, and take a key like every write.
+  // Two GETs write something and take an idempotency key like every write.
   const printed = await call("print-bill", { id, mode: 0, merged: 0 });
   expect(printed.list("jobs").length).toBeGreaterThan(0);
   await call("open-drawer");
@@ -110,7 +112,7 @@ type Session = {
   readonly location: number;
 };
 
-/** Signed as the document describes it in words. */
+/** Signs as the document's text describes. */
 function signed(
   { method, target, body }: RequestToSend,
   { username, id, epoch, key, location }: Session,
@@ -138,7 +140,7 @@ function signed(
   };
 }
 
-/** A reply whose fields are what the journey takes them for, or it fails. */
+/** A reply that fails the journey if a field does not have the expected type. */
 class Reply {
   readonly #value: unknown;
 

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, server, expectedErrors }) => {
 
 const article = "Gin";
 
-/** From now on the till fails as soon as it shows that an order has new lines. */
+/** From now on the till throws when it renders new lines of an order. */
 async function breakNewLines(page: Page): Promise<void> {
   const heading = orderPanel(page).getByRole("heading", { name: "New", exact: true });
   await breakPart(page, { tag: await heading.evaluate(({ nodeName }) => nodeName), text: "New" });
@@ -37,7 +37,7 @@ function aside(page: Page) {
   return page.getByRole("region", { name: "Orders put aside" });
 }
 
-test("an order that the till fails with is put aside, and opened and sent later", async ({
+test("an order that makes the till fail is set aside, and can be opened and sent later", async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test("an order that the till fails with is put aside, and opened and sent later"
   await newOrder(page, "F1");
   await pressArticle(page, article);
   await breakNewLines(page);
-  // The order is brought back, and the till fails again, however often it is opened.
+  // The order is restored and the till fails again, however often it is opened.
   for (let opened = 0; opened < 2; opened += 1) {
     await page.reload();
     await expect(button(page, withoutOrder)).toBeVisible();
@@ -72,7 +72,7 @@ test("an order that the till fails with is put aside, and opened and sent later"
   expect(reports.join()).not.toContain(article);
 });
 
-test("an order that was put aside is dropped by its name, and no other order is lost for it", async ({
+test("an order that was set aside is dropped by name, and no other order is lost", async ({
   page,
 }) => {
   await workAt(page, "waiter");
@@ -99,13 +99,11 @@ test("an order that was put aside is dropped by its name, and no other order is 
   await expect(line(page, "Pad Thai")).toBeVisible();
 });
 
-test("an order that cannot be read any more is listed, and the till starts without it", async ({
-  page,
-}) => {
+test("an unreadable stored order is listed, and the till starts without it", async ({ page }) => {
   await workAt(page, "waiter");
   await newOrder(page, "F4");
   await pressArticle(page, article);
-  // As a device with a bad disk may have left it.
+  // Corrupted data, as a faulty disk may leave it.
   await page.addInitScript(() => {
     const place = Object.keys(localStorage).find((name) => /^comanda\.order\.\d+\.\d+$/.test(name));
     if (place !== undefined) {

@@ -47,7 +47,7 @@ async function mergeInto(server: RunningServer, into: string, from: string): Pro
   await cashier.call(mergeBill, { body });
 }
 
-/** A bill of another till on the screen, with lines that are not sent. */
+/** Loads a bill of another till and adds unsent lines. */
 async function orderMore(page: Page, table: string): Promise<void> {
   await loadTable(page, table);
   await pressArticle(page, "Green Curry");
@@ -58,7 +58,7 @@ function conflict(page: Page, name: RegExp) {
   return page.getByRole("dialog", { name });
 }
 
-test("of a bill that is paid elsewhere the waiter hears at once, and its new lines go to a new order", async ({
+test("a bill paid elsewhere is reported to the waiter at once, and its unsent lines go to a new order", async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test("of a bill that is paid elsewhere the waiter hears at once, and its new lin
   await payAtBar(server, id);
   const dialog = conflict(page, /^Table G1: the bill has been paid at Bar$/);
   await expect(dialog.getByRole("listitem")).toHaveText(["1 × Green Curry", "1 × Jasmine Rice"]);
-  // Neither Escape nor a reload takes the lines away.
+  // Neither Escape nor a reload drops the lines.
   await page.keyboard.press("Escape");
   await page.reload();
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
@@ -79,7 +79,7 @@ test("of a bill that is paid elsewhere the waiter hears at once, and its new lin
   expect((await linesAtTable(server, "G1")).lines).toHaveLength(2);
 });
 
-test("what was added to a voided bill goes to another one, and a credit is dropped by name", async ({
+test("lines for a voided bill move to another one, and a credit is dropped by name", async ({
   page,
   server,
 }) => {
@@ -112,10 +112,7 @@ test("what was added to a voided bill goes to another one, and a credit is dropp
   await expect(orderPanel(page)).toContainText("No order yet");
 });
 
-test("what was added to a merged bill follows it, and can be dropped by name", async ({
-  page,
-  server,
-}) => {
+test("lines for a merged bill follow it, or are dropped by name", async ({ page, server }) => {
   for (const table of ["G4", "G5", "G6"]) await sold(server, table);
   await workAt(page, "waiter");
   await orderMore(page, "G4");
@@ -131,7 +128,7 @@ test("what was added to a merged bill follows it, and can be dropped by name", a
   await newOrder(page, "G7");
 });
 
-test("two tills open a bill at one table: the second adds to it, or asks for one of its own", async ({
+test("if two tills open a bill at the same table, the second adds to it or asks for its own", async ({
   page,
   server,
   expectedErrors,
@@ -154,7 +151,7 @@ test("two tills open a bill at one table: the second adds to it, or asks for one
   }
 });
 
-test("a bill with nothing new on it that is paid elsewhere is put away, and the till goes on", async ({
+test("a bill without unsent lines that is paid elsewhere closes, and the till continues", async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { apiTill } from "./api-till.ts";
 import type { RunningServer } from "./start-server.ts";
 import { chooseSalePoint, searchFor, tab, touchLogIn, typeCredentials } from "./till.ts";
 
-/** The lines of the open bill at a table, as the venue knows them. */
+/** The lines of a table's open bill, as the server knows them. */
 export async function linesAtTable({ origin }: RunningServer, table: string) {
   const till = await apiTill(origin, "cashier", "Restaurant");
   const { bills, billItems } = await till.call(listBills, { body: { lastPing: 0 } });
@@ -13,7 +13,7 @@ export async function linesAtTable({ origin }: RunningServer, table: string) {
   return { bill, lines: billItems.filter((item) => item.bill === bill?.id) };
 }
 
-/** Somebody signs in at the Restaurant. */
+/** Signs in at the Restaurant. */
 export async function workAt(page: Page, username: string): Promise<void> {
   await page.goto("/");
   await typeCredentials(page, username, "demo");
@@ -34,7 +34,7 @@ export async function fillNewOrder(page: Page, table: string): Promise<void> {
   await page.getByText(`New order · Table ${table}`).waitFor();
 }
 
-/** Finds an article among all, and presses it. */
+/** Searches for an article and presses it. */
 export async function pressArticle(page: Page, article: string): Promise<void> {
   await searchFor(page, article);
   await page.getByRole("tabpanel").getByRole("button", { name: article }).first().tap();
@@ -61,7 +61,7 @@ export async function print(page: Page): Promise<void> {
   await page.getByText(/^#\d+ · /).waitFor();
 }
 
-/** Prints, and fetches the bill again: whoever has seen a bill is done with it. */
+/** Prints and loads the bill again, since viewing the printed bill closes it. */
 export async function printAndComeBack(page: Page, table: string): Promise<void> {
   await print(page);
   await button(page, "Close").tap();

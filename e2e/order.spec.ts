@@ -54,18 +54,18 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
   await expect(bill).toContainText("Total 495.00");
 });
 
-test("nothing is ordered before there is a table and somebody who serves it", async ({ page }) => {
+test("ordering needs a table and a member of staff", async ({ page }) => {
   await startWork(page, "waiter", "Restaurant");
   await order(page, "Pad Thai");
   const refusal = page.getByRole("alert");
   await expect(refusal).toContainText("Please create new order or get bill");
-  // The refusal has its next step beside it.
+  // The refusal has a button for the next step.
   await refusal.getByRole("button", { name: "New", exact: true }).tap();
   await press(page, "Ok");
   await expect(page.getByRole("alert")).toContainText("Please, enter table or room number!");
 });
 
-test("two tills at one table see each other's lines", async ({ page, browser, server }) => {
+test("two tills at the same table see each other's lines", async ({ page, browser, server }) => {
   await startWork(page, "waiter", "Restaurant");
   await newOrder(page, "20");
   await order(page, "Pad Thai");
@@ -84,7 +84,7 @@ test("two tills at one table see each other's lines", async ({ page, browser, se
   await other.close();
 });
 
-test("what was sent is taken back by a line of its own, and no more than was sold", async ({
+test("a sent line is credited by a line of its own, and never more than was sold", async ({
   page,
 }) => {
   await startWork(page, "waiter", "Restaurant");
@@ -101,7 +101,7 @@ test("what was sent is taken back by a line of its own, and no more than was sol
   await expect(page.getByRole("alert")).toContainText("Cannot credit back more");
 });
 
-test("a table that is taken offers its bill, or a second one on purpose", async ({ page }) => {
+test("an occupied table offers its bill, or a second one", async ({ page }) => {
   await startWork(page, "waiter", "Restaurant");
   await newOrder(page, "40");
   await order(page, "Pad Thai");
@@ -115,7 +115,7 @@ test("a table that is taken offers its bill, or a second one on purpose", async 
   await expect(lines(page)).toHaveText([/Pad Thai/]);
 });
 
-test("mixers go into the drink that was pressed last, up to their limit", async ({ page }) => {
+test("mixers go into the last drink, up to its limit", async ({ page }) => {
   await startWork(page, "waiter", "Restaurant");
   await newOrder(page, "50");
   await order(page, "Gin");

@@ -5,10 +5,10 @@ import type { ApiTill } from "./api-till.ts";
 import { goTo, openTill } from "./floor.ts";
 import { openRestaurant, sellForCash, test } from "./own-house.ts";
 
-// It starts a server of its own.
+// It starts its own server.
 test.describe.configure({ timeout: 120_000 });
 
-/** With what one Pad Thai has brought. */
+/** Ends the shift and the day with the sales of one Pad Thai. */
 async function endDay(cashier: ApiTill): Promise<void> {
   const notes = [100_000, 10_000, 2_000];
   const cash = notes.map((bill) => ({ bill, qty: 1, total: bill }));
@@ -22,7 +22,7 @@ async function endDay(cashier: ApiTill): Promise<void> {
   await cashier.call(endWorkDay, { body });
 }
 
-test("bills of an earlier day are found on the key pad, by date and among all days", async ({
+test("bills of earlier days are found by number, by date and among all days", async ({
   page,
   context,
   ownServer,

@@ -3,21 +3,21 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 
 export type Release = {
   readonly origin: string;
-  /** From now on the venue has another till. */
+  /** From now on the server delivers another release of the till. */
   readonly renew: () => void;
   readonly close: () => Promise<void>;
 };
 
 const nextRelease = "release-of-next-week";
 
-/** Stands before a server, whose till it can make another one, as an update of the server does. */
+/** A proxy in front of a server that can replace its till with another release, as an update of the server does. */
 export async function releaseBefore(origin: string): Promise<Release> {
   const { port, hostname } = new URL(origin);
   const html = await (await fetch(origin)).text();
   const release = /name="comanda-release" content="([^"]+)"/.exec(html)?.[1] ?? "";
   let isNew = false;
   const forward = (from: IncomingMessage, to: ServerResponse) => {
-    // What the browser has of before is not what there is now.
+    // The conditional headers refer to the release before.
     const { "if-none-match": _tag, "if-modified-since": _since, ...rest } = from.headers;
     const headers = { ...rest, "accept-encoding": "identity" };
     const { method = "GET", url = "/" } = from;

@@ -7,12 +7,12 @@ import { apiTill, type ApiTill } from "./api-till.ts";
 import { test as journey } from "./journey.ts";
 import { sell } from "./sell.ts";
 
-/** Days begin and end here, so every journey has a venue of its own. */
+/** Journeys that start and end days need a server of their own. */
 export const test = journey.extend({
   baseURL: async ({ ownServer }, use) => await use(ownServer.origin),
 });
 
-/** The day is on, with a shift of the cashier at the Restaurant that began with 1,000.00. */
+/** Starts the day, and a cashier's shift at the Restaurant with 1,000.00 in the drawer. */
 export async function openRestaurant(origin: string): Promise<ApiTill> {
   const cashier = await apiTill(origin, "cashier", "Restaurant");
   await cashier.call(startWorkDay);
@@ -22,7 +22,7 @@ export async function openRestaurant(origin: string): Promise<ApiTill> {
   return cashier;
 }
 
-/** A guest eats, and hands over 500.00 in cash. */
+/** Sells an article and takes 500.00 in cash for it. */
 export async function sellForCash(till: ApiTill, sale: Parameters<typeof sell>[1]): Promise<void> {
   const { id } = await sell(till, sale);
   const payTypes = await till.call(listPayTypes);
@@ -37,7 +37,7 @@ export function mainButton(page: Page, name: string): Locator {
   return page.getByRole("main").getByRole("button", { name, exact: true });
 }
 
-/** What a table of a report says beside a name. */
+/** Checks the figure beside a name in a table of a report. */
 export async function expectFigure(page: Page, table: string, name: string, figure: string) {
   const row = page
     .getByRole("table", { name: table, exact: true })

@@ -16,14 +16,14 @@ import { refusedCall, searchFor, tile } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-test("what was refused is not said over what was done after it", async ({ page }) => {
+test("an earlier refusal is not shown after a success", async ({ page }) => {
   await workAt(page, "waiter");
   await tile(page, "Pad Thai").getByRole("button").tap();
   const refusal = alert(page, "Please create new order or get bill");
   await expect(refusal).toBeVisible();
   await refusal.getByRole("button", { name: "New", exact: true }).tap();
   await fillNewOrder(page, "O1");
-  // It would be there for eight seconds.
+  // Without the screen change it would stay for eight seconds.
   await expect(refusal).toBeHidden({ timeout: 1000 });
 
   await button(page, "Credit back").tap();
@@ -32,7 +32,7 @@ test("what was refused is not said over what was done after it", async ({ page }
   await expect(page.getByRole("alert")).toBeHidden({ timeout: 1000 });
 });
 
-test("Back from the order reopens no form, and takes a dialog with its screen", async ({
+test("Back from the order does not reopen a form, and closes a dialog with its screen", async ({
   page,
   expectedErrors,
 }) => {
@@ -50,7 +50,7 @@ test("Back from the order reopens no form, and takes a dialog with its screen", 
   await pressAction(page, "End of day");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Please end these shifts first");
-  // As long as a person looks at it before.
+  // As long as a person would look at the dialog.
   await page.waitForTimeout(600);
   await page.goBack();
   await expect(page).toHaveURL(/bills-open$/);
@@ -60,7 +60,7 @@ test("Back from the order reopens no form, and takes a dialog with its screen", 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("Back closes the menu that lies over its screen", async ({ page }) => {
+  test("Back closes the menu that covers the screen", async ({ page }) => {
     await workAt(page, "waiter");
     await goTo(page, "/bills-open");
     await page.getByRole("button", { name: "Actions" }).tap();
@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("Enter orders what was searched, and never presses the last button again", async ({
+test("Enter orders the searched article, and never presses the last button again", async ({
   page,
 }) => {
   await workAt(page, "waiter");
@@ -80,7 +80,7 @@ test("Enter orders what was searched, and never presses the last button again", 
   const lines = orderPanel(page).getByRole("listitem");
   await expect(lines).toHaveText(["1Pad Thai120.00"]);
   await page.keyboard.press("Enter");
-  // What a scanner types goes to the search, and its Enter orders the one article that is found.
+  // A scanner's input goes to the search field, and its Enter orders the only match.
   await page.keyboard.type("singha");
   await page.keyboard.press("Enter");
   await expect(lines).toHaveCount(2);
@@ -91,7 +91,7 @@ test("Enter orders what was searched, and never presses the last button again", 
   await page.keyboard.press("Enter");
   await expect(lines).toHaveCount(2);
 
-  // A button that was pressed has the focus; what is typed goes to the field all the same.
+  // The pressed button has the focus, but typed text still goes to the search field.
   await searchFor(page, "");
   await pressArticle(page, "Rib Eye");
   await button(page, "Add note cooking").tap();

@@ -12,20 +12,20 @@ import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
-// Each of them starts a server of its own, and some kill it.
+// Each test starts its own server, and some kill it.
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 20_000 });
 
-/** As often a till sends a write by itself. */
+/** How often a till sends a write before giving up. */
 const triesOfAWrite = 5;
 
-/** What went through the drawer, and how many bills are paid. */
+/** The cash that went through the drawer, and the number of paid bills. */
 async function takenIn(cashier: ApiTill) {
   const { bills, drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
   return { paid: bills[1].count, cash: drawer.receivedCash - drawer.change };
 }
 
-/** The pay screen of a Pad Thai that another till has sold. */
+/** Opens the pay screen for a Pad Thai that another till has sold. */
 async function payCashFor(page: Page, server: RunningServer, table: string): Promise<void> {
   await openRestaurant(server.origin);
   await sold(server, table);
@@ -47,7 +47,7 @@ function pressOn(element: Node): void {
   if (element instanceof HTMLElement) element.click();
 }
 
-test("two cashiers press Close at the same moment: one is paid, the other is told and shown", async ({
+test("two cashiers press Close at the same moment: one payment succeeds, the other cashier is told", async ({
   page,
   browser,
   ownServer,
@@ -59,7 +59,6 @@ test("two cashiers press Close at the same moment: one is paid, the other is tol
     article: "Pad Thai",
     table: "T1",
   });
-  // Another device.
   const device = await browser.newContext({ baseURL: ownServer.origin, hasTouch: true });
   const other = await device.newPage();
   for (const [till, person] of [
@@ -70,11 +69,12 @@ test("two cashiers press Close at the same moment: one is paid, the other is tol
     await loadTable(till, "T1");
     await button(till, "Pay cash").tap();
   }
-  // A tap that comes late would close what the till shows by then, which has a button of that name too.
+  // A late tap would close what the till shows by then, since that has a button with the same name.
   const fingers = await Promise.all(
     [page, other].map((till) => button(till, "Close").elementHandle()),
   );
-  // By the refusal or by the news of the payment, whichever comes last; for seconds only, and a busy machine may look later.
+  // Either the refusal or the message about the payment, whichever comes last; both disappear after seconds, which a
+  // busy machine may miss.
   const news = /This bill is no longer open|the bill has been paid at/;
   const told = Promise.any(
     [page, other].map(async (till) => {
@@ -94,7 +94,7 @@ test("two cashiers press Close at the same moment: one is paid, the other is tol
   await device.close();
 });
 
-test("a server that is killed after it was paid, before it could say so, says it then", async ({
+test("a server killed after saving a payment, before its reply, confirms it on retry", async ({
   page,
   ownServer,
   expectedErrors,
@@ -121,7 +121,7 @@ test("a server that is killed after it was paid, before it could say so, says it
   });
 });
 
-test("a payment whose answer never came is told as paid once the venue says that the bill is closed", async ({
+test("a payment without a reply counts as paid once the server reports the bill as closed", async ({
   page,
   ownServer,
   expectedErrors,
@@ -141,7 +141,7 @@ test("a payment whose answer never came is told as paid once the venue says that
   expect(tries).toBe(triesOfAWrite + 1);
 });
 
-test("a bill whose payment nobody answers is told in doubt, and pressed again it is paid once", async ({
+test("a payment with an unknown outcome says so, and pressing again pays once", async ({
   page,
   ownServer,
   expectedErrors,
@@ -168,7 +168,7 @@ test("a bill whose payment nobody answers is told in doubt, and pressed again it
   expect(await takenIn(cashier)).toEqual({ paid: 1, cash: 0 });
 });
 
-test("two taps on a paying button pay once, whichever it is", async ({ page, ownServer }) => {
+test("two taps on any payment button pay once", async ({ page, ownServer }) => {
   const cashier = await openRestaurant(ownServer.origin);
   const waiter = await apiTill(ownServer.origin, "waiter", "Restaurant");
   await sell(waiter, { article: "Pad Thai", table: "T4" });

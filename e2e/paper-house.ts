@@ -8,11 +8,11 @@ import { DatabaseSync } from "node:sqlite";
 
 import { startServer, type RunningServer } from "./start-server.ts";
 
-/** A printer on the network that keeps what it is sent, and can be switched off and on. */
+/** A network printer that records what it gets, and can be switched off and on. */
 export type PaperPrinter = {
   readonly port: number;
   readonly papers: () => readonly Buffer[];
-  /** The moment at which the first byte of each came. */
+  /** The time of each paper's first byte. */
   readonly arrivals: () => readonly number[];
   readonly switchOff: () => Promise<void>;
   readonly switchOn: () => Promise<void>;
@@ -20,7 +20,7 @@ export type PaperPrinter = {
 
 export type PaperHouse = {
   readonly server: RunningServer;
-  /** Of the restaurant's receipts and reports. */
+  /** The printer for the restaurant's receipts and reports. */
   readonly receipts: PaperPrinter;
   readonly kitchen: PaperPrinter;
   readonly remove: () => Promise<void>;
@@ -60,10 +60,10 @@ export async function startPrinter(): Promise<PaperPrinter> {
   };
 }
 
-/** What the demo venue says of its printers. */
+/** The printers' addresses in the demo venue. */
 const addresses = { receipts: "192.168.10.21", kitchen: "192.168.10.22" } as const;
 
-/** A house whose till reaches a bridge, and whose bridge reaches two printers. */
+/** A server with a bridge that the till reaches, and two printers that the bridge reaches. */
 export async function startPaperHouse(): Promise<PaperHouse> {
   const [receipts, kitchen] = [await startPrinter(), await startPrinter()];
   const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-"));
@@ -94,7 +94,7 @@ export async function startPaperHouse(): Promise<PaperHouse> {
 
 type Bridge = { readonly origin: string; readonly stop: () => Promise<void> };
 
-/** By plain HTTP, as the page came by it too. */
+/** By plain HTTP, as the page was loaded. */
 export async function startBridge(origin: string, printers: string): Promise<Bridge> {
   const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-bridge-"));
   const port = await freePort();

@@ -8,7 +8,7 @@ import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 
 const require = createRequire(import.meta.url);
 
-/** What the server measures with. */
+/** Measures text as the server does. */
 export function measureInNode(): Measure {
   const folder = join(dirname(require.resolve("@fontsource/sarabun/package.json")), "files");
   for (const part of fontParts) {

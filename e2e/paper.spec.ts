@@ -38,7 +38,7 @@ const test = base.extend<object, { readonly bill: number }>({
 
 type Painted = { readonly text: string; readonly x: number; readonly y: number };
 
-/** What is painted on the page from here on. */
+/** Records what the page paints from here on. */
 async function notePainted(page: Page): Promise<Painted[]> {
   const painted: Painted[] = [];
   await page.exposeFunction("notePainted", (piece: Painted) => painted.push(piece));
@@ -66,7 +66,7 @@ async function showTheBill(page: Page): Promise<void> {
   );
 }
 
-/** What a layout paints, and nothing else of it. */
+/** The painted pieces of a layout only. */
 function paintedBy(layout: Layout): readonly Painted[] {
   const painted: Painted[] = [];
   const brush = {
@@ -106,7 +106,7 @@ for (const [name, language] of [
 
 type Asked = { readonly font: string; readonly text: string };
 
-test("the browser breaks and places every paper as the server does", async ({ page }) => {
+test("the browser lays out every paper as the server does", async ({ page }) => {
   await openTill(page, "waiter");
   await showTheBill(page);
   const inNode = measureInNode();
@@ -138,7 +138,7 @@ test("the browser breaks and places every paper as the server does", async ({ pa
   expect(layouts(measured)).toEqual(onServer);
 });
 
-test("the browser finds the same words in a text as the server does", async ({ page }) => {
+test("the browser splits a text into the same words as the server", async ({ page }) => {
   const texts = [JSON.stringify(samples), "ผัดไทยกุ้งสดห่อไข่ญี่ปุ่นต้มยำน้ำข้น"];
   await page.goto("/");
   for (const text of texts) {
@@ -148,7 +148,7 @@ test("the browser finds the same words in a text as the server does", async ({ p
   }
 });
 
-/** As lines are broken. It runs on both sides. */
+/** Splits a text into words as line breaking does. Runs in both the browser and Node. */
 function wordsOf(text: string): readonly string[] {
   const segmenter = new Intl.Segmenter("th", { granularity: "word" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);

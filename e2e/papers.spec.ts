@@ -6,10 +6,10 @@ import { openHouse } from "./open-house.ts";
 import { startPaperHouse, type PaperHouse } from "./paper-house.ts";
 import { chooseSalePoint, logIn, tile } from "./till.ts";
 
-/** The journeys of this file share a house with printers. */
+/** The journeys of this file share a server with printers. */
 const test = journey.extend<object, { readonly house: PaperHouse }>({
   house: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
       const house = await startPaperHouse();
       await openHouse(house.server);
@@ -19,7 +19,7 @@ const test = journey.extend<object, { readonly house: PaperHouse }>({
     { scope: "worker" },
   ],
   baseURL: async ({ house }, use) => await use(house.server.origin),
-  // The bridge says by its status that a printer does not answer.
+  // The bridge reports an unreachable printer by its status code.
   // oxlint-disable-next-line no-empty-pattern -- as above
   expectedErrors: async ({}, use) => await use([/^Failed to load resource/]),
 });
@@ -48,7 +48,7 @@ async function pressPadThai(page: Page, table: string): Promise<void> {
 
 const badge = (page: Page) => page.getByRole("link", { name: /not printed$/ });
 
-test("an order comes out in the kitchen and at the till, and once more as a copy", async ({
+test("an order prints in the kitchen and at the till, and again as a copy", async ({
   page,
   house,
 }) => {
@@ -72,7 +72,7 @@ test("an order comes out in the kitchen and at the till, and once more as a copy
   await expect(badge(page)).toBeHidden();
 });
 
-test("a printer that is off keeps nobody from selling, and gets its paper once when it is on", async ({
+test("a printer that is off does not block sales, and prints its paper once when it is on", async ({
   page,
   house,
 }) => {
@@ -89,7 +89,7 @@ test("a printer that is off keeps nobody from selling, and gets its paper once w
 
   await expect.poll(() => house.receipts.papers().length).toBe(bills + 1);
 
-  // The till is loaded again, and still knows.
+  // The state survives a reload.
   await page.reload();
   await badge(page).tap();
   const paper = page.getByRole("listitem").filter({ hasText: "Ticket Kitchen" });
@@ -103,7 +103,7 @@ test("a printer that is off keeps nobody from selling, and gets its paper once w
   expect(kitchen.papers().length).toBe(before + 1);
 });
 
-test("a paper goes to another printer, or is read on the screen", async ({ page, house }) => {
+test("a paper is sent to another printer, or read on the screen", async ({ page, house }) => {
   const { kitchen, receipts } = house;
   await kitchen.switchOff();
   const before = receipts.papers().length;
@@ -119,7 +119,7 @@ test("a paper goes to another printer, or is read on the screen", async ({ page,
   await expect.poll(() => receipts.papers().length).toBe(before + 2);
   await expect(page.getByText("All papers were printed")).toBeVisible();
 
-  // The button of the screen that is shown leads back to the order.
+  // Pressing the button of the current screen returns to the order.
   await pressAction(page, "Papers");
   await pressPadThai(page, "34");
   await tile(page, "Pad Thai").getByRole("button").tap();
@@ -137,14 +137,14 @@ test("a paper goes to another printer, or is read on the screen", async ({ page,
   await expect(shown).not.toContainText("COPY");
   await press(page, "Close");
   await expect(page.getByText("All papers were printed")).toBeVisible();
-  // It can be read as often as anybody wants.
+  // It can be opened on the screen any number of times.
   await page.getByText("All", { exact: true }).tap();
   await show.tap();
   await expect(shown.getByRole("listitem")).toContainText(["2 Pad Thai no peanuts"]);
   await kitchen.switchOn();
 });
 
-test("the drawer springs open at the printer of the till, for who may", async ({ page, house }) => {
+test("users with permission open the drawer at the till's printer", async ({ page, house }) => {
   const { receipts } = house;
   await logIn(page, "cashier");
   await chooseSalePoint(page, "Lotus House - Restaurant");
@@ -156,7 +156,7 @@ test("the drawer springs open at the printer of the till, for who may", async ({
   await expect.poll(() => receipts.papers().slice(before).filter(isPulse)).toHaveLength(1);
 });
 
-test("each way to a printer is tried with a page", async ({ page, house }) => {
+test("each print route is tested with a page", async ({ page, house }) => {
   await work(page);
   await pressAction(page, "Papers");
   await page.getByText("Printers", { exact: true }).tap();

@@ -20,7 +20,7 @@ test("on a phone a waiter logs in, looks for a price and logs out", async ({ pag
   await expect(page.getByLabel("Username")).toBeVisible();
 });
 
-test("on a phone nothing is wider than the screen, and pages are turned instead of scrolled", async ({
+test("on a phone nothing is wider than the screen, and lists are paged instead of scrolled", async ({
   page,
 }) => {
   await openMenuAtRestaurant(page);

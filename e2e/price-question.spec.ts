@@ -24,7 +24,7 @@ test("a price never changes between the press and Print without a question", asy
   const [first, second] = [await sold(ownServer, "Q1"), await sold(ownServer, "Q2")];
   await workAt(page, "waiter");
 
-  // Dearer since the press: what was shown counts, and nobody is asked.
+  // The price rises after the press: the shown price counts, and there is no question.
   await loadTable(page, "Q1");
   await pressArticle(page, "Rib Eye");
   await reprice(office, "Rib Eye", 990_00);
@@ -37,7 +37,7 @@ test("a price never changes between the press and Print without a question", asy
   await button(page, "Close").tap();
   await loadTable(page, "Q1");
 
-  // Another till has put a member on the bill: what is on the screen is no longer what the wine costs.
+  // Another till has put a member on the bill, so the shown price of the wine is outdated.
   await pressArticle(page, "Merlot Bottle");
   await pressArticle(page, "Shiraz Bottle");
   await putMember(cashier, first.id);
@@ -58,7 +58,7 @@ test("a price never changes between the press and Print without a question", asy
   await expect.poll(atFirst).toEqual([590_00, 765_00]);
   await button(page, "Close").tap();
 
-  // The same for what waited on this till: it is asked when it is sent, and other orders do not wait.
+  // The same for a pending order on this till: the question comes when it is sent, and other orders do not wait for it.
   await loadTable(page, "Q2");
   await context.setOffline(true);
   await pressArticle(page, "Merlot Bottle");

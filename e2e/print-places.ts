@@ -12,11 +12,11 @@ type Removable = { readonly remove: () => Promise<void> };
 
 export type Printer = Removable & {
   readonly address: string;
-  /** What it was sent, one entry for each connection. */
+  /** What it received, one entry for each connection. */
   readonly papers: () => readonly Buffer[];
 };
 
-/** A printer on the network that keeps what it is sent. */
+/** A network printer that records what it receives. */
 export async function startPrinter(): Promise<Printer> {
   const papers: Buffer[][] = [];
   const server = createServer((socket) => {
@@ -37,7 +37,7 @@ export async function startPrinter(): Promise<Printer> {
 
 export type Bridge = Removable & { readonly origin: string };
 
-/** The print bridge, as a machine of the venue runs it, on a port that it finds itself. */
+/** The print bridge as a machine of the venue runs it, on a free port. */
 export async function startBridge(tillOrigin: string, printers: string): Promise<Bridge> {
   const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-bridge-"));
   const main = join(import.meta.dirname, "..", "apps", "print-bridge", "src", "main.ts");
@@ -68,7 +68,7 @@ export async function startBridge(tillOrigin: string, printers: string): Promise
   };
 }
 
-/** A server whose location has a bridge. Nobody but the office will set that, so here it is written down for it. */
+/** A server whose location has a bridge. Only the office sets this, so here it is written directly. */
 export async function startServerWithBridge(
   startFor: (tillOrigin: string) => Promise<Bridge>,
 ): Promise<{ readonly server: RunningServer; readonly bridge: Bridge }> {

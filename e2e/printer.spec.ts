@@ -4,7 +4,7 @@ import { openTill, pressAction } from "./floor.ts";
 import { test } from "./journey.ts";
 import { plugInUsb } from "./sources.ts";
 
-/** Does something with the fake of WebUSB that the page has. */
+/** Runs a script against the page's fake of WebUSB. */
 async function withUsb(page: Page, script: string): Promise<void> {
   await page.evaluate(script);
 }
@@ -15,7 +15,7 @@ async function openPrinter(page: Page): Promise<void> {
   await expect(page).toHaveURL("/printer");
 }
 
-/** What looks after printers comes a moment after the first screen. */
+/** The code that watches printers loads shortly after the first screen. */
 async function pullOut(page: Page): Promise<Locator> {
   const alert = page.getByRole("dialog", { name: "The printer was disconnected" });
   await expect(async () => {
@@ -25,7 +25,7 @@ async function pullOut(page: Page): Promise<Locator> {
   return alert;
 }
 
-test("the printer of a till is chosen from the browser's list, and another one later", async ({
+test("the till's printer is chosen from the browser's list, and can be replaced", async ({
   page,
 }) => {
   await plugInUsb(page);
@@ -56,7 +56,7 @@ test("the printer of a till is chosen from the browser's list, and another one l
   await expect(page).toHaveURL("/order");
 });
 
-test("a printer that is pulled out is missed at once, and the till loads again when it is back", async ({
+test("unplugging a printer is reported at once, and the till reloads when it is back", async ({
   page,
 }) => {
   await plugInUsb(page);
@@ -70,7 +70,7 @@ test("a printer that is pulled out is missed at once, and the till loads again w
   await expect(alert).toBeHidden();
 });
 
-test("a till whose printer does not come back is loaded again with one touch", async ({ page }) => {
+test("a till whose printer does not come back reloads with one touch", async ({ page }) => {
   await plugInUsb(page);
   await openTill(page, "waiter");
   await pullOut(page);
@@ -80,14 +80,14 @@ test("a till whose printer does not come back is loaded again with one touch", a
   await expect(page.getByRole("tabpanel")).toBeVisible();
 });
 
-test("a browser without USB says which have it", async ({ page }) => {
+test("a browser without USB lists those that support it", async ({ page }) => {
   await page.addInitScript(`Object.defineProperty(navigator, "usb", { value: undefined })`);
   await openPrinter(page);
   await expect(page.getByRole("alert")).toContainText("This browser cannot print by USB");
   await expect(page.getByRole("alert")).toContainText("Use Chrome or Edge");
 });
 
-test("a location without a bridge is said to have none", async ({ page }) => {
+test("a location without a bridge is reported as such", async ({ page }) => {
   await openPrinter(page);
   await expect(page.getByText("This location has no print bridge")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open print bridge" })).toBeHidden();

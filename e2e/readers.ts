@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** `npm test` installs them; a journey by hand takes those of the last run. */
+/** `npm test` installs them; a manual journey uses those of the last run. */
 const folder =
   process.env["COMANDA_READERS"] ?? join(import.meta.dirname, "..", ".cache", "readers");
 
-/** Loads a program that others wrote to read what Comanda writes; tools/readers pins them. */
+/** Loads a third-party program that reads what Comanda writes; tools/readers pins the versions. */
 export const loadReader = createRequire(join(folder, "package.json"));
 
 type Pdf = { readonly numPages: number };
@@ -15,7 +15,7 @@ type PdfReader = {
   readonly getMeta: (pdf: Pdf) => Promise<{ readonly info: Readonly<Record<string, unknown>> }>;
 };
 
-/** A PDF as Firefox's reader understands it. */
+/** A PDF as parsed by Firefox's reader. */
 export async function readPdf(bytes: Uint8Array) {
   const { getDocumentProxy, extractText, getMeta }: PdfReader = loadReader("unpdf");
   const pdf = await getDocumentProxy(bytes);

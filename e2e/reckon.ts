@@ -1,12 +1,12 @@
 import type { BillItemReply, BillReply } from "@comanda/contract/bill";
 import type { PayTypeReply } from "@comanda/contract/pay-type";
 
-/** What a bookkeeper has beside the reports: the bills and lines as they are, and what went through whose hands. */
+/** A bookkeeper's data, independent of the reports: bills and lines, and the money that changed hands. */
 export type Books = {
   readonly bills: readonly BillReply[];
   readonly items: readonly BillItemReply[];
   readonly payTypes: readonly PayTypeReply[];
-  /** In which category an article stands. */
+  /** The category of each article. */
   readonly categoryOf: ReadonlyMap<number, number>;
   /** What guests handed over, by bill. */
   readonly handed: ReadonlyMap<number, readonly Paid[]>;
@@ -15,18 +15,18 @@ export type Books = {
 
 export type Paid = { readonly payType: number; readonly total: number };
 
-/** Cash that went in or out of a drawer beside the bills. */
+/** Cash that went into or out of a drawer besides bills. */
 export type Moved = {
   readonly shift: number;
   readonly kind: "in" | "out" | "commission";
   readonly amount: number;
-  /** Who was paid a commission. */
+  /** The member of staff who was paid a commission. */
   readonly staff?: number;
 };
 
 type Sums = Readonly<Record<string, number>>;
 
-/** Every figure of a report, by names and numbers. */
+/** Every figure of a report, by name or number. */
 export type Reckoned = {
   readonly closed: Sums;
   readonly open: Sums;
@@ -52,8 +52,8 @@ function isVoid({ items }: Books, { id, status, statusNote }: BillReply): boolea
 }
 
 /**
- * Adds up the bills of a day, or of one of its shifts. It is written from the specification and shares nothing with
- * the product: sums of lines, then promotions, charges in the order of their rows, and what was handed over.
+ * Adds up the bills of a day, or of one of its shifts. It is written from the specification and shares no code with the
+ * product: line totals, then promotions, charges in the order of their rows, and the payments.
  */
 export function reckon(books: Books, shift: number | null): Reckoned {
   const own = (row: { readonly shift: number | null }) => shift === null || row.shift === shift;
@@ -118,12 +118,12 @@ function reckonBill({ items, payTypes, categoryOf, handed: allHanded }: Books, b
       categoryOf.get(line.product) ?? 0,
       lineAmount(line, line.price, line.priceMin),
     ]),
-    // Bangkok is seven hours ahead of what is on the wire, all year round.
+    // Bangkok is seven hours ahead of the wire's UTC all year round.
     hour: (Number(bill.updatedDate.slice(11, 13)) + 7) % 24,
   };
 }
 
-/** Price × quantity, half a satang up; time costs no less than its minimum, nor than what staff gets of it. */
+/** Price × quantity, half a satang rounded up; timers cost at least their minimum, and at least their commission. */
 function lineAmount(line: BillItemReply, price: number, minimum: number): number {
   const quantity = Math.abs(line.qty);
   const plain = Math.floor((price * Math.round(quantity * 10)) / 10 + 0.5);
@@ -132,7 +132,7 @@ function lineAmount(line: BillItemReply, price: number, minimum: number): number
   return line.qty < 0 ? 0 - charged : charged;
 }
 
-/** Rows between total and amount; what prices contain is a part of them and adds nothing. */
+/** Rows between total and amount; charges contained in prices add nothing. */
 function chargesOn(total: number, payTypes: readonly PayTypeReply[]) {
   let added = 0;
   return payTypes
@@ -146,7 +146,7 @@ function chargesOn(total: number, payTypes: readonly PayTypeReply[]) {
     });
 }
 
-/** Days make a month by adding every figure to its like; only the last tells what is open. */
+/** Adds up days to a month, figure by figure; only the last day's open bills count. */
 export function addUp(days: readonly Reckoned[]): Reckoned {
   const each = (pick: (day: Reckoned) => Sums): Sums =>
     sumBy(days.flatMap((day) => Object.entries(pick(day))));
@@ -170,12 +170,12 @@ export function addUp(days: readonly Reckoned[]): Reckoned {
   };
 }
 
-/** What is left of the sales after all that went in and out. */
+/** What is left of the sales after all payments in and out. */
 export function leftOver({ closed, moneyIn, moneyOut, paidOut }: Reckoned): number {
   return (closed["amount"] ?? 0) + moneyIn - moneyOut - sum(Object.values(paidOut));
 }
 
-/** What should lie in a drawer that began with so much. */
+/** The expected cash in a drawer that started with this amount. */
 export function expectedCash(start: number, { closed, moneyIn, moneyOut, paidOut }: Reckoned) {
   return start + (closed["cash"] ?? 0) + moneyIn - moneyOut - sum(Object.values(paidOut));
 }

@@ -14,12 +14,12 @@ import { searchFor, tab, tile, unansweredCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** As when the tablet is put away: the page is gone, what the device keeps is not. */
+/** Closes the page, as when a tablet is put away; what the device has stored stays. */
 async function putAway(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
 
-/** What the till asks for from when it is opened until it shows the menu and is in touch with the venue. */
+/** The calls that the till makes from opening until it shows the menu and is connected to the server. */
 async function openAgain(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -35,7 +35,7 @@ async function openBill(page: Page, table: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).tap();
 }
 
-test("a till that knows nothing asks for the bills, and for nothing older than them", async ({
+test("a till without stored data fetches the bills first, so that no other record is older", async ({
   page,
 }) => {
   const seen: string[] = [];
@@ -53,7 +53,7 @@ test("a till that knows nothing asks for the bills, and for nothing older than t
   }
 });
 
-test("a till that is opened again shows what it knew, and asks only for what came since", async ({
+test("a reopened till shows its stored data and fetches only the changes", async ({
   page,
   ownServer,
 }) => {
@@ -75,7 +75,7 @@ test("a till that is opened again shows what it knew, and asks only for what cam
   await expect(page.getByText("Rib Eye").first()).toBeVisible();
 });
 
-test("a price that was changed while the till was put away is the new one when it is opened", async ({
+test("a price changed while the till was closed is current when it opens", async ({
   page,
   ownServer,
 }) => {
@@ -98,13 +98,13 @@ test("a price that was changed while the till was put away is the new one when i
     await putAway(page);
     return (await openAgain(page)).includes("/api/product/list");
   };
-  // The device writes it down within seconds.
+  // The device stores it within seconds.
   await expect.poll(isMenuAskedFor, { intervals: [3000], timeout: 30_000 }).toBe(false);
   await searchFor(page, "Rib");
   await expect(tile(page, "Rib Eye")).toContainText("650.00");
 });
 
-test("a till that knows what a restored backup does not have shows what the venue has", async ({
+test("a till with more data than a restored backup shows the server's data", async ({
   page,
   ownServer,
   expectedErrors,

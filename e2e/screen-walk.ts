@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { goTo } from "./floor.ts";
 import type { Stage } from "./stage.ts";
 
-/** A screen of the till, and how to come to it in any language. */
+/** A screen of the till, and how to reach it in any language. */
 export type ScreenWalk = {
   readonly name: string;
   readonly open: (page: Page, stage: Stage) => Promise<void>;
 };
 
-/** `part` is what comes last on a screen that loads something. */
+/** `part` is the element that appears last on a screen that loads something. */
 export function at(name: string, part = "main"): ScreenWalk {
   return {
     name,
@@ -20,22 +20,22 @@ export function at(name: string, part = "main"): ScreenWalk {
   };
 }
 
-/** Whether the screen came, and not the order screen with a refusal. */
+/** Checks that the screen opened, and not the order screen with a refusal. */
 export async function shows(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await page.locator("main h1:visible, main h2:visible").first().waitFor();
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} does not open`);
 }
 
-/** Who may see every screen. */
+/** A user who may see every screen. */
 export const manager = { username: "admin", password: "demo" };
 
-/** Nobody is signed in any longer, but the device keeps its language. */
+/** Signs out, but keeps the device's language. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem("comanda.session"));
 }
 
-/** Who has typed both is led to the sale points. */
+/** Signs in and continues to the sale points. */
 export async function logInAs(
   page: Page,
   { username, password }: { readonly username: string; readonly password: string },
@@ -51,7 +51,7 @@ export async function openTable(page: Page, table: string): Promise<void> {
   await page.getByRole("tabpanel").waitFor();
 }
 
-/** A line that nobody knows of yet: on a phone the foot of the screen counts it. */
+/** An unsent line: on a phone the bottom bar counts it. */
 const newLine =
   "main section li button[aria-pressed=true]:visible, main button[aria-expanded]:not([aria-label]) span span:visible";
 
@@ -60,7 +60,7 @@ export async function pressFirstTile(page: Page): Promise<void> {
   await page.locator(newLine).first().waitFor();
 }
 
-/** Sends what was pressed. The button stands under the bill, and on a phone at the foot of the screen. */
+/** Sends the new lines. The button is under the bill, and on a phone at the bottom of the screen. */
 export async function pressPrint(page: Page): Promise<void> {
   const underBill = page.locator("main section").first().getByRole("button").nth(-2);
   if (await underBill.isVisible()) await underBill.tap();

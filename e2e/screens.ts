@@ -13,10 +13,10 @@ import {
   type ScreenWalk,
 } from "./screen-walk.ts";
 
-/** On a phone the order is behind a button; beside it stands the one of the key pad, which has a label. */
+/** On a phone the order is behind a button; the key pad's button beside it has a label. */
 const orderToggle = "main button[aria-expanded]:not([aria-label])";
 
-/** Before anybody works at the till. */
+/** Screens before sign-in. */
 export const entrance: readonly ScreenWalk[] = [
   {
     name: "start-of-shift",
@@ -54,7 +54,7 @@ export const entrance: readonly ScreenWalk[] = [
   },
 ];
 
-/** In this order: what comes later stands on the bill that came before. */
+/** The order matters: later screens use the bill of earlier ones. */
 export const workplace: readonly ScreenWalk[] = [
   {
     name: "order-empty",
@@ -68,7 +68,7 @@ export const workplace: readonly ScreenWalk[] = [
   {
     name: "order",
     open: async (page) => {
-      // What was refused on the screen before is put away.
+      // Closes the refusal of the previous screen.
       await page.keyboard.press("Escape");
       await openTable(page, "12");
       for (const _ of "12") await page.getByRole("tabpanel").getByRole("button").first().tap();
@@ -173,7 +173,7 @@ export const workplace: readonly ScreenWalk[] = [
   },
 ];
 
-/** Opens a screen for a line of the bill at hand. */
+/** Opens a screen for a line of the current bill. */
 async function onLine(page: Page, article: string, path: string): Promise<void> {
   await goTo(page, "/order");
   await page.getByRole("tabpanel").waitFor();
@@ -184,7 +184,7 @@ async function onLine(page: Page, article: string, path: string): Promise<void> 
   await shows(page, path);
 }
 
-/** The way to a station, for a walk that begins there. */
+/** Signs in at a station, for a walk that starts there. */
 export async function arrive(page: Page, stage: Stage): Promise<void> {
   for (const { open } of [...entrance, ...workplace.slice(0, 1)]) await open(page, stage);
 }

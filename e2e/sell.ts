@@ -8,7 +8,6 @@ import type { ApiTill } from "./api-till.ts";
 
 type Sale = { readonly article: string; readonly table: string };
 
-/** A waiter sells one of an article at a table. */
 export async function sell(
   till: ApiTill,
   { article, table }: Sale,

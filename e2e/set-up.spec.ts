@@ -8,9 +8,9 @@ import { button, pressArticle, printAndComeBack } from "./order-journey.ts";
 import { mainButton } from "./own-house.ts";
 import { refusedCall, tab, tile } from "./till.ts";
 
-/** A venue where nobody has been yet. */
+/** A server that has no venue yet. */
 const test = journey.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
   ownServer: async ({}, use) => {
     const server = await startEmpty();
     await use(server);
@@ -32,7 +32,7 @@ async function fillSetUp(page: Page, password = "first key"): Promise<void> {
   await page.getByLabel("Repeat password").fill("first key");
 }
 
-test("from nothing to the first paid bill", async ({ page }) => {
+test("an empty server is set up and takes its first payment", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Comanda - Welcome to Comanda");
   await fillSetUp(page);
@@ -67,7 +67,7 @@ async function orderAt(page: Page, table: string): Promise<void> {
   await page.getByText(`New order · Table ${table}`).waitFor();
 }
 
-test("what is missing is said beside its field, and nothing is made of it", async ({
+test("missing values are shown beside their fields, and nothing is created", async ({
   page,
   expectedErrors,
 }) => {
@@ -92,7 +92,7 @@ test("what is missing is said beside its field, and nothing is made of it", asyn
   expect(await barriers(page)).toEqual([]);
 });
 
-test("a set-up file that is wrong says where, and nothing of it is taken", async ({
+test("an invalid set-up file shows where it is wrong, and nothing is imported", async ({
   page,
   expectedErrors,
 }) => {
@@ -117,7 +117,7 @@ test("a set-up file that is wrong says where, and nothing of it is taken", async
   await expect(page).toHaveURL(/order$/);
 });
 
-test("whoever comes second signs in, and finds the venue of the first", async ({
+test("a second user signs in to the venue that the first one created", async ({
   page,
   ownServer,
   expectedErrors,

@@ -7,16 +7,16 @@ import { action, goTo, openTill, pressAction } from "./floor.ts";
 import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-house.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
-// Each of them starts a server of its own.
+// Each test starts its own server.
 test.describe.configure({ timeout: 120_000 });
 
-test("a day and a shift begin, each asked for once", async ({ page, ownServer }) => {
+test("a day and a shift start, each after one question", async ({ page, ownServer }) => {
   await openTill(page, "cashier");
   await pressAction(page, "Start of shift");
   await expect(page.getByText("Please start day")).toBeVisible();
   await pressAction(page, "Print Articles");
   await expect(page.getByText("Please start day")).toBeVisible();
-  // Who only counts needs neither, and changes nothing.
+  // Counting only for the sum needs neither, and changes nothing.
   await pressAction(page, "Cash Calc");
   await mainButton(page, "close").tap();
   await expect(page).toHaveURL(/order$/);
@@ -57,7 +57,7 @@ test("a day and a shift begin, each asked for once", async ({ page, ownServer })
   expect(drawer.startCash).toBe(200_075);
 });
 
-test("a drawer is counted blind, once more, and the shift ends with what was counted", async ({
+test("a drawer is counted blind, then again, and the shift ends with the count", async ({
   page,
   ownServer,
 }) => {
@@ -106,7 +106,7 @@ test("a drawer is counted blind, once more, and the shift ends with what was cou
   expect(await printedReport(page)).toMatchObject({ number: 1, isCopy: true });
 });
 
-/** What goes to the printer for Print under the figures. */
+/** The report sent to the printer by Print below the figures. */
 async function printedReport(page: Page): Promise<unknown> {
   const answer = page.waitForResponse(/\/api\/(shift\/print-report|report\/\d+\/print)\?/);
   await mainButton(page, "Print").tap();
@@ -114,7 +114,7 @@ async function printedReport(page: Page): Promise<unknown> {
   return jobs[0].document;
 }
 
-test("a shift whose end was not answered ends once, with its pages", async ({
+test("a shift whose end had no reply ends once, with its pages", async ({
   page,
   ownServer,
   expectedErrors,
@@ -134,7 +134,7 @@ test("a shift whose end was not answered ends once, with its pages", async ({
   expect(await cashier.call(listReports)).toHaveLength(1);
 });
 
-test("a manager ends the shift of a cashier who went home, and a waiter none", async ({
+test("a manager ends the shift of an absent cashier, and a waiter cannot", async ({
   page,
   ownServer,
   expectedErrors,
@@ -162,7 +162,7 @@ test("a manager ends the shift of a cashier who went home, and a waiter none", a
   await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
 });
 
-/** What the server did, but the till was not told. */
+/** The server handles the call, but the reply to the till is lost. */
 async function loseFirstReply(page: Page, url: string): Promise<readonly Buffer[]> {
   const bodies: Buffer[] = [];
   await page.route(url, async (route) => {

@@ -11,7 +11,7 @@ import {
   typeCredentials,
 } from "./till.ts";
 
-test("a waiter logs in and chooses among the sale points", async ({ page }) => {
+test("a waiter logs in and chooses one of the sale points", async ({ page }) => {
   await logIn(page, "waiter");
 
   await expect(page.getByRole("heading", { name: "Please choose your sale point" })).toBeVisible();
@@ -28,7 +28,7 @@ test("a waiter logs in and chooses among the sale points", async ({ page }) => {
   await expect(page).toHaveTitle("Comanda - Order");
 });
 
-test("who works in two venues is offered the sale points of both", async ({ page }) => {
+test("a user of two venues is offered the sale points of both", async ({ page }) => {
   await logIn(page, "admin");
   await expect(page.getByRole("button", { name: "Lotus House - Restaurant" })).toBeVisible();
 
@@ -36,8 +36,8 @@ test("who works in two venues is offered the sale points of both", async ({ page
   await expect(page.getByText("Harbour Hotel - Front desk")).toBeVisible();
 });
 
-test("who has one sale point goes straight on to it", async ({ page }) => {
-  // What somebody may not see is as if it had not been asked for.
+test("a user with only one sale point goes straight to it", async ({ page }) => {
+  // An address without permission is treated as if it had not been requested.
   await page.goto("/office");
   await expect(page).toHaveURL(/\/login$/);
   await typeCredentials(page, "harbour", "demo");
@@ -49,14 +49,14 @@ test("who has one sale point goes straight on to it", async ({ page }) => {
   await expect(page).toHaveURL(/\/order$/);
 });
 
-test("a name in capitals with a space after it is the same name", async ({ page }) => {
+test("a user name in capitals with a trailing space is accepted", async ({ page }) => {
   await page.goto("/");
   await typeCredentials(page, "WAITER ", "demo");
   await touchLogIn(page);
   await expect(page.getByRole("heading", { name: "Please choose your sale point" })).toBeVisible();
 });
 
-test("a wrong password is told, and the right one then gets in", async ({
+test("a wrong password is refused, and the right one then succeeds", async ({
   page,
   expectedErrors,
 }) => {
@@ -73,7 +73,7 @@ test("a wrong password is told, and the right one then gets in", async ({
   await expect(page.getByRole("heading", { name: "Please choose your sale point" })).toBeVisible();
 });
 
-test("empty fields are told without asking the server", async ({ page }) => {
+test("empty fields are reported without calling the server", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Comanda - Login");
   const calls: string[] = [];
@@ -102,7 +102,7 @@ test("a reload keeps the session and the sale point", async ({ page }) => {
   await expect(tab(page, "Grill")).toBeVisible();
 });
 
-test("any address leads to the login first, and also after a reload back to it", async ({
+test("any address leads to the login, and from there back to it, also after a reload", async ({
   page,
 }) => {
   await page.goto("/staffs-in?from=link");
@@ -130,13 +130,13 @@ test("logging out ends the session for good", async ({ page }) => {
   await expect(page.getByLabel("Username")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
-  // The next person begins at the order, not where this one has stopped.
+  // The next user starts at the order screen, not where the previous one stopped.
   await typeCredentials(page, "harbour", "demo");
   await touchLogIn(page);
   await expect(page).toHaveURL(/\/order$/);
 });
 
-test("a session that the server does not know any more leads to the login and back", async ({
+test("a session unknown to the server leads to the login and back", async ({
   page,
   expectedErrors,
 }) => {
@@ -162,7 +162,7 @@ test("a session that the server does not know any more leads to the login and ba
   await expect(page).toHaveTitle("Comanda - Open bills");
 });
 
-test("logging in in a second window ends the first one's session, and only that", async ({
+test("logging in in a second window ends only the session of the first", async ({
   page,
   context,
 }) => {
@@ -179,7 +179,7 @@ test("logging in in a second window ends the first one's session, and only that"
   await expect(second.getByText("Achara Suwan")).toBeVisible();
 });
 
-test("what is kept for a reload cannot sign", async ({ page }) => {
+test("the data stored for a reload cannot sign", async ({ page }) => {
   await openMenuAtRestaurant(page);
   const kept = await page.evaluate(() => localStorage.getItem("comanda.session"));
   expect(kept).toContain('"username":"waiter"');

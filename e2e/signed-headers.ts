@@ -13,17 +13,17 @@ import {
 
 type ToSign = {
   readonly method: string;
-  /** It leaves something behind, and has a key. */
+  /** It writes something, and has an idempotency key. */
   readonly isWrite: boolean;
   readonly target: string;
   readonly body: string;
   readonly host: string;
   readonly location: number;
-  /** What the clock of the till says. */
+  /** The time by the till's clock. */
   readonly createdMs: number;
 };
 
-/** What a request of a session says of itself, and that nobody else says it. */
+/** The headers that sign a session's request. */
 export function signedHeaders(
   { user, token }: Pick<ReplyOf<typeof signIn>, "user" | "token">,
   { body, createdMs, isWrite, ...request }: ToSign,

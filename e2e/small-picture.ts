@@ -2,10 +2,10 @@ import { crc32, deflateSync } from "node:zlib";
 
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
-/** As many as one byte of a PNG can name. */
+/** The most colours that one byte of a PNG can index. */
 const maximumColours = 256;
 
-/** The same picture as a PNG with a palette: a screen has few colours, and needs a third of the bytes. */
+/** The same picture as a PNG with a palette: a screen has few colours, so it needs a third of the bytes. */
 export async function smallPicture(png: Buffer): Promise<Buffer> {
   const image = await loadImage(png);
   const { width, height } = image;
@@ -14,7 +14,7 @@ export async function smallPicture(png: Buffer): Promise<Buffer> {
   const pixels = coloursOf(context.getImageData(0, 0, width, height).data);
   const palette = mostUsed(pixels);
   const nearest = new Map(palette.map((colour, index) => [colour, index]));
-  // Every row begins with its filter, which is none.
+  // Each row starts with its filter type, 0 for none.
   const rows = Buffer.alloc((width + 1) * height);
   for (const [index, colour] of pixels.entries()) {
     const place = nearest.get(colour) ?? nearestIn(palette, colour);
@@ -24,7 +24,7 @@ export async function smallPicture(png: Buffer): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits for each pixel, which name a colour of the palette.
+  // Eight bits per pixel, as an index into the palette.
   header.set([8, 3], 8);
   return Buffer.concat([
     Buffer.from("\u0089PNG\r\n\u001A\n", "latin1"),
@@ -35,7 +35,7 @@ export async function smallPicture(png: Buffer): Promise<Buffer> {
   ]);
 }
 
-/** A screen shows nothing through, so the fourth byte of a pixel says nothing. */
+/** Screenshots are opaque, so the alpha byte is ignored. */
 function coloursOf(data: Uint8ClampedArray): Uint32Array {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   return Uint32Array.from({ length: bytes.length / 4 }, (_, pixel) =>

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 
 const repository = join(import.meta.dirname, "..");
 
-/** Lets a page import our sources, below /sources, as its till was built of them. */
+/** Lets a page import our source files from /sources, as its till was built from them. */
 export async function serveSources(page: Page): Promise<void> {
   await page.route("**/sources/**", async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/sources/", "");
@@ -17,7 +17,7 @@ export async function serveSources(page: Page): Promise<void> {
   });
 }
 
-/** Gives a page the fake of WebUSB before any script of its own runs, as `fakeUsb`. */
+/** Adds the fake of WebUSB to a page, as `fakeUsb`, before its own scripts run. */
 export async function plugInUsb(page: Page): Promise<void> {
   const fake = await readScript("apps/till/src/device/testing/fake-usb.ts");
   await page.addInitScript(`

@@ -29,7 +29,7 @@ async function orderAt(page: Page, table: string, articles: readonly string[]): 
   await loadTable(page, table);
 }
 
-test("two lines go to a bill of their own in four taps, and both are shown", async ({
+test("two lines move to a new bill in four taps, and both bills are shown", async ({
   page,
   server,
 }) => {
@@ -57,7 +57,10 @@ test("two lines go to a bill of their own in four taps, and both are shown", asy
   ]);
 });
 
-test("arrows go both ways, and the second bill has guests of its own", async ({ page, server }) => {
+test("arrows move lines both ways, and the second bill has its own covers", async ({
+  page,
+  server,
+}) => {
   await workAt(page, "cashier");
   await orderAt(page, "S2", ["Pad Thai", "Green Curry"]);
   await pressAction(page, "Split");
@@ -93,7 +96,7 @@ test("arrows go both ways, and the second bill has guests of its own", async ({ 
   expect(second?.customer).toEqual(expect.any(Number));
 });
 
-test("a commission stays with its drink, and nothing is taken back twice", async ({ page }) => {
+test("a commission stays with its drink, and nothing is credited twice", async ({ page }) => {
   await workAt(page, "cashier");
   await newOrder(page, "S3");
   await pressArticle(page, "Lady Drink");
@@ -121,7 +124,7 @@ test("a commission stays with its drink, and nothing is taken back twice", async
   await expect(page).toHaveURL(/\/order$/);
 });
 
-test("two open bills become one", async ({ page, server }) => {
+test("two open bills are merged into one", async ({ page, server }) => {
   const first = await sold(server, "S4");
   const second = await sold(server, "S5", "Green Curry");
   await workAt(page, "cashier");
@@ -146,7 +149,7 @@ test("two open bills become one", async ({ page, server }) => {
   expect(bills.find(({ id }) => id === second.id)?.status).toBe(2);
 });
 
-test("only a bill that is open, sent and at hand is divided", async ({ page, server }) => {
+test("only the current bill can be split, when it is open and sent", async ({ page, server }) => {
   const { id } = await sold(server, "S6");
   await workAt(page, "cashier");
   for (const name of ["Split", "Merge"]) {
@@ -165,7 +168,7 @@ test("only a bill that is open, sent and at hand is divided", async ({ page, ser
   }
 });
 
-test("a waiter neither splits nor merges", async ({ page, server }) => {
+test("a waiter can neither split nor merge", async ({ page, server }) => {
   await sold(server, "S7");
   await workAt(page, "waiter");
   await loadTable(page, "S7");
@@ -177,7 +180,7 @@ test("a waiter neither splits nor merges", async ({ page, server }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("two bills lie under one another", async ({ page, server }) => {
+  test("the two bills are one above the other", async ({ page, server }) => {
     await sold(server, "S8");
     await workAt(page, "cashier");
     await loadTable(page, "S8");

@@ -2,11 +2,10 @@ import { inflateRawSync } from "node:zlib";
 
 type Cell = string | number;
 
-/** What a program that opens a spreadsheet sees in its first sheet, read here by the format's own description. */
+/** The first sheet of a spreadsheet as a program reads it, parsed here from the format's specification. */
 export function textsOfSpreadsheet(file: Buffer): {
   readonly rows: readonly (readonly Cell[])[];
   readonly formulas: number;
-  /** What its sheets are called. */
   readonly sheets: readonly string[];
 } {
   const parts = partsOf(file);
@@ -24,7 +23,7 @@ export function textsOfSpreadsheet(file: Buffer): {
   return { rows, formulas: sheet.split(/<f[ >]/).length - 1, sheets };
 }
 
-/** Cells name their places; those between them are empty. */
+/** Cells carry their positions; those in between are empty. */
 function rowOf(row: string, shared: readonly string[]): readonly Cell[] {
   const cells: Cell[] = [];
   for (const [, attributes = "", content = ""] of row.matchAll(
@@ -53,7 +52,7 @@ function textIn(xml: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** The files of a zip, by its central directory. */
+/** The files in a zip, by its central directory. */
 function partsOf(zip: Buffer): ReadonlyMap<string, string> {
   const end = zip.lastIndexOf(Buffer.from("PK\u0005\u0006"));
   const count = zip.readUInt16LE(end + 10);

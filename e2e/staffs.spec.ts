@@ -41,13 +41,13 @@ test("a cashier signs staff in and out, and other tills see it at once", async (
   await expect(page).toHaveURL("/staffs-out");
   await expect(member(page, "30")).toBeVisible();
   await expect(member(page, "20")).toBeHidden();
-  // The button of the list that is shown leads back.
+  // The button of the current list returns to the order.
   await pressAction(page, "Sign in");
   await expect(page).toHaveURL("/order");
   await other.close();
 });
 
-test("signing in or out needs a cashier, somebody chosen, and somebody who is here to leave", async ({
+test("signing in or out needs a cashier and a selection, and signing out also staff who are present", async ({
   page,
   server,
 }) => {
@@ -72,10 +72,7 @@ test("signing in or out needs a cashier, somebody chosen, and somebody who is he
   await expect(page.getByText("Permission denied")).toBeVisible();
 });
 
-test("a cashier adds staff, after what was wrong was said beside each field", async ({
-  page,
-  expectedErrors,
-}) => {
+test("adding staff shows the problem of each field first", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openTill(page, "cashier");
   await pressAction(page, "Add staff");
@@ -112,7 +109,7 @@ test("a cashier adds staff, after what was wrong was said beside each field", as
   await expect(member(page, "77")).toContainText("Not here");
 });
 
-test("staff who may not add staff have no button for it, and are told so at the address", async ({
+test("staff without permission to add staff have no button for it, and the address refuses them", async ({
   page,
 }) => {
   await openTill(page, "waiter");
@@ -131,7 +128,7 @@ async function signIn(page: Page, refs: readonly string[]): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).tap();
 }
 
-/** Makes sure that somebody is away, whatever the journey before did. */
+/** Signs a member of staff out, whatever the previous journey did. */
 async function signOutByApi(
   till: Awaited<ReturnType<typeof apiTill>>,
   page: Page,

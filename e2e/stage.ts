@@ -10,24 +10,24 @@ import { apiTill, type ApiTill } from "./api-till.ts";
 import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 
-/** What a walk through all screens needs to know of the venue. */
+/** The data of the venue that a walk through all screens needs. */
 export type Stage = {
   /** Its price is typed. */
   readonly catchOfTheDay: number;
-  /** Somebody earns a commission on it. */
+  /** It earns a commission. */
   readonly ladyDrink: number;
-  /** A bill that is printed, at the table of that name. */
+  /** A printed bill, at the table with this name. */
   readonly terrace: number;
-  /** A report of a shift that is over. */
+  /** A report of a shift that has ended. */
   readonly report: number;
-  /** Another till, of somebody who may do everything, where the walk comes to what others did. */
+  /** Another till, signed in with all permissions, for changes made elsewhere during the walk. */
   readonly other: ApiTill;
 };
 
 const sales = [
   { table: "4", articles: ["Green Curry", "Jasmine Rice", "Singha Beer"] },
   { table: "Terrace 7", articles: ["Gin", "Gin"] },
-  // The highest number stands first among the open bills.
+  // The highest number comes first among the open bills.
   { table: "12", articles: ["Pad Thai", "Lady Drink", "Foot Massage", "Pool Table", "Rib Eye"] },
 ];
 
@@ -35,7 +35,10 @@ const sales = [
 const count = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
 const startCount = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000, qty: 1 }] };
 
-/** A house with open bills and a shift of the administrator; there is one at the spa, and one at the bar is over. The bill of table 12 has every kind of line, and a steak at its end. */
+/**
+ * A venue with open bills and an administrator's shift; another shift is open at the spa, and one at the bar has ended.
+ * The bill of table 12 has every kind of line, and a steak at its end.
+ */
 export async function setStage(server: RunningServer): Promise<Stage> {
   const other = await apiTill(server.origin, "admin", "Restaurant");
   const report = await openShifts(server, other);
@@ -74,7 +77,7 @@ async function openShifts({ origin }: RunningServer, restaurant: ApiTill): Promi
   return report?.id ?? 0;
 }
 
-/** Guests pay, and others leave before they do: the reports have something to tell. */
+/** Sells and voids bills, so that the reports have figures. */
 async function sellAndVoid(till: ApiTill): Promise<void> {
   const payTypes = await till.call(listPayTypes);
   const payType = payTypes.find(({ name }) => name === "Cash")?.id;
@@ -85,7 +88,7 @@ async function sellAndVoid(till: ApiTill): Promise<void> {
   await till.call(voidBill, { params: { id: left.id }, body: { statusNote: "Guests left" } });
 }
 
-/** The code of a line that counts time; an article that is sold by time has another. */
+/** The code of a timer line; the article of a timer has another code. */
 const timerLine = 5;
 
 function item(product: number, articleType: number) {

@@ -11,21 +11,21 @@ import { freePort } from "./free-port.ts";
 
 export type RunningServer = {
   readonly origin: string;
-  /** Where its data are. */
+  /** Its data folder. */
   readonly folder: string;
-  /** As when the box is switched off; the data stay. */
+  /** Stops like a box that is switched off; the data remain. */
   readonly stop: () => Promise<void>;
-  /** As when the box loses its power, as far as a process can. */
+  /** Stops like a box that loses its power, as far as a process can. */
   readonly crash: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
   readonly processId: () => number;
   readonly remove: () => Promise<void>;
 };
 
-/** More of its environment. */
+/** Additional environment variables. */
 type Settings = Readonly<Record<string, string>>;
 
-/** The product as venues run it, on an empty data folder, or one of a test's making, and a port of its own. */
+/** The product as venues run it, on an empty data folder or one that a test prepared, and a port of its own. */
 export async function startServer(
   settings: Settings = {},
   dataFolder?: string,
@@ -56,14 +56,14 @@ export async function startServer(
 
 type Running = { readonly process: ChildProcess };
 
-/** What `npm start` says to Node. */
+/** The options that `npm start` passes to Node. */
 const nodeOptions = ["--max-semi-space-size=8"];
 
-/** What venues run is built of these sources; a journey by hand takes them as they are. */
+/** What venues run is built from these sources; a manual journey runs them directly. */
 const sources = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
 const program = process.env["COMANDA_SERVER"] ?? sources;
 
-/** A cold start with the demo venue takes about a second; with a year of bills, on a busy machine, it takes many. */
+/** A cold start with the demo venue takes about a second; with a year of bills on a busy machine it takes many. */
 const patienceMs = 120_000;
 
 async function startProcess(

@@ -10,7 +10,7 @@ import { searchFor, tile } from "./till.ts";
 
 const dessert = "Mango Sticky Rice";
 
-test("what is delivered comes back on sale, and sells out again on every till at once", async ({
+test("a delivery puts articles back on sale, and they sell out again on every till at once", async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test("what is delivered comes back on sale, and sells out again on every till at
   await expect(page.getByText("Out of stock: Mango")).toBeVisible();
 });
 
-test("a delivery needs a quantity and a station, and goes to several stations at once", async ({
+test("a delivery needs a quantity and a station, and can go to several stations at once", async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test("a delivery needs a quantity and a station, and goes to several stations at
   await expect(page).toHaveURL("/order");
 });
 
-test("items are found by their group and by their name", async ({ page }) => {
+test("items are found by group and by name", async ({ page }) => {
   await openTill(page, "cashier");
   await goTo(page, "/stock-delivery");
   await expect(row(page, "Singha bottle")).toBeVisible();
@@ -90,7 +90,7 @@ test("items are found by their group and by their name", async ({ page }) => {
   await expect(page.getByText("No results found!")).toBeVisible();
 });
 
-test("a waiter does not deliver, and is told so at the address", async ({ page }) => {
+test("a waiter cannot record deliveries, and the address refuses them", async ({ page }) => {
   await openTill(page, "waiter");
   await expect(action(page, "Stock Delivery")).toHaveCount(0);
   await goTo(page, "/stock-delivery");
@@ -101,7 +101,7 @@ test("a waiter does not deliver, and is told so at the address", async ({ page }
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("rows are cards, and the pad comes up while a quantity is typed", async ({ page }) => {
+  test("rows are cards, and the pad opens while a quantity is typed", async ({ page }) => {
     await openTill(page, "cashier");
     await goTo(page, "/stock-delivery");
     const seven = page.getByRole("button", { name: "7", exact: true });
@@ -126,7 +126,7 @@ function quantity(page: Page, item: string): Locator {
   return page.getByRole("textbox", { name: `Delivered ${item}` });
 }
 
-/** How much of an item each station has, by the number of the station. */
+/** The stock of an item at each station, by the station's number. */
 async function countsOf(origin: string, item: string): Promise<ReadonlyMap<string, number>> {
   const till = await apiTill(origin, "cashier", "Restaurant");
   const { stockItems, stocks } = await till.call(listStock);

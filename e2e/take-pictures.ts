@@ -10,14 +10,14 @@ import { smallPicture } from "./small-picture.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { startServer } from "./start-server.ts";
 
-/** The screens that the README shows, each as a file of this name in docs/pictures. */
+/** The screens shown in the README, each as a file of this name in docs/pictures. */
 const pictures = [
   { name: "order", screen: "order", width: 1366, language: "english", theme: "light" },
   { name: "pay", screen: "pay", width: 1024, language: "english", theme: "light" },
   { name: "phone", screen: "order", width: 390, language: "thai", theme: "dark" },
 ] as const;
 
-/** A README loads at once, and a clone stays small. */
+/** Keeps the README quick to load and a clone small. */
 const maximumBytes = 120_000;
 
 const folder = join(import.meta.dirname, "..", "docs", "pictures");
@@ -45,7 +45,7 @@ try {
 type Picture = (typeof pictures)[number];
 type Venue = { readonly origin: string; readonly stage: Stage };
 
-/** Walks to the screen as somebody at the till would, through those that come before it. */
+/** Walks to the screen through the screens that come before it. */
 async function take(browser: Browser, { origin, stage }: Venue, picture: Picture): Promise<Buffer> {
   const page = await openLook(browser, origin, lookOf(picture));
   for (const screen of [...entrance, ...workplace]) {

@@ -16,7 +16,7 @@ import type { ScreenWalk } from "./screen-walk.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { startServer } from "./start-server.ts";
 
-/** Every screen at every size, in every language and theme, as a picture, or those that are asked for. */
+/** Takes a picture of every screen in every size, language and theme, or of the selected ones. */
 const { values: asked } = parseArgs({
   options: {
     language: { type: "string", multiple: true },
@@ -26,10 +26,10 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** As many walks at once as there are servers for them: each finds only what it left itself. */
+/** As many concurrent walks as there are servers, so that each finds only its own changes. */
 const walkers = 2;
 
-/** More than this nobody looks at. */
+/** Nobody looks further down than this. */
 const mostHeight = 4000;
 
 const folder = join(import.meta.dirname, "..", ".cache", "screenshots");
@@ -72,7 +72,7 @@ function isAsked(names: readonly string[] | undefined, name: string): boolean {
   return names === undefined || names.includes(name);
 }
 
-/** Takes looks off the list until there are none. */
+/** Takes looks off the list until it is empty. */
 async function walkAll(browser: Browser, left: Look[], screens: readonly ScreenWalk[]) {
   const server = await startServer();
   try {
@@ -100,7 +100,7 @@ async function walk(browser: Browser, { origin, stage, screens }: Venue, look: L
   const { size, language, theme } = look;
   const page = await openLook(browser, origin, look);
   const name = `${size.width}-${language.name}-${theme}`;
-  // What was not asked for again stays.
+  // Pictures that were not requested again stay.
   if (asked.screen === undefined) {
     await files.rm(join(folder, name), { recursive: true, force: true });
   }
@@ -121,7 +121,7 @@ async function walk(browser: Browser, { origin, stage, screens }: Venue, look: L
   return { faults, taken };
 }
 
-/** As much of a long form as anybody scrolls to, with a screen that is as high as it needs. */
+/** Takes the whole of a long form, with a viewport as high as it needs. */
 async function takeWhole(page: Page, { size }: Look, file: string): Promise<void> {
   const hidden = await page.evaluate(() =>
     Math.max(

@@ -8,7 +8,7 @@ import { searchFor, tab, tile } from "./till.ts";
 test.beforeEach(async ({ server }) => await openHouse(server));
 test.beforeEach(async ({ page }) => await workAt(page, "waiter"));
 
-/** A hand that counts how often it touches the screen; a key that is typed is a touch as well. */
+/** A tester who counts touches of the screen; a typed key counts as a touch as well. */
 function countingHand() {
   let taps = 0;
   return {
@@ -30,7 +30,7 @@ function article(page: Page, name: string): Locator {
   return tile(page, name).getByRole("button");
 }
 
-/** Opens a table, as many taps as its name is long and four more. */
+/** Opens a table with as many taps as its name has characters, plus four. */
 async function openTable(page: Page, table: string): Promise<number> {
   const hand = countingHand();
   await hand.tap(button(page, "New"));
@@ -40,7 +40,7 @@ async function openTable(page: Page, table: string): Promise<number> {
   return hand.taps();
 }
 
-test("table 12 with two covers, served by oneself, takes six taps", async ({ page }) => {
+test("opening table 12 with two covers and oneself as staff takes six taps", async ({ page }) => {
   const hand = countingHand();
   await hand.tap(button(page, "New"), button(page, "1"), button(page, "2"));
   await hand.tap(page.getByLabel("Number of customers (cover)"));
@@ -50,7 +50,7 @@ test("table 12 with two covers, served by oneself, takes six taps", async ({ pag
   expect(hand.taps()).toBeLessThanOrEqual(6);
 });
 
-test("three articles take a tap each, and sending them one", async ({ page }) => {
+test("three articles take a tap each, and sending them takes one", async ({ page }) => {
   await openTable(page, "1");
   const hand = countingHand();
   for (const name of ["Pad Thai", "Green Curry", "Jasmine Rice"]) {
@@ -63,7 +63,7 @@ test("three articles take a tap each, and sending them one", async ({ page }) =>
   expect(hand.taps()).toBe(4);
 });
 
-test("five of an article take five taps, or a digit and one", async ({ page }) => {
+test("five of an article take five taps, or a digit and one tap", async ({ page }) => {
   await openTable(page, "2");
   const hand = countingHand();
   await hand.tap(...Array.from({ length: 5 }, () => article(page, "Pad Thai")));
@@ -74,9 +74,7 @@ test("five of an article take five taps, or a digit and one", async ({ page }) =
   expect(hand.taps()).toBe(7);
 });
 
-test("an open bill is found and loaded with two taps, and its round repeated with one", async ({
-  page,
-}) => {
+test("an open bill is loaded with two taps, and its round repeated with one", async ({ page }) => {
   await openTable(page, "3");
   await article(page, "Pad Thai").tap();
   await button(page, "3").tap();
@@ -98,7 +96,7 @@ test("an open bill is found and loaded with two taps, and its round repeated wit
   expect(hand.taps()).toBe(3);
 });
 
-test("a round that was not sent cannot be repeated", async ({ page }) => {
+test("an unsent round cannot be repeated", async ({ page }) => {
   await button(page, "Repeat the last round").tap();
   const refusal = page.getByRole("alert");
   await expect(refusal).toContainText("Please create new order or get bill");

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** People of the demo venue; `demo` is everybody's password. */
+/** Users of the demo venue; everybody's password is `demo`. */
 export type Person = "admin" | "cashier" | "waiter" | "therapist" | "harbour";
 
-/** What the browser writes by itself when the server says no to a call. */
+/** The browser's own message when the server refuses a call. */
 export const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** What the browser writes by itself when there is no server. */
+/** The browser's own message when there is no server. */
 export const unansweredCall = /^Failed to load resource: net::ERR_/;
 
 export async function typeCredentials(page: Page, name: string, password: string): Promise<void> {

@@ -28,15 +28,15 @@ async function startEarlier(page: Page, quarters: number): Promise<void> {
   }
 }
 
-test("a running massage shows its cost as it grows", async ({ page, expectedErrors }) => {
-  // A clock that runs ahead is set right by the first call that the server refuses.
+test("a running massage shows its growing cost", async ({ page, expectedErrors }) => {
+  // A clock that runs ahead is corrected by the first call that the server refuses.
   expectedErrors.push(refusedCall);
   await page.clock.install();
   await workAt(page, "waiter");
   await newOrder(page, "T1");
   await pressArticle(page, "Foot Massage");
   await expect(line(page, "Foot Massage")).toContainText("running");
-  // The first half hour is the least that it costs.
+  // The first half hour is the minimum charge.
   expect(await amountOf(page, "Foot Massage")).toBe(240);
   await button(page, "Change time").tap();
   await startEarlier(page, 3);
@@ -45,12 +45,12 @@ test("a running massage shows its cost as it grows", async ({ page, expectedErro
   const before = await amountOf(page, "Foot Massage");
   expect(before).toBeGreaterThanOrEqual(45 * 8);
   await page.clock.fastForward("02:00");
-  // The clock goes on meanwhile, and another minute may have begun.
+  // The timer goes on meanwhile, and another minute may have begun.
   const grown = new Set([before + 16, before + 24]);
   await expect.poll(async () => grown.has(await amountOf(page, "Foot Massage"))).toBe(true);
 });
 
-test("stopping a saved timer is told to the venue at once", async ({ page, server }) => {
+test("stopping a saved timer is sent to the server at once", async ({ page, server }) => {
   await workAt(page, "waiter");
   await newOrder(page, "T2");
   await pressArticle(page, "Pool Table");
@@ -68,7 +68,9 @@ test("stopping a saved timer is told to the venue at once", async ({ page, serve
   expect(lines[0]?.timeEnd).not.toBeNull();
 });
 
-test("times are typed on the venue's clock, and an end comes after its start", async ({ page }) => {
+test("times are typed by the venue's clock, and an end must be after its start", async ({
+  page,
+}) => {
   await workAt(page, "waiter");
   await newOrder(page, "T3");
   await pressArticle(page, "Pool Table");
@@ -81,7 +83,7 @@ test("times are typed on the venue's clock, and an end comes after its start", a
   await page.getByLabel("End", { exact: true }).fill("31/02/2026 17:00");
   await button(page, "Submit").tap();
   await expect(page.getByText("Wrong date format")).toBeVisible();
-  // Another time of the same day.
+  // Another time on the same day.
   await page.getByLabel("End", { exact: true }).fill("20/11/2026 17:00");
   await expect(page.getByText("Wrong date format")).toBeHidden();
   for (const key of ["2", "0", "3", "0"]) await button(page, key).tap();
@@ -92,7 +94,7 @@ test("times are typed on the venue's clock, and an end comes after its start", a
   await expect(line(page, "Pool Table")).toContainText("500.00");
 });
 
-test("a cancelled change changes nothing", async ({ page }) => {
+test("cancelling changes nothing", async ({ page }) => {
   await workAt(page, "waiter");
   await newOrder(page, "T4");
   await pressArticle(page, "Pool Table");

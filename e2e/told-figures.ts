@@ -6,7 +6,7 @@ import type {
 
 import { sum, type Reckoned } from "./reckon.ts";
 
-/** The figures of a report by the same names as those of a reckoning. */
+/** Converts a report's figures to the names used in `reckon.ts`. */
 export function toldBy(summary: ShiftSummaryReply | DaySummaryReply | MonthSummaryReply): Reckoned {
   const [open, { count, amount, cash, card, other }, voided] = summary.bills;
   return {

@@ -7,7 +7,7 @@ import { openHouse } from "./open-house.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 
-/** What a cashier reads on the way from the login to the change. */
+/** The texts that a cashier reads from the login to the change. */
 const vietnamese = {
   name: "Tiếng Việt",
   tag: "vi",

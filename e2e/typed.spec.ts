@@ -34,11 +34,11 @@ function field(page: Page, name: string) {
   return page.getByRole("textbox", { name, exact: true });
 }
 
-test.describe("in a venue whose decimal sign is the comma", () => {
+test.describe("with a comma as the decimal sign", () => {
   test.beforeEach(async ({ server }) => await writeNumbers(server, ",", " "));
   test.afterEach(async ({ server }) => await writeNumbers(server, ".", ","));
 
-  test("an amount is what was typed, by the pad and by a keyboard", async ({ page, server }) => {
+  test("an amount is read as typed, by pad and by keyboard", async ({ page, server }) => {
     await sold(server, "TY1");
     await workAt(page, "cashier");
     await loadTable(page, "TY1");
@@ -59,7 +59,7 @@ test.describe("in a venue whose decimal sign is the comma", () => {
   });
 });
 
-test("a delivery says what is typed, and what that comes to", async ({ page }) => {
+test("a delivery shows what was typed and the resulting amount", async ({ page }) => {
   await workAt(page, "cashier");
   await goTo(page, "/stock-delivery");
   const row = page
@@ -69,7 +69,7 @@ test("a delivery says what is typed, and what that comes to", async ({ page }) =
   await expect(row).toContainText("6 bottles = 4.2 l");
 });
 
-test("a press beyond what is left says how many there are", async ({ page }) => {
+test("a press beyond the stock shows how many are left", async ({ page }) => {
   await workAt(page, "waiter");
   await newOrder(page, "TY2");
   for (const key of ["9", "9", "9", "9"]) await button(page, key).tap();
@@ -78,7 +78,7 @@ test("a press beyond what is left says how many there are", async ({ page }) => 
   await expect(line(page, "Lotus Sour")).toBeHidden();
 });
 
-test("a table has any name, and another one takes its place when it is moved", async ({ page }) => {
+test("a table can have any name, and moving the bill replaces it", async ({ page }) => {
   const name = "สวน 1 vip-a";
   await workAt(page, "waiter");
   await newOrder(page, name);
@@ -94,7 +94,7 @@ test("a table has any name, and another one takes its place when it is moved", a
   await expect(page.getByText(/Table 71/)).toBeVisible();
 });
 
-test("lists count the time that has passed on a timer", async ({ page }) => {
+test("lists include the time that has passed on a timer", async ({ page }) => {
   await workAt(page, "waiter");
   await newOrder(page, "TY3");
   await pressArticle(page, "Pool Table");

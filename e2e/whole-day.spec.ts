@@ -21,11 +21,11 @@ import { refusedCall } from "./till.ts";
 
 type Venue = { readonly server: RunningServer; readonly clock: Clock };
 
-/** A few sessions ask here for what many hands would, and faster. */
+/** A few sessions stand for many users here, and call faster. */
 const unlimited = { COMANDA_CALLS_PER_SECOND: "1000000" };
 
 const test = journey.extend<{ readonly venue: Venue }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
   venue: async ({}, use) => {
     const clock = await movableClock();
     const server = await startServer({ ...clock.settings, ...unlimited });
@@ -41,11 +41,11 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 20_000 });
 
 const startCash = 2_000_00;
-/** What a drawer is counted to, whatever should be in it. */
+/** The counted amount, whatever the expected one is. */
 const counted = 3_000_00;
 const notes = (total: number) => [{ bill: 1000_00, qty: total / 1000_00, total }];
 
-/** A moment of the month after this one, on the clock of Bangkok; in happy hour at 17. */
+/** A time in next month by Bangkok's clock; 17:00 is in happy hour. */
 function at(date: number, hour: number, minute: number): number {
   const now = new Date();
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, date, hour - 7, minute);
@@ -58,7 +58,7 @@ async function tillsOf({ server: { origin }, clock: { aheadMs } }: Venue) {
   ] as const;
 }
 
-/** The shifts that are on, that of the restaurant first. */
+/** The open shifts, the restaurant's first. */
 async function shiftsOf({ tills: [till] }: BusyHouse): Promise<readonly number[]> {
   const { shifts } = await till.call(listBills, { body: { lastPing: 0 } });
   return shifts.map(({ id }) => id).toSorted((one, other) => one - other);
@@ -69,7 +69,7 @@ async function beginShift(till: ApiTill): Promise<void> {
   await till.call(startShift, { body });
 }
 
-/** Money comes in and goes out at a till, and everybody is paid what they have earned. */
+/** Makes payments in and out at a till, and pays all due commissions. */
 async function moveMoney(house: BusyHouse, till: ApiTill, shift: number): Promise<void> {
   const categories = await till.call(listExpenseCategories);
   for (const { id, type } of categories) {
@@ -85,7 +85,7 @@ async function moveMoney(house: BusyHouse, till: ApiTill, shift: number): Promis
   }
 }
 
-/** Ends a shift with a wrong count, and holds its report against the books. */
+/** Ends a shift with a wrong count, and compares its report with the books. */
 async function closeShift(house: BusyHouse, till: ApiTill, shift: number): Promise<void> {
   await till.call(countCash, { body: { coin: [], cash: notes(counted) } });
   const body = { endDrawerCash: counted, message: "", fileName: "" };
@@ -110,7 +110,7 @@ async function expectDay(house: BusyHouse, report: number, day: Reckoned): Promi
   expect(filed.summary.totals.total).toBe(leftOver(day));
 }
 
-/** A day at two tills without a screen; its guests may stay beyond midnight. */
+/** A day at two tills without a screen; guests may stay past midnight. */
 async function liveDay(venue: Venue, date: number, midnight: boolean): Promise<Reckoned> {
   await venue.clock.moveTo(at(date, 17, 5));
   const tills = await tillsOf(venue);
@@ -131,12 +131,12 @@ async function liveDay(venue: Venue, date: number, midnight: boolean): Promise<R
   return day;
 }
 
-test("three whole days and their month say to the satang what went through all hands", async ({
+test("the reports of three days and their month match the books to the satang", async ({
   page,
   venue,
   expectedErrors,
 }) => {
-  // The till signs by the server's clock, as soon as it is told of it.
+  // The till signs by the server's clock as soon as it knows it.
   expectedErrors.push(refusedCall);
   const first = await liveFirstDay(page, venue);
   const second = await liveDay(venue, 11, false);
@@ -156,7 +156,7 @@ test("three whole days and their month say to the satang what went through all h
   expect(month.totals.total).toBe(leftOver(addUp(days)));
 });
 
-/** The first day is begun, moved through and ended with fingers; most of its bills come from other tills. */
+/** Starts and ends the first day through the user interface; most of its bills come from other tills. */
 async function liveFirstDay(page: Page, venue: Venue): Promise<Reckoned> {
   await venue.clock.moveTo(at(10, 17, 5));
   await openTill(page, "cashier");

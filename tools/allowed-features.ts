@@ -1,6 +1,6 @@
 export type AllowedFeature = {
   readonly feature: string;
-  /** A file of the sources; without it, all of them and the built till. */
+  /** A source file; without it, the entry applies to all of them and the built till. */
   readonly file?: string;
   readonly why: string;
 };
@@ -10,7 +10,7 @@ const ours = "a field or function of ours that has the same name";
 const looksOnly = "without it the screen looks a little plainer and works the same";
 const react = "a name in React's tables of attributes and styles, or asked for before it is called";
 
-/** What the oldest browsers lack and the till uses all the same. An entry that nothing needs fails. */
+/** Features that the oldest browsers lack and the till uses nevertheless. An unused entry fails. */
 export const allowedFeatures: readonly AllowedFeature[] = [
   { feature: "Array.toReversed", why: added },
   { feature: "Array.toSorted", why: added },
@@ -50,7 +50,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   { feature: "text-wrap: balance", why: looksOnly },
 ];
 
-/** What only the built till has, of the packages in it. */
+/** Features that only the built till has, from the packages in it. */
 export const allowedInPackages: readonly AllowedFeature[] = [
   { feature: "AnimationEvent.animation", why: react },
   { feature: "CSSStyleDeclaration.cssFloat", why: react },

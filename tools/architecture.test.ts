@@ -17,7 +17,7 @@ const filesOf = new Map(
   rooms.map((room) => [room, new Set(globSync(room.files, { cwd: repository }).map(slashed))]),
 );
 
-test("everything that ARCHITECTURE.md draws exists", () => {
+test("every path drawn in ARCHITECTURE.md exists", () => {
   expect(drawn).not.toEqual([]);
   expect(drawn.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
 });

@@ -5,16 +5,16 @@ import { cacheFolder, repository } from "./repository.ts";
 
 type Building = {
   readonly name: string;
-  /** What it is made from. */
+  /** The files that it is built from. */
   readonly inputs: FileChoice;
-  /** A file that is there when it was made. */
+  /** A file that exists after a build. */
   readonly result: string;
   readonly build: () => Promise<void>;
 };
 
 const running = new Map<string, Promise<void>>();
 
-/** Builds something, unless what is there was made from the same files; who asks meanwhile waits for the same build. */
+/** Builds something, unless the existing result was built from the same files; concurrent callers share one build. */
 export async function buildIfChanged(building: Building): Promise<void> {
   const { name } = building;
   const build = running.get(name) ?? buildNow(building).finally(() => running.delete(name));
@@ -28,7 +28,7 @@ async function buildNow({ name, inputs, result, build }: Building): Promise<void
   const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
   if (isStamped && existsSync(result)) return;
   process.stdout.write(`Building the ${name}.\n`);
-  // A build that is cut short must not pass for the one before it.
+  // After an interrupted build, the stamp of the previous one must not remain.
   rmSync(stamp, { force: true });
   await build();
   mkdirSync(cacheFolder, { recursive: true });

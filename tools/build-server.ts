@@ -6,7 +6,10 @@ import { repository } from "./repository.ts";
 
 const folder = join(repository, "apps", "server", "dist");
 
-/** The server as one file: to find and read its two thousand sources takes longer than all else that a start does. */
+/**
+ * The server bundled into one file: finding and reading its two thousand source files takes longer than the rest of a
+ * start.
+ */
 export const builtServer = join(folder, "main.js");
 
 const inputs = {
@@ -19,27 +22,30 @@ const inputs = {
   exclude: ["**/node_modules", "**/*.test.ts", "**/*.soak.ts"],
 };
 
-/** Builds the server into apps/server/dist, unless the one that is there was made from the same sources. */
+/** Builds the server into apps/server/dist, unless the existing one was built from the same sources. */
 export async function buildServer(): Promise<void> {
   await buildIfChanged({ name: "server", inputs, result: builtServer, build });
 }
 
 async function build(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  // It takes as long to load as the server: only who builds waits for it.
+  // The bundler takes as long to load as the server, so it is loaded only for a build.
   const rolldown = await import("rolldown");
   await rolldown.build({
     input: join(repository, "apps", "server", "src", "main.ts"),
     platform: "node",
     plugins: [staysWhereItIs],
-    // What is compiled for one kind of machine stays in its package, and pg asks for pg-native only where it is there.
+    // Native code stays in its package, and pg loads pg-native only if it is installed.
     external: ["@napi-rs/canvas", "pg-native"],
     output: { dir: folder, format: "esm" },
     logLevel: "warn",
   });
 }
 
-/** A source that reads what lies beside it, or starts a thread from there, finds it there still. */
+/**
+ * Keeps `import.meta.url` of bundled sources pointing at the original file, for those that read neighbouring files or
+ * start workers.
+ */
 const staysWhereItIs: Plugin = {
   name: "stays-where-it-is",
   transform: {

@@ -15,7 +15,7 @@ const inputs = {
   exclude: ["**/dist", "**/node_modules", "**/*.test.ts", "**/*.test.tsx"],
 };
 
-/** Builds the till into apps/till/dist, unless the one that is there was made from the same sources. */
+/** Builds the till into apps/till/dist, unless the existing one was built from the same sources. */
 export async function buildTill(signal?: AbortSignal): Promise<void> {
   const result = join(till, "dist", "index.html");
   await buildIfChanged({ name: "till", inputs, result, build: () => build(signal) });

@@ -5,15 +5,15 @@ import data, {
   type SimpleSupportStatement,
 } from "@mdn/browser-compat-data" with { type: "json" };
 
-/** The oldest version of each browser in which a till has to work, by the names of the data. */
+/** The oldest version of each browser that the till supports, by the compat data's names. */
 export type OldestBrowsers = Readonly<Record<string, string>>;
 
-/** What the oldest browsers lack, by the names under which sources use it; the value names the feature. */
+/** The features that the oldest browsers lack, keyed by their names in source code; the value is the feature's name. */
 export type CompatIndex = {
   readonly globals: ReadonlyMap<string, string>;
-  /** "Array.fromAsync", "navigator.storage" */
+  /** Such as "Array.fromAsync" and "navigator.storage". */
   readonly statics: ReadonlyMap<string, string>;
-  /** Members of objects whose kind a source does not say: those that no kind of object has everywhere. */
+  /** Members of objects whose type the source does not show: only those that no type supports everywhere. */
   readonly members: ReadonlyMap<string, string>;
   readonly syntax: (path: string) => boolean;
   readonly htmlElements: ReadonlyMap<string, string>;
@@ -21,13 +21,13 @@ export type CompatIndex = {
   readonly atRules: ReadonlyMap<string, string>;
   readonly mediaFeatures: ReadonlyMap<string, string>;
   readonly properties: ReadonlyMap<string, string>;
-  /** "text-wrap: balance" */
+  /** Such as "text-wrap: balance". */
   readonly values: ReadonlyMap<string, string>;
   readonly functions: ReadonlyMap<string, string>;
   readonly selectors: ReadonlyMap<string, string>;
 };
 
-/** Objects that are there without being made. */
+/** Global objects and their types. */
 const instances: Readonly<Record<string, string>> = {
   caches: "CacheStorage",
   clipboard: "Clipboard",
@@ -44,13 +44,13 @@ const instances: Readonly<Record<string, string>> = {
   window: "Window",
 };
 
-/** Reached by their own names alone, and there it is looked for. */
+/** These are only reached by their own names, and are looked up there. */
 const singletons = new Set([...Object.values(instances), "WorkerNavigator"]);
 
 const compat: CompatData = data;
 
 export function compatIndex(oldest: OldestBrowsers): CompatIndex {
-  // oxlint-disable-next-line no-underscore-dangle -- the data call it so
+  // oxlint-disable-next-line no-underscore-dangle -- the compat data use this name
   const lacking = (node: Identifier) => isLacking(node.__compat, oldest);
   const interfaces = { ...childrenOf(compat.api), ...childrenOf(compat.javascript["builtins"]) };
   const css = childrenOf(compat.css);
@@ -118,7 +118,8 @@ function membersOf(interfaces: Nodes, isLackingNode: IsLacking): ReadonlyMap<str
   const everywhere = new Set<string>();
   const lacking = new Map<string, string>();
   for (const [owner, node] of Object.entries(interfaces)) {
-    // What a browser lacks as a whole is got from something else that it lacks, such as `navigator.usb`.
+    // An interface that a browser lacks completely is reached through something else that it lacks, such as
+    // `navigator.usb`.
     if (isLackingNode(node)) continue;
     for (const [name, member] of Object.entries(childrenOf(node))) {
       if (name.includes("_") || /^[A-Z]/.test(name)) continue;
@@ -152,7 +153,7 @@ function valuesOf(properties: Nodes, isLackingNode: IsLacking): ReadonlyMap<stri
   return values;
 }
 
-/** Functions of values stand at any depth, and so do kinds of units: all that is looked for is a name. */
+/** Functions in values, and groups of units, are nested at any depth: only the names matter. */
 function functionsOf(types: Nodes, isLackingNode: IsLacking): ReadonlyMap<string, string> {
   const functions = new Map<string, string>();
   for (const [name, node] of Object.entries(types)) {
@@ -164,7 +165,7 @@ function functionsOf(types: Nodes, isLackingNode: IsLacking): ReadonlyMap<string
   return functions;
 }
 
-/** Whether one of the browsers has it not at all, or only behind a switch or under another name. */
+/** Whether one of the browsers does not support it, or only behind a flag or under another name. */
 function isLacking(statement: CompatStatement | undefined, oldest: OldestBrowsers): boolean {
   if (statement === undefined) return false;
   const support: Readonly<Record<string, unknown>> = statement.support;

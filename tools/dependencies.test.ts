@@ -19,7 +19,7 @@ const manifests = globSync("{.,packages/*,apps/*,e2e,bench,tools,tools/*}/packag
   cwd: repository,
 });
 
-test("every workspace is looked at", () => {
+test("every workspace is checked", () => {
   expect(manifests.length).toBeGreaterThan(9);
 });
 
@@ -51,7 +51,7 @@ test.each(workspaces)("%s declares the packages of ours that it imports, and no 
   });
 });
 
-test("no package runs a script when it is installed", () => {
+test("no package runs an install script", () => {
   const lock: Lock = JSON.parse(readText("package-lock.json"));
   const withScript = Object.entries(lock.packages).filter(([, entry]) => entry.hasInstallScript);
   expect(withScript).toEqual([]);

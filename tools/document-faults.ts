@@ -1,18 +1,17 @@
 import { dirname, posix } from "node:path";
 
-/** What the documents may name: how they are held against the repository is told from outside. */
+/** What documents may name; passed in, so that the checks can be tested. */
 export type Known = {
   readonly scripts: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
-  /** Whether there is a file or folder, by its path from the root of the repository. */
+  /** Whether a file or folder exists, by its path from the root of the repository. */
   readonly isThere: (path: string) => boolean;
-  /** The text of another document. */
   readonly read: (path: string) => string;
 };
 
 export type MarkdownFile = { readonly path: string; readonly text: string };
 
-/** What a document names that is not there, each with the document. */
+/** What a document names that does not exist, each with the document's path. */
 export function documentFaults(document: MarkdownFile, known: Known): readonly string[] {
   const { path, text } = document;
   const faults = [
@@ -31,7 +30,7 @@ export function variablesIn(text: string): readonly string[] {
   return unique(text.matchAll(/\b(COMANDA_[A-Z_]*[A-Z])\b/g));
 }
 
-/** Every variable that a source names as a text, which is how all of them are read. */
+/** Every variable that a source names in quotes, which is how all of them are read. */
 export function variablesReadIn(source: string): readonly string[] {
   return unique(source.matchAll(/["'](COMANDA_[A-Z_]+)["']/g));
 }
@@ -40,10 +39,10 @@ function scriptsIn(text: string): readonly string[] {
   return unique(text.matchAll(/\bnpm run ([a-z][a-z-]*(?::[a-z-]+)*)/g));
 }
 
-/** Paths from the root of the repository; what goes on with a star or a brace stands for several. */
+/** Paths from the root of the repository; a path followed by a star or a brace stands for several and is skipped. */
 function filesIn({ path, text }: MarkdownFile): readonly string[] {
   if (path.startsWith("docs/decisions/")) return [];
-  // Each path is taken whole before what follows it is looked at.
+  // The lookahead matches the whole path before the following character is checked.
   const rooms =
     /(?<![\w/.\\-])(?=((?:apps|packages|tools|e2e|bench|docs)\/[\w./@-]*[\w@]))\1(?!\/?[*{…-])/g;
   return unique(text.matchAll(rooms));
@@ -65,7 +64,7 @@ function leadsSomewhere(link: string, { path, text }: MarkdownFile, known: Known
   );
 }
 
-/** As GitHub makes anchors of them. */
+/** As GitHub turns headings into anchors. */
 function headingsOf(text: string): ReadonlySet<string> {
   const headings = unique(text.matchAll(/^#{1,6} (.+)$/gm));
   return new Set(

@@ -35,13 +35,13 @@ const known: Known = {
   read,
 };
 
-test("the documents name no script, variable, file or link that is not there", () => {
+test("the documents name no missing script, variable, file or link", () => {
   expect(documents.map(({ path }) => path)).toContain("README.md");
   expect(documents.flatMap((document) => documentFaults(document, known))).toEqual([]);
 });
 
-test("every variable that the code reads stands in a document", () => {
-  // Nobody looks for a setting in why it came to be.
+test("every variable that the code reads is documented", () => {
+  // Settings belong in the guides, not in the decisions.
   const guides = documents.filter(({ path }) => !path.startsWith("docs/decisions/"));
   const told = new Set(guides.flatMap(({ text }) => variablesIn(text)));
   const ours = [...variables];
@@ -49,7 +49,7 @@ test("every variable that the code reads stands in a document", () => {
   expect(ours.filter((name) => !told.has(name))).toEqual([]);
 });
 
-test("every picture is small, and shown by the README", () => {
+test("every picture is small and shown in the README", () => {
   const pictures = globSync("docs/pictures/*", { cwd: repository });
   expect(pictures).not.toEqual([]);
   const large = pictures.filter((path) => statSync(join(repository, path)).size > 120_000);
@@ -58,7 +58,7 @@ test("every picture is small, and shown by the README", () => {
   expect(pictures.filter((path) => !shown.includes(path.replaceAll("\\", "/")))).toEqual([]);
 });
 
-describe("a document is held against the repository", () => {
+describe("a document is checked against the repository", () => {
   const faultsOf = (text: string) => documentFaults({ path: "docs/running/plant.md", text }, known);
 
   const plants: readonly (readonly [string, string])[] = [
@@ -73,7 +73,7 @@ describe("a document is held against the repository", () => {
     expect(faultsOf(`\`\`\`\n<li>${plant}</li>\n\`\`\``)).toEqual([fault]);
   });
 
-  test("a link, a picture or a heading that is not there is found", () => {
+  test("a missing link, picture or heading is found", () => {
     expect(faultsOf("[here](nowhere.md)")).toEqual(["docs/running/plant.md: nowhere.md"]);
     expect(faultsOf("![a till](../pictures/no.png)")).toHaveLength(1);
     expect(faultsOf('<img src="../pictures/no.png" alt="a till">')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("a document is held against the repository", () => {
     expect(faultsOf("# One\n\n[here](#two)")).toHaveLength(1);
   });
 
-  test("what is there is no fault, nor is what leads out of the repository", () => {
+  test("existing targets and external links are accepted", () => {
     const sound = [
       "# A good page",
       "`npm run journal:verify` with `COMANDA_DATA`, see `apps/server/src/config.ts`.",
@@ -91,7 +91,7 @@ describe("a document is held against the repository", () => {
     expect(faultsOf(sound.join("\n"))).toEqual([]);
   });
 
-  test("a variable that the code reads is seen however it is quoted", () => {
+  test("a variable is found whatever quotes the code uses", () => {
     expect(
       variablesReadIn(`read("COMANDA_ONE"); env['COMANDA_TWO']; "COMANDA_X is wrong"`),
     ).toEqual(["COMANDA_ONE", "COMANDA_TWO"]);

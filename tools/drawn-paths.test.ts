@@ -17,7 +17,7 @@ shop/
 \`\`\`
 `;
 
-test("a drawn tree gives the path of every line", () => {
+test("a drawn tree returns the path of every line", () => {
   expect(drawnPaths(page, "shop")).toEqual([
     "README.md",
     "packages",
@@ -28,6 +28,6 @@ test("a drawn tree gives the path of every line", () => {
   ]);
 });
 
-test("a page without the tree draws nothing", () => {
+test("a page without the tree returns no paths", () => {
   expect(drawnPaths(page, "garage")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The paths in the first tree that a Markdown text draws under a root, each relative to that root. A line draws the
- * words before its first gap of two spaces or more: "├── README.md  what it is" draws README.md.
+ * The paths in the first tree that a Markdown text draws under a root, relative to that root. A name ends at the first
+ * gap of two spaces or more, so an explanation may follow it.
  */
 export function drawnPaths(markdown: string, root: string): readonly string[] {
   const blocks = markdown.split(/^```.*$/m).filter((_, index) => index % 2 === 1);

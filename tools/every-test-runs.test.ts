@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 import { steps } from "./test-steps.ts";
 
-/** Where each step finds its tests. A test anywhere else would be written, and never run. */
+/** Where each step finds its tests. A test anywhere else would never run. */
 const places: readonly (readonly [step: string, place: RegExp])[] = [
   ["domain", /^packages\/domain\/src\/.+\.test\.ts$/],
   ["contract", /^packages\/contract\/src\/.+\.test\.ts$/],
@@ -26,13 +26,13 @@ test("every test file belongs to a step of npm test", () => {
   expect(lost).toEqual([]);
 });
 
-test("what only the soak runs is where it looks", () => {
+test("soak-only tests are where the soak looks", () => {
   const soaks = sourceFiles().filter((path) => path.endsWith(".soak.ts"));
   expect(soaks).not.toEqual([]);
   expect(soaks.filter((path) => !path.startsWith("apps/server/src/proofs/"))).toEqual([]);
 });
 
-test("every place has its step", () => {
+test("every place has a step", () => {
   const names = steps.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(places.map(([step]) => step)));
 });

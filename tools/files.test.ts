@@ -11,7 +11,7 @@ test("no source file is longer than 300 lines", () => {
   expect(long).toEqual([]);
 });
 
-test("no file or folder is a drawer for anything", () => {
+test("no file or folder has a catch-all name", () => {
   const drawer = /^(utils?|helpers?|common|misc)$/;
   const drawers = sourceFiles().filter((path) =>
     path.split("/").some((name) => nameWords(name).some((word) => drawer.test(word))),

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { packagedChromium } from "./packaged-chromium.ts";
 import { runCommand } from "./run-command.ts";
 
-/** The path of a Chromium that starts here; one is installed if there is none. */
+/** The path of a Chromium that starts here; installs one if there is none. */
 export async function findChromium(): Promise<string> {
   const given = process.env["COMANDA_CHROMIUM"];
   if (given !== undefined && given !== "") return await startingOrThrow(given);
@@ -49,10 +49,10 @@ function windowsPlaces(): readonly string[] {
 }
 
 async function starts(path: string): Promise<boolean> {
-  // On Windows a browser asked for its version opens a window instead.
+  // On Windows, asking a browser for its version opens a window instead.
   if (process.platform === "win32") return existsSync(path);
   const { exitCode, output } = await runCommand(path, ["--version"]).catch(() => noRun);
-  // A browser in a snap is shut off from the files of the tests, and Ubuntu's package only asks for that snap.
+  // A browser in a snap cannot read the tests' files, and Ubuntu's package only installs that snap.
   return exitCode === 0 && /Chrom(e|ium)\b/.test(output) && !/\bsnap\b/.test(output);
 }
 
@@ -71,7 +71,7 @@ async function debianChromium(): Promise<string | undefined> {
   return await installedChromium();
 }
 
-/** Ubuntu calls itself like Debian, but its chromium is the snap. */
+/** Ubuntu identifies itself as Debian-like, but its chromium is the snap. */
 function isDebian(): boolean {
   const release = "/etc/os-release";
   if (!existsSync(release) || !existsSync("/usr/bin/apt-get")) return false;

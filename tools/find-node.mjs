@@ -2,7 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** 24.12 runs .ts files; 24.18 is the oldest that npm carries for one of our platforms, so the oldest we test. */
+/**
+ * 24.12 runs .ts files; 24.18 is the oldest that npm has for one of our platforms, so it is the oldest that we test.
+ */
 const oldest = { major: 24, minor: 18 };
 
 /**
@@ -18,7 +20,7 @@ export function findNode(root) {
 }
 
 /**
- * The program itself: node_modules/.bin holds a .cmd file on Windows, which only a shell can start.
+ * The program itself: on Windows node_modules/.bin holds a .cmd file, which only a shell can start.
  * @param {string} root
  */
 export function installedNode(root) {

@@ -4,16 +4,16 @@ import { runCommand } from "./run-command.ts";
 
 export type OtherBrowser = {
   readonly name: "Firefox" | "WebKit";
-  /** Tells the journeys which program it is; empty where there is none. */
+  /** The variable that passes the program's path to the journeys; empty if there is none. */
   readonly variable: "COMANDA_FIREFOX" | "COMANDA_WEBKIT_DRIVER";
   readonly program: string;
 };
 
 type Kind = Omit<OtherBrowser, "program"> & {
   readonly programs: readonly string[];
-  /** What has to be there beside it. */
+  /** Programs that must exist beside it. */
   readonly companions: readonly string[];
-  /** Debian's packages of all of them. */
+  /** The Debian packages of all of them. */
   readonly packages: readonly string[];
 };
 
@@ -34,14 +34,14 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Firefox and WebKit, which are installed on Debian where they are missing and we may. */
+/** Firefox and WebKit; installs missing ones on Debian if permitted. */
 export async function findOtherBrowsers(): Promise<readonly OtherBrowser[]> {
   const missing = kinds.filter((kind) => programOf(kind) === "");
   if (missing.length > 0 && mayInstall()) await install(missing);
   return kinds.map((kind) => ({ ...kind, program: programOf(kind) }));
 }
 
-/** On a machine where a browser can be installed, that it is missing is a failure. */
+/** Where a browser can be installed, a missing one is a failure. */
 export function mayInstall(): boolean {
   const release = "/etc/os-release";
   if (process.getuid?.() !== 0 || !existsSync(release)) return false;
@@ -68,7 +68,7 @@ async function install(missing: readonly Kind[]): Promise<void> {
   const failed = { exitCode: 1, output: "" };
   const packages = missing.flatMap((kind) => kind.packages);
   await runCommand("apt-get", ["update"], { env }).catch(() => failed);
-  // The journeys in Chromium may be installing theirs: apt-get waits its turn.
+  // The Chromium journeys may be installing their browser: apt-get waits for its lock.
   const waiting = ["-o", "DPkg::Lock::Timeout=300"];
   const args = [...waiting, "install", "--yes", "--no-install-recommends", ...packages];
   const { exitCode, output } = await runCommand("apt-get", args, { env }).catch(() => failed);

@@ -36,7 +36,7 @@ test.each([
   expect(take()).not.toBe(before);
 });
 
-test("what is built from the files, and their tests, do not change it", () => {
+test("build results and tests do not change the fingerprint", () => {
   const before = take();
   write("src/dist/one.js", "1");
   write("src/one.test.ts", "1");

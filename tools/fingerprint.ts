@@ -7,7 +7,7 @@ export type FileChoice = {
   readonly exclude: readonly string[];
 };
 
-/** Changes when a chosen file is added, removed, renamed or edited, and never else. */
+/** Changes if and only if a selected file is added, removed, renamed or edited. */
 export function fingerprint(folder: string, { include, exclude }: FileChoice): string {
   const hash = createHash("sha256");
   const entries = globSync([...include], {
@@ -20,7 +20,7 @@ export function fingerprint(folder: string, { include, exclude }: FileChoice): s
     .map((entry) => join(entry.parentPath, entry.name));
   for (const path of new Set(paths.toSorted())) {
     const content = readFileSync(path);
-    // The length keeps two files from being taken for one.
+    // The length separates the files, so that two cannot be mistaken for one.
     hash.update(`${path.slice(folder.length)}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");

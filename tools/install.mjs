@@ -7,12 +7,11 @@ import { npmCi } from "./npm-ci.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 
 /**
- * Brings node_modules to what package-lock.json asks for, and says nothing when it is there already.
- * Answers the exit code of npm.
+ * Makes node_modules match package-lock.json; silent if it already does. Returns npm's exit code.
  * @param {string} root
  */
 export function installDependencies(root) {
-  // npm ci empties node_modules first, so a run that was cut short leaves no stamp.
+  // npm ci empties node_modules first, so an interrupted run leaves no stamp.
   const stamp = join(root, "node_modules", ".comanda-install");
   const asked = fingerprintOfManifests(root);
   const isDone = () => existsSync(stamp) && readFileSync(stamp, "utf8") === asked;
@@ -70,8 +69,8 @@ function workspaceFolders(root) {
 }
 
 /**
- * True after an `npm ci` by hand: npm writes down what it installed, once it is done. Without this, a machine that
- * was prepared with a network and then taken off it would try to install again.
+ * True after a manual `npm ci`: npm records what it installed once it is done. Without this check, a machine that was
+ * prepared online and then taken offline would try to install again.
  * @param {string} root
  */
 function holdsWhatTheLockAsksFor(root) {
@@ -80,11 +79,11 @@ function holdsWhatTheLockAsksFor(root) {
   const installed = readPackages(record);
   const asked = readPackages(join(root, "package-lock.json"));
   const names = new Set([...Object.keys(asked), ...Object.keys(installed)]);
-  names.delete(""); // The repository itself, which only the lock lists.
+  names.delete(""); // The root package, which only the lock lists.
   return [...names].every((name) => {
     const here = installed[name];
     const there = asked[name];
-    // Packages for other platforms are optional, and are not installed.
+    // Packages for other platforms are optional and not installed.
     if (here === undefined) return there?.optional === true;
     return here.version === there?.version && here.integrity === there?.integrity;
   });

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "./run-command.ts";
 
-/** A repository of its own, with an npm that only notes that it was called. */
+/** A separate repository with a fake npm that only records its calls. */
 let folder = "";
 const at = (path: string) => join(folder, path);
 const writeJson = (path: string, content: unknown) =>
@@ -69,20 +69,20 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the first run installs, the second only runs the tool", async () => {
+test("the first run installs, and the second only runs the tool", async () => {
   expect((await run()).output).toMatch(/^Installing .*\nhello $/);
   expect(await run({}, "--empty", "x")).toEqual({ exitCode: 0, output: "hello --empty x" });
   expect(calls()).toHaveLength(1);
   expect(calls()[0]).toContain("--ignore-scripts");
 });
 
-test("two first runs at once install once", async () => {
+test("two concurrent first runs install once", async () => {
   const both = await Promise.all([run(), run()]);
   expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
   expect(calls()).toHaveLength(1);
 });
 
-test("a first run that was killed keeps nobody from installing", async () => {
+test("a killed first run does not block later installs", async () => {
   mkdirSync(at(".cache"));
   writeFileSync(at(".cache/installing"), "4194305");
   expect((await run()).output).toContain("hello");
@@ -112,7 +112,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("a failed install ends with the exit code of npm, and is tried again", async () => {
+test("a failed install exits with npm's code, and is retried", async () => {
   const { exitCode, output } = await run({ NPM_FAILS: "yes" });
   expect(exitCode).toBe(7);
   expect(output).toContain("npm could not install the packages (exit code 7)");
@@ -120,7 +120,7 @@ test("a failed install ends with the exit code of npm, and is tried again", asyn
   expect(calls()).toHaveLength(2);
 });
 
-test("what was installed by hand is not installed again", async () => {
+test("a manual install is not repeated", async () => {
   const { "node_modules/here": here } = packages;
   mkdirSync(at("node_modules"));
   writeJson("node_modules/.package-lock.json", { packages: { "node_modules/here": here } });
@@ -128,7 +128,7 @@ test("what was installed by hand is not installed again", async () => {
   expect(calls()).toEqual([]);
 });
 
-test("an older version that is installed is replaced", async () => {
+test("an older installed version is replaced", async () => {
   const older = { version: "0.9.0", integrity: "sha512-older" };
   mkdirSync(at("node_modules"));
   writeJson("node_modules/.package-lock.json", { packages: { "node_modules/here": older } });

@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 
 import { cacheFolder } from "./repository.ts";
 
-/** Those in which the till writes. */
+/** The weights that the till uses. */
 const weights = ["400Regular", "500Medium", "600SemiBold", "700Bold"];
 
 /**
- * The till writes in the device's own font, and whether a text fits depends on it. A machine that runs journeys has
- * whatever fonts its other programs brought, so their browser gets one that is as wide as those of tablets. What it has
- * no letter for comes from the till, as on a device. Only Linux asks this way for fonts.
+ * The till uses the device's own font, and whether a text fits depends on it. Machines that run journeys have different
+ * fonts installed, so their browser gets one as wide as those of tablets. Letters that it lacks come from the till, as
+ * on a device. Only Linux supports this configuration.
  */
 export async function journeyFonts(): Promise<Readonly<Record<string, string>>> {
   const family = dirname(
@@ -25,7 +25,7 @@ export async function journeyFonts(): Promise<Readonly<Record<string, string>>> 
     `<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">`,
     `<fontconfig>`,
     ...folders,
-    // As Linux draws letters unless it is told otherwise; how wide they are depends on it.
+    // Linux's default text rendering, which affects the widths.
     `  <match target="pattern">`,
     `    <edit name="hintstyle" mode="append"><const>hintslight</const></edit>`,
     `  </match>`,

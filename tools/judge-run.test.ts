@@ -11,7 +11,7 @@ const results = (passed: number, failed: number) => (): Outcome => ({
 const good = { exitCode: 0, output: "all is well" };
 const bad = { exitCode: 1, output: "Random tests: COMANDA_SEED=7\n··x·" };
 
-test("a check counts as one, and what it says is why it failed", () => {
+test("a check counts as one test, and its output is the failure message", () => {
   expect(tallyLine(judgeCheck("lint", good))).toBe("1 passed, 0 failed");
   expect(judgeCheck("lint", { ...good, exitCode: 2 })).toMatchObject({
     passed: 0,
@@ -19,30 +19,30 @@ test("a check counts as one, and what it says is why it failed", () => {
   });
 });
 
-test("a run whose results, number and exit code agree is believed", () => {
+test("a run is accepted if its results, number and exit code agree", () => {
   expect(tallyLine(judgeTests(good, "{}", results(3, 0)))).toBe("3 passed, 0 failed");
 });
 
-test("a run without a results file fails, and says how it ended", () => {
+test("a run without a results file fails, and reports how it ended", () => {
   const [fault] = judgeTests(bad, undefined, results(3, 0)).failures;
   expect(fault?.message).toContain("No readable results were left (exit code 1).");
   expect(fault?.message).toContain("··x·");
 });
 
-test("a run whose results cannot be read fails", () => {
+test("a run with unreadable results fails", () => {
   const read = (text: string): Outcome => JSON.parse(text);
   expect(judgeTests(good, "{ half", read).failures).toHaveLength(1);
 });
 
-test("a run of no tests fails", () => {
+test("a run without tests fails", () => {
   expect(judgeTests(good, "{}", results(0, 0)).failures).toHaveLength(1);
 });
 
-test("a run that ends badly fails although its tests passed", () => {
+test("a run with a bad exit code fails although its tests passed", () => {
   expect(tallyLine(judgeTests(bad, "{}", results(3, 0)))).toBe("3 passed, 1 failed");
 });
 
-test("a failed test is counted once, and told in plain text with the seed of the run", () => {
+test("a failed test is counted once, and reported in plain text with the run's seed", () => {
   const judged = judgeTests(bad, "{}", results(3, 1));
   expect(judged.failures).toEqual([
     { name: "sums", message: "Random tests: COMANDA_SEED=7\n1 is not 2" },

@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from "node:util";
 import { noOutcome, type Failure, type Outcome } from "./outcome.ts";
 import type { CommandRun } from "./run-command.ts";
 
-/** One check without tests in it, such as the linter, counts as one. */
+/** A check without tests, such as the linter, counts as one test. */
 export function judgeCheck(name: string, { exitCode, output }: CommandRun): Outcome {
   if (exitCode === 0) return { ...noOutcome, passed: 1 };
   return { ...noOutcome, failures: [{ name, message: plain(output) }] };
 }
 
-/** A test runner is believed only when its results, their number and its exit code agree. */
+/** A test run counts only if its results, their number and its exit code agree. */
 export function judgeTests(run: CommandRun, results: string | undefined, read: Reader): Outcome {
   const outcome = readSafely(results, read);
   const fault = faultOf(run.exitCode, outcome);
@@ -40,7 +40,7 @@ function faultOf(exitCode: number, outcome: Outcome | undefined): string | undef
   return undefined;
 }
 
-/** The seed that has a failure of random tests again stands at the head of what the runner prints. */
+/** The seed that reproduces a failure of random tests is printed at the start of the runner's output. */
 function withSeed({ name, message }: Failure, output: string): Failure {
   const [seed] = /^Random tests: .*$/m.exec(output) ?? [];
   return { name, message: [...(seed === undefined ? [] : [seed]), plain(message)].join("\n") };
@@ -50,7 +50,7 @@ function plain(text: string): string {
   return stripVTControlCharacters(text);
 }
 
-/** A runner that breaks says so at its end. */
+/** A runner that crashes reports it at the end of its output. */
 function lastLines(text: string): string {
   return text.trimEnd().split("\n").slice(-40).join("\n");
 }

@@ -14,11 +14,11 @@ const files = globSync("{*.*,{packages,apps,e2e,bench,tools,docs}/**/*.*}", {
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name));
 
-test("a checkout on Windows has the lines of every other, so that tests compare the same bytes", () => {
+test("a checkout on Windows has the same line ends, so that tests compare the same bytes", () => {
   expect(attributes).toContain("* text=auto eol=lf");
 });
 
-test("no text has other line ends, and what is no text is said to be none", () => {
+test("no text has other line ends, and binary files are marked as such", () => {
   expect(files.length).toBeGreaterThan(1000);
   const read = files.map((path) => ({ path, bytes: readFileSync(path) }));
   const binary = read.filter(({ bytes }) => bytes.includes(0));

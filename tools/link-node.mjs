@@ -4,12 +4,12 @@ import { join, relative } from "node:path";
 import { installedNode } from "./find-node.mjs";
 
 /**
- * Puts the installed Node where npm's scripts look first. npm 10, which comes with Node 20, removes the link of the right
- * platform together with those of the packages for the others.
+ * Links the installed Node to where npm's scripts look first. npm 10, which comes with Node 20, removes the link of the
+ * right platform together with those of the packages for the others.
  * @param {string} root
  */
 export function linkNode(root) {
-  // Windows has files of another kind there; run.mjs finds the program without.
+  // Windows has other kinds of files there; run.mjs finds the program without a link.
   if (process.platform === "win32") return;
   const folder = join(root, "node_modules", ".bin");
   const link = join(folder, "node");

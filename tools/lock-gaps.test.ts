@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { findLockGaps, type LockedPackages } from "./lock-gaps.ts";
 import { repository } from "./repository.ts";
 
-test("an optional package may lie beside the one that asks, or in a folder above", () => {
+test("an optional package may be beside the one that requires it, or in a folder above", () => {
   const packages = {
     "node_modules/a": { optionalDependencies: { "a-linux": "1.0.0", "a-mac": "1.0.0" } },
     "node_modules/a-linux": {},
@@ -14,7 +14,7 @@ test("an optional package may lie beside the one that asks, or in a folder above
   expect(findLockGaps(packages)).toEqual([]);
 });
 
-test("an optional package that is nowhere is a gap", () => {
+test("an optional package that is missing everywhere is a gap", () => {
   const packages = { "node_modules/a": { optionalDependencies: { "a-mac": "1.0.0" } } };
   expect(findLockGaps(packages)).toEqual([{ path: "node_modules/a", missing: "a-mac" }]);
 });

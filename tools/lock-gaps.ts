@@ -5,8 +5,8 @@ type LockedPackage = { readonly optionalDependencies?: Readonly<Record<string, s
 export type LockGap = { readonly path: string; readonly missing: string };
 
 /**
- * The optional packages that a lock names and does not hold. They appear when the registry has a package for Linux, say,
- * but not yet its sister for a Mac: `npm install` passes over that, and then every `npm ci` refuses the lock.
+ * Finds the optional packages that a lock names but does not contain. They appear when the registry has a package for
+ * Linux, say, but not yet the one for macOS: `npm install` skips it, and then every `npm ci` refuses the lock.
  */
 export function findLockGaps(packages: LockedPackages): readonly LockGap[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -16,7 +16,7 @@ export function findLockGaps(packages: LockedPackages): readonly LockGap[] {
   );
 }
 
-/** Node looks for a package beside the one that asks, and then in every folder above. */
+/** Node looks for a package beside the one that imports it, and then in every folder above. */
 function isHeld(packages: LockedPackages, path: string, name: string): boolean {
   if (Object.hasOwn(packages, join(path, name))) return true;
   if (path === "") return false;

@@ -3,16 +3,16 @@ import { spawnSync } from "node:child_process";
 import { sep } from "node:path";
 
 /**
- * Installs exactly what the package-lock.json of a folder says, and answers npm's exit code.
+ * Installs exactly what a folder's package-lock.json specifies, and returns npm's exit code.
  * @param {string} folder
  */
 export function npmCi(folder) {
-  // Windows cannot delete a program that is running, and this Node may be one of the packages.
+  // Windows cannot delete a running program, and this Node may be inside one of the packages.
   const runsFromPackages = process.execPath.includes(`${sep}node_modules${sep}`);
   const verb = process.platform === "win32" && runsFromPackages ? "install" : "ci";
-  // Tools and the Node itself count as development and as optional: a machine-wide setting must not leave them out.
+  // Tools and Node itself are development or optional dependencies: a machine-wide setting must not exclude them.
   const include = ["--include=dev", "--include=optional"];
-  // Warnings would be about the Node that npm runs on, which is not the one that Comanda runs on.
+  // Warnings would be about the Node that npm runs on, not the one that Comanda runs on.
   const quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"];
   const args = [verb, "--ignore-scripts", ...include, ...quiet];
   const { status } = spawnNpm(folder, args);
@@ -20,7 +20,7 @@ export function npmCi(folder) {
 }
 
 /**
- * The npm that runs us, with the Node that runs us; from a plain shell, the npm on the PATH.
+ * Uses the npm and the Node that run this process; from a plain shell, the npm on the PATH.
  * @param {string} folder
  * @param {string[]} args
  */

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Does a piece of work while no other process does it: two first runs at once would install over each other. A lock
- * whose process is gone does not count.
+ * Runs a task while no other process runs it: two concurrent first runs would install over each other. A lock whose
+ * process has ended is ignored.
  * @template Result
  * @param {string} lock
  * @param {() => Result} work
@@ -39,7 +39,7 @@ function isAlive(lock) {
     process.kill(Number(readFileSync(lock, "utf8")), 0);
     return true;
   } catch (error) {
-    // Somebody else's process, which we may not ask, is one too.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

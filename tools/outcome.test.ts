@@ -3,18 +3,18 @@ import { addOutcomes, failureReport, noOutcome, tallyLine } from "./outcome.ts";
 
 const failed = (name: string, message = "") => ({ name, message });
 
-test("the last line names skipped tests only when there are some", () => {
+test("the last line mentions skipped tests only if there are any", () => {
   expect(tallyLine({ ...noOutcome, passed: 12 })).toBe("12 passed, 0 failed");
   const mixed = { passed: 12, failures: [failed("a")], skipped: ["b", "c"] };
   expect(tallyLine(mixed)).toBe("12 passed, 1 failed, 2 skipped");
 });
 
-test("outcomes add up", () => {
+test("outcomes are summed", () => {
   const one = { passed: 1, failures: [failed("a")], skipped: ["b"] };
   expect(tallyLine(addOutcomes(one, one))).toBe("2 passed, 2 failed, 2 skipped");
 });
 
-test("a failure is told by its name and the first lines of its message", () => {
+test("a failure is reported by name and the first lines of its message", () => {
   expect(
     failureReport([
       failed("sums", "1 is not 2\n\n  at sum.ts:3\n  at /a/node_modules/runner.js:1\n"),

@@ -1,10 +1,10 @@
 export type Failure = { readonly name: string; readonly message: string };
 
-/** What became of the tests of a step. A check without tests in it, such as the linter, is one test. */
+/** The test results of a step. A check without tests, such as the linter, counts as one test. */
 export type Outcome = {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** The names of the tests that did not run. */
+  /** The names of the skipped tests. */
   readonly skipped: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export function tallyLine({ passed, failures, skipped }: Outcome): string {
 
 const mostLines = 60;
 
-/** Every failure with its message, of which the first lines say what is wrong. */
+/** Every failure with the first lines of its message, which say what is wrong. */
 export function failureReport(failures: readonly Failure[]): string {
   return failures.map(({ name, message }) => `FAILED ${name}\n${shortened(message)}\n`).join("\n");
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { installPinned } from "./install-pinned.ts";
 import { runCommand } from "./run-command.ts";
 
-/** The browser that comes inside an npm package, for Linux on x64: the package carries no other. */
+/** The browser inside an npm package, for Linux on x64 only: the package has no other. */
 export async function packagedChromium(): Promise<string> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error(
@@ -22,11 +22,11 @@ export async function packagedChromium(): Promise<string> {
 
 const launcher = "comanda-chromium";
 
-/** Renamed at the end, so that a folder of this name is always whole. */
+/** Renamed at the end, so that a folder with this name is always complete. */
 async function unpack(folder: string, unpacked: string): Promise<void> {
   const half = await mkdtemp(join(folder, "unpacking-"));
   const script = 'await (await import("@sparticuz/chromium")).default.executablePath()';
-  // The package unpacks into the temporary folder, and takes along the libraries of NSS when it believes to be at Amazon.
+  // The package unpacks into the temporary folder, and includes the NSS libraries only if it detects AWS Lambda.
   const env = { TMPDIR: half, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" };
   const run = await runCommand(process.execPath, ["--input-type=module", "--eval", script], {
     cwd: folder,
@@ -39,7 +39,7 @@ async function unpack(folder: string, unpacked: string): Promise<void> {
   await rename(half, unpacked);
 }
 
-/** The libraries and fonts of the package are for a machine that has none: its own fit better. */
+/** The package's libraries and fonts are for machines without any; the machine's own fit better. */
 const launcherScript = `#!/bin/sh
 here=$(dirname "$0")
 "$here/chromium" --version > /dev/null 2>&1 || export LD_LIBRARY_PATH="$here/al2023/lib"

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { installPinned } from "./install-pinned.ts";
 
-/** The folder with the bin, lib and share of the PostgreSQL that comes inside an npm package. */
+/** The folder with bin, lib and share of the PostgreSQL inside an npm package. */
 export function packagedPostgres(): string {
   process.stdout.write(
     "There is no PostgreSQL for the server's tests: using the one of the npm registry.\n",
@@ -19,7 +19,9 @@ export function packagedPostgres(): string {
   return join(home, "native");
 }
 
-/** An npm package cannot hold symbolic links; this one makes them in its postinstall script, which we do not run. */
+/**
+ * An npm package cannot contain symbolic links; this one creates them in its postinstall script, which we do not run.
+ */
 function makeSymlinks(home: string): void {
   const list = join(home, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -6,7 +6,7 @@ import { cacheFolder, repository } from "./repository.ts";
 
 Object.assign(process.env, await prepareJourneys());
 await import(new URL("../e2e/take-pictures.ts", import.meta.url).href);
-// A bill as it leaves the printer is painted with all the other papers.
+// The printed bill is painted together with all other papers.
 await import(new URL("../apps/server/src/programs/paint-papers.ts", import.meta.url).href);
 copyFileSync(
   join(cacheFolder, "papers", "bill-paid-80mm-en_US.png"),

@@ -4,7 +4,7 @@ import { findChromium } from "./find-chromium.ts";
 import { installPinned } from "./install-pinned.ts";
 import { journeyFonts } from "./journey-fonts.ts";
 
-/** Builds what venues run, finds what journeys need besides, and names the variables that point journeys there. */
+/** Builds the product, finds what journeys need besides, and returns the environment variables for them. */
 export async function prepareJourneys(
   signal?: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> {

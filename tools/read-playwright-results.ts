@@ -33,7 +33,7 @@ export function readPlaywrightResults(json: string): Outcome {
   return {
     ...noOutcome,
     passed: tests.filter(({ status }) => status === "expected").length,
-    // An error outside the tests, such as a file that does not load, and a test that passes at times are failures too.
+    // Errors outside tests, such as a file that does not load, and flaky tests count as failures too.
     failures: [
       ...tests.filter(({ status }) => status === "unexpected" || status === "flaky"),
       ...outside,

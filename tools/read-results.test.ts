@@ -20,13 +20,13 @@ const vitestFile = (status: string, ...tests: string[]) => ({
 const vitestReport = (...testResults: ReturnType<typeof vitestFile>[]) =>
   readVitestResults(JSON.stringify({ testResults }));
 
-test("a test of Vitest that did not run counts as skipped, for whatever reason", () => {
+test("a Vitest test that did not run counts as skipped, for whatever reason", () => {
   const report = vitestReport(vitestFile("passed", "passed", "skipped", "todo", "pending"));
   expect(tallyLine(report)).toBe("1 passed, 0 failed, 3 skipped");
   expect(report.skipped).toContain("sums.test.ts › adds up");
 });
 
-test("a failed test of Vitest and a file that breaks while it loads say what is wrong", () => {
+test("a failed Vitest test and a file that fails to load report the problem", () => {
   const report = vitestReport(vitestFile("failed"), vitestFile("failed", "failed", "passed"));
   expect(report).toMatchObject({
     passed: 1,
@@ -44,7 +44,7 @@ const journey = (title: string, status: string) => ({
   tests: [{ projectName: "chromium", status, results: [{ errors: [{ message: "no tile" }] }] }],
 });
 
-test("a journey that passes only at times, and an error outside of any, are failures", () => {
+test("a flaky journey and an error outside any journey are failures", () => {
   const suites = [
     { specs: [journey("one", "expected"), journey("two", "unexpected")] },
     { specs: [], suites: [{ specs: [journey("three", "flaky"), journey("four", "skipped")] }] },

@@ -25,7 +25,7 @@ export function readVitestResults(json: string): Outcome {
       status: one.status,
       message: one.failureMessages.join("\n"),
     }));
-    // A file that breaks while it loads fails without one failed test in it.
+    // A file that fails to load fails without any failed test in it.
     const brokeOutside = status === "failed" && !inside.some((one) => one.status === "failed");
     return brokeOutside ? [...inside, { name: file, status, message }] : inside;
   });

@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-/** Every random test of a run draws from one seed, which the run prints, so that a failure can be replayed. */
+/** All random tests of a run draw from one seed, which is printed, so that a failure can be replayed. */
 fc.configureGlobal({ seed: Number(process.env["COMANDA_SEED"]) });

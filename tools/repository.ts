@@ -2,5 +2,5 @@ import { dirname, join } from "node:path";
 
 export const repository = dirname(import.meta.dirname);
 
-/** What can be made again at any time: stamps, results of test runs, a browser or a database that was missing. */
+/** Files that can be recreated at any time: stamps, test results, and a browser or database that was missing. */
 export const cacheFolder = join(repository, ".cache");

@@ -7,16 +7,16 @@ export type CommandOptions = {
   readonly cwd?: string;
   /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The person who runs it, when that is not the one who runs us. */
+  /** The user to run as, if not the current one. */
   readonly owner?: { readonly uid: number; readonly gid: number } | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** What it says is shown as it says it. */
+  /** Whether its output is also shown immediately. */
   readonly isShown?: boolean;
 };
 
 /**
- * Runs a program to its end and keeps what it said; a program that cannot be started throws. An abort asks the program to
- * end and still waits for it, so that what it uses can be taken away afterwards.
+ * Runs a program to its end and returns its output; throws if it cannot be started. An abort signals the program and
+ * still waits for it to end, so that its files can be removed afterwards.
  */
 export async function runCommand(
   program: string,

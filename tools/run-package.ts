@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { repository } from "./repository.ts";
 import { runCommand, type CommandOptions, type CommandRun } from "./run-command.ts";
 
-/** Runs the program of an npm package on this Node: node_modules/.bin holds files that Windows cannot start. */
+/** Runs the program of an npm package on this Node: on Windows, Node cannot start the files in node_modules/.bin. */
 export async function runPackage(
   name: string,
   args: readonly string[],

@@ -16,7 +16,7 @@ async function finishedSteps(steps: readonly Step[], signal = new AbortControlle
   return finished.map((step) => `${step.name}: ${tallyLine(step)}`);
 }
 
-test("a step that crashes counts as one failure, and the others still run", async () => {
+test("a crashing step counts as one failure, and the others still run", async () => {
   const crash = async () => await Promise.reject(new Error("no disk"));
   const steps = [
     { name: "crash", run: crash },
@@ -28,7 +28,7 @@ test("a step that crashes counts as one failure, and the others still run", asyn
   ]);
 });
 
-test("the first steps come first, and no more of them at once than there are lanes", async () => {
+test("steps start in order, and never more at once than there are lanes", async () => {
   let running = 0;
   const begun: string[] = [];
   const mostAtOnce: number[] = [];
@@ -48,12 +48,12 @@ test("the first steps come first, and no more of them at once than there are lan
   expect(Math.max(...mostAtOnce)).toBe(2);
 });
 
-test("an interrupted run begins no further step", async () => {
+test("an interrupted run starts no further step", async () => {
   const steps = [{ name: "late", run: async () => await Promise.resolve(passing) }];
   expect(await finishedSteps(steps, AbortSignal.abort())).toEqual([]);
 });
 
-test("a step that hangs is told to end, and fails", async () => {
+test("a hanging step is aborted and fails", async () => {
   const hang = async (signal: AbortSignal) => {
     await once(signal, "abort");
     return passing;

@@ -9,13 +9,13 @@ export type FinishedStep = Outcome & { readonly name: string; readonly seconds: 
 
 type Run = {
   readonly lanes: number;
-  /** A step that hangs is ended then, and fails. */
+  /** A step that takes longer is ended, and fails. */
   readonly patienceMs: number;
   readonly signal: AbortSignal;
   readonly onFinished: (step: FinishedStep) => void;
 };
 
-/** Runs every step, whatever became of the others, until the run is interrupted: the first ones first, one in each lane. */
+/** Runs every step, even if others fail, until the run is interrupted: in list order, one per lane. */
 export async function runSteps(steps: readonly Step[], run: Run): Promise<void> {
   const waiting = [...steps];
   const lane = async () => {

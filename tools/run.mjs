@@ -1,7 +1,7 @@
-// Runs a tool of ours (or any .ts file of the repository) on a Node that can, after installing what is missing:
-//   node tools/run.mjs tools/start.ts --empty
-// It stands in "start" and "test" themselves, not in "prestart" and "pretest": npm leaves those out where
-// ignore-scripts is set, as our .npmrc does. Like install.mjs it must run on Node 20, so it is plain JavaScript.
+// Runs a tool of ours (or any .ts file of the repository) on a suitable Node, after installing what is missing:
+// node tools/run.mjs tools/start.ts --empty
+// "start" and "test" call it directly instead of through "prestart" and "pretest", which npm skips if ignore-scripts is
+// set, as in our .npmrc. Like install.mjs it must run on Node 20, so it is plain JavaScript.
 import { spawn } from "node:child_process";
 import module from "node:module";
 import { dirname, join, resolve } from "node:path";
@@ -26,8 +26,8 @@ if (node === undefined) {
   process.exit(1);
 }
 
-// Half of a start is reading our sources and those of the packages; what was compiled once is kept, also for
-// the programs that this one starts. Node 20 cannot.
+// Half of a start is compiling our sources and those of the packages, so the compiled code is cached, also for the
+// programs that this one starts. Node 20 cannot.
 const compiled = join(root, ".cache", "compiled");
 if ("enableCompileCache" in module) module.enableCompileCache(compiled);
 process.env["NODE_COMPILE_CACHE"] = compiled;
@@ -41,7 +41,7 @@ if (node === process.execPath) {
 }
 
 /**
- * The first run after a fresh clone: this process is the machine's old Node, and it only stays to pass signals on.
+ * After a fresh clone, this process runs on the machine's old Node and only stays to forward signals.
  * @param {string} newerNode
  */
 function runOn(newerNode) {

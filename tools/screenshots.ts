@@ -1,4 +1,4 @@
-// Every screen of the till as a picture in .cache/screenshots, to look at: npm run screenshots
+// A picture of every screen of the till in .cache/screenshots: npm run screenshots
 import { prepareJourneys } from "./prepare-journeys.ts";
 
 Object.assign(process.env, await prepareJourneys());

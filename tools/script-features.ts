@@ -2,7 +2,7 @@ import { parseSync, Visitor, type Expression, type ForOfStatement } from "oxc-pa
 
 import type { CompatIndex } from "./compat-index.ts";
 
-/** Web features that a script uses and that one of the oldest browsers lacks, each once. */
+/** The web features in a script that one of the oldest browsers lacks, without duplicates. */
 export function scriptFeatures(path: string, text: string, index: CompatIndex): readonly string[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
@@ -73,7 +73,7 @@ function isAsyncIterator(
   );
 }
 
-/** A stream is the one thing of the web that `for await` walks; whether it is one, no source says. */
+/** Streams are the only web objects that `for await` iterates over; the source does not show whether it is one. */
 function streamIterator(index: CompatIndex): string | undefined {
   return index.statics.get("ReadableStream.@@asyncIterator");
 }

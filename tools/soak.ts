@@ -2,7 +2,10 @@ import { prepareJourneys } from "./prepare-journeys.ts";
 import { runPackage } from "./run-package.ts";
 import { withTestPostgres } from "./test-postgres.ts";
 
-/** The proofs of `npm test` for longer, a till's nights, power cuts, and a till on a bad line. A failure prints the seed that has it again. */
+/**
+ * Long runs of the proofs of `npm test`, the sync scenarios, power cuts, and a till on a bad line. A failure prints the
+ * seed that reproduces it.
+ */
 const soak = { COMANDA_SOAK: "yes" };
 const asked = process.argv.slice(2);
 
@@ -15,7 +18,7 @@ async function run(project: string, env: Readonly<Record<string, string>>): Prom
   return exitCode === 0;
 }
 
-/** `-t` names proofs, of which this is none. */
+/** `-t` selects proofs by name, and this is not one. */
 async function runBadLine(): Promise<boolean> {
   if (asked.length > 0) return true;
   const { exitCode } = await runPackage("@playwright/test", ["test", "-c", "e2e", "bad-line"], {

@@ -3,7 +3,7 @@ import { repository } from "./repository.ts";
 
 const rooms = "{packages/*,apps/*,e2e,bench,tools}";
 
-/** Every file that people write in the rooms, with forward slashes. */
+/** Every handwritten file in the rooms, with forward slashes. */
 export function sourceFiles(): readonly string[] {
   const found = globSync(`${rooms}/**/*.{ts,tsx,mjs,css,html}`, {
     cwd: repository,

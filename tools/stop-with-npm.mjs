@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Stops this process when the npm that runs it is ended. npm hands a signal to its shell only, which dies of it and leaves
- * what it started behind: a server that holds its port and its data.
+ * Stops this process when the npm that runs it is ended. npm forwards a signal only to its shell, which dies and leaves
+ * its children running: a server that holds its port and its data.
  */
 export function stopWithNpm() {
   if (process.env["npm_lifecycle_event"] === undefined) return;
@@ -16,10 +16,12 @@ export function stopWithNpm() {
   watch.unref();
 }
 
-/** The shell, and npm behind it: a killed npm leaves the shell alive. Only Linux tells the parent of another process. */
+/**
+ * The shell, and npm behind it: a killed npm leaves the shell alive. Only Linux exposes the parent of another process.
+ */
 function readAncestors() {
   const shell = `/proc/${process.ppid}`;
-  // A shell may have become this very process; what stands behind npm is none of our business.
+  // The shell may have been replaced by this process (exec); what is behind npm does not matter.
   const isShell =
     existsSync(`${shell}/cmdline`) && readFileSync(`${shell}/cmdline`, "utf8").includes("run.mjs");
   return isShell ? `${process.ppid} ${readParent(shell)}` : `${process.ppid}`;

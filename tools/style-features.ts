@@ -2,7 +2,7 @@ import postcss from "postcss";
 
 import type { CompatIndex } from "./compat-index.ts";
 
-/** Units by the entry that the data have for their kind. */
+/** The compat data's entry for each kind of unit. */
 const units: readonly (readonly [unit: RegExp, feature: string])[] = [
   [/\d[dsl]v(?:h|w|i|b|min|max)\b/, "viewport_percentage_units_dynamic"],
   [/\d[sl]v(?:h|w|i|b|min|max)\b/, "viewport_percentage_units_small"],
@@ -12,7 +12,7 @@ const units: readonly (readonly [unit: RegExp, feature: string])[] = [
   [/\dr?ic\b/, "ic"],
 ];
 
-/** Web features that a style sheet uses and that one of the oldest browsers lacks, each once. */
+/** The web features in a style sheet that one of the oldest browsers lacks, without duplicates. */
 export function styleFeatures(path: string, text: string, index: CompatIndex): readonly string[] {
   const found = new Set<string>();
   const add = (prefix: string, feature: string | undefined) =>

@@ -1,6 +1,9 @@
 import { startPostgres } from "./throwaway-postgres.ts";
 
-/** Lends the address of a PostgreSQL as its superuser: a given one, or one that lives only as long as it is used. */
+/**
+ * Provides the address of a PostgreSQL as its superuser: a configured one, or a temporary one for the duration of the
+ * task.
+ */
 export async function withTestPostgres<Result>(
   use: (url: string) => Promise<Result>,
 ): Promise<Result> {

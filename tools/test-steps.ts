@@ -14,13 +14,16 @@ import type { Step } from "./run-steps.ts";
 import { seePlants } from "./see-plants.ts";
 import { withTestPostgres } from "./test-postgres.ts";
 
-/** The journeys take one. A third would overload two processors: browsers then wait for seconds, and journeys fail. */
+/**
+ * The journeys take one lane. A third lane would overload two processors: browsers then wait for seconds, and journeys
+ * fail.
+ */
 export const lanes = 2;
 
 /** The journeys take a quarter of an hour on two processors; a busy machine may need longer. */
 export const patienceMs = 45 * 60_000;
 
-/** What takes longest begins first. */
+/** The longest steps start first. */
 export const steps: readonly Step[] = [
   { name: "journeys", run: runJourneys },
   check("format", "oxfmt", ["--check"]),
@@ -41,7 +44,7 @@ export const steps: readonly Step[] = [
   onPostgres("server"),
   onSqlite("proofs"),
   onPostgres("proofs"),
-  // When the others leave the processors to it: two browsers and their drivers.
+  // Last, when the other steps leave the processors to it: two browsers and their drivers.
   { name: "browsers", run: (signal) => runOtherBrowsers(signal) },
 ];
 
@@ -63,7 +66,7 @@ function onSqlite(project: string): Step {
 }
 
 /**
- * What these import nothing of knows of no database that it is given, and was run beside SQLite already: papers, programs,
+ * Tests that import neither file do not depend on the database, and have already run with SQLite: papers, programs,
  * certificates, half of the server's time.
  */
 const askForTheEngine = ["test-engine.ts", "own-cluster.ts"].map((name) =>
@@ -85,7 +88,7 @@ function onPostgres(project: string): Step {
 type VitestOptions = {
   readonly signal: AbortSignal;
   readonly env?: Readonly<Record<string, string>>;
-  /** Only the tests that import one of these files, through whatever else. */
+  /** Only the tests that import one of these files, directly or indirectly. */
   readonly related?: readonly string[];
 };
 
@@ -112,7 +115,7 @@ async function runJourneys(signal: AbortSignal): Promise<Outcome> {
 
 async function checkWebFeatures(signal: AbortSignal): Promise<Outcome> {
   await buildTill(signal);
-  // Its data take a second to read: only this step waits for them.
+  // The compat data take a second to read, so only this step loads them.
   const { webFeatureFaults } = await import("./web-features.ts");
   const faults = webFeatureFaults();
   return judgeCheck("web-features", {

@@ -2,13 +2,15 @@ import { addOutcomes, failureReport, noOutcome, tallyLine } from "./outcome.ts";
 import { runSteps, type FinishedStep } from "./run-steps.ts";
 import { lanes, patienceMs, steps } from "./test-steps.ts";
 
-/** `npm test -- domain server` runs the steps of those names, "server" standing for server-sqlite and server-postgres. */
+/**
+ * `npm test -- domain server` runs the steps with those names; "server" stands for server-sqlite and server-postgres.
+ */
 const asked = process.argv.slice(2);
 const means = (word: string, name: string) => name === word || name.startsWith(`${word}-`);
 const isAsked = (name: string) => asked.length === 0 || asked.some((word) => means(word, name));
 const unknown = asked.filter((word) => !steps.some(({ name }) => means(word, name)));
 
-// The settings of a Comanda that runs on this machine: a test that kept them would write into its database.
+// The settings of a Comanda that runs on this machine: with them, a test would write into its database.
 const settings = ["PORT", "HOST", "DATABASE_URL", "LOG_LEVEL"];
 const ofTheServer = ["DATA", "KEY_FILE", "TLS", "TLS_CERT", "TLS_KEY", "CALLS_PER_SECOND"];
 for (const name of [...settings, ...ofTheServer.map((word) => `COMANDA_${word}`)]) {
@@ -28,7 +30,7 @@ for (const name of unknown) {
   const message = `The steps are: ${steps.map((step) => step.name).join(" ")}`;
   total = addOutcomes(total, { ...noOutcome, failures: [{ name: `no step ${name}`, message }] });
 }
-// Last, where they are found: the run of a slow machine says more than a window holds.
+// Printed last, where they are easy to find: a slow machine's run prints more than a window shows.
 process.stdout.write(`\n${failureReport(total.failures)}\n`);
 if (interruption.signal.aborted) process.stdout.write("The run was interrupted.\n");
 const isGood = total.failures.length === 0 && total.passed > 0 && !interruption.signal.aborted;
@@ -44,7 +46,7 @@ function report({ name, seconds, ...outcome }: FinishedStep): void {
     [
       `${mark} ${name.padEnd(16)} ${tallyLine(outcome)} (${seconds.toFixed(1)} s)`,
       ...failures.map((one) => `       failed: ${one.name}`),
-      // What was skipped is named, so that nobody takes it for done.
+      // Skipped tests are named, so that they are not mistaken for passed ones.
       ...skipped.map((one) => `       skipped: ${one}`),
       "",
     ].join("\n"),

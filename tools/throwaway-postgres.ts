@@ -9,7 +9,7 @@ import { runCommand } from "./run-command.ts";
 
 export type ThrowawayPostgres = AsyncDisposable & { readonly url: string };
 
-/** Makes an empty PostgreSQL in a temporary folder; disposing of it stops it and removes the folder. */
+/** Starts an empty PostgreSQL in a temporary folder; disposing of it stops it and removes the folder. */
 export async function startPostgres(installed = findPostgres()): Promise<ThrowawayPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "comanda-postgres-"));
   const remove = async () => await rm(folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ async function makeCluster(folder: string, installed: string | undefined) {
   return { data, port, run };
 }
 
-/** Losing what was committed matters in a venue. Here a power cut ends the test run anyway, so nothing waits for the disk. */
+/** In a venue, losing commits matters. Here a power cut ends the test run anyway, so nothing waits for the disk. */
 function settings(port: number): string {
   return `
 listen_addresses = '127.0.0.1'
@@ -79,7 +79,7 @@ function findOwner(): { readonly uid: number; readonly gid: number } | undefined
   throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody.");
 }
 
-/** Another user cannot look into root's folders, where the repository may be; so root lends out a copy. */
+/** Another user cannot read root's folders, where the repository may be, so root copies the package for that user. */
 async function reachablePackage(folder: string): Promise<string> {
   const home = packagedPostgres();
   if (process.getuid?.() !== 0) return join(home, "bin");

@@ -33,12 +33,12 @@ describe("a script", () => {
     expect(scriptFeatures("plant.ts", text, index)).toContain(feature);
   });
 
-  test("an element or attribute of a screen is found", () => {
+  test("a feature in an element or attribute of a screen is found", () => {
     const text = `export const Menu = () => <div popover="auto">Menu</div>;`;
     expect(scriptFeatures("plant.tsx", text, index)).toContain("popover");
   });
 
-  test("what every browser has is nothing, nor is what the script declares itself", () => {
+  test("features that every browser has, and the script's own declarations, are ignored", () => {
     const sound = [
       "structuredClone(bill); lines.findLast(isOpen); lines.at(-1); text.replaceAll('a', 'b');",
       "class CloseWatcher {} new CloseWatcher(); crypto.subtle.sign('HMAC', key, bytes);",
@@ -63,7 +63,7 @@ describe("a style sheet", () => {
     expect(styleFeatures("plant.css", text, index)).toContain(feature);
   });
 
-  test("older browsers lack dvh and container queries as well", () => {
+  test("dvh and container queries are reported for older browsers", () => {
     const older = compatIndex({ chrome: "100" });
     const text = "@container (width > 1px) { .a { height: 100dvh; width: 5cqw } }";
     const found = styleFeatures("plant.css", text, older);
@@ -76,24 +76,24 @@ describe("a style sheet", () => {
     );
   });
 
-  test("what every browser has is nothing, nor is what has its prefix beside it", () => {
+  test("features that every browser has or that come with a prefixed version are ignored", () => {
     const sound = `.a { display: grid; inset: 0; height: 100dvh; -webkit-user-select: none; user-select: none }
       @media (min-width: 768px) { .a:focus-visible { rotate: 40deg } }`;
     expect(styleFeatures("sound.css", sound, index)).toEqual([]);
   });
 });
 
-describe("the list of what is allowed", () => {
+describe("the list of allowed features", () => {
   const why = "asked for first";
   const use = { feature: "URLPattern", file: "a.ts" };
 
-  test("lets through what it names, at the file that it names", () => {
+  test("accepts the named feature in the named file", () => {
     expect(faultsOf([use], [{ feature: "URLPattern", why }])).toEqual([]);
     const elsewhere = [{ feature: "URLPattern", file: "b.ts", why }];
     expect(faultsOf([use], elsewhere)).toHaveLength(2);
   });
 
-  test("an entry that nothing needs any longer fails", () => {
+  test("an unused entry fails", () => {
     expect(faultsOf([], [{ feature: "URLPattern", why }])).toEqual([
       "URLPattern is allowed, and nothing needs it any longer",
     ]);

@@ -13,19 +13,19 @@ const sources = ["apps/till/{src,public}/**/*.{ts,tsx,css}", "packages/*/src/**/
 const notInTheTill = ["packages/tls/**", "**/testing/**", "**/*.test.ts"];
 const built = ["apps/till/dist/**/*.{js,css}"];
 
-/** Every use of a web feature that one of the browsers of apps/till/browsers.json lacks, and that nothing allows. */
+/** Every use of a web feature that one of the browsers in apps/till/browsers.json lacks and that is not allowed. */
 export function webFeatureFaults(): readonly string[] {
   const path = join(repository, "apps", "till", "browsers.json");
   const oldest: Readonly<Record<string, string>> = JSON.parse(readFileSync(path, "utf8"));
   const index = compatIndex(oldest);
   const inSources = usesIn(sources, index);
   const ofSources = new Set(inSources.map(({ feature }) => feature));
-  // What the sources have was judged there, where it has a name and a line.
+  // Features of the sources were checked there, where they have a file and a line.
   const inPackages = usesIn(built, index).filter(({ feature }) => !ofSources.has(feature));
   return [...faultsOf(inSources, allowedFeatures), ...faultsOf(inPackages, allowedInPackages)];
 }
 
-/** What is used and not allowed, and what is allowed and not used. */
+/** The uses that are not allowed, and the entries that are not used. */
 export function faultsOf(
   uses: readonly FeatureUse[],
   allowed: readonly AllowedFeature[],

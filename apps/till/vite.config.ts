@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, transformWithOxc, type Plugin } from "vite";
 
-// The oldest ones in which a till has to work.
+// The oldest browsers that the till supports.
 import browsers from "./browsers.json" with { type: "json" };
 
 export default defineConfig({
@@ -17,25 +17,25 @@ export default defineConfig({
         find: /^typebox$/,
         replacement: join(import.meta.dirname, "src", "api", "plain-schemas.ts"),
       },
-      // The router brings what older versions of React lack.
+      // The router bundles a shim for older versions of React.
       { find: /^use-sync-external-store\/shim.*$/, replacement: "react" },
     ],
   },
   cacheDir: "../../.cache/vite",
   build: {
     target: Object.entries(browsers).map(([name, version]) => `${name}${version}`),
-    // The server's Content-Security-Policy takes scripts, styles and images as files only.
+    // The server's Content-Security-Policy allows scripts, styles and images only as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A schema that nothing in the till checks is left out, also where its neighbors are needed.
+      // Removes schemas that the till never checks, even if it needs others of the same file.
       treeshake: { manualPureFunctions: ["Type", "defineCall", "writtenReply", "orNull"] },
       output: {
         codeSplitting: {
           groups: [
-            // What the first screen needs, as one file: in the twenty that it would be cut into, it is 5 % larger.
+            // Everything for the first screen in one file: split into twenty, it would be 5 % larger.
             { name: "first", test: /main\.tsx$/, priority: 2 },
-            // What later screens have in common: the first names every file that comes after it.
+            // What later screens share: the first file names every file that follows it.
             { name: "parts", test: /src.(ui|records)|packages/, minShareCount: 2 },
           ],
         },
@@ -43,12 +43,15 @@ export default defineConfig({
     },
   },
   server: {
-    // Calls are signed over the Host header, so the proxy must not change it.
+    // Signatures cover the Host header, so the proxy must not change it.
     proxy: { "/api": { target: "http://localhost:8080", changeOrigin: false } },
   },
 });
 
-/** Tells the page which release it is: the page names its files by their content, so any change of the till shows. */
+/**
+ * Puts the release into the page. The page names its files by content hash, so every change of the till is a new
+ * release.
+ */
 function markRelease(): Plugin {
   return {
     name: "mark-release",
@@ -63,7 +66,7 @@ function markRelease(): Plugin {
   };
 }
 
-/** The worker that keeps the till on a device, told which files that is. */
+/** Prepends the release and its files to the service worker. */
 function keepable(): Plugin {
   return {
     name: "keepable",
@@ -86,7 +89,7 @@ function keepable(): Plugin {
   };
 }
 
-/** Every text file also as .br and .gz, which the server sends to who takes them. */
+/** Compresses every text file as .br and .gz, which the server sends to clients that accept them. */
 function precompress(): Plugin {
   return {
     name: "precompress",

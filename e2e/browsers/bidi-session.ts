@@ -6,7 +6,7 @@ export type BidiSession = {
   readonly close: () => void;
 };
 
-/** A browser that hangs is told, rather than waited for. */
+/** A browser that hangs is reported instead of waited for. */
 const commandMs = 60_000;
 
 type Waiting = {
@@ -21,7 +21,7 @@ const refusal = Type.Object({
   message: Type.String(),
 });
 
-/** WebDriver BiDi (https://w3c.github.io/webdriver-bidi): commands and answers as JSON over one web socket. */
+/** WebDriver BiDi (https://w3c.github.io/webdriver-bidi): commands and replies as JSON over one web socket. */
 export async function bidiSession(address: string): Promise<BidiSession> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, Waiting>();

@@ -14,21 +14,23 @@ export const sizes = {
 
 export type Options = {
   readonly engine: "firefox" | "webkit";
-  /** The program of that browser; for WebKit its driver. */
+  /** The browser's program; for WebKit its driver. */
   readonly program: string;
 };
 
 type Shared = Options & {
-  /** The browser of all journeys. Each has a server of its own, and what a browser keeps it keeps by the address. */
+  /**
+   * The browser that all journeys share. Each journey has a server of its own, and a browser stores data by address.
+   */
   readonly device: Device;
 };
 
 type Counter = {
-  /** Puts the device on the counter. */
+  /** Opens a window of this size for a journey. */
   readonly place: (size: Size) => Promise<Waiter>;
 };
 
-/** A journey in a browser that Playwright cannot drive as it comes from its makers. */
+/** A journey in a browser that Playwright cannot drive as its makers ship it. */
 export const test = journey.extend<Counter, Shared>({
   engine: ["firefox", { option: true, scope: "worker" }],
   program: ["", { option: true, scope: "worker" }],
@@ -47,7 +49,7 @@ export const test = journey.extend<Counter, Shared>({
       return waiterAt(device);
     });
     if (info.status === info.expectedStatus) return;
-    // What stood on the screen when the journey failed, beside what it says of the failure.
+    // Adds a screenshot of the moment of failure to the failure message.
     const picture = await device.picture().catch(() => null);
     if (picture !== null) await files.writeFile(info.outputPath("screen.png"), picture);
   },

@@ -1,13 +1,13 @@
 import type { Point } from "./device.ts";
 
 export type Wanted = {
-  /** A CSS selector for what may have the role, see `roles`. */
+  /** A CSS selector for elements that may have the role, see `roles`. */
   readonly selector: string;
-  /** The source of a pattern for the whole name. */
+  /** The source of a pattern for the full name. */
   readonly name: string;
 };
 
-/** How the till makes each role. */
+/** How the till implements each role. */
 export const roles = {
   button: "button, [role=button]",
   heading: "h1, h2, h3",
@@ -19,17 +19,16 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** What a page knows of the finger that is about to come down on it: whether it came down on what was meant, and left it. */
+/** What a page records of the next press: whether it started and ended on the intended element. */
 declare const window: { pressIsFelt?: Promise<boolean> };
 
 /**
- * Runs in the page: the middle of the first one that has the name and that a finger would reach, after it was scrolled into
- * view; null while there is none: it is not there yet, or something else lies over it. From then on the page waits for
- * a finger.
+ * Runs in the page. Returns the centre of the first element with this name that a finger can reach, after scrolling it
+ * into view; null while it does not exist or is covered. From then on the page watches for a press.
  */
 export async function findInPage({ selector, name }: Wanted): Promise<Point | null> {
   const pattern = new RegExp(`^(?:${name})$`);
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside travels to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside the function is sent to the page
   const said = (element: Element | null) =>
     (element instanceof HTMLElement ? element.innerText : (element?.textContent ?? ""))
       .replaceAll(/\s+/g, " ")
@@ -47,14 +46,14 @@ export async function findInPage({ selector, name }: Wanted): Promise<Point | nu
   for (const element of document.querySelectorAll(selector)) {
     if (element.matches(":disabled") || !pattern.test(nameOf(element))) continue;
     element.scrollIntoView({ block: "center", inline: "center" });
-    // A radio button is drawn by its label.
+    // A radio button is shown by its label.
     const label = element.matches("[type=radio]") ? element.closest("label") : null;
     const shown = label ?? element;
     const { left, top, width, height } = shown.getBoundingClientRect();
     const at = { x: left + width / 2, y: top + height / 2 };
     const hit = document.elementFromPoint(at.x, at.y);
     if (!shown.contains(hit)) continue;
-    // What still moves would be gone when the finger comes down.
+    // A moving element would be somewhere else by the time of the press.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const now = shown.getBoundingClientRect();
     if (now.left !== left || now.top !== top) return null;
@@ -67,7 +66,7 @@ export async function findInPage({ selector, name }: Wanted): Promise<Point | nu
       const feel = (down: PointerEvent) => {
         const pressed = felt(down);
         const isMeant = pressed !== null && pattern.test(nameOf(pressed));
-        // One that was made anew under the finger makes no click, whatever its name.
+        // An element that was replaced during the press gets no click, whatever its name.
         const lift = (up: PointerEvent) => resolve(isMeant && felt(up) === pressed);
         addEventListener("pointerup", lift, { capture: true, once: true });
       };
@@ -79,8 +78,8 @@ export async function findInPage({ selector, name }: Wanted): Promise<Point | nu
 }
 
 /**
- * Runs in the page: whether the press came to nothing, because something moved under the finger at the last moment or was
- * made anew. A busy browser may be late with the finger; a page that was opened anew since is one that took the press.
+ * Runs in the page. Returns whether the press had no effect, because the element moved or was replaced at the last
+ * moment. A busy browser may deliver the press late; a page opened since then means that the press took effect.
  */
 export async function fingerMissed(): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2000));

@@ -14,7 +14,7 @@ const tree = Type.Object({ contexts: Type.Array(tab) });
 const evaluated = Type.Object({ result: Type.Object({ value: Type.String() }) });
 const screenshot = Type.Object({ data: Type.String() });
 
-/** Firefox on a new profile with its own defaults: nobody answers what it asks. */
+/** Firefox on a new profile with its own defaults; its prompts stay unanswered. */
 export async function startFirefox(path: string): Promise<Device> {
   const home = await files.mkdtemp(join(tmpdir(), "comanda-firefox-"));
   const profile = join(home, "profile");
@@ -23,7 +23,7 @@ export async function startFirefox(path: string): Promise<Device> {
   const ready = /WebDriver BiDi listening on (ws:\S+)/;
   const { child, said } = await startProgram(path, args, ready, {
     HOME: home,
-    // Its sandbox lets no page read fonts that lie elsewhere than where a system has them.
+    // Its sandbox does not let pages read fonts outside the system's font folders.
     FONTCONFIG_FILE: undefined,
   });
   const session = await bidiSession(`${said}/session`);
@@ -37,7 +37,7 @@ export async function startFirefox(path: string): Promise<Device> {
       const { contexts } = Value.Parse(tree, await session.send("browsingContext.getTree", {}));
       const opened = await session.send("browsingContext.create", { type: "tab" });
       ({ context } = Value.Parse(tab, opened));
-      // Firefox shows a PDF that it has saved in a tab of its own, and slows down the one behind.
+      // Firefox opens a saved PDF in a new tab and slows down the one behind it.
       await Promise.all(
         contexts.map(
           async (old) => await session.send("browsingContext.close", { context: old.context }),

@@ -1,6 +1,6 @@
 import type { Point } from "./device.ts";
 
-/** WebDriver and WebDriver BiDi describe what hands do in the same words. */
+/** Input actions, which WebDriver and WebDriver BiDi describe in the same format. */
 export function fingerAt({ x, y }: Point) {
   const at = { x: Math.round(x), y: Math.round(y) };
   return {

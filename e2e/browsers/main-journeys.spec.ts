@@ -21,7 +21,7 @@ async function signIn(waiter: Waiter, origin: string, name: string): Promise<voi
   await waiter.sees("Connected");
 }
 
-/** What a till does stands at the right on a PC; a smaller one opens the list by a button. */
+/** On a PC the list of actions is always shown at the right; on smaller screens a button opens it. */
 async function act(waiter: Waiter, name: string): Promise<void> {
   const pressed = await waiter.pressEither("button", [name, "Actions"]);
   if (pressed !== name) await waiter.press("button", name);
@@ -39,7 +39,7 @@ async function order(waiter: Waiter, table: string, articles: readonly string[])
   }
 }
 
-test("a cashier sells, is paid, ends the shift, and saves its report as a PDF", async ({
+test("a cashier sells, takes the payment, ends the shift and saves its report as a PDF", async ({
   place,
   ownServer,
 }) => {
@@ -74,7 +74,7 @@ test("a cashier sells, is paid, ends the shift, and saves its report as a PDF", 
   await expect.poll(async () => await pdfsIn(till.device.downloads)).toEqual(["%PDF-"]);
 });
 
-/** How each file there begins that has a name of a PDF. */
+/** The first bytes of each PDF file in a folder. */
 async function pdfsIn(folder: string): Promise<readonly string[]> {
   const names = await files.readdir(folder).catch(() => []);
   const pdfs = names.filter((name) => name.endsWith("Lotus House Restaurant.pdf"));
@@ -82,12 +82,9 @@ async function pdfsIn(folder: string): Promise<readonly string[]> {
   return contents.map((content) => content.subarray(0, 5).toString());
 }
 
-test("what another till orders is shown at once, by live push alone", async ({
-  place,
-  ownServer,
-}) => {
+test("live push alone shows another till's order at once", async ({ place, ownServer }) => {
   await openRestaurant(ownServer.origin);
-  // Without pings a till hears of the others only by the live stream.
+  // Without pings, a till learns of the others only by the live stream.
   const relay = await relayTo(ownServer.origin, (path) => path.startsWith("/api/ping"));
   const till = await place(sizes.tablet);
   await signIn(till, relay.origin, "cashier");
@@ -101,7 +98,7 @@ test("what another till orders is shown at once, by live push alone", async ({
   await relay.close();
 });
 
-test("orders that are taken while the server is away are sent once when it is back", async ({
+test("orders taken while the server is down are sent once when it is back", async ({
   place,
   ownServer,
 }) => {
@@ -125,7 +122,7 @@ test("orders that are taken while the server is away are sent once when it is ba
   expect((await linesAtTable(ownServer, "T2")).lines).toHaveLength(2);
 });
 
-/** Runs in the page: until a service worker keeps the till, so that it opens without the server. */
+/** Runs in the page: waits until a service worker controls it, so that the till opens without the server. */
 async function workerControls(): Promise<boolean> {
   await navigator.serviceWorker.ready;
   while (navigator.serviceWorker.controller === null) {

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 
-/** Added to the environment of this process; `undefined` takes out. */
+/** Added to the environment of this process; `undefined` removes a variable. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 type Started = { readonly child: ChildProcess; readonly said: string };
 
 const patienceMs = 60_000;
 
-/** Starts a program and waits until it says what is looked for: the first group of the pattern. */
+/** Starts a program and waits until its output matches; returns the pattern's first group. */
 export async function startProgram(
   program: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export async function startProgram(
   endWithUs(child);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let complaints = "";
-  // Each of the two by itself: a complaint stands before or within what is looked for in the other.
+  // The two streams are searched separately: an error message on one could split the match on the other.
   for (const stream of [child.stdout, child.stderr]) {
     let output = "";
     stream.on("data", (chunk: Buffer) => {
@@ -46,7 +46,7 @@ export async function startProgram(
   }
 }
 
-/** Starts a program that does not say when it is ready. */
+/** Starts a program that does not report when it is ready. */
 export function startSilentProgram(
   program: string,
   args: readonly string[],
@@ -57,10 +57,10 @@ export function startSilentProgram(
   return child;
 }
 
-/** A browser complains for as long as it runs; what it said last is enough. */
+/** A browser logs as long as it runs; the end of its output is enough. */
 const outputLimit = 10_000;
 
-/** A run that is interrupted leaves nothing behind on the machine. */
+/** An interrupted run must leave no processes behind. */
 function endWithUs(child: ChildProcess): void {
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 
 export type Relay = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** Stands between the tills and their server, and answers some calls itself: with 503. */
+/** A proxy between the tills and their server that replies to some calls itself: with 503. */
 export async function relayTo(
   origin: string,
   isRefused: (path: string) => boolean,
@@ -26,7 +26,7 @@ export async function relayTo(
   };
 }
 
-/** Everything as it came, its Host too: calls are signed over it. */
+/** Forwards everything unchanged, including the Host header, since calls are signed over it. */
 function pass(asked: IncomingMessage, answer: ServerResponse, { hostname, port }: URL): void {
   const { method, url: path, headers } = asked;
   const forward = request({ hostname, port, method, path, headers }, (reply) => {

@@ -5,22 +5,22 @@ import { findInPage, fingerMissed, roles, type Role } from "./find-in-page.ts";
 
 type Name = string | RegExp;
 
-/** Somebody who works at a device: presses what they can see and reach, types, and reads. */
+/** A user at a device, who presses what is visible and reachable, types and reads. */
 export type Waiter = {
   readonly device: Device;
   readonly press: (role: Role, name: Name) => Promise<void>;
-  /** Presses the first of them that is there, and answers which one it was. */
+  /** Presses the first of them that appears, and returns its name. */
   readonly pressEither: (role: Role, names: readonly string[]) => Promise<string>;
-  /** Replaces what a field holds. */
+  /** Replaces the value of a field. */
   readonly fill: (label: Name, text: string) => Promise<void>;
   readonly sees: (text: Name, patienceMs?: number) => Promise<void>;
   readonly seesNo: (text: Name, patienceMs?: number) => Promise<void>;
 };
 
-/** As long as a machine needs that does much else beside. */
+/** Long enough for a busy machine. */
 const usualPatienceMs = 60_000;
 
-/** To look costs a page next to nothing. */
+/** Polling costs a page next to nothing. */
 const intervals = [50, 100, 250];
 
 export function waiterAt(device: Device): Waiter {
@@ -31,7 +31,7 @@ export function waiterAt(device: Device): Waiter {
         const at = await device.run(findInPage, { selector: roles[role], name: patternOf(name) });
         if (at === null) continue;
         await device.press(at);
-        // As everybody does who presses beside it: once more.
+        // If the press missed, it is repeated, as a person would.
         if (await device.run(fingerMissed, null)) break;
         pressed = name;
         break;

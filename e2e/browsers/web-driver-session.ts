@@ -10,7 +10,7 @@ const reply = Type.Object({ value: Type.Unknown() });
 const refusal = Type.Object({ error: Type.String(), message: Type.String() });
 const begun = Type.Object({ sessionId: Type.String() });
 
-/** A browser that hangs is told, rather than waited for. */
+/** A browser that hangs is reported instead of waited for. */
 const commandMs = 60_000;
 
 /** Classic WebDriver (https://www.w3.org/TR/webdriver2): one HTTP call for each command. */

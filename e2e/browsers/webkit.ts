@@ -12,12 +12,12 @@ import { endProgram, startProgram, startSilentProgram } from "./program.ts";
 import { webDriverSession } from "./web-driver-session.ts";
 
 /**
- * WebKit in its smallest browser, which Debian's driver starts by itself. It knows no headless mode, so it fills a screen
- * of its own that nobody sees.
+ * WebKit in its smallest browser, which Debian's driver starts by itself. It has no headless mode, so it runs on a
+ * virtual screen.
  */
 export async function startWebKit(path: string): Promise<Device> {
   const home = await files.mkdtemp(join(tmpdir(), "comanda-webkit-"));
-  // Where downloads go is a setting of the desktop, and there is none.
+  // The download folder is a desktop setting, and there is no desktop here.
   await files.mkdir(join(home, ".config"));
   await files.mkdir(join(home, "Downloads"));
   const folders = 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n';
@@ -68,10 +68,10 @@ export async function startWebKit(path: string): Promise<Device> {
   };
 }
 
-/** Debian's WebKit leaves out what Safari has had since 15.2: `navigator.storage`. */
+/** Debian's WebKit disables `navigator.storage`, which Safari has had since 15.2. */
 const browserOptions = { args: ["--automation", "--features=+StorageAPI,+StorageAPIEstimate"] };
 
-/** The driver does not say when it listens. */
+/** The driver does not report when it listens. */
 async function answers(address: string): Promise<void> {
   const patience = AbortSignal.timeout(60_000);
   while (!patience.aborted) {

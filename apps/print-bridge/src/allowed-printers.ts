@@ -1,9 +1,9 @@
 import { BlockList, isIPv4 } from "node:net";
 
-/** Where a printer listens. A name would be looked up, and could lead out of the house: numbers only. */
+/** Where a printer listens. An IP address only: a host name could resolve to a machine outside the venue. */
 export type PrinterAddress = { readonly host: string; readonly port: number };
 
-/** Raw printing, which every network printer for receipts speaks. */
+/** Raw printing, which every network receipt printer supports. */
 const rawPrintingPort = 9100;
 
 /** RFC 1918 and RFC 3927 (printers without DHCP), and this machine itself. */
@@ -14,7 +14,7 @@ privateRanges.addSubnet("192.168.0.0", 16);
 privateRanges.addSubnet("169.254.0.0", 16);
 privateRanges.addSubnet("127.0.0.0", 8);
 
-/** Reads 192.168.1.50 or 192.168.1.50:9101; anything but a private address is none. */
+/** Parses 192.168.1.50 or 192.168.1.50:9101; null for anything but a private address. */
 export function parsePrinterAddress(text: string): PrinterAddress | null {
   const [host = "", portText = String(rawPrintingPort), ...rest] = text.split(":");
   const port = Number(portText);
@@ -23,7 +23,7 @@ export function parsePrinterAddress(text: string): PrinterAddress | null {
   return isAddress ? { host, port } : null;
 }
 
-/** One printer has one name, however its address was written. */
+/** The same printer always gets the same name, however its address is written. */
 export function printerName({ host, port }: PrinterAddress): string {
   return `${host}:${port}`;
 }

@@ -6,20 +6,20 @@ import { startHungPrinter } from "./testing/hung-printer.ts";
 import { addressThatRefuses, startPrinter, type Behaviour } from "./testing/recording-printer.ts";
 import { origin, startTestBridge } from "./testing/test-bridge.ts";
 
-/** More than the system's own buffers take in place of the printer. */
+/** Larger than the socket buffers, so that only a printer that reads can take all of it. */
 const pictures = Buffer.alloc(8 * 1024 * 1024, 7);
 const bill = Buffer.from("a bill");
 
 type Bridge = Awaited<ReturnType<typeof startTestBridge>>;
 
-/** Asks as a till does: with its origin, a name for the job, and the run of the bridge. */
+/** Sends a job as a till does: with its origin, a job name and the bridge's run. */
 async function ask(bridge: Bridge, printer: PrinterAddress, name: string, job = pictures) {
   const where = `${printerName(printer)}?job=${name}&run=${bridge.run}`;
   const reply = await bridge.print(where, job, { origin });
   return await reply.json();
 }
 
-describe("a job is delivered once, however often it is asked for", () => {
+describe("a job is delivered once, however often it is sent", () => {
   test.each<Behaviour>(["normal", "slow", "talks-back"])(
     "on a printer that behaves like this: %s",
     async (behaviour) => {
@@ -38,7 +38,7 @@ describe("a job is delivered once, however often it is asked for", () => {
   );
 });
 
-describe("a bad printer is called what it is, and gets the job when it is good again", () => {
+describe("a bad printer has its failure named, and gets the job once it works again", () => {
   test.each<[Behaviour, string]>([
     ["never-reads", "stopped-reading"],
     ["talks-but-never-reads", "stopped-reading"],
@@ -64,7 +64,7 @@ describe("a bad printer is called what it is, and gets the job when it is good a
     expect(await ask(bridge, printer, "12-1")).toEqual({ outcome: "refused" });
   });
 
-  // Windows refuses what the others leave unanswered.
+  // Windows refuses the connection that other systems leave unanswered.
   test.skipIf(process.platform === "win32")("one that does not answer", async () => {
     await using printer = await startHungPrinter();
     await using bridge = await startTestBridge(printer);
@@ -73,8 +73,8 @@ describe("a bad printer is called what it is, and gets the job when it is good a
   });
 });
 
-describe("two tills at one printer", () => {
-  test("keep their papers whole, however many they print at once", async () => {
+describe("two tills that share a printer", () => {
+  test("get every paper whole, however many they print at once", async () => {
     await using printer = await startPrinter("slow");
     await using bridge = await startTestBridge(printer);
     const papers = Array.from({ length: 20 }, (_, index) => ({
@@ -87,8 +87,8 @@ describe("two tills at one printer", () => {
   });
 });
 
-describe("a name of a job", () => {
-  test("with other bytes is another job, as after a database that begins anew", async () => {
+describe("a job name", () => {
+  test("with different bytes is a new job, as when a new database numbers from the start", async () => {
     await using printer = await startPrinter("normal");
     await using bridge = await startTestBridge(printer);
     await ask(bridge, printer, "1-1", bill);
@@ -96,7 +96,7 @@ describe("a name of a job", () => {
     expect(printer.jobs().map(String)).toEqual(["a bill", "another bill"]);
   });
 
-  test("at another printer is another job", async () => {
+  test("on another printer is a new job", async () => {
     await using kitchen = await startPrinter("normal");
     await using bar = await startPrinter("normal");
     await using bridge = await startTestBridge(kitchen, bar);
@@ -113,7 +113,7 @@ describe("a name of a job", () => {
   });
 });
 
-test("a bridge that was started again prints nothing of a till that asked the one before", async () => {
+test("a restarted bridge refuses a job that a till began with the previous run", async () => {
   await using printer = await startPrinter("normal");
   await using bridge = await startTestBridge(printer);
   const reply = await bridge.print(`${printerName(printer)}?job=12-1&run=another`, bill);
@@ -121,7 +121,7 @@ test("a bridge that was started again prints nothing of a till that asked the on
   expect(printer.jobs()).toEqual([]);
 });
 
-test("what is written down of a job is everything but what it says", async () => {
+test("the log describes a job without its content", async () => {
   await using printer = await startPrinter("normal");
   await using bridge = await startTestBridge(printer);
   await ask(bridge, printer, "12-1", Buffer.from("Somchai Jaidee 1,234.00"));

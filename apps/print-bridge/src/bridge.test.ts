@@ -10,7 +10,7 @@ import { origin, startTestBridge } from "./testing/test-bridge.ts";
 const bill = Buffer.from("a bill");
 
 describe("printing", () => {
-  test("hands the bytes of the job to the printer and says so", async () => {
+  test("sends the bytes of the job to the printer and reports the outcome", async () => {
     await using printer = await startPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const reply = await bridge.print(printerName(printer), bill);
@@ -19,14 +19,14 @@ describe("printing", () => {
     expect(printer.jobs()).toEqual([bill]);
   });
 
-  test("finds the printer when its colon is encoded", async () => {
+  test("finds the printer when the colon of its address is encoded", async () => {
     await using printer = await startPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const reply = await bridge.print(encodeURIComponent(printerName(printer)), bill);
     expect(await reply.json()).toEqual({ outcome: "delivered" });
   });
 
-  test("says that a printer refuses, and goes on printing on the others", async () => {
+  test("reports that a printer refuses, and continues on the others", async () => {
     const switchedOff = await addressThatRefuses();
     await using printer = await startPrinter("normal");
     await using bridge = await startTestBridge(switchedOff, printer);
@@ -38,7 +38,7 @@ describe("printing", () => {
     expect([printed.status, await printed.json()]).toEqual([200, { outcome: "delivered" }]);
   });
 
-  test("says that a printer has stopped reading", async () => {
+  test("reports that a printer has stopped reading", async () => {
     await using printer = await startPrinter("never-reads");
     await using bridge = await startTestBridge(printer);
     const reply = await bridge.print(printerName(printer), bill);
@@ -56,7 +56,7 @@ describe("printing", () => {
     },
   );
 
-  test("takes a job of 8 MB and none larger", async () => {
+  test("accepts a job of 8 MB and no larger one", async () => {
     await using printer = await startPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const largest = Buffer.alloc(maximumJobBytes, 1);
@@ -66,14 +66,14 @@ describe("printing", () => {
     expect(printer.jobs().map(({ length }) => length)).toEqual([maximumJobBytes]);
   });
 
-  test("refuses a job of nothing", async () => {
+  test("refuses an empty job", async () => {
     await using printer = await startPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const reply = await bridge.print(printerName(printer), Buffer.of());
     expect([reply.status, await reply.json()]).toEqual([400, { error: "job-empty" }]);
   });
 
-  test("prints nothing of a job whose sender went away in the middle", async () => {
+  test("prints nothing of a job whose sender disconnected in the middle", async () => {
     await using printer = await startPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const socket = connect(bridge.port, "127.0.0.1");
@@ -88,7 +88,7 @@ describe("printing", () => {
 });
 
 describe("the status", () => {
-  test("lists every printer with its queue and its last result", async () => {
+  test("lists every printer with its queue and last outcome", async () => {
     await using printer = await startPrinter("normal");
     const switchedOff = await addressThatRefuses();
     await using bridge = await startTestBridge(printer, switchedOff);
@@ -105,7 +105,7 @@ describe("the status", () => {
     });
   });
 
-  test("counts the jobs that wait", async () => {
+  test("counts the waiting jobs", async () => {
     await using printer = await startPrinter("never-reads");
     await using bridge = await startTestBridge(printer);
     const jobs = [
@@ -120,7 +120,7 @@ describe("the status", () => {
 });
 
 describe("a page of the till", () => {
-  test("may ask before it sends, also from a public address to this private one", async () => {
+  test("may send a preflight request, also from a public address to this private one", async () => {
     await using bridge = await startTestBridge();
     const reply = await bridge.call("/print/192.168.1.50", {
       method: "OPTIONS",
@@ -139,7 +139,7 @@ describe("a page of the till", () => {
     });
   });
 
-  test("is not told of private networks when it does not ask", async () => {
+  test("gets no private network header unless it requests one", async () => {
     await using bridge = await startTestBridge();
     const reply = await bridge.call("/status", { method: "OPTIONS", headers: { origin } });
     expect(reply.headers.has("access-control-allow-private-network")).toBe(false);
@@ -153,7 +153,7 @@ describe("a page of the till", () => {
   });
 });
 
-describe("a page of any other origin", () => {
+describe("a page of another origin", () => {
   test.each(["https://evil.example", "http://pos.example", "null"])(
     "such as %s prints nothing, although a browser sends its bytes unasked",
     async (foreign) => {

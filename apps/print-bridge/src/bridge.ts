@@ -26,23 +26,23 @@ import { pageHeaders, statusPage } from "./status-page.ts";
 type Reply = {
   readonly status: number;
   readonly headers?: OutgoingHttpHeaders;
-  /** What is told as JSON. */
+  /** Sent as JSON. */
   readonly body?: unknown;
   readonly text?: string;
 };
 
 export type BridgeParts = Pick<Config, "names" | "origins" | "printers" | "timeouts"> & {
-  /** The name of this run. */
+  /** Identifies this run. */
   readonly run: string;
   readonly version: string;
   readonly log: JobLog;
-  /** The certificate that devices may trust once, if there is one. */
+  /** The certificate of the authority, which devices can trust once; null if there is none. */
   readonly readAuthority: () => string | null;
 };
 
 type Bridge = BridgeParts & Printing;
 
-/** What the bridge answers, on whichever server it is asked. */
+/** Handles the bridge's requests, over HTTPS and HTTP alike. */
 export function createBridge(parts: BridgeParts): RequestListener {
   const { printers, timeouts, origins } = parts;
   const bridge: Bridge = {
@@ -59,7 +59,7 @@ export function createBridge(parts: BridgeParts): RequestListener {
     const headers = crossOriginHeaders(request.headers, origins);
     answer(request, bridge).then(
       (reply) => send(response, reply, headers),
-      // Or the caller went away in the middle of a job, has printed nothing, and does not hear this.
+      // Or the caller disconnected in the middle of a job: nothing was printed, and this reply goes nowhere.
       () => send(response, refuse("fault"), headers),
     );
   };
@@ -116,7 +116,7 @@ async function print(
     : { status: statuses[printed.outcome], body: printed };
 }
 
-/** The HTTP status of each outcome; the body says it by name. */
+/** The HTTP status of each outcome; the body names the outcome. */
 const statuses = {
   delivered: 200,
   refused: 502,

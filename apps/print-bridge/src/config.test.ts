@@ -13,7 +13,7 @@ const venue = {
 };
 
 describe("the configuration", () => {
-  test("names the till's origin and the printers, and has defaults for the rest", () => {
+  test("names the till's origin and the printers, with defaults for the rest", () => {
     expect(readConfig(venue)).toMatchObject({
       port: 9180,
       plainPort: null,
@@ -26,7 +26,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("may name other ports and another address to listen on", () => {
+  test("can set other ports and another address to listen on", () => {
     const others = { PORT: "9999", COMANDA_PLAIN_PORT: "9998", HOST: "127.0.0.1" };
     expect(readConfig({ ...venue, ...others })).toMatchObject({
       port: 9999,
@@ -35,7 +35,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("may name other names by which it is asked", () => {
+  test("can name additional host names", () => {
     const COMANDA_NAMES = "Printing.venue.example, bar";
     expect(readConfig(venue).names).toEqual([]);
     expect(readConfig({ ...venue, COMANDA_NAMES }).names).toEqual([
@@ -45,7 +45,7 @@ describe("the configuration", () => {
     expect(() => readConfig({ ...venue, COMANDA_NAMES: "https://bar" })).toThrow(CannotStart);
   });
 
-  test("may name several addresses of the till", () => {
+  test("can name several addresses of the till", () => {
     const COMANDA_ORIGIN = "https://pos.local:8080, https://192.168.1.10:8080/order";
     expect(readConfig({ ...venue, COMANDA_ORIGIN }).origins).toEqual([
       "https://pos.local:8080",
@@ -53,7 +53,7 @@ describe("the configuration", () => {
     ]);
   });
 
-  test("is what was kept, unless the environment or somebody says otherwise", () => {
+  test("comes from the saved settings, unless the environment or arguments override it", () => {
     const folder = mkdtempSync(join(tmpdir(), "comanda-bridge-"));
     const kept = "COMANDA_ORIGIN=https://kept.example\nCOMANDA_PRINTERS=192.168.1.50:9100\n";
     writeFileSync(settingsFile(folder), kept);

@@ -6,38 +6,38 @@ import { parsePrinterAddress, type PrinterAddress } from "./allowed-printers.ts"
 import type { Timeouts } from "./deliver.ts";
 
 export type Config = {
-  /** It speaks HTTPS, as a page that came by HTTPS may ask for nothing else. */
+  /** The HTTPS port: a page loaded over HTTPS may send requests to HTTPS only. */
   readonly port: number;
-  /** One that speaks HTTP, if there is to be one. */
+  /** The port for plain HTTP, or null for none. */
   readonly plainPort: number | null;
   readonly host: string;
-  /** Other names than its own by which it is asked, such as one that the venue's router gives it. */
+  /** Host names besides its own by which tills reach it, such as one that the venue's router assigns. */
   readonly names: readonly string[];
-  /** Where the certificate lies. */
+  /** Holds the certificate and the saved settings. */
   readonly dataFolder: string;
-  /** Where the till is served from: the only pages that may print. */
+  /** The origins of the till: only their pages may print. */
   readonly origins: readonly string[];
-  /** The only printers that may be printed on. */
+  /** The only printers that the bridge prints on. */
   readonly printers: readonly PrinterAddress[];
   readonly timeouts: Timeouts;
 };
 
-/** Says in one sentence what to set right before the bridge can start. */
+/** Its message says in one sentence what to correct before the bridge can start. */
 export class CannotStart extends Error {}
 
-/** On a LAN a printer answers within milliseconds; one that wakes up may need a few seconds. */
+/** On a LAN a printer answers within milliseconds; one that wakes from sleep may need a few seconds. */
 const connectMs = 5000;
 /** The longest report is 1.7 m of paper, which the slowest printers feed at 60 mm a second. */
 const idleMs = 30_000;
 
-/** What `bridge:install` was told. */
+/** The settings that `bridge:install` saved. */
 export function settingsFile(dataFolder: string): string {
   return join(dataFolder, "bridge.env");
 }
 
 type Told = { readonly origins: string; readonly printers: readonly string[] };
 
-/** What somebody tells us now comes before the environment, and that before what was kept. */
+/** Command-line arguments take precedence over the environment, and the environment over the saved settings. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, told?: Told): Config {
   const dataFolder = resolve(environment["COMANDA_DATA"]?.trim() || "data");
   const settings: NodeJS.ProcessEnv = {
@@ -50,7 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, told?: 
   return {
     port: readPort("PORT", read("PORT") ?? "9180"),
     plainPort: plainPort === null ? null : readPort("COMANDA_PLAIN_PORT", plainPort),
-    // The tills reach it over the venue's LAN.
+    // Tills reach the bridge over the venue's LAN.
     host: read("HOST") ?? "0.0.0.0",
     names: readNames(read("COMANDA_NAMES")),
     dataFolder,

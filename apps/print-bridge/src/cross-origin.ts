@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 
 /**
- * Whether a page of another origin asks. Browsers hide the reply from such a page, but they do send its
- * bytes, and the printer would print them. What is no page, such as curl, names no origin.
+ * Whether the request comes from a page of another origin. Browsers hide the reply from such a page but still send its
+ * bytes, which the printer would print. Callers that are no page, such as curl, send no origin.
  */
 export function isForeign({ origin }: IncomingHttpHeaders, allowed: readonly string[]): boolean {
   return origin !== undefined && !allowed.includes(origin);
@@ -17,7 +17,10 @@ export function crossOriginHeaders(
   return { vary: "origin", ...(isTill ? { "access-control-allow-origin": origin } : {}) };
 }
 
-/** What a browser asks before it sends a job, from a public page to a private address in particular. */
+/**
+ * Answers a browser's preflight request, which it sends before a job, in particular from a public page to a private
+ * address.
+ */
 export function preflightHeaders(asked: IncomingHttpHeaders): OutgoingHttpHeaders {
   const asksForPrivateNetwork = asked["access-control-request-private-network"] === "true";
   return {

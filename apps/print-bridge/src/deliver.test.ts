@@ -12,7 +12,7 @@ import {
 const patient = { connectMs: 5000, idleMs: 5000 };
 const impatient = { connectMs: 5000, idleMs: 300 };
 
-/** Bytes that differ, so that a lost or swapped chunk shows. */
+/** Non-repeating bytes, so that a lost or swapped chunk is detected. */
 function aJob(size: number): Buffer {
   return Buffer.from(
     Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 256),
@@ -21,10 +21,10 @@ function aJob(size: number): Buffer {
 
 const bill = aJob(40_000);
 const longReport = aJob(1_000_000);
-/** More than the system's own buffers take in place of the printer. */
+/** Larger than the socket buffers, so that only a printer that reads can take all of it. */
 const pictures = Buffer.alloc(32 * 1024 * 1024, 7);
 
-describe("a job is delivered whole", () => {
+describe("a job is delivered completely", () => {
   test.each<[string, Behaviour, Buffer]>([
     ["a bill", "normal", bill],
     ["a long report", "normal", longReport],
@@ -38,24 +38,28 @@ describe("a job is delivered whole", () => {
     expect(printer.jobs()[0]?.equals(job)).toBe(true);
   });
 
-  test("however long a printer takes, as long as it gets on", { timeout: 30_000 }, async () => {
-    await using printer = await startPrinter("rests");
-    const began = performance.now();
-    const idleMs = 3 * restMs;
-    const delivery = await deliver(pictures, printer, { ...patient, idleMs });
-    expect(delivery).toEqual({ outcome: "delivered" });
-    expect(performance.now() - began).toBeGreaterThan(idleMs);
-  });
+  test(
+    "however slow the printer is, as long as it makes progress",
+    { timeout: 30_000 },
+    async () => {
+      await using printer = await startPrinter("rests");
+      const began = performance.now();
+      const idleMs = 3 * restMs;
+      const delivery = await deliver(pictures, printer, { ...patient, idleMs });
+      expect(delivery).toEqual({ outcome: "delivered" });
+      expect(performance.now() - began).toBeGreaterThan(idleMs);
+    },
+  );
 });
 
 describe("a job is not delivered", () => {
-  test("to an address where nobody listens", async () => {
+  test("to an address at which nothing listens", async () => {
     expect(await deliver(bill, await addressThatRefuses(), patient)).toEqual({
       outcome: "refused",
     });
   });
 
-  // Windows refuses what the others leave unanswered.
+  // Windows refuses the connection that other systems leave unanswered.
   test.skipIf(process.platform === "win32")("to a printer that does not answer", async () => {
     await using printer = await startHungPrinter();
     expect(await deliver(bill, printer, { ...patient, connectMs: 200 })).toEqual({
@@ -63,8 +67,8 @@ describe("a job is not delivered", () => {
     });
   });
 
-  test("to an address that the system knows no way to", async () => {
-    // The broadcast address takes no connections.
+  test("to an address that has no route", async () => {
+    // The broadcast address accepts no connections.
     const nowhere = { host: "255.255.255.255", port: 9100 };
     expect(await deliver(bill, nowhere, patient)).toMatchObject({ outcome: "unreachable" });
   });

@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import type { PrinterAddress } from "./allowed-printers.ts";
 
 /**
- * What became of a job. Delivered says that the printer took every byte and closed the connection in
- * good order; whether there was paper in it, TCP cannot say.
+ * The outcome of a job. Delivered means that the printer took every byte and closed the connection cleanly; TCP cannot
+ * tell whether there was paper in it.
  */
 export type Delivery =
   | { readonly outcome: "delivered" }
@@ -18,10 +18,10 @@ export type Delivery =
 
 export type Timeouts = { readonly connectMs: number; readonly idleMs: number };
 
-/** Small enough to see that a slow printer gets on with a large job. */
+/** Small enough to see that a slow printer makes progress with a large job. */
 const chunkBytes = 16 * 1024;
 
-/** Hands a job to a printer and waits until the printer has closed the connection. */
+/** Sends a job to a printer and waits until the printer has closed the connection. */
 export function deliver(
   job: Uint8Array,
   printer: PrinterAddress,
@@ -30,7 +30,7 @@ export function deliver(
   return new Promise((resolve) => {
     let isSent = false;
     let failure: Delivery | null = null;
-    // Half open, or Node would answer a printer that closes early by ending the job quietly.
+    // Half open, because otherwise Node silently ends the job when the printer closes early.
     const socket = connect({ ...printer, allowHalfOpen: true });
     const giveUp = (result: Delivery): void => {
       failure ??= result;
@@ -47,7 +47,8 @@ export function deliver(
       isSent = true;
       reading.refresh();
     });
-    // What a printer says is read, or it would stop listening, but it is no sign of reading: only bytes taken are.
+    // The printer's replies are read, or it would stop listening, but they do not count as progress: only bytes that it
+    // takes do.
     socket.resume();
     socket.once("end", () => {
       if (!isSent) giveUp({ outcome: "closed-half-way" });
@@ -61,7 +62,7 @@ export function deliver(
   });
 }
 
-/** The stream asks for the next chunk when the printer has taken the one before. */
+/** The stream requests the next chunk when the printer has taken the previous one. */
 function* chunksOf(job: Uint8Array, onTaken: () => void): Generator<Uint8Array> {
   for (let start = 0; start < job.length; start += chunkBytes) {
     yield job.subarray(start, start + chunkBytes);

@@ -51,7 +51,10 @@ function startWithMachine(service: Service): void {
   say(`Its log: journalctl ${isRoot() ? "" : "--user "}-u ${unitName}`);
 }
 
-/** As root for the machine, as anybody else for that user, who need not be logged in for it. */
+/**
+ * For root, a service of the whole machine; for anyone else a user service, which runs without that user being logged
+ * in.
+ */
 function startBySystemd(service: Service): boolean {
   const folder = isRoot() ? "/etc/systemd/system" : join(homedir(), ".config", "systemd", "user");
   const manager = isRoot() ? [] : ["--user"];
@@ -76,7 +79,7 @@ function isRoot(): boolean {
   return userInfo().uid === 0;
 }
 
-/** Whose files these are; the bridge needs no more rights than theirs. */
+/** The owner of these files: the bridge needs no more rights than theirs. */
 function owner(): { readonly uid: number; readonly gid: number } {
   return statSync(program);
 }

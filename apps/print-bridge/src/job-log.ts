@@ -1,24 +1,24 @@
 import type { Delivery } from "./deliver.ts";
 
-/** A job that had its turn. What stood on the paper is nobody's business here. */
+/** A job that was sent to its printer. What the paper says is not recorded. */
 export type PrintedJob = {
   readonly at: Date;
   readonly printer: string;
-  /** Where who asked gave it one. */
+  /** Null if the caller gave none. */
   readonly name: string | null;
   readonly bytes: number;
-  /** Waiting for its turn included. */
+  /** Including the time in the queue. */
   readonly tookMs: number;
   readonly delivery: Delivery;
 };
 
 export type JobLog = {
   readonly add: (printed: PrintedJob) => void;
-  /** The latest first. */
+  /** Newest first. */
   readonly latest: () => readonly PrintedJob[];
 };
 
-/** As many as one looks through on a phone. */
+/** As many as a person scrolls through on a phone. */
 const keptJobs = 20;
 
 export function createJobLog(writeLine: (line: string) => void): JobLog {

@@ -13,7 +13,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A terminal may send the signal twice; the second one changes nothing. */
+/** A terminal may send the signal twice; the second one is ignored. */
 function stopOnSignals(bridge: RunningBridge): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {

@@ -13,7 +13,7 @@ import { start } from "./start.ts";
 import { startPrinter } from "./testing/recording-printer.ts";
 import { startTestBridge } from "./testing/test-bridge.ts";
 
-/** What comes back over a socket of its own for a request with exactly these headers. */
+/** The raw response to a request with exactly these headers, sent over its own socket. */
 async function ask(port: number, lines: readonly string[], body = ""): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const length = body === "" ? [] : [`content-length: ${body.length}`];
@@ -38,7 +38,7 @@ describe("by its own name", () => {
   });
 });
 
-describe("by a name that a stranger points at it", () => {
+describe("by a foreign name that points at it", () => {
   test.each([
     "evil.example",
     "evil.example:9180",
@@ -67,14 +67,14 @@ describe("by a name that a stranger points at it", () => {
     expect(printer.jobs()).toEqual([]);
   });
 
-  test("nor where two names are given", async () => {
+  test("nor by two names at once", async () => {
     await using bridge = await startTestBridge();
     const lines = ["GET /status HTTP/1.1", "host: localhost", "host: evil.example"];
     expect(await ask(bridge.port, lines)).toMatch(/^HTTP\/1.1 4\d\d /);
   });
 });
 
-test("a reply says nothing of what makes it, and lets no other page read it", async () => {
+test("a reply does not reveal its software, and no other page can read it", async () => {
   await using bridge = await startTestBridge();
   const reply = await ask(bridge.port, ["GET /status HTTP/1.1", "host: localhost"]);
   const names = (reply.split("\r\n\r\n")[0] ?? "")
@@ -86,7 +86,7 @@ test("a reply says nothing of what makes it, and lets no other page read it", as
   );
 });
 
-test("a bridge for one address listens there alone, and announces itself nowhere", async () => {
+test("a bridge that is bound to one address listens only there, and announces itself nowhere", async () => {
   const folder = mkdtempSync(join(tmpdir(), "comanda-bridge-"));
   const before = resources();
   const bridge = await start(
@@ -105,7 +105,7 @@ test("a bridge for one address listens there alone, and announces itself nowhere
   expect(bridge.greeting).toContain(`  https://printing.venue.example:${port}`);
   const opened = resources();
   expect(opened.servers - before.servers).toBe(1);
-  // Names are announced by UDP (mDNS, SSDP).
+  // Service discovery (mDNS, SSDP) announces names over UDP.
   expect(opened.udp - before.udp).toBe(0);
   const others = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

@@ -110,7 +110,7 @@ const languages = new Map([
   ["tl", filipino],
 ]);
 
-/** The words for who asks, by what the browser says that its owner reads, best first. */
+/** The texts in the language that the browser prefers. */
 export function pageWords(acceptLanguage: string): PageWords {
   const wanted = acceptLanguage
     .split(",")

@@ -10,7 +10,6 @@ import type { PrintOnce } from "./print-once.ts";
 import { QueueFull, type PrinterQueue } from "./printer-queue.ts";
 import { readJob } from "./read-job.ts";
 
-/** What printing needs of the bridge. */
 export type Printing = {
   readonly run: string;
   readonly queues: ReadonlyMap<string, PrinterQueue>;
@@ -22,18 +21,18 @@ type Asked = { readonly address: string; readonly query: string };
 
 type Refused = { readonly error: BridgeError };
 
-/** Prints what a request brings, or says why not. */
+/** Prints the job of a request, or returns why not. */
 export async function printAsked(
   request: IncomingMessage,
   printing: Printing,
   { address, query }: Asked,
 ): Promise<Delivery | Refused> {
-  // Read before anything is refused: a caller who is cut off in the middle never gets to read why.
+  // The body is read before any refusal: a caller that is cut off in the middle never reads the reason.
   const bytes = await readJob(request);
   const asked = new URLSearchParams(query);
   const [name, run] = [asked.get("job"), asked.get("run")];
   if (name !== null && !jobNamePattern.test(name)) return { error: "job-name-invalid" };
-  // The run before may have printed it, or a part of it, and nobody can tell any more.
+  // The previous run may have printed the job or a part of it, and no record of that is left.
   if (run !== null && run !== printing.run) return { error: "bridge-restarted" };
   const parsed = parsePrinterAddress(address);
   const printer = parsed === null ? "" : printerName(parsed);
@@ -52,7 +51,7 @@ export async function printAsked(
   }
 }
 
-/** Names begin again where a server begins again with another database; the papers are others then. */
+/** Job names start over when a server starts with another database, but its papers have other bytes. */
 function keyOf(printer: string, name: string, bytes: Uint8Array): string {
   return `${printer} ${name} ${createHash("sha256").update(bytes).digest("base64")}`;
 }

@@ -17,15 +17,15 @@ function memory(options: Partial<typeof lastingMemory> = {}) {
   return { printed, print };
 }
 
-describe("a job that is asked for again", () => {
-  test("after it was delivered is not printed, and is answered the same", async () => {
+describe("a repeated job", () => {
+  test("is not printed again after delivery, and gets the same reply", async () => {
     const { printed, print } = memory();
     expect(await print("12-1")).toEqual(delivered);
     expect(await print("12-1", { outcome: "refused" })).toEqual(delivered);
     expect(printed).toEqual(["12-1"]);
   });
 
-  test("while it is under way waits for the first", async () => {
+  test("waits for the first one while that is in progress", async () => {
     const { printed, print } = memory();
     const turn = Promise.withResolvers<Delivery>();
     const both = [print("12-1", turn.promise), print("12-1", turn.promise)];
@@ -34,14 +34,14 @@ describe("a job that is asked for again", () => {
     expect(printed).toEqual(["12-1"]);
   });
 
-  test("after it failed is tried again", async () => {
+  test("is retried after a failure", async () => {
     const { printed, print } = memory();
     expect(await print("12-1", { outcome: "refused" })).toEqual({ outcome: "refused" });
     expect(await print("12-1")).toEqual(delivered);
     expect(printed).toEqual(["12-1", "12-1"]);
   });
 
-  test("after a fault is tried again", async () => {
+  test("is retried after a fault", async () => {
     const { printed, print } = memory();
     await expect(print("12-1", Promise.reject(new Error("out of memory")))).rejects.toThrow(
       "memory",
@@ -51,17 +51,17 @@ describe("a job that is asked for again", () => {
   });
 });
 
-describe("what is remembered", () => {
-  test("is so many jobs and no more", async () => {
+describe("the record of delivered jobs", () => {
+  test("is limited in number", async () => {
     const { printed, print } = memory({ most: 2 });
     for (const name of ["1", "2", "3", "2", "3", "1"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+      // oxlint-disable-next-line no-await-in-loop -- sequential calls are what is tested
       await print(name);
     }
     expect(printed).toEqual(["1", "2", "3", "1"]);
   });
 
-  test("is kept for so long and no longer", async () => {
+  test("expires after a set time", async () => {
     let now = 0;
     const { printed, print } = memory({ now: () => now, forMs: 1000 });
     await print("1");
@@ -74,7 +74,7 @@ describe("what is remembered", () => {
   });
 });
 
-test("of whatever is asked for in whatever order, nothing is delivered twice", async () => {
+test("no sequence of requests delivers a job twice", async () => {
   const asked = fc.array(
     fc.record({ name: fc.constantFrom("a", "b", "c"), works: fc.boolean(), waits: fc.boolean() }),
     { maxLength: 40 },

@@ -1,6 +1,6 @@
 import type { Delivery } from "./deliver.ts";
 
-/** Runs a job that has a name, or answers what became of it where it was run before or still is. */
+/** Runs a named job once: a repeated call gets the outcome of the earlier one, or waits for it. */
 export type PrintOnce = (name: string, print: () => Promise<Delivery>) => Promise<Delivery>;
 
 type Options = {
@@ -12,13 +12,13 @@ type Options = {
 
 const dayMs = 86_400_000;
 
-/** A till asks again where the line broke; nobody asks again after a day. */
+/** A till retries when the connection broke; after a day there are no retries. */
 export const lastingMemory: Options = { now: Date.now, most: 1000, forMs: dayMs };
 
-/** A job that failed is forgotten: whoever asks for it again wants it tried again. */
+/** A failed job is forgotten, so that a retry prints it. */
 export function createPrintOnce({ now, most, forMs }: Options): PrintOnce {
   const underWay = new Map<string, Promise<Delivery>>();
-  // In the order in which they were delivered.
+  // In the order of delivery.
   const delivered = new Map<string, { readonly delivery: Delivery; readonly at: number }>();
 
   function forgetOld(): void {

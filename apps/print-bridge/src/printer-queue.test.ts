@@ -7,7 +7,7 @@ import { startPrinter } from "./testing/recording-printer.ts";
 const delivered: Delivery = { outcome: "delivered" };
 const job = (name: string) => Buffer.from(name);
 
-test("a printer gets its jobs one at a time and in the order in which they came", async () => {
+test("a printer gets its jobs one at a time, in the order of arrival", async () => {
   await using printer = await startPrinter("slow");
   const queue = createPrinterQueue((bytes) =>
     deliver(bytes, printer, { connectMs: 1000, idleMs: 1000 }),
@@ -18,14 +18,14 @@ test("a printer gets its jobs one at a time and in the order in which they came"
   expect(printer.mostAtOnce()).toBe(1);
 });
 
-test("each job gets its own result, and a failed one does not hold up the next", async () => {
+test("each job gets its own outcome, and a failed one does not block the next", async () => {
   const results: Record<string, Delivery> = { mains: { outcome: "reset" } };
   const queue = createPrinterQueue(async (bytes) => results[String(bytes)] ?? delivered);
   const deliveries = ["starters", "mains", "bill"].map((name) => queue.print(job(name)));
   expect(await Promise.all(deliveries)).toEqual([delivered, { outcome: "reset" }, delivered]);
 });
 
-test("a fault in one job is its caller's alone", async () => {
+test("a fault in one job affects only its caller", async () => {
   const queue = createPrinterQueue(async (bytes) => {
     if (String(bytes) === "mains") throw new Error("out of memory");
     return delivered;
@@ -39,7 +39,7 @@ test("a fault in one job is its caller's alone", async () => {
   expect(queue.state()).toEqual({ length: 0, last: delivered });
 });
 
-test("a queue says how many jobs it holds and what became of the last", async () => {
+test("a queue reports its length and the outcome of the last job", async () => {
   const turns = [Promise.withResolvers<Delivery>(), Promise.withResolvers<Delivery>()];
   const waiting = turns.map(({ promise }) => promise).values();
   const queue = createPrinterQueue(() => waiting.next().value ?? Promise.resolve(delivered));
@@ -55,7 +55,7 @@ test("a queue says how many jobs it holds and what became of the last", async ()
   expect(queue.state()).toEqual({ length: 0, last: delivered });
 });
 
-test("a printer that does not get on keeps so many jobs waiting, and takes jobs again later", async () => {
+test("the queue of a blocked printer is limited, and accepts jobs again later", async () => {
   const turn = Promise.withResolvers<Delivery>();
   const queue = createPrinterQueue(() => turn.promise);
   const jobs = Array.from({ length: longestQueue }, () => queue.print(job("mains")));

@@ -4,12 +4,12 @@ import type { Delivery } from "./deliver.ts";
 
 export type QueueState = Omit<PrinterStatus, "printer">;
 
-/** So many papers wait for a printer that does not get on, and no more: they lie in memory. */
+/** The most papers that wait for a blocked printer, because they are held in memory. */
 export const longestQueue = 100;
 
 export class QueueFull extends Error {}
 
-/** Jobs for one printer. Printers take one connection, so each job waits for the one before. */
+/** The jobs of one printer. Printers take one connection at a time, so each job waits for the previous one. */
 export type PrinterQueue = {
   readonly print: (job: Uint8Array) => Promise<Delivery>;
   readonly state: () => QueueState;

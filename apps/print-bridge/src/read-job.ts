@@ -1,9 +1,9 @@
-/** A bill is some 50 KB and the longest report 1 MB; eight leave room for pictures. */
+/** A bill is some 50 KB and the longest report 1 MB; 8 MB leave room for pictures. */
 export const maximumJobBytes = 8 * 1024 * 1024;
 
 /**
- * All bytes of a job, or null where they are too many. Those are read to their end and dropped: a caller
- * who is cut off in the middle never gets to read why.
+ * All bytes of a job, or null if there are too many. The rest is then read and dropped: a caller that is cut off in the
+ * middle never reads the reason.
  */
 export async function readJob(body: AsyncIterable<Uint8Array>): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];

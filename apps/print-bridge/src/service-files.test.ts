@@ -12,8 +12,8 @@ const service = {
 
 const linesOf = (text: string) => text.trimEnd().split("\n");
 
-describe("the unit for systemd", () => {
-  test("of the machine has the rights of one user", () => {
+describe("the systemd unit", () => {
+  test("for the whole machine has the rights of one user", () => {
     const unit = systemdUnit(service, 1000);
     expect(unit).toContain("User=1000\n");
     expect(unit).toContain("WantedBy=multi-user.target\n");
@@ -21,7 +21,7 @@ describe("the unit for systemd", () => {
     expect(unit).toContain('ExecStart="/opt/node 24/bin/node" "/home/som/100%% ours/main.ts"\n');
   });
 
-  test("of the machine writes to its data alone", () => {
+  test("for the whole machine can write only to its data", () => {
     const unit = systemdUnit({ ...service, dataFolder: "/home/som/our $ & 5%" }, 1000);
     const lines = new Set(unit.split("\n"));
     for (const line of [...linesOf(restrictions), ...linesOf(ownView)])
@@ -31,13 +31,13 @@ describe("the unit for systemd", () => {
     expect(lines).toContain('Environment="COMANDA_DATA=/home/som/our $ & 5%%"');
   });
 
-  test("of a user has no view of its own, which its manager cannot give everywhere", () => {
+  test("for a user has no private file system view, which user managers cannot always provide", () => {
     const lines = new Set(systemdUnit(service, null).split("\n"));
     for (const line of linesOf(restrictions)) expect(lines).toContain(line);
     for (const line of linesOf(ownView)) expect(lines).not.toContain(line);
   });
 
-  test("that the manual has for the server restricts as much", () => {
+  test("for the server, in the manual, has the same restrictions", () => {
     const manual = readFileSync(
       new URL("../../../docs/running/service.md", import.meta.url),
       "utf8",
@@ -50,7 +50,7 @@ describe("the unit for systemd", () => {
     expect(lines).toContain("ReadWritePaths=/opt/comanda");
   });
 
-  test("of a user names none", () => {
+  test("for a user names no user", () => {
     const unit = systemdUnit(service, null);
     expect(unit).not.toContain("User=");
     expect(unit).not.toContain("network-online");
@@ -58,7 +58,7 @@ describe("the unit for systemd", () => {
   });
 });
 
-describe("where there is no systemd", () => {
+describe("without systemd", () => {
   test.each([
     ["win32", "Register-ScheduledTask"],
     ["darwin", "launchctl load"],
@@ -67,7 +67,7 @@ describe("where there is no systemd", () => {
     expect(startByHand(service, platform).join("\n")).toContain(command);
   });
 
-  test("Windows neither ends it after three days nor leaves it off a battery, and starts it again", () => {
+  test("on Windows the task has no three-day limit, runs on battery and restarts", () => {
     const lines = startByHand(service, "win32").join("\n");
     expect(lines).toContain("-AtStartup");
     expect(lines).toContain("-ExecutionTimeLimit ([TimeSpan]::Zero)");
@@ -75,7 +75,7 @@ describe("where there is no systemd", () => {
     expect(lines).toContain("-RestartCount 999 -RestartInterval (New-TimeSpan -Minutes 1)");
   });
 
-  test("on Windows the paths are written as PowerShell and the command prompt want them", () => {
+  test("on Windows the paths are quoted for PowerShell and the command prompt", () => {
     const lines = startByHand(
       {
         node: String.raw`C:\Program Files\node.exe`,
@@ -89,7 +89,7 @@ describe("where there is no systemd", () => {
     );
   });
 
-  test("on a Mac the paths are written as its files want them", () => {
+  test("on a Mac the paths are escaped for property lists", () => {
     const lines = startByHand({ ...service, program: "/a & b/<main>.ts" }, "darwin").join("\n");
     expect(lines).toContain("<string>/a &amp; b/&lt;main>.ts</string>");
   });

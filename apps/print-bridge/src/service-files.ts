@@ -1,7 +1,7 @@
-/** How a service manager is to start the bridge. */
+/** How a service manager starts the bridge. */
 export type Service = {
   readonly node: string;
-  /** The bridge's main.ts. */
+  /** The path of the bridge's main.ts. */
   readonly program: string;
   readonly dataFolder: string;
 };
@@ -9,8 +9,8 @@ export type Service = {
 export const unitName = "comanda-bridge.service";
 
 /**
- * What neither the bridge nor the server needs, and what somebody who has broken into one of them would like to have.
- * MemoryDenyWriteExecute is missing, because Node compiles as it runs.
+ * Restricts what neither the bridge nor the server needs but an intruder could use. MemoryDenyWriteExecute is missing
+ * because Node compiles code at run time.
  */
 export const restrictions = `NoNewPrivileges=true
 LockPersonality=true
@@ -24,7 +24,7 @@ SystemCallErrorNumber=EPERM
 UMask=0077
 `;
 
-/** What only the manager of the whole machine can give: a view of its own of the file system. */
+/** A private view of the file system, which only the system-wide service manager can provide. */
 export const ownView = `ProtectSystem=strict
 ProtectHome=read-only
 PrivateTmp=true
@@ -40,8 +40,8 @@ RemoveIPC=true
 `;
 
 /**
- * For systemd, which starts it with the machine and again whenever it ends: a unit of the whole machine with the
- * rights of that user, or, where it names none, a unit of whoever installs it.
+ * A systemd unit, which starts the bridge with the machine and restarts it whenever it ends: a system unit that runs as
+ * the given user, or without one a user unit of the person who installs it.
  */
 export function systemdUnit({ node, program, dataFolder }: Service, user: number | null): string {
   const view = `${ownView}CapabilityBoundingSet=\nReadWritePaths="${escaped(dataFolder)}"\n`;
@@ -62,17 +62,17 @@ WantedBy=${user === null ? "default.target" : "multi-user.target"}
 `;
 }
 
-/** In a unit, a percent sign names something of systemd's. */
+/** In a unit file, a percent sign begins a systemd specifier. */
 function escaped(text: string): string {
   return text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll("%", "%%");
 }
 
-/** In a command line, a dollar does too. */
+/** In a command line, a dollar sign begins a variable as well. */
 function inCommand(text: string): string {
   return escaped(text).replaceAll("$", "$$$$");
 }
 
-/** What to do by hand where there is no systemd. */
+/** Instructions for a manual set-up without systemd. */
 export function startByHand(service: Service, platform: string): readonly string[] {
   switch (platform) {
     case "win32":
@@ -95,8 +95,8 @@ export function startByHand(service: Service, platform: string): readonly string
 }
 
 /**
- * As Windows makes a task by itself, it ends it after three days and starts none on a battery. An action has no
- * environment of its own, so that the command prompt sets it; it takes off the outermost quotes.
+ * By default Windows ends a task after three days and does not start it on battery. A task action has no environment of
+ * its own, so the command prompt sets it; the prompt strips the outermost quotes.
  */
 function scheduledTask({ node, program, dataFolder }: Service): readonly string[] {
   const name = quoted("Comanda print bridge");
@@ -110,7 +110,7 @@ function scheduledTask({ node, program, dataFolder }: Service): readonly string[
   ];
 }
 
-/** A text of PowerShell in which nothing has a meaning but its own quote. */
+/** A PowerShell string in which only the quote itself has a meaning. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** For a machine that has a lot to do. */
+/** For a busy machine. */
 const patience = { timeout: 30_000 };
 const ignoreLines = (): void => {};
 const authority = () => readFileSync(join(folder, "tls", "authority.pem"), "utf8");
@@ -39,7 +39,7 @@ function configOf(printer: string, more: Record<string, string> = {}) {
   });
 }
 
-/** Over HTTPS, by somebody who trusts the bridge's authority. */
+/** Over HTTPS, as a client that trusts the bridge's authority. */
 async function ask(port: number, options: RequestOptions, body = ""): Promise<string> {
   const asked = request({ host: "localhost", port, ca: authority(), agent: false, ...options });
   asked.end(body);
@@ -48,7 +48,7 @@ async function ask(port: number, options: RequestOptions, body = ""): Promise<st
 }
 
 describe("a bridge", () => {
-  test("prints over HTTPS with a certificate that is kept from one start to the next", async () => {
+  test("prints over HTTPS with a certificate that survives a restart", async () => {
     await using printer = await startPrinter("normal");
     const first = await start(configOf(printerName(printer)), ignoreLines);
     const made = authority();
@@ -63,7 +63,7 @@ describe("a bridge", () => {
     expect(printer.jobs().map(String)).toEqual(["a bill"]);
   });
 
-  test("speaks HTTP too where that is wanted", async () => {
+  test("also speaks HTTP if configured", async () => {
     const wanted = configOf("127.0.0.1:9100", { COMANDA_PLAIN_PORT: "0" });
     const bridge = await start(wanted, ignoreLines);
     const asked = plainRequest({ host: "127.0.0.1", port: bridge.ports[1], path: "/status" });
@@ -73,14 +73,14 @@ describe("a bridge", () => {
     await bridge.stop();
   });
 
-  test("says where tills find it", async () => {
+  test("reports where tills can reach it", async () => {
     const bridge = await start(configOf("192.168.1.50"), ignoreLines);
     expect(bridge.greeting[0]).toBe("The print bridge feeds 192.168.1.50:9100.");
     expect(bridge.greeting).toContain(`  https://127.0.0.1:${bridge.ports[0]}`);
     await bridge.stop();
   });
 
-  test("that is stopped prints what it has accepted", async () => {
+  test("that is stopped still prints what it has accepted", async () => {
     await using printer = await startPrinter("slow");
     const bridge = await start(configOf(printerName(printer)), ignoreLines);
     const path = `/print/${printerName(printer)}`;
@@ -92,7 +92,7 @@ describe("a bridge", () => {
     expect(String(printer.jobs()[0])).toBe(job);
   });
 
-  test("on a port that is taken says so", async () => {
+  test("reports that its port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const bound = other.address();
@@ -103,7 +103,7 @@ describe("a bridge", () => {
   });
 });
 
-/** The real program, as a machine runs it. */
+/** Starts the real program, as a machine runs it. */
 async function startProgram(printer: string) {
   const child = spawn(process.execPath, [fileURLToPath(new URL("main.ts", import.meta.url))], {
     env: {
@@ -130,7 +130,7 @@ async function startProgram(printer: string) {
   return { port, end };
 }
 
-test("a bridge that is killed in the middle of a job does not print it again unless a till says so", async () => {
+test("a bridge that is killed in the middle of a job does not print it again unless a till asks", async () => {
   await using printer = await startPrinter("stops-half-way");
   const name = printerName(printer);
   const killed = await startProgram(name);
@@ -145,7 +145,7 @@ test("a bridge that is killed in the middle of a job does not print it again unl
 
   printer.become("normal");
   const again = await startProgram(name);
-  // The till that lost it is told that nobody knows what came out; a new try is printed as a whole.
+  // The till that lost the connection learns that the outcome is unknown; a new attempt is printed in full.
   expect(await ask(again.port, { method: "POST", path }, job)).toBe('{"error":"bridge-restarted"}');
   expect(printer.jobs()).toHaveLength(1);
   const next = JSON.parse(await ask(again.port, { path: "/status" }));

@@ -14,14 +14,14 @@ import { createJobLog } from "./job-log.ts";
 import { version } from "./version.ts";
 
 export type RunningBridge = {
-  /** Where it can be reached, and what it feeds. */
+  /** Where the bridge can be reached, and which printers it feeds. */
   readonly greeting: readonly string[];
   readonly ports: readonly number[];
-  /** Takes no more jobs; those that it has are still printed. */
+  /** Accepts no more jobs; those already accepted are still printed. */
   readonly stop: () => Promise<void>;
 };
 
-/** The longest job takes a while to come over a bad network; one that stands still is not waited for. */
+/** The longest job takes a while over a bad network; a stalled one is cut off. */
 const requestTimeoutMs = 60_000;
 
 export async function start(
@@ -62,7 +62,7 @@ export async function start(
   };
 }
 
-/** Every address that a till may use; the first that is not this machine's own name for itself is the likeliest. */
+/** Every address that a till can use; the first one that is not a loopback name is the likeliest. */
 function greetingOf(
   { printers, dataFolder, host, names }: Config,
   ports: readonly number[],

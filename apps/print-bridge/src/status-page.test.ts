@@ -6,7 +6,7 @@ import { addressThatRefuses, startPrinter } from "./testing/recording-printer.ts
 import { startTestBridge } from "./testing/test-bridge.ts";
 
 describe("the page of the bridge", () => {
-  test("names its printers, what waits for them and what became of the last papers", async () => {
+  test("lists its printers, their queues and the outcomes of the last papers", async () => {
     await using printer = await startPrinter("normal");
     const switchedOff = await addressThatRefuses();
     await using bridge = await startTestBridge(printer, switchedOff);
@@ -37,7 +37,7 @@ describe("the page of the bridge", () => {
     expect(await reply.text()).toContain(`<h1>${title}</h1>`);
   });
 
-  test("says every outcome in every language", () => {
+  test("has a text for every outcome in every language", () => {
     const outcomes = ["en", "th", "vi", "fil"].map((tag) => Object.values(pageWords(tag).outcomes));
     expect(outcomes.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
     expect(outcomes.flat()).not.toContain("");

@@ -30,7 +30,7 @@ type Seen = {
   readonly hasAuthority: boolean;
 };
 
-/** What somebody with a phone sees of the bridge; it looks again every few seconds. */
+/** The bridge's page for a person with a phone; it reloads every few seconds. */
 export function statusPage({ status, latest, hasAuthority }: Seen, acceptLanguage: string): string {
   const words = pageWords(acceptLanguage);
   const papers = latest.map((printed) => latestItem(printed, words)).join("");

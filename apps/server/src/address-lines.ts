@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { trustPath } from "./features/trust/index.ts";
 
-/** Where the server can be reached, and what is missing where it cannot be. */
+/** Lines that say where the server can be reached and, where it cannot be, what is missing. */
 export function addressLines(
   app: FastifyInstance,
   { host, tls }: Pick<Config, "host" | "tls">,
@@ -17,7 +17,7 @@ export function addressLines(
   const hosts = hostsInAddresses(host);
   const addresses = ports.flatMap((port) => hosts.map((each) => `${scheme}://${each}:${port}`));
   const elsewhere = addresses.filter((address) => !isOfThisMachine(address));
-  // Not every device finds a machine of its network by its name.
+  // Not every device can resolve the host name of a machine on its network.
   const likeliest = elsewhere.find(isByNumber) ?? elsewhere[0] ?? addresses[0] ?? "";
   const others = addresses.filter((address) => address !== likeliest);
   const ready = [
@@ -32,7 +32,7 @@ export function addressLines(
   ];
 }
 
-/** Null where only this machine can reach the server. */
+/** Returns null if only this machine can reach the server. */
 export function openToAll({ host }: Pick<Config, "host">): string | null {
   if (hostsInAddresses(host).every((each) => isOfThisMachine(`//${each}`))) return null;
   return "Warning: anyone who can reach this address can log in with that password. Change it in the back office, under Staff.";

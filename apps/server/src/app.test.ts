@@ -8,7 +8,7 @@ import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "./testing/tes
 
 let app: TestApp;
 let harbour: SignedIn;
-/** Has every permission, so that nothing is refused before it is read. */
+/** Has every permission, so that no request is refused before it is read. */
 let admin: SignedIn;
 /** Has no permission at all. */
 let waiter: SignedIn;
@@ -27,7 +27,7 @@ const signed = everyCall.filter(({ permission }) => permission !== "public");
 const guarded = signed.filter(({ permission }) => permission !== "session");
 const withBody = everyCall.filter(({ body }) => body !== undefined);
 
-/** Something for every placeholder; ids that are surely not there. */
+/** A value for every placeholder; no record has this id. */
 const nowhere = 999_999;
 const placeholders = "id mode merged station product staff countedTotal kind list name".split(" ");
 const params = { ...filledIn(nowhere), text: "x" };
@@ -69,7 +69,7 @@ describe("every call", () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(bodies.map(() => 400));
   });
 
-  test.each(everyCall)(`${name} with nonsense is never a fault`, async (call) => {
+  test.each(everyCall)(`${name} with nonsense never fails internally`, async (call) => {
     const ids = ["0", "-1", "1.5", "1e9", "%F0%9F%8D%BA", "a".repeat(90), "9".repeat(30)];
     const responses = await Promise.all(
       ids.map((id) =>
@@ -80,7 +80,7 @@ describe("every call", () => {
   });
 });
 
-test("the health of the server can be asked for by anybody", async () => {
+test("anyone can read the server's health", async () => {
   const response = await app.app().inject({ url: callTarget(readHealth) });
   expect(replyOf(readHealth, response)).toEqual({
     status: "ok",
@@ -89,9 +89,9 @@ test("the health of the server can be asked for by anybody", async () => {
   });
 });
 
-describe("an address that there is not", () => {
+describe("an unknown address", () => {
   test.each(["/api", "/api/", "/api/nothing", "/api/auth", "/api/Auth", "/api/product/list/"])(
-    "below /api is answered in JSON: %s",
+    "below /api gets a JSON reply: %s",
     async (url) => {
       expect(errorOf(await app.app().inject({ url }))).toEqual({
         status: 404,
@@ -109,7 +109,7 @@ describe("an address that there is not", () => {
   });
 });
 
-test("replies of every kind carry the secure headers", async () => {
+test("all replies carry the secure headers", async () => {
   const replies = await Promise.all(
     ["/api/health", "/api/nothing", "/", "/nothing.js"].map((url) => app.app().inject({ url })),
   );

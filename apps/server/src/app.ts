@@ -88,26 +88,26 @@ export type AppParts = {
   readonly passwords: PasswordHasher;
   /** Shared, because it caches which passwords it has checked. */
   readonly findDemoPasswords: FindDemoPasswords;
-  /** Follows each erasure of a guest. */
+  /** Runs after each erasure of a guest. */
   readonly afterErasure: AfterErasure;
-  /** The certificate that devices have to trust once, where it is the venue's own. */
+  /** The certificate that devices must trust once, if it is the venue's own. */
   readonly authority?: string;
-  /** Where the built till lies. */
+  /** The folder of the built till. */
   readonly tillFolder: string;
-  /** Tells tills of an older one to load themselves again. */
+  /** Tills of an older release are told to reload. */
   readonly release: string;
-  /** Of the PostgreSQL that several servers may share; null where this process is the only one. */
+  /** The PostgreSQL database that several servers may share; null if this process is the only server. */
   readonly databaseUrl: string | null;
-  /** As many signed calls as one session may make. */
+  /** The limit of signed calls per second and session. */
   readonly callsPerSecond: number;
   readonly logger: NonNullable<FastifyServerOptions["logger"]>;
-  /** Where calls come over TLS. */
+  /** Set if calls come over TLS. */
   readonly secure?: SecureServers;
-  /** Instead of the usual 30 s. */
+  /** Overrides the default of 30 s. */
   readonly requestTimeoutMs?: number;
 };
 
-/** The records that tills are told of when they change. */
+/** The records whose changes are reported to tills. */
 const shapes: WireShapes = {
   ...shapesOf([...menuTopics, ...sellingTopics, ...houseTopics, userGroupTopic]),
   ...venueShapes,
@@ -124,7 +124,7 @@ const shapes: WireShapes = {
   ...printJobShapes,
 };
 
-/** Who stops in the middle of a request, or of taking the reply, may not hold a connection for longer than this. */
+/** A client that stalls while it sends a request or receives a reply may not hold a connection longer than this. */
 export const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -188,7 +188,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Takes requests, and answers for what goes wrong with them. */
 function newServer(
   { logger, randomBytes, secure, requestTimeoutMs: timeoutMs = requestTimeoutMs }: AppParts,
   outages: OutageWatch,
@@ -251,7 +250,7 @@ function registerStockMoneyAndPapers(
   registerPrintingRoutes(registry, database);
 }
 
-/** Everything that the venue's own people build and change of what tills read. */
+/** Calls by which the venue's staff edits what tills read. */
 function registerOffice(
   registry: CallRegistry,
   {
@@ -270,7 +269,7 @@ function registerOffice(
   registerMissingRowsRoutes(registry, database);
 }
 
-/** What the contract promises, somebody must answer. */
+/** Every call of the contract must have a handler. */
 function requireAnswers(answered: ReadonlySet<string>): void {
   const missing = calls.filter(({ name }) => !answered.has(name)).map(({ name }) => name);
   if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(", ")}`);

@@ -8,11 +8,14 @@ import { liveHub } from "#live/live-hub.ts";
 
 type Parts = {
   readonly database: Database;
-  /** Null on SQLite, where no server runs meanwhile. */
+  /** Null on SQLite, where no server runs at the same time. */
   readonly databaseUrl: string | null;
 };
 
-/** Writes as the server does, for a program or a start: servers on the same database and their tills hear of it. */
+/**
+ * Runs a command as the server does, for a program or at start: servers on the same database, and their tills, are
+ * notified.
+ */
 export async function withCommand<Result>(
   { database, databaseUrl }: Parts,
   work: (command: Command) => Promise<Result>,

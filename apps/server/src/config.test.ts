@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { readConfig } from "./config.ts";
 
-test("without any settings it suits a venue with one box", () => {
+test("without any settings the defaults suit a venue with one box", () => {
   expect(readConfig({})).toEqual({
     port: 8080,
     host: "localhost",
@@ -43,18 +43,18 @@ test("every setting can be changed", () => {
   });
 });
 
-test("a setting that is empty is none", () => {
+test("an empty setting counts as unset", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
     port: 8080,
     databaseUrl: null,
   });
 });
 
-test.each(["http", "-1", "65536", "80.5", "0x50"])("%s is no port", (port) => {
+test.each(["http", "-1", "65536", "80.5", "0x50"])("%s is not a valid port", (port) => {
   expect(() => readConfig({ PORT: port })).toThrow(`not "${port}"`);
 });
 
-test.each(["0", "-1", "1.5", "many"])("%s calls per second are none", (calls) => {
+test.each(["0", "-1", "1.5", "many"])("%s is not a valid number of calls per second", (calls) => {
   expect(() => readConfig({ COMANDA_CALLS_PER_SECOND: calls })).toThrow(`not "${calls}"`);
 });
 
@@ -62,7 +62,7 @@ test("a log level must be a known one", () => {
   expect(() => readConfig({ LOG_LEVEL: "loud" })).toThrow("LOG_LEVEL must be one of");
 });
 
-test("the server's own certificate lies in the data folder", () => {
+test("the server's own certificate is in the data folder", () => {
   const { tls } = readConfig({ COMANDA_TLS: "auto", COMANDA_DATA: "/var/lib/comanda" });
   expect(tls).toEqual({ kind: "own", dataFolder: "/var/lib/comanda", program: "server" });
 });
@@ -72,6 +72,6 @@ test.each([
   [{ COMANDA_TLS_CERT: "a" }, "Set COMANDA_TLS_CERT and COMANDA_TLS_KEY"],
   [{ COMANDA_TLS_KEY: "a" }, "Set COMANDA_TLS_CERT and COMANDA_TLS_KEY"],
   [{ COMANDA_TLS: "auto", COMANDA_TLS_CERT: "a", COMANDA_TLS_KEY: "b" }, "and nothing else"],
-])("%o makes no certificate", (environment, why) => {
+])("%o is not a valid certificate setting", (environment, why) => {
   expect(() => readConfig(environment)).toThrow(why);
 });

@@ -12,14 +12,14 @@ export type Config = {
   readonly host: string;
   readonly dataFolder: string;
   readonly keyFile: string;
-  /** Beside the key, so that a restored backup does not bring it back to what it was. */
+  /** Beside the key, so that restoring a backup does not restore an older list. */
   readonly erasedFile: string;
-  /** Where it is given, PostgreSQL keeps the data instead of a file in the data folder. */
+  /** If set, PostgreSQL holds the data instead of a file in the data folder. */
   readonly databaseUrl: string | null;
-  /** As many signed calls as one session may make. */
+  /** The limit of signed calls per second and session. */
   readonly callsPerSecond: number;
   readonly logLevel: LogLevel;
-  /** Where it is given, the one port speaks TLS. */
+  /** If set, the only port speaks TLS. */
   readonly tls: TlsSource | null;
 };
 
@@ -75,7 +75,7 @@ function readLogLevel(text: string): LogLevel {
   throw new CannotStart(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
 }
 
-/** The environment of a program that we run. */
+/** The environment for a child process. */
 export function environmentWith(added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...added };
 }

@@ -1,10 +1,10 @@
 /**
- * What nobody caught leaves the program in a state that nobody knows: it ends, and whoever runs it starts it again
- * from the disk. That nobody takes its output, such as a log on a full disk, is no such fault.
+ * An uncaught error leaves the program in an unknown state: it ends, and the service manager restarts it from the disk.
+ * A failure to write its own output, such as a log on a full disk, is no such error.
  */
 export function endOnFaults(): void {
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
-  // A promise that failed and was awaited by nobody comes here as well.
+  // An unhandled rejection arrives here as well.
   process.on("uncaughtException", (fault: unknown) => {
     const what = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
     process.stderr.write(

@@ -39,7 +39,7 @@ const again = () =>
     { database: app.database(), clearLog: async () => {}, erased: erasedGuests(file) },
   );
 
-test("whom a restored backup has brought back is erased before anybody is served", async () => {
+test("a guest whom a restored backup has brought back is erased before the first request", async () => {
   const kept = await addGuest(app, cashier, "Kept Opal");
   const gone = await addGuest(app, cashier, "Gone Onyx");
   // The list was written after the backup, and the disk was full once.
@@ -54,13 +54,13 @@ test("whom a restored backup has brought back is erased before anybody is served
     .orderBy("sequence", "desc")
     .executeTakeFirst();
   expect(last).toEqual({ action: "erase-again", staff: null });
-  // A guest who was added after the restore may have the number of one who was erased before it.
+  // A guest who is added after the restore may get the id of one who was erased before it.
   expect(kept.id).not.toBe(gone.id);
   await again();
   expect(await names()).toContain("Kept Opal");
 });
 
-test("the list gets whom it misses, once", async () => {
+test("a guest missing from the list is added once", async () => {
   const gone = await addGuest(app, cashier, "Gone Onyx");
   const fingerprint = await fingerprintOf(gone.id);
   await app.database().updateTable("guest_key").set({ secret: null }).execute();
@@ -69,12 +69,12 @@ test("the list gets whom it misses, once", async () => {
   expect(readFileSync(file, "utf8").split("\n").filter(Boolean)).toEqual([fingerprint]);
 });
 
-test("where nobody was erased there is no list", async () => {
+test("without erased guests there is no list", async () => {
   await addGuest(app, cashier, "Kept Opal");
   await again();
   expect(erasedGuests(file).list()).toEqual([]);
 });
 
-test("a list that cannot be read is a reason not to start", () => {
+test("the start fails if the list cannot be read", () => {
   expect(() => erasedGuests(folder).list()).toThrow("The list of erased guests");
 });

@@ -9,8 +9,8 @@ import type { ErasedGuests } from "./operations/erased-guests.ts";
 type Parts = Pick<OpenDatabase, "database" | "clearLog"> & { readonly erased: ErasedGuests };
 
 /**
- * Brings the database and the list of erased guests together before anybody is served: whom a restored backup has
- * brought back is erased again, and whom the list misses, as after a power cut, is put on it.
+ * Reconciles the database with the list of erased guests before the first request: guests that a restored backup has
+ * brought back are erased again, and guests that the list lacks, as after a power cut, are added to it.
  */
 export async function eraseAgain(
   { databaseUrl }: Pick<Config, "databaseUrl">,

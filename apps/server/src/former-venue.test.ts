@@ -31,7 +31,7 @@ async function startOnce(options: { readonly isEmpty?: boolean } = {}): Promise<
 const moveAway = (name: string) => renameSync(join(folder, name), join(elsewhere, name));
 
 describe("a folder that has held a venue", () => {
-  test("never becomes a demo, nor an empty house, where its database is gone", async () => {
+  test("becomes neither a demo nor an empty house if its database is missing", async () => {
     await startOnce();
     moveAway("comanda.db");
     const left = readdirSync(folder);
@@ -44,7 +44,7 @@ describe("a folder that has held a venue", () => {
     expect(readdirSync(folder)).toEqual(left);
   });
 
-  test("never becomes a demo where its database is empty", async () => {
+  test("never becomes a demo if its database is empty", async () => {
     await startOnce({ isEmpty: true });
     await expect(start(config())).rejects.toThrow(
       /there was a venue here \(master\.key\), but its database is empty\./,
@@ -53,7 +53,7 @@ describe("a folder that has held a venue", () => {
   });
 
   test.each(["comanda.db-wal", "comanda.db.open", "comanda.db.before-restore-2026", "backups"])(
-    "is known by %s alone",
+    "is recognized by %s alone",
     async (name) => {
       if (name === "backups") {
         mkdirSync(join(folder, name));
@@ -66,14 +66,14 @@ describe("a folder that has held a venue", () => {
     },
   );
 
-  test("is opened as ever where its database is there, also after a restore without its key", async () => {
+  test("opens normally if its database is there, also after a restore without its key", async () => {
     await startOnce();
     moveAway("master.key");
     expect(await startOnce()).toContain("Demo venue");
   });
 });
 
-test("a key that is kept elsewhere does not keep a house from beginning empty, but no demo begins with it", async () => {
+test("with a key stored elsewhere a house can begin empty, but no demo is made", async () => {
   const keyFile = join(elsewhere, "key");
   writeFileSync(keyFile, Buffer.alloc(32, 7), { mode: 0o600 });
   const own = config({ COMANDA_KEY_FILE: keyFile });
@@ -82,7 +82,7 @@ test("a key that is kept elsewhere does not keep a house from beginning empty, b
   await server.stop();
 });
 
-test("a first start that was broken off before the venue was there may begin again", async () => {
+test("a first start that was interrupted before the venue existed may begin again", async () => {
   const opened = await openDatabase({ dataFolder: folder, databaseUrl: null });
   await opened.close();
   expect(await startOnce()).toContain("Demo venue");

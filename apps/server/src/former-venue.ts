@@ -9,26 +9,26 @@ import type { Config } from "./config.ts";
 type Place = Pick<Config, "dataFolder" | "keyFile" | "databaseUrl">;
 
 /**
- * A folder that has held a venue never gets a demo in its place, nor an empty house that anybody may take: where its
- * database is gone, somebody has to say what became of it. Asked before the database is opened, which would make one.
+ * A folder that has held a venue never gets a demo in its place, nor an empty house that anyone may take over: if its
+ * database is missing, the operator must say why. Called before the database is opened, which would create one.
  */
 export function requireDatabaseOfVenue(place: Place, { isEmpty }: { isEmpty: boolean }): void {
   const { dataFolder, databaseUrl } = place;
   const file = databaseFile(dataFolder);
   if (databaseUrl !== null || existsSync(file)) return;
   const left = [...leftByVenue(place), ...leftByDatabase(file)];
-  // A key that is kept elsewhere may have been put there for a first start.
+  // A key that is stored elsewhere may have been put there for a first start.
   const inTheWay = isEmpty ? left.filter((each) => dirname(each) === dataFolder) : left;
   if (inTheWay.length > 0) throw lost(`its database ${file} is missing`, inTheWay);
 }
 
-/** Asked where nobody said that the house begins empty, and the database holds no location. */
+/** Called if the operator did not ask for an empty house and the database holds no location. */
 export function requireNoFormerVenue(place: Place): void {
   const left = leftByVenue(place);
   if (left.length > 0) throw lost("its database is empty", left);
 }
 
-/** The key is made when a venue is there. */
+/** The key is created together with the venue. */
 function leftByVenue({ dataFolder, keyFile, databaseUrl }: Place): readonly string[] {
   if (databaseUrl !== null) return existing([keyFile]);
   const kept = existsSync(dataFolder) ? readdirSync(dataFolder) : [];
@@ -42,7 +42,7 @@ function leftByVenue({ dataFolder, keyFile, databaseUrl }: Place): readonly stri
   ];
 }
 
-/** What a server puts beside the file that it has open, or has had. */
+/** The files that a server puts beside an open database, now or earlier. */
 function leftByDatabase(file: string): readonly string[] {
   return existing(["-wal", "-journal", ".open", ".stopped"].map((ending) => file + ending));
 }

@@ -22,9 +22,9 @@ type LocationName = (typeof locations)[number];
 const otherThan = (location: LocationName): LocationName =>
   location === "Lotus House" ? "Harbour Hotel" : "Lotus House";
 
-/** In every name of a location, so that it shows wherever it goes. */
+/** Part of every name of a location, so that a leaked name is recognized anywhere. */
 const markOf = { "Lotus House": "LOTUS-MARK", "Harbour Hotel": "HARBOUR-MARK" } as const;
-/** Added to every number of a location, so that no other location has it too. */
+/** Added to every id of a location, so that no other location has it too. */
 const shiftOf = { "Lotus House": 1_000_000, "Harbour Hotel": 2_000_000 } as const;
 
 const everyCall: readonly Call[] = calls;
@@ -43,7 +43,7 @@ beforeAll(async () => {
     const known = locations.find((location) => location === name);
     if (known !== undefined) ids.set(known, id);
   }
-  // Each begins with what the one before it has made.
+  // Each location needs what the one before it has created.
   /* oxlint-disable no-await-in-loop */
   for (const location of locations) {
     for (const role of roles) await addUser(location, role);
@@ -69,7 +69,7 @@ function usernameOf(location: LocationName, role: string): string {
   return `${role}.${location === "Lotus House" ? "lotus" : "harbour"}`;
 }
 
-/** Somebody of each role who works at one location only. */
+/** Adds a user with this role who works at one location only. */
 async function addUser(location: LocationName, role: (typeof roles)[number]): Promise<void> {
   const { id: _id, ...waiter } = await app
     .database()
@@ -97,7 +97,7 @@ async function addUser(location: LocationName, role: (typeof roles)[number]): Pr
     values (${ids.get(location)}, ${inserted.id}, ${inserted.ref})`.execute(app.database());
 }
 
-/** A day, a shift, a guest and a bill, so that there is something to be seen. */
+/** Creates a day, a shift, a guest and a bill, so that there is something to leak. */
 async function openTheHouse(location: LocationName): Promise<void> {
   const admin = await signInAs(app, usernameOf(location, "admin"));
   const station = admin.stations.find(({ isSalePoint }) => isSalePoint)?.id ?? 0;
@@ -109,7 +109,7 @@ async function openTheHouse(location: LocationName): Promise<void> {
   await write(startWorkDay);
   await write(startShift, { startDrawerCash: 0, coin: [], cash: [] });
   await addGuest(app, admin);
-  // Not from the menu, which the server would keep as it is before it is marked.
+  // Not from the menu, which the server would cache before it is marked.
   const dish = await app
     .database()
     .selectFrom("article")
@@ -145,7 +145,7 @@ const named = [
   ["promotion", "name"],
 ] as const;
 
-/** Writes into the rows, past every rule, whose they are. */
+/** Marks the rows with their location, past every rule. */
 async function mark(location: LocationName): Promise<void> {
   const id = ids.get(location);
   for (const [table, column] of named) {
@@ -160,12 +160,12 @@ async function mark(location: LocationName): Promise<void> {
   }
 }
 
-/** The same number for every placeholder. */
+/** Uses the same number for every placeholder. */
 function paramsOf({ path }: Call, value: number): Record<string, number> {
   return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, value]));
 }
 
-/** One that has the right form, where its schema says enough to make one. */
+/** A body of the right form, if its schema says enough to make one. */
 function aBodyOf({ body }: Call): unknown {
   if (body === undefined) return undefined;
   try {
@@ -180,7 +180,7 @@ const cases = locations.flatMap((location) => roles.map((role) => [role, locatio
 describe.each(cases)("%s of %s", (role, location) => {
   const other = otherThan(location);
 
-  test.each(signed)("cannot ask for $method $path of the other location", async (call) => {
+  test.each(signed)("cannot call $method $path of the other location", async (call) => {
     const user = userOf(location, role);
     const there = ids.get(other) ?? 0;
     const response = await callAs(app, user, call, { params: paramsOf(call, 1), location: there });
@@ -208,14 +208,14 @@ describe.each(cases)("%s of %s", (role, location) => {
   const lists = signed.filter(
     ({ name, params }) => params === undefined && name !== "watch-changes",
   );
-  test.each(lists)("is told nothing of the other location by $method $path", async (call) => {
+  test.each(lists)("gets nothing of the other location from $method $path", async (call) => {
     const user = userOf(location, role);
     const input = { body: aBodyOf(call), idempotencyKey: randomUUID() };
     const response = await callAs(app, user, call, input);
     expect(response.body).not.toContain(markOf[other]);
   });
 
-  test("does see its own", async () => {
+  test("sees its own location", async () => {
     const response = await callAs(app, userOf(location, role), listMenu);
     expect(response.body).toContain(markOf[location]);
   });

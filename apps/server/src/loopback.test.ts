@@ -15,7 +15,7 @@ test.each([
   expect(await loopbackFor(host, async (address) => there.includes(address))).toBe(listensAt);
 });
 
-test("at localhost a server is reached by each loopback that its name stands for", async () => {
+test("a server at localhost is reachable at each loopback address of that name", async () => {
   const loopbacks = (await lookup("localhost", { all: true })).map(({ address }) => address);
   const app = await startTestApp();
   await app.app().listen({ host: await loopbackFor("localhost"), port: 0 });

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Where to listen for this machine alone. The name stands for both loopbacks, and listening at it fails on a machine
- * without IPv4 that still gives the name an address of it.
+ * The address to listen at for this machine alone. The name stands for both loopbacks, and listening at it fails on a
+ * machine without IPv4 that still resolves the name to an IPv4 address.
  */
 export async function loopbackFor(
   host: string,

@@ -7,11 +7,11 @@ import { readConfig } from "./config.ts";
 import { endOnFaults } from "./end-on-faults.ts";
 import { start, type RunningServer } from "./start.ts";
 
-/** A request that takes longer than this to end is not waited for. */
+/** A stop waits no longer than this for running requests. */
 const patienceMs = 10_000;
 
-// V8 lets garbage pile up to four times what lives before it clears all of it. Half as much again costs nothing that
-// could be measured, and 30 MB less.
+// By default V8's heap may grow to four times the live data before a full collection. A growth of half costs no
+// measurable time and saves 30 MB.
 setFlagsFromString("--heap-growing-percent=50");
 
 endOnFaults();
@@ -19,7 +19,7 @@ endOnFaults();
 try {
   const isEmpty = process.argv.includes("--empty");
   const server = await start(readConfig(), { isEmpty });
-  // Who reads the greeting may stop the server at once.
+  // A stop may follow as soon as the greeting is printed.
   stopOnSignals(server);
   process.stdout.write(`${server.greeting.join("\n")}\n`);
 } catch (error) {
@@ -40,6 +40,6 @@ function stopOnSignals(server: RunningServer): void {
   };
   process.on("SIGINT", () => void stop());
   process.on("SIGTERM", () => void stop());
-  // The terminal was closed. Windows ends the process soon after whatever it does.
+  // The terminal was closed. Windows ends the process soon after, whatever it does.
   process.on("SIGHUP", () => void stop());
 }

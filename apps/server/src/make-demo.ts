@@ -12,7 +12,7 @@ import { createDemoYear, sizeProblem, type DemoYearSize } from "./features/demo-
 import { layBase } from "./features/past/index.ts";
 import { passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 
-/** Makes a large demo venue with a past, for trying out what a year of work is like. */
+/** Makes a large demo venue with a past, to try out a year's amount of data. */
 try {
   const { data, size } = readArguments();
   const problem = sizeProblem(size);

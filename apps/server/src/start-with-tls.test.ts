@@ -50,7 +50,7 @@ function portOf({ greeting }: RunningServer): number {
 }
 
 describe("a server with COMANDA_TLS=auto", () => {
-  test("is trusted by who trusts its authority, and asks to be called by TLS only", async () => {
+  test("is trusted by clients that trust its authority, and tells browsers to use TLS only", async () => {
     const config = readConfig({ COMANDA_DATA: folder, PORT: "0", COMANDA_TLS: "auto" });
     const server = await start(config);
     const [address = "", trust, fingerprint] = server.greeting;
@@ -86,7 +86,7 @@ describe("the page that lets a device trust the server", () => {
     { path: "/trust/vi", language: "vi", next: "Mở máy bán hàng" },
     { path: "/trust/th", language: "th", next: "เปิดเครื่องขาย" },
     { path: "/trust/fil", language: "fil", next: "Buksan ang till" },
-  ])("at $path says how, device by device", async ({ path, language, next }) => {
+  ])("explains at $path how, for each device", async ({ path, language, next }) => {
     const { server, read } = await startOwn();
     const { body } = await read(path);
     expect(body).toContain(`<html lang="${language}">`);
@@ -99,7 +99,7 @@ describe("the page that lets a device trust the server", () => {
     await server.stop();
   });
 
-  test("is not there where nothing has to be trusted", async () => {
+  test("does not exist where nothing needs to be trusted", async () => {
     const server = await start(readConfig({ COMANDA_DATA: folder, PORT: "0" }));
     const port = portOf(server);
     const [response] = await once(getPlain({ port, path: "/trust/comanda.crt" }), "response");
@@ -108,7 +108,7 @@ describe("the page that lets a device trust the server", () => {
   });
 });
 
-test("a server for the whole network says where the network finds it", async () => {
+test("a server for the whole network prints its network address", async () => {
   const server = await start(readConfig({ COMANDA_DATA: folder, PORT: "0", HOST: "0.0.0.0" }));
   const said = server.greeting.join("\n");
   for (const name of ownNames().filter((each) => !each.includes(":"))) {
@@ -119,7 +119,7 @@ test("a server for the whole network says where the network finds it", async () 
   await server.stop();
 });
 
-test("a certificate that cannot be used is a reason not to start", async () => {
+test("the start fails on an unusable certificate", async () => {
   const missing = join(folder, "missing.pem");
   const config = readConfig({
     COMANDA_DATA: folder,

@@ -24,7 +24,7 @@ async function healthAt(greeting: readonly string[]): Promise<number> {
   return (await fetch(`${address}/api/health`)).status;
 }
 
-test("a started server says where it is, and answers there until it is stopped", async () => {
+test("a started server prints its address, and replies there until it is stopped", async () => {
   const server = await start(config());
   expect(server.greeting).toEqual([
     expect.stringMatching(/^Comanda is ready: http:\/\/localhost:\d+$/),
@@ -35,13 +35,13 @@ test("a started server says where it is, and answers there until it is stopped",
   await expect(healthAt(server.greeting)).rejects.toThrow("fetch failed");
 });
 
-test("a venue with the demo's passwords that others can reach says so", async () => {
+test("a reachable venue with the demo's passwords prints a warning", async () => {
   const server = await start({ ...config(), host: "0.0.0.0" });
   await server.stop();
   expect(server.greeting.at(-1)).toMatch(/^Warning: anyone who can reach this address can log in/);
 });
 
-test("a port that is taken is named, and the data are let go", async () => {
+test("the error names a port that is taken, and the data are released", async () => {
   const other = createServer().listen(0, "localhost");
   await once(other, "listening");
   const address = other.address();
@@ -54,7 +54,7 @@ test("a port that is taken is named, and the data are let go", async () => {
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
-/** The program itself, and what it has written so far. */
+/** The real program, and its output so far. */
 function run(environment: Readonly<Record<string, string>> = {}, options: readonly string[] = []) {
   const program = spawn(process.execPath, [...options, main], {
     env: { ...process.env, COMANDA_DATA: folder, PORT: "0", ...environment },
@@ -69,7 +69,7 @@ function run(environment: Readonly<Record<string, string>> = {}, options: readon
 }
 
 describe("the program", () => {
-  test("ends with one line and code 1 where another runs, also after that one was killed", async () => {
+  test("exits with one line and code 1 if another one runs, even after that one was killed", async () => {
     const first = run();
     await first.started;
     expect(await run().ended).toEqual({
@@ -83,7 +83,7 @@ describe("the program", () => {
     await server.stop();
   });
 
-  test("ends well when it is told to, twice", async () => {
+  test("exits cleanly when it gets the signal twice", async () => {
     const { program, started, ended } = run();
     await started;
     program.kill("SIGINT");
@@ -94,7 +94,7 @@ describe("the program", () => {
   });
 
   test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-    "finishes what it does on %s, and leaves the data whole in one file",
+    "finishes running requests on %s, and leaves the data complete in one file",
     async (signal) => {
       const { program, started, ended } = run();
       await started;
@@ -105,7 +105,7 @@ describe("the program", () => {
     },
   );
 
-  test("ends with one line and code 1 on a setting that makes no sense", async () => {
+  test("exits with one line and code 1 on an invalid setting", async () => {
     const { code, errors } = await run({ PORT: "many" }).ended;
     expect(errors).toBe('Comanda cannot start: PORT must be a number up to 65535, not "many".\n');
     expect(code).toBe(1);
@@ -115,7 +115,7 @@ describe("the program", () => {
     ["is thrown", "throw fault"],
     ["fails a promise that nobody awaits", "void Promise.reject(fault)"],
   ])(
-    "ends with a last line and code 1 on a fault that %s, and starts again",
+    "exits with a last line and code 1 on an error that %s, and starts again",
     async (_how, plant) => {
       const planting = `process.on("SIGUSR2", () => { const fault = new Error("planted"); ${plant}; })`;
       const { program, started, ended } = run({}, ["--import", `data:text/javascript,${planting}`]);
@@ -132,7 +132,7 @@ describe("the program", () => {
     },
   );
 
-  test("goes on where nobody takes what it says, as a log on a full disk", async () => {
+  test("keeps running if its output cannot be written, as with a log on a full disk", async () => {
     const log = openSync("/dev/full", "w");
     const port = await freePort();
     const program = spawn(process.execPath, [main], {

@@ -31,11 +31,11 @@ const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
 export type RunningServer = {
   /** Where it can be reached, and how to sign in. */
   readonly greeting: readonly string[];
-  /** Answers what was asked already, then lets go of the data. */
+  /** Finishes running requests, then closes the data. */
   readonly stop: () => Promise<void>;
 };
 
-/** Opens the data, makes the demo venue where there is none and nobody wants to begin from nothing, and listens. */
+/** Opens the data, makes the demo venue if there is none and an empty one is not wanted, and listens. */
 export async function start(
   config: Config,
   { isEmpty = false }: { readonly isEmpty?: boolean } = {},
@@ -48,7 +48,7 @@ export async function start(
       if (!(await hasLocations(database))) requireNoFormerVenue(config);
       await createDemoVenue(database, passwords);
     }
-    // After the venue: a key says that there was one.
+    // After the venue: the key shows that there was one.
     const masterKey = openMasterKey(config.keyFile, randomBytes);
     await layBase(database, instant(Date.now()));
     const erased = erasedGuests(config.erasedFile);
@@ -67,14 +67,14 @@ export async function start(
       release: releaseMarker(tillFolder),
       databaseUrl: config.databaseUrl,
       callsPerSecond: config.callsPerSecond,
-      // By our own stream, which lives on where nobody takes what it says.
+      // Our own stream, which survives when its output cannot be written.
       logger: { level: config.logLevel, stream: process.stdout },
       ...(secure !== null && { secure }),
       ...(config.tls?.kind === "own" && { authority: readAuthority(config.tls.dataFolder) }),
     });
-    // To look at passwords takes a moment, which other threads spend while the app is made.
+    // Checking passwords takes a moment, in other threads, while the app is built.
     const [app, users] = await Promise.all([building, findDemoPasswords()]);
-    // Whoever is answered may stop the server at once: nothing that takes time comes after it listens.
+    // A client that gets a reply may stop the server at once: nothing slow may follow.
     await listen(app, config);
     const hint = signInHint(users);
     const warning = users.length === 0 ? null : openToAll(config);
@@ -96,7 +96,7 @@ export async function start(
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host: await loopbackFor(host), port });
-    // A connection that could not be taken, because too many are open, is no reason to end.
+    // A connection that was not accepted, because too many are open, is no reason to end.
     app.server.on("error", (error) => app.log.warn({ err: error }, "a connection was not taken"));
   } catch (error) {
     await app.close();

@@ -51,12 +51,12 @@ function NoticesWithSteps({ session }: { readonly session: Session }) {
   return <Notices stepAfter={useNextStep(session)} />;
 }
 
-/** Who signs in waits for one file more; who is at work loads a tenth less. */
+/** Loaded on demand: signing in takes one more file, and a signed-in till loads a tenth less. */
 const signIn = laterScreens(() => import("#features/sign-in/index.ts"));
-/** Who comes to an empty server sets it up. */
+/** Only an empty server is set up. */
 const setUp = laterScreens(() => import("#features/set-up/index.ts"));
 const fetched = [signIn];
-/** Before it is needed without a network: a session may end at any time. */
+/** Prefetched before the network may fail: a session can end at any time. */
 const fetchAfterMs = 4000;
 
 function NotAtWork({ now }: { readonly now: SessionState }) {
@@ -94,7 +94,7 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
   );
 }
 
-/** What is heard, and what is said of printers and new releases, comes after what takes orders. */
+/** Sounds, printer alerts and update messages load after the order screen. */
 const alerts = laterScreens(() => import("./alerts.ts"));
 
 function Alerts() {
@@ -114,7 +114,7 @@ function LaterAlerts() {
   );
 }
 
-/** A till at a station, in touch with the venue for as long as the session goes on. */
+/** A till at a station, which syncs with the server for as long as the session lasts. */
 function AtWork({ session }: { readonly session: Session }) {
   const { tryAgain } = useMessages();
   const { token, user } = session;
@@ -122,7 +122,7 @@ function AtWork({ session }: { readonly session: Session }) {
   const reference = useRecordState((state) => state.reference);
   const failure = useRecordState((state) => state.failure);
   const isOpen = reference !== null;
-  // The session is another object after every renewal of its key, but the same session.
+  // Renewing the key creates a new session object for the same session.
   useEffect(() => {
     const stopFollowingVenue = followVenue(session);
     const stopFollowing = followBill();
@@ -135,11 +135,11 @@ function AtWork({ session }: { readonly session: Session }) {
       stopKeepingOrder();
       forgetRecords();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- as said above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [token.session, user.station]);
   useEffect(() => {
     return isOpen ? startPapers(session) : undefined;
-    // oxlint-disable-next-line react/exhaustive-deps -- as said above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [token.session, user.station, isOpen]);
   if (reference !== null) {
     return (

@@ -14,7 +14,7 @@ const printer = laterScreens(() => import("#features/usb-printer/index.ts"));
 const thisTill = laterScreens(() => import("#features/this-till/index.ts"));
 const deliveries = laterScreens(() => import("#features/stock-delivery/index.ts"));
 
-/** Between the money of guests and that of the drawer. */
+/** Prefetched after the payment screens and before those of shifts. */
 const fetchAfterMs = 2000;
 const fetched = [staffs, newStaff, bills, deliveries, thisTill];
 
@@ -28,7 +28,7 @@ type FloorRoutesProps = {
   readonly onShowBill: (bill: LoadedBill) => void;
 };
 
-/** The screens for staff, bills and stock, each loaded when it is first opened; any other address is the order. */
+/** The screens for staff, bills and stock, each loaded when first opened. Any other address shows the order. */
 export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps) {
   return (
     <Switch>

@@ -9,10 +9,10 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { loadAgainAtOnce } from "./load-again.ts";
 
-/** Screens that are fetched after the order screen works. */
+/** Screens whose code is fetched after the order screen works. */
 export type LaterScreens<Screens> = {
   readonly now: () => Screens | null;
-  /** Nothing where there is no network. */
+  /** Null if there is no network. */
   readonly fetch: () => Promise<Screens | null>;
 };
 
@@ -24,7 +24,7 @@ export function laterScreens<Screens>(load: () => Promise<Screens>): LaterScreen
       try {
         here ??= await load();
       } catch (error) {
-        // Without a network they are missing until the page is loaded again; that alone is not reported.
+        // Without a network the screens are missing until the page reloads. `reportFault` ignores that case.
         reportFault(error, "later screens");
       }
       return here;
@@ -32,7 +32,7 @@ export function laterScreens<Screens>(load: () => Promise<Screens>): LaterScreen
   };
 }
 
-/** Fetches while hands are still: the first press on a button then waits for nothing, and needs no network. */
+/** Prefetches screens after a delay, so that the first press on a button neither waits nor needs the network. */
 export function useFetched(screens: readonly LaterScreens<unknown>[], afterMs: number): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -42,10 +42,10 @@ export function useFetched(screens: readonly LaterScreens<unknown>[], afterMs: n
   }, [screens, afterMs]);
 }
 
-/** Long enough for the frame with the first screen. */
+/** Lets the first screen render first. */
 const rightAfterMs = 100;
 
-/** What comes right after the first screen. */
+/** Fetches what is needed right after the first screen. */
 export function useSometime<Screens>(screens: LaterScreens<Screens>): Screens | null {
   const [here, setHere] = useState(screens.now);
   useEffect(() => {
@@ -60,15 +60,15 @@ export function useSometime<Screens>(screens: LaterScreens<Screens>): Screens | 
 type LaterProps<Screens> = {
   readonly screens: LaterScreens<Screens>;
   readonly children: (screens: Screens) => ReactNode;
-  /** Puts away what cannot be shown without a network. */
+  /** Closes what cannot be shown without a network. */
   readonly onMissing?: () => void;
 };
 
-/** What was fetched shows in the same frame, for which Suspense takes a third of a second. */
+/** Renders fetched screens in the same frame, where Suspense would take a third of a second. */
 export function Later<Screens>({ screens, children, onMissing }: LaterProps<Screens>) {
   const { lines } = useMessages();
   const [, navigate] = useLocation();
-  // Another route may show other screens at this very place: what is here is always asked anew.
+  // React may reuse this component for a route with other screens, so the state cannot hold them.
   const here = screens.now();
   const [, setFetched] = useState<unknown>(null);
   useEffect(() => {

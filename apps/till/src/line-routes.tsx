@@ -10,7 +10,7 @@ import { Later, laterScreens, useFetched } from "./later-screens.tsx";
 const lines = laterScreens(() => import("#features/lines/index.ts"));
 const customers = laterScreens(() => import("#features/customers/index.ts"));
 
-/** First of all: what comes next in an order is a note or a guest. */
+/** Prefetched first: the next step of an order is often a note or a customer. */
 const fetchAfterMs = 1000;
 const fetched = [lines, customers];
 
@@ -18,7 +18,7 @@ export function useFetchedLineScreens(): void {
   useFetched(fetched, fetchAfterMs);
 }
 
-/** The screens that change a line, and those of guests whom the venue knows. */
+/** The screens that change a line, and those for customers. */
 export function lineRoutes(session: Session, reference: Reference): ReactElement {
   return (
     <>

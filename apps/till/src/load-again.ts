@@ -4,21 +4,24 @@ import { callApi } from "#api/call.ts";
 import { sessionState } from "#api/session.ts";
 
 const askAgainMs = 3000;
-/** Hands have been still for so long. */
+/** How long there must be no input before a reload. */
 const quietMs = 3000;
-/** A file that never comes does not make a till load itself on and on. */
+/** Prevents a reload loop if a file is missing for good. */
 const oncePerMs = 5 * 60_000;
 
 /**
- * A browser never asks again for a script that did not come, whatever becomes of the network: what needs it would be
- * missing for as long as the page is open, which is days. So the page is loaded again once the server answers, when
- * nobody is at anything that would be lost. What is on the order is kept.
+ * After a failed script import, browsers never retry the same script, even once the network is back. The till would
+ * lack it until the page closes, which takes days. So the page reloads once the server answers and no input would be
+ * lost. The order on the screen survives a reload.
  */
 export function loadAgainForMissing(): void {
   addEventListener("vite:preloadError", () => void loadAgain(), { once: true });
 }
 
-/** For somebody who waits for what is missing. False where that cannot help: then they have to be told. */
+/**
+ * For a user who is waiting for the missing file. Returns false if a reload cannot help; the caller then has to show
+ * why.
+ */
 export async function loadAgainAtOnce(): Promise<boolean> {
   if (untilNextMs() > 0 || !(await isServed())) return false;
   location.reload();
@@ -31,7 +34,7 @@ async function loadAgain(): Promise<void> {
     addEventListener(kind, () => void (touchedAt = performance.now()), true);
   }
   await pause(untilNextMs());
-  /* oxlint-disable no-await-in-loop -- once after the other */
+  /* oxlint-disable no-await-in-loop -- one attempt after the other */
   do {
     await pause(askAgainMs);
   } while (performance.now() - touchedAt < quietMs || isBusy() || !(await isServed()));
@@ -46,7 +49,7 @@ function untilNextMs(): number {
   return wasLoadedAgain ? Math.max(oncePerMs - performance.now(), 0) : 0;
 }
 
-/** Other screens than the order keep nothing of what was pressed. */
+/** Only the order screen restores its input after a reload. */
 function isBusy(): boolean {
   const now = sessionState();
   const isAtWork = now.state === "signed-in" && now.session.user.station !== null;

@@ -13,7 +13,7 @@ type LoginRouteProps = {
   readonly children: ReactNode;
 };
 
-/** Visitors who are not signed in land on the login, whatever their address, and go on to it afterwards. */
+/** Redirects visitors who are not signed in to the login, and afterwards to the address that they requested. */
 export function LoginRoute({ isAtWork, children }: LoginRouteProps) {
   const [isLogin] = useRoute(loginAddress);
   if (isAtWork && isLogin) {

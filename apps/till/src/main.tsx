@@ -1,6 +1,6 @@
-// oxlint-disable import/no-unassigned-import -- all begin before what stands below is made: the watch first of all
+// oxlint-disable import/no-unassigned-import -- these must run before the other imports, the fault watch first
 import { sayFaultsBy } from "./watch-faults.ts";
-// Everything after it may use what it adds.
+// Everything after it may use these methods.
 import "#device/missing-methods.ts";
 import "#records/begin-reading.ts";
 // oxlint-enable import/no-unassigned-import
@@ -18,7 +18,7 @@ import { App } from "./app.tsx";
 import { loadAgainForMissing } from "./load-again.ts";
 import { sayFault } from "./say-fault.ts";
 
-/** Back from the order reopens no form that was left for it: what it said is done, or given up. */
+/** Going to the order replaces the history entry, so that Back does not reopen a form that was saved or cancelled. */
 const leaveForGood: AroundNavHandler = (navigate, to, how) =>
   navigate(to, to === "/order" ? { ...how, replace: true } : how);
 

@@ -15,7 +15,7 @@ const merge = laterScreens(() => import("#features/merge-bill/index.ts"));
 const payments = laterScreens(() => import("#features/do-payment/index.ts"));
 const commissions = laterScreens(() => import("#features/pay-commission/index.ts"));
 
-/** Right after what changes lines: guests who want to pay are not kept waiting. */
+/** Prefetched right after the line screens: guests who want to pay should not wait. */
 const fetchAfterMs = 1500;
 const fetched = [pay, voiding, split, merge, payments, commissions];
 
@@ -29,7 +29,7 @@ type MoneyRoutesProps = {
   readonly onShowBill: (bill: LoadedBill) => void;
 };
 
-/** The screens where bills end and money moves. */
+/** The screens for payment, splitting, merging, voiding and the cash drawer. */
 export function moneyRoutes(props: MoneyRoutesProps): ReactElement {
   return (
     <>

@@ -7,13 +7,13 @@ import type { Reference } from "#records/reference.ts";
 
 import { Later, laterScreens } from "./later-screens.tsx";
 
-/** Never fetched ahead: tills do without it. */
+/** Never prefetched: tills do not need it. */
 const office = laterScreens(() => import("#features/office/index.ts"));
 
 type OfficeOrProps = {
   readonly session: Session;
   readonly reference: Reference;
-  /** The till, which is every other address. */
+  /** The till, shown at every other address. */
   readonly children: ReactNode;
 };
 

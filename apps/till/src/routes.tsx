@@ -17,26 +17,26 @@ import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
 import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
 import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
 
-/** The bill as paper, which shows as soon as an order is sent. */
+/** The bill as printed, shown right after an order is sent. */
 const billView = laterScreens(() => import("#features/bill-view/index.ts"));
 const newOrder = laterScreens(() => import("#features/new-order/index.ts"));
 const setUp = laterScreens(() => import("#features/set-up/index.ts"));
 const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
 
-/** What the venue cannot be told is kept from right after the first screen on. */
+/** The outbox stores offline orders from right after the first screen on. */
 const outboxLater = laterScreens(() => import("#features/outbox/index.ts"));
 
-/** What another till did with the bill at hand is asked about over every screen. */
+/** The question about another till's change of the viewed bill appears over every screen. */
 const conflictLater = laterScreens(() => import("#features/order-conflict/index.ts"));
 
-/** A session that is about to end says so above every screen. */
+/** The countdown to an automatic log-out appears above every screen. */
 const countdownLater = laterScreens(() => import("#features/log-out-later/index.ts"));
 
-/** The very next thing that a hand may want. */
+/** Prefetched at once: the screens that are most likely next. */
 const fetchAfterMs = 100;
 const fetched = [newOrder, openBills, billView];
 
-/** Where and for whom an order is. */
+/** The screens for the table, room and guests of an order. */
 const headerRoutes = (
   <>
     <Route path="/new-order">
@@ -48,7 +48,7 @@ const headerRoutes = (
   </>
 );
 
-/** What a venue that was just made sells. */
+/** The first articles of a new venue. */
 function setUpRoute(session: Session, reference: Reference) {
   return (
     <Route path="/set-up">
@@ -61,7 +61,7 @@ function setUpRoute(session: Session, reference: Reference) {
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
-/** Which screen an address shows, and over it the bill that is to be seen. */
+/** Renders the screen of an address, and over it the bill that is viewed. */
 export function Routes({ session, reference }: RoutesProps) {
   useFetched(fetched, fetchAfterMs);
   useFetchedLineScreens();
@@ -114,7 +114,7 @@ export function Routes({ session, reference }: RoutesProps) {
   );
 }
 
-/** What is said and asked on every screen. */
+/** Messages and questions that appear on every screen. */
 function Strip({ session, reference }: RoutesProps) {
   const outbox = useSometime(outboxLater);
   const logOutLater = useSometime(countdownLater);
@@ -132,11 +132,11 @@ type ShownBillProps = {
   readonly bill: LoadedBill;
   readonly reference: Reference;
   readonly onClose: () => void;
-  /** Another screen came under it. */
+  /** Called when another screen was opened under it. */
   readonly onLeave: () => void;
 };
 
-/** The bill as paper; where it cannot be shown, that is said, and it is as if it had been closed. */
+/** The bill as printed. If it cannot be shown, shows the failure and closes. */
 function ShownBill({ bill, reference, onClose, onLeave }: ShownBillProps) {
   const { id, mode, date = null } = bill;
   const [path] = useLocation();

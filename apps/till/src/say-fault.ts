@@ -3,7 +3,7 @@ import { sayNotice } from "#features/notice/index.ts";
 import { failureText } from "#language/failure-text.ts";
 import { languageState } from "#language/language.ts";
 
-/** A press that came to nothing is answered; what fails while nobody presses anything is only reported. */
+/** Shows a failure only if it follows user input; faults in the background are only reported. */
 export function sayFault(): void {
   if ("userActivation" in navigator && !navigator.userActivation.isActive) return;
   sayNotice(failureText(operationFailed, languageState().messages));

@@ -12,7 +12,7 @@ const days = laterScreens(() => import("#features/days/index.ts"));
 const papers = laterScreens(() => import("#features/papers-screen/index.ts"));
 const reports = laterScreens(() => import("#features/reports/index.ts"));
 
-/** Last of all, but before another release takes their place on the server. */
+/** Prefetched last, but early enough that a new release has not replaced the files on the server. */
 const fetchAfterMs = 3000;
 const fetched = [shifts, days, reports];
 
@@ -20,7 +20,6 @@ export function useFetchedShiftScreens(): void {
   useFetched(fetched, fetchAfterMs);
 }
 
-/** The screens that begin and end shifts, days and months, and those of their reports. */
 export function shiftRoutes(session: Session, reference: Reference): ReactElement {
   return (
     <>

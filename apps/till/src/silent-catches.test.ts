@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { tillSources } from "./language/testing/till-sources.ts";
 
-/** The lines on which a failure ends without a statement: a comment handles nothing. */
+/** The lines with an empty catch; a comment alone handles nothing. */
 function silentCatches(path: string, text: string): readonly string[] {
   const found: string[] = [];
   const note = (start: number) => {
@@ -35,10 +35,10 @@ function saysNothing(handler: Expression): boolean {
   return body.type === "Identifier" && body.name === "undefined";
 }
 
-/** A fault of the report itself: to report that could go on for ever. */
+/** A failed report is not reported: that could loop forever. */
 const mayBeSilent = /^api\/report-fault\.ts$/;
 
-test("no failure in the till ends without a word: it is answered, or reported", () => {
+test("every caught failure in the till is handled or reported", () => {
   const sources = tillSources().filter(({ path }) => !mayBeSilent.test(path));
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.flatMap(({ path, text }) => silentCatches(path, text))).toEqual([]);
@@ -51,12 +51,12 @@ test.each([
   "go().catch(() => {});",
   "go().catch(() => undefined);",
   "go().catch(function () { /* Nothing. */ });",
-])("such as %s", (text) => {
+])("it finds %s", (text) => {
   expect(silentCatches("planted.ts", text)).toEqual(["planted.ts:1"]);
 });
 
 test.each(["try { go(); } catch { stop(); }", "go().catch(stop);", "go().catch(() => null);"])(
-  "but not %s",
+  "it ignores %s",
   (text) => {
     expect(silentCatches("planted.ts", text)).toEqual([]);
   },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { tillSources } from "./language/testing/till-sources.ts";
 
-test("no two parts of the till store something under the same name on the device", () => {
+test("storage keys on the device are unique", () => {
   const names = tillSources().flatMap(({ text }) =>
     [...text.matchAll(/^const storageKey = "([^"]+)";$/gm)].map(([, name]) => name),
   );

@@ -2,16 +2,16 @@ import { reportFault } from "#api/report-fault.ts";
 
 let say = (): void => {};
 
-/** Whatever fails unforeseen from now on is said, once there is a screen to say it on. */
+/** Sets how unexpected faults are shown, once there is a screen for it. */
 export function sayFaultsBy(tell: () => void): void {
   say = tell;
 }
 
-// This file comes before all others, so that a fault of theirs is noticed too.
+// Loaded before all other files, so that it also catches their faults.
 for (const kind of ["error", "unhandledrejection"] as const) {
   addEventListener(kind, (event) => {
     if (isNoError(event)) return;
-    // Nothing is on the screen yet: the page itself says what to do.
+    // Nothing is rendered yet, so index.html itself shows the user what to do.
     if (document.querySelector("#root")?.hasChildNodes() === false) {
       document.documentElement.dataset["stuck"] = "";
     }
@@ -20,7 +20,7 @@ for (const kind of ["error", "unhandledrejection"] as const) {
   });
 }
 
-/** A part of the page that could not be laid out in one go is laid out in the next frame. */
+/** ResizeObserver reports an unfinished layout as an error, but the next frame completes it. */
 function isNoError(event: ErrorEvent | PromiseRejectionEvent): boolean {
   return "message" in event && event.message.startsWith("ResizeObserver");
 }

@@ -5,12 +5,12 @@ import { writtenReply } from "./change-lists.ts";
 import { billDocument, paperLanguage, paperWidthDots, printJobs } from "./print.ts";
 import { billId } from "./wire.ts";
 
-/** Equal lines as one row; where it is not said, as the location wants it. */
+/** Shows equal lines as one row; if left out, the location's setting applies. */
 const grouping = {
   groupedItemBill: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
 };
 
-/** Makes a paper of a bill; a second one with the same on it is marked as a copy. */
+/** Prints a bill; a second paper with the same content is marked as a copy. */
 export const printBill = defineCall({
   name: "print-bill",
   method: "GET",
@@ -27,7 +27,7 @@ export const printBill = defineCall({
   query: Type.Object({
     ...grouping,
     ...paperLanguage,
-    /** After an order was sent: a station may want no bill then, and gets none. */
+    /** Set after an order was sent: a station can be set to print no bill then. */
     after: Type.Optional(Type.Literal("order")),
   }),
   reply: writtenReply(printJobs),
@@ -43,12 +43,12 @@ export const showBill = defineCall({
   query: Type.Object(grouping),
   reply: Type.Object({
     ...billDocument.properties,
-    /** How wide the printer is where the receipts of the session's station come out. */
+    /** The width of the printer that makes the receipts of the session's station. */
     paperWidthDots,
   }),
 });
 
-/** Tells the kitchen and the bar what they do not know yet of a bill. */
+/** Prints the tickets of a bill that the kitchen and the bar do not have yet. */
 export const printTickets = defineCall({
   name: "print-tickets",
   method: "POST",

@@ -75,7 +75,7 @@ export const billItem = Type.Object({
   note: Type.String(),
   promotion: orNull(promotionId),
   createdDate: dateTime,
-  /** The same for all lines that were sent together, and larger for those sent later; null on old lines. */
+  /** The same for all lines that were sent together, and larger for later ones; null on old lines. */
   round: orNull(Type.Integer({ minimum: 1 })),
   credits: orNull(lineKey),
   parent: orNull(lineKey),
@@ -86,20 +86,20 @@ export const billItem = Type.Object({
   commissionIncludePrice: Type.Boolean(),
   timeStart: orNull(dateTime),
   timeEnd: orNull(dateTime),
-  /** 0 minutes, 1 hours, 2 days; empty on what is no timer. */
+  /** 0 minutes, 1 hours, 2 days; null on a line that is not a timer. */
   timeType: orNull(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
-  /** The least that a timer costs, in the menu and for this guest. */
+  /** The minimum price of a timer: in the menu, and for this guest. */
   productPriceMin: money,
   priceMin: money,
-  /** What a timer's price contains for the staff; it costs at least that much. */
+  /** The commission that a timer's price contains; the timer costs at least that much. */
   containedCommission: money,
 });
 export type BillItemReply = Static<typeof billItem>;
 
-/** Of one piece or one unit of time, and of the whole press; of a timer, the least that it costs. */
+/** Of one piece or unit of time, and of the whole press; for a timer, its minimum. */
 const shownPrice = Type.Object({ price: money, amount: money });
 
-/** A press that comes to something else than the till has shown. */
+/** A press whose price differs from the one that the till showed. */
 const priceChange = Type.Object({
   key: lineKey,
   product: articleId,
@@ -122,18 +122,21 @@ export const newItem = Type.Object({
   orderLevel: orNull(orderLevelId),
   timeStart: orNull(dateTime),
   timeEnd: orNull(dateTime),
-  /** The item that a mixer or a commission goes under. */
+  /** The item that a mixer or commission belongs to. */
   parent: orNull(lineKey),
-  /** Who earns a commission. */
+  /** Who earns the commission. */
   staff: orNull(staffId),
-  /** The line that this one takes back. */
+  /** The line that this one credits back. */
   credits: orNull(lineKey),
-  /** What the till showed for it. If it comes to something else, the write is refused until a person confirms that. */
+  /**
+   * What the till showed for the press. If the server's price differs, it refuses the write until a person confirms the
+   * new price.
+   */
   shown: Type.Optional(shownPrice),
 });
 export type NewItem = Static<typeof newItem>;
 
-/** What the till has changed on a line that the server has. */
+/** What the till has changed on a line that the server already has. */
 export const changedItem = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   note: Type.Optional(note),
@@ -151,7 +154,7 @@ export const newBill = defineCall({
   permission: "session",
   body: Type.Object({
     ...orderFields,
-    /** Staff asked for a second open bill at the same table or room. */
+    /** Set if staff chose to open a second bill at the same table or room. */
     isSecondBill: Type.Boolean(),
     billItems: items,
   }),
@@ -165,7 +168,7 @@ export const updateBill = defineCall({
   permission: "session",
   body: Type.Object({
     id: billId,
-    /** As the till read it; what others changed since is compared with what this call changes. */
+    /** The version that the till read; changes by others since then are compared with the changes of this call. */
     version: Type.Integer({ minimum: 1 }),
     place: Type.Optional(Type.Object({ table: place, room: place })),
     cover: Type.Optional(cover),
@@ -183,7 +186,7 @@ export const closeBill = defineCall({
   permission: "close_bill",
   params: Type.Object({ id: billId }),
   body: Type.Object({ payDetails: Type.Array(payDetail, { maxItems: 50 }) }),
-  /** The papers open the drawer, where the guests paid in a way that does so. */
+  /** The print jobs open the drawer if a pay type that the guests used does so. */
   reply: writtenReply({ id: billId, change: money, ...printJobs }),
 });
 
@@ -197,7 +200,7 @@ export const voidBill = defineCall({
   reply: writtenReply({ id: billId }),
 });
 
-/** The open bills, those that were closed or voided in the open work day, and the day and shifts that are on. */
+/** The open bills, those closed or voided in the open work day, and the current day and shifts. */
 export const listBills = defineCall({
   name: "list-bills",
   method: "POST",
@@ -209,17 +212,17 @@ export const listBills = defineCall({
     billItems: Type.Array(billItem),
     workDay: orNull(workDay),
     shifts: Type.Array(shift),
-    /** The newest row of the journal that is in them, and its mark. */
+    /** The newest journal row that the lists include, and its hash prefix. */
     ping: Type.Integer({ minimum: 0 }),
     mark: journalMark,
   }),
 });
 
-/** A row as the venue keeps it: money in hundredths, instants in milliseconds, quantities in tenths. */
+/** A database row as stored: money in hundredths, instants in milliseconds, quantities in tenths. */
 const keptRow = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]));
 const keptRecord = { table: Type.String(), id: Type.Integer() };
 
-/** What a write did to a row. */
+/** How a write changed a row. */
 const keptChange = Type.Union([
   Type.Object({ kind: Type.Literal("insert"), ...keptRecord, row: keptRow }),
   Type.Object({ kind: Type.Literal("update"), ...keptRecord, old: keptRow, new: keptRow }),
@@ -227,7 +230,7 @@ const keptChange = Type.Union([
 ]);
 export type KeptChange = Static<typeof keptChange>;
 
-/** Who did what to a bill, when and where, oldest first. */
+/** Who changed a bill, how, when and where, oldest first. */
 export const readBillHistory = defineCall({
   name: "read-bill-history",
   method: "GET",

@@ -1,4 +1,4 @@
-/** Why a printer on the network did not get its job. */
+/** Why a network printer did not get its job. */
 export const deliveryFailures = [
   "refused",
   "unreachable",
@@ -7,33 +7,33 @@ export const deliveryFailures = [
   "reset",
   "closed-half-way",
 ] as const;
-/** Delivered says that the printer took every byte; whether there was paper in it, it does not say. */
+/** Delivered means that the printer took every byte, not that there was paper in it. */
 export type DeliveryOutcome = "delivered" | (typeof deliveryFailures)[number];
 
-/** What the bridge answers where it prints nothing. */
+/** The bridge's replies when it prints nothing, with their HTTP status. */
 export const bridgeErrors = {
   "job-empty": 400,
   "job-name-invalid": 400,
   "origin-not-allowed": 403,
   "printer-not-allowed": 403,
   "not-found": 404,
-  /** It was asked by a name that is not its own. */
+  /** The request names a host that is not the bridge's. */
   "host-not-allowed": 421,
-  /** It is not the bridge any more that was asked to print: it has been started again since. */
+  /** The bridge has been restarted since the till first sent the job. */
   "bridge-restarted": 409,
   "job-too-large": 413,
   fault: 500,
-  /** A printer that does not get on has enough papers waiting for it. */
+  /** The queue of a blocked printer is full. */
   "queue-full": 503,
 } as const;
 export type BridgeError = keyof typeof bridgeErrors;
 
-/** The name of a try, given by who asks: of one name nothing is printed twice. */
+/** The name of an attempt, chosen by the caller: a name is never printed twice. */
 export const jobNamePattern = /^[A-Za-z0-9-]{1,64}$/;
 
-/** `GET /status`: what a till looks at before it hands over a job. */
+/** `GET /status`: a till reads it before it sends a job. */
 export type BridgeStatus = {
-  /** Another one after every start. */
+  /** Different after every start. */
   readonly run: string;
   readonly version: string;
   readonly printers: readonly PrinterStatus[];
@@ -41,15 +41,17 @@ export type BridgeStatus = {
 
 export type PrinterStatus = {
   readonly printer: string;
-  /** Jobs that are waiting or being printed. */
+  /** How many jobs are waiting or being printed. */
   readonly length: number;
-  /** What became of the last job that had its turn. */
+  /** The outcome of the last finished job. */
   readonly last: { readonly outcome: DeliveryOutcome } | null;
 };
 
 const bridgePattern = /^(https?:\/\/)?((?:[a-z0-9-]+\.)*[a-z0-9-]+)(:\d{1,5})?\/?$/;
 
-/** The origin of a bridge, by the address that the location has for it; HTTPS is meant unless it says otherwise. */
+/**
+ * The origin of the bridge at the address that the location has for it; HTTPS unless the address names another scheme.
+ */
 export function bridgeOrigin(printerServerAddress: string): string | null {
   const found = bridgePattern.exec(printerServerAddress.trim().toLowerCase());
   if (found === null) return null;

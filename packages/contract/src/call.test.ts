@@ -7,11 +7,11 @@ import { calls } from "./calls.ts";
 import { requestErrors } from "./request-errors.ts";
 
 describe("the target of a call", () => {
-  test("lies below /api", () => {
+  test("is below /api", () => {
     expect(callTarget({ path: "/product/list" })).toBe("/api/product/list");
   });
 
-  test("has its params filled in, with nothing in them that divides a path", () => {
+  test("contains its params, encoded so that they cannot split the path", () => {
     expect(callTarget({ path: "/pick-station/{id}" }, { params: { id: 3 } })).toBe(
       "/api/pick-station/3",
     );
@@ -20,27 +20,27 @@ describe("the target of a call", () => {
     );
   });
 
-  test("has a query of what is given", () => {
+  test("has a query of the given values only", () => {
     const query = { groupedItemBill: true, other: undefined };
     expect(callTarget({ path: "/bill/{id}/4" }, { params: { id: 1 }, query })).toBe(
       "/api/bill/1/4?groupedItemBill=true",
     );
   });
 
-  test("is none when a param is missing", () => {
+  test("throws when a param is missing", () => {
     expect(() => callTarget({ path: "/pick-station/{id}" })).toThrow(RangeError);
   });
 });
 
-describe("a key", () => {
-  test("goes with whatever may leave something behind, also with a GET that says so", () => {
+describe("an idempotency key", () => {
+  test("is required by every call with side effects, including a GET that declares one", () => {
     expect(needsKey({ method: "POST" })).toBe(true);
     expect(needsKey({ method: "GET" })).toBe(false);
     expect([needsKey(printBill), needsKey(showBill)]).toEqual([true, false]);
   });
 });
 
-/** Names that differ because a call does what two buttons do, or the other way round. */
+/** Calls whose name differs from their action in the permission table. */
 const actionOf: Readonly<Record<string, string>> = {
   "new-bill": "open-bill",
   "set-staff-station": "sign-staff-in",
@@ -59,22 +59,22 @@ describe("the permission of a call", () => {
 });
 
 describe("the list of calls", () => {
-  test("names each once", () => {
+  test("has no duplicate names", () => {
     expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
   });
 
-  test("asks for each method and path once", () => {
+  test("has no duplicate methods and paths", () => {
     const targets = calls.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(targets).size).toBe(calls.length);
   });
 
-  test("gives params to exactly the calls whose path has placeholders", () => {
+  test("has params for exactly the calls whose path has placeholders", () => {
     const wrong = calls.filter((call) => "params" in call !== call.path.includes("{"));
     expect(wrong).toEqual([]);
   });
 });
 
-test("every request error is one of the client's or of ours", () => {
+test("every request error is a client error or a server error", () => {
   const errors = Object.entries(requestErrors);
   expect(errors.filter(([, { status }]) => status < 400 || status > 599)).toEqual([]);
 });

@@ -1,29 +1,29 @@
 import type { Permission } from "@comanda/domain/staff/permission";
 import type { Static, TSchema } from "typebox";
 
-/** Every call lives below it: the path `/auth` is asked for at `/api/auth`. */
+/** The prefix of every path: `/auth` is served at `/api/auth`. */
 export const apiPrefix = "/api";
 
-/** A report is a picture of a few pages. */
+/** A report is a few pages of pictures. */
 export const maximumPdfBytes = 8 * 1024 * 1024;
 
-/** `public` needs no session, `session` any session, the rest also that permission. */
+/** `public` needs no session, `session` any session, every other value also that permission. */
 export type CallPermission = "public" | "session" | Permission;
 
 export type Call = {
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below /api; `{id}` stands for the field `id` of the params. */
+  /** Below /api; `{id}` is replaced by the field `id` of the params. */
   readonly path: `/${string}`;
   readonly permission: CallPermission;
-  /** A GET that leaves something behind, and needs a key like every write. */
+  /** A GET that has a side effect, and needs an idempotency key like every write. */
   readonly writes?: true;
-  /** The till keeps its reply on the device, and asks only whether it is still the same. */
+  /** The till caches the reply on the device, and only revalidates it. */
   readonly isKept?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The body may be a form (multipart/form-data) that brings a PDF under this name, of at most `maximumPdfBytes`. */
+  /** The body may be a form (multipart/form-data) with a PDF in this field, of at most `maximumPdfBytes`. */
   readonly file?: "pdf";
   /** The body may be as large as a menu. */
   readonly isLarge?: true;
@@ -41,14 +41,14 @@ export function defineCall<Definition extends Call>(definition: Definition): Def
   return definition;
 }
 
-/** Whether a call needs a key, so that it happens once however often it is sent. */
+/** Whether a call needs an idempotency key, so that it takes effect once however often it is sent. */
 export function needsKey({ method, writes }: Pick<Call, "method" | "writes">): boolean {
   return method !== "GET" || writes === true;
 }
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The request target of a call, as it is fetched and as it is signed: `/api/pick-station/3`. */
+/** The request target of a call, as fetched and as signed: `/api/pick-station/3`. */
 export function callTarget(
   call: Pick<Call, "path">,
   { params = {}, query = {} }: { readonly params?: Values; readonly query?: Values } = {},

@@ -77,7 +77,7 @@ const officeTopics = [
   officeStaff,
 ];
 
-/** Every call there is: the server registers from it, tests walk it. */
+/** Every call: the server registers its routes from this list, and tests iterate over it. */
 export const calls = [
   signIn,
   readFirstVenue,

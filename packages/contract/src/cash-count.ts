@@ -5,7 +5,7 @@ import { money } from "./wire.ts";
 
 const rows = Type.Array(Type.Object({ value: money, quantity: Type.Integer(), total: money }));
 
-/** What lay in a drawer, as it is kept. */
+/** The stored count of a drawer. */
 export const cashCountSchema = Type.Unsafe<CashCount>(
   Type.Object({
     coins: rows,

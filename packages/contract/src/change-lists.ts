@@ -3,12 +3,12 @@ import { Type, type TObject, type TProperties } from "typebox";
 const anyRecord = Type.Record(Type.String(), Type.Unknown());
 
 /**
- * The beginning of a row's hash in the journal. Two journals that have the same row at a number are the same up to it;
- * one that was brought back from a backup and has gone on since has another.
+ * The beginning of the hash of a journal row. Two journals with the same hash at a number are identical up to it; a
+ * journal that was restored from a backup and then continued has another hash.
  */
 export const journalMark = Type.String({ maxLength: 16, pattern: "^[0-9a-f]{16}$" });
 
-/** What one write changed, by the kind of record: the same lists in replies, live push and pings. */
+/** What one write changed, by kind of record: the same lists in replies, live stream and pings. */
 export const changeLists = {
   insert: Type.Record(Type.String(), Type.Array(anyRecord)),
   update: Type.Record(
@@ -16,7 +16,7 @@ export const changeLists = {
     Type.Array(
       Type.Object({
         id: Type.Integer({ minimum: 1 }),
-        /** Field by field, as it was and as it is. */
+        /** The old and the new value of each field. */
         changes: Type.Record(
           Type.String(),
           Type.Object({ old: Type.Unknown(), new: Type.Unknown() }),
@@ -27,7 +27,7 @@ export const changeLists = {
   delete: Type.Record(Type.String(), Type.Array(Type.Integer({ minimum: 1 }))),
   /** The newest sequence number of the location's journal. */
   ping: Type.Integer({ minimum: 0 }),
-  /** Of that row. Replies that were kept before there were marks have none. */
+  /** The hash prefix of that row. Replies that were stored before there were prefixes have none. */
   mark: Type.Optional(journalMark),
 };
 

@@ -3,10 +3,10 @@ import { Type, type Static } from "typebox";
 import { defineCall } from "./call.ts";
 import { commissionId, money, orNull, userGroupId } from "./wire.ts";
 
-/** What staff earns on the articles and categories that name it. */
+/** What staff earns on the articles and categories that refer to it. */
 export const commissionRule = Type.Object({
   id: commissionId,
-  /** By user group; the entry without one is for everybody else. */
+  /** By user group; the entry without one applies to everybody else. */
   data: Type.Array(Type.Object({ userGroup: orNull(userGroupId), amount: money })),
   price: money,
   commissionIncludePrice: Type.Boolean(),

@@ -15,20 +15,20 @@ import {
 
 const billItemId = Type.Integer({ minimum: 1 });
 
-/** A commission that was paid, as tills are told of it. */
+/** A paid commission, as sent to tills. */
 export const paidCommission = Type.Object({
   id: paidCommissionId,
   staff: staffId,
   amount: money,
   note: Type.String(),
-  /** Who paid it. */
+  /** The user who paid it. */
   user: staffId,
   shift: shiftId,
   workDay: workDayId,
   createdDate: dateTime,
 });
 
-/** What is owed to each member of staff, from bills that are paid. */
+/** What is owed to each member of staff, from paid bills. */
 export const listCommissions = defineCall({
   name: "list-commissions",
   method: "GET",
@@ -45,9 +45,9 @@ export const listCommissions = defineCall({
           billNumber: Type.Integer({ minimum: 1 }),
           product: articleId,
           qty: Type.Number(),
-          /** For one. */
+          /** For one piece. */
           commission: money,
-          /** Below nothing where a credited line takes its commission back. */
+          /** Negative if a credited line takes its commission back. */
           amount: money,
         }),
       ),
@@ -55,7 +55,7 @@ export const listCommissions = defineCall({
   ),
 });
 
-/** Pays the very sum that was shown, for the very lines. */
+/** Pays exactly the sum that was shown, for exactly those lines. */
 export const payCommission = defineCall({
   name: "pay-commission",
   method: "PUT",
@@ -78,7 +78,7 @@ export const matchCommission = defineCall({
   params: Type.Object({ product: articleId, staff: staffId }),
   reply: Type.Object({
     amount: money,
-    /** What the guest pays for it besides. */
+    /** What the guest pays for it on top. */
     price: money,
     commissionIncludePrice: Type.Boolean(),
     commissionShowBill: Type.Boolean(),

@@ -30,7 +30,7 @@ export const customer = Type.Object({
   phone: Type.String(),
   email: Type.String(),
   preferredDrink: Type.String(),
-  /** Records that were kept before guests had companies lack these. */
+  /** Missing in records that were stored before guests had companies. */
   companyName: Type.Optional(Type.String()),
   companyAddress: Type.Optional(Type.String()),
   companyTaxNumber: Type.Optional(Type.String()),
@@ -63,7 +63,7 @@ export const listCustomerTypes = defineCall({
   reply: Type.Array(customerType),
 });
 
-/** The texts are checked by the form's rules, which name each field that is wrong. */
+/** The form's own rules check the texts and name each invalid field. */
 export const addCustomer = defineCall({
   name: "add-customer",
   method: "POST",

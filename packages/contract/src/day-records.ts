@@ -15,7 +15,7 @@ export const shift = Type.Object({
   name: Type.String(),
   station: stationId,
   workDay: workDayId,
-  /** The cashier who owns it. */
+  /** The cashier whose shift it is. */
   user: staffId,
   startTime: dateTime,
   endTime: orNull(dateTime),

@@ -29,7 +29,7 @@ export const startShift = defineCall({
   path: "/shift/start",
   permission: "toggle_staff_sign_in",
   body: Type.Object({
-    /** The grand total that the till has shown. */
+    /** The grand total that the till showed. */
     startDrawerCash: money,
     coin: counted,
     cash: counted,
@@ -37,7 +37,7 @@ export const startShift = defineCall({
   reply: writtenReply({ id: shiftId }),
 });
 
-/** What the till has put on paper, which is kept with the report. */
+/** What the till printed, which is filed with the report. */
 const paper = {
   message: Type.String({ maxLength: 1000 }),
   fileName: Type.String({ maxLength: 250 }),
@@ -47,13 +47,13 @@ const countedRows = Type.Array(
   Type.Object({
     bill: money,
     qty: Type.Integer({ minimum: 0 }),
-    /** As the till has shown it. */
+    /** As the till showed it. */
     total: money,
   }),
   { maxItems: 50 },
 );
 
-/** Keeps the count of the drawer at the end of a shift, and answers the report that goes with it. */
+/** Stores the count of the drawer at the end of a shift, and returns the shift report for it. */
 export const countCash = defineCall({
   name: "count-cash",
   method: "POST",
@@ -62,13 +62,13 @@ export const countCash = defineCall({
   body: Type.Object({
     coin: countedRows,
     cash: countedRows,
-    /** By the till's clock; the server keeps its own. */
+    /** By the till's clock; the server uses its own. */
     endTime: Type.Optional(dateTime),
   }),
   reply: writtenReply({ summary: shiftSummary }),
 });
 
-/** What was counted, on paper. Nothing is kept of it. */
+/** Prints a count. Nothing is stored. */
 export const printCashCount = defineCall({
   name: "print-cash-count",
   method: "POST",
@@ -79,7 +79,7 @@ export const printCashCount = defineCall({
   reply: writtenReply(printJobs),
 });
 
-/** How the own shift stands, with its drawer as it was counted last, on paper. Nothing is filed. */
+/** Prints the current state of the user's own shift, with the last count of its drawer. Nothing is filed. */
 export const printShift = defineCall({
   name: "print-shift",
   method: "POST",
@@ -89,7 +89,7 @@ export const printShift = defineCall({
   reply: writtenReply(printJobs),
 });
 
-/** Ends the shift with the count that was kept, for good. */
+/** Ends the shift for good, with the stored count. */
 export const endShift = defineCall({
   name: "end-shift",
   method: "POST",
@@ -111,10 +111,10 @@ export const endShift = defineCall({
   }),
 });
 
-/** No drawer has so much in it, and what it is short of or beyond is still a sum of money. */
+/** No drawer holds this much, and the difference from it is still a valid sum of money. */
 const mostInADrawer = 10 ** 13;
 
-/** How the own shift stands, were this what lies in the drawer. */
+/** The current state of the user's own shift, assuming this amount in the drawer. */
 export const readShift = defineCall({
   name: "read-shift",
   method: "GET",
@@ -126,7 +126,7 @@ export const readShift = defineCall({
   reply: shiftSummary,
 });
 
-/** The drawer at the till of the session is opened, once for one press. */
+/** Opens the drawer at the session's till, once for each press. */
 export const openDrawer = defineCall({
   name: "open-drawer",
   method: "GET",
@@ -136,7 +136,7 @@ export const openDrawer = defineCall({
   reply: writtenReply(printJobs),
 });
 
-/** Ends the day; with `checkShift` it only asks whether it could be ended. */
+/** Ends the day; with `checkShift` it only checks whether the day can be ended. */
 export const endWorkDay = defineCall({
   name: "end-work-day",
   method: "POST",
@@ -151,7 +151,7 @@ export const endWorkDay = defineCall({
   file: "pdf",
   reply: writtenReply({
     id: workDayId,
-    /** Null where it was only asked. */
+    /** Null if it only checked. */
     report: orNull(reportId),
     reportNumber: orNull(Type.Integer({ minimum: 1 })),
     summary: daySummary,
@@ -159,7 +159,7 @@ export const endWorkDay = defineCall({
   }),
 });
 
-/** How the open day stands. */
+/** The current figures of the open day. */
 export const readWorkDay = defineCall({
   name: "read-work-day",
   method: "GET",

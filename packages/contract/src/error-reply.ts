@@ -8,52 +8,52 @@ import { dateTime, orNull } from "./wire.ts";
 
 export type ErrorCode = RequestErrorCode | RefusalCode;
 
-/** What every reply that is not a success looks like. */
+/** The shape of every reply that is not a success. */
 export const errorReply = Type.Object({
   /** An ErrorCode; a string here, so that a till understands a newer server's reply. */
   code: Type.String(),
-  /** The sentence in English. */
+  /** The message in English. */
   message: Type.String(),
-  /** What is wrong with which field of the body, such as `lines.0.quantity`. */
+  /** Which fields of the body are invalid and why, such as `lines.0.quantity`. */
   fields: Type.Optional(
     Type.Array(
       Type.Object({
         field: Type.String(),
         error: Type.String(),
-        /** Of those that were saved together, the first is 0. */
+        /** The index among the rows that were saved together, from 0. */
         row: Type.Optional(Type.Integer({ minimum: 0 })),
-        /** A ProblemCode, or of a file a FileProblemCode, for a sentence in another language. */
+        /** A ProblemCode, or for a file a FileProblemCode, by which the message is translated. */
         code: Type.Optional(Type.String()),
         maximum: Type.Optional(Type.Integer()),
-        /** Of a number that is too small or too large. */
+        /** The limits of a number that is too small or too large. */
         least: Type.Optional(Type.Integer()),
         most: Type.Optional(Type.Integer()),
-        /** Of a file, the list in which the row stands. */
+        /** The list of a file in which the row stands. */
         section: Type.Optional(Type.String()),
-        /** Where a file cannot be read at all; both are counted from 1. */
+        /** Where a file cannot be parsed; both count from 1. */
         line: Type.Optional(Type.Integer({ minimum: 1 })),
         column: Type.Optional(Type.Integer({ minimum: 1 })),
-        /** What stands there, and what may. */
+        /** The value found, and what is allowed there. */
         value: Type.Optional(Type.Unknown()),
         allowed: Type.Optional(allowed),
       }),
     ),
   ),
-  /** Rows that somebody else has changed since they were read, as they are now. */
+  /** Rows that another user has changed since they were read, in their current state. */
   conflicts: Type.Optional(
     Type.Array(
       Type.Object({
-        /** In `save`, or in `retire` after those. */
+        /** The index in `save`, or in `retire` after those. */
         row: Type.Integer({ minimum: 0 }),
         id: Type.Integer({ minimum: 1 }),
-        /** What they are called, where it is known. */
+        /** The names of the users, if known. */
         changedBy: orNull(Type.String()),
         changedAt: orNull(dateTime),
         record: Type.Record(Type.String(), Type.Unknown()),
       }),
     ),
   ),
-  /** Rows that cannot be retired, because these still name them. */
+  /** Rows that cannot be retired because these still refer to them. */
   uses: Type.Optional(
     Type.Array(
       Type.Object({
@@ -64,9 +64,9 @@ export const errorReply = Type.Object({
       }),
     ),
   ),
-  /** Presses that come to something else than was shown: sent again with `now` as `shown`, they are confirmed. */
+  /** Presses whose price differs from what was shown: sending `now` as `shown` confirms them. */
   prices: Type.Optional(priceChanges),
-  /** What the sentence names: `entity` and `id` of a missing record, `serverTimeMs` of a skewed clock. */
+  /** The values in the message: `entity` and `id` of a missing record, `serverTimeMs` of a skewed clock. */
   about: Type.Optional(
     Type.Record(
       Type.String(),

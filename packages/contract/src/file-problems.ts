@@ -1,9 +1,9 @@
 import { Type, type Static } from "typebox";
 
-/** What may stand somewhere in a file, in English; `{…}` is filled in from what an `Allowed` says. */
+/** What is allowed in a place of a file, in English; `{…}` is filled in from the fields of an `Allowed`. */
 export const allowedMessages = {
   "one-of": "one of {choices}",
-  /** Of names that nothing has yet. */
+  /** For names, while there are none yet. */
   "nothing-yet": "nothing yet",
   between: "{least} to {most}",
   money: "an amount such as 120 or 89.50",
@@ -17,12 +17,12 @@ export const allowedMessages = {
 } as const;
 export type AllowedCode = keyof typeof allowedMessages;
 
-/** A code and what its sentence names, so that every language has a sentence for it. */
+/** A code and the values of its message, so that it can be translated. */
 export const allowed = Type.Object({
   /** An AllowedCode; a string here, so that a till understands a newer server's reply. */
   code: Type.String(),
   choices: Type.Optional(Type.Array(Type.String())),
-  /** Whether there are more choices than are told. */
+  /** Whether there are more choices than those listed. */
   hasMore: Type.Optional(Type.Boolean()),
   /** As they are written in the file. */
   least: Type.Optional(Type.Union([Type.String(), Type.Number()])),
@@ -30,15 +30,15 @@ export const allowed = Type.Object({
 });
 export type Allowed = Omit<Static<typeof allowed>, "code"> & { readonly code: AllowedCode };
 
-/** What is wrong with how a file is made, in English, beside the ProblemCodes of its fields. */
+/** What is wrong with the structure of a file, in English, besides the ProblemCodes of its fields. */
 export const fileProblemMessages = {
-  /** Of the text of a set-up: `value` is what stands in that line. */
+  /** For the text of a set-up file: `value` is the content of that line. */
   "not-yaml": "Line {line}, column {column} cannot be read",
   "no-lists": "This file has no lists, such as articles",
-  /** `value` is what was named. */
+  /** `value` is the name that was given. */
   "no-such-list": "There is no such list",
   "no-such-field": "There is no field {field}",
-  /** Of what there is one of, such as the currency. */
+  /** For sections with a single entry, such as the currency. */
   "not-fields": "fields are expected here, not a list",
   "not-rows": "a list of rows is expected here, each with fields",
   "not-a-table": "This is not a table: the first row must name the fields",

@@ -11,10 +11,10 @@ const foundBill = Type.Object({
 });
 export type FoundBill = Static<typeof foundBill>;
 
-/** So many bills at once; the rest is asked for with `before`. */
+/** The most bills in one reply; `before` requests the next ones. */
 export const foundAtOnce = 200;
 
-/** Bills that were closed or voided, of any day, the highest number first. What is given narrows the search. */
+/** Closed or voided bills of any day, the highest number first. Each given field narrows the search. */
 export const findBills = defineCall({
   name: "find-bills",
   method: "GET",
@@ -23,18 +23,18 @@ export const findBills = defineCall({
   query: Type.Object({
     /** Those that ended in the work days that began on this date, on the venue's clock. */
     date: Type.Optional(dateOnly),
-    /** As guests know it: the bill's number, or its number of the day where the venue counts so. */
+    /** As guests know it: the bill's number, or its number of the day at venues that number by day. */
     number: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** A whole number, amount, table or room, or some of the name of a guest or a member of staff. */
+    /** A whole number, amount, table or room, or a part of the name of a guest or a member of staff. */
     text: Type.Optional(textOf(100)),
-    /** Only bills with a smaller number: `next` of the reply before. */
+    /** Only bills with a smaller number: `next` of the previous reply. */
     before: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
   reply: Type.Object({
     bills: Type.Array(foundBill, { maxItems: foundAtOnce }),
-    /** Null where there are no more. */
+    /** Null if there are no more. */
     next: orNull(Type.Integer({ minimum: 1 })),
-    /** More people have such a name than are looked for at once. */
+    /** More people match the name than one search covers. */
     isVague: Type.Boolean(),
   }),
 });

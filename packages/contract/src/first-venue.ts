@@ -13,7 +13,10 @@ import {
   usernameText,
 } from "./wire.ts";
 
-/** Whether there is nobody yet, so that whoever comes first sets the venue up, and whether anyone may guess the passwords. */
+/**
+ * Whether the venue has no users yet, so that the first visitor sets it up, and whether well-known demo passwords are
+ * in use.
+ */
 export const readFirstVenue = defineCall({
   name: "read-first-venue",
   method: "GET",
@@ -21,12 +24,12 @@ export const readFirstVenue = defineCall({
   permission: "public",
   reply: Type.Object({
     isEmpty: Type.Boolean(),
-    /** People of the demo venue still have the password that everyone knows. */
+    /** Users of the demo venue still have the publicly known password. */
     hasDemoPasswords: Type.Boolean(),
   }),
 });
 
-/** Makes the venue and its first manager; refused as soon as there is anybody. */
+/** Creates the venue and its first manager; refused as soon as there is a user. */
 export const makeFirstVenue = defineCall({
   name: "make-first-venue",
   method: "POST",
@@ -38,7 +41,7 @@ export const makeFirstVenue = defineCall({
       /** An IANA name such as Asia/Bangkok. */
       timeZone: timeZoneText,
       language,
-      /** What its first sale point is called. */
+      /** The name of its first sale point. */
       station: nameText,
       currency: Type.Object({
         name: nameText,

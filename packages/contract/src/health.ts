@@ -10,7 +10,10 @@ export const readHealth = defineCall({
   reply: Type.Object({
     status: Type.Literal("ok"),
     serverTimeMs: Type.Integer(),
-    /** Whether a till has seen rows of the journal that are not here, and nobody in the office has taken note of it. */
+    /**
+     * Whether a till has seen journal rows that the server does not have, and nobody in the office has acknowledged
+     * that.
+     */
     areRowsMissing: Type.Boolean(),
   }),
 });

@@ -6,7 +6,7 @@ import { printDocument } from "./print.ts";
 import { jobNumber } from "./print-job-record.ts";
 import { language } from "./settings.ts";
 
-/** What a printer can do, as it is kept with a job. */
+/** What a printer can do, as stored with a job. */
 export const printerProfile = Type.Object({
   widthDots: Type.Integer({ minimum: 1 }),
   dialect: Type.Union([
@@ -18,7 +18,7 @@ export const printerProfile = Type.Object({
   imageMode: Type.Union([Type.Literal("raster"), Type.Literal("column")]),
 });
 
-/** All that decides how a document looks on paper. */
+/** Everything that decides how a document is rendered. */
 const look = Type.Object({
   language,
   isRepeat: Type.Boolean(),
@@ -27,7 +27,7 @@ const look = Type.Object({
   zone: Type.Unsafe<TimeZone>(Type.String()),
 });
 
-/** A job as it is kept with its reply: what the bytes are made of, and not the bytes. */
+/** A job as stored with its reply: what its bytes are rendered from, not the bytes. */
 const keptJob = Type.Object({
   id: jobNumber,
   attempt: jobNumber,
@@ -37,7 +37,7 @@ const keptJob = Type.Object({
 });
 export type KeptJob = Static<typeof keptJob>;
 
-/** The fields of a kept reply that brings papers. */
+/** The fields of a stored reply with print jobs. */
 export const keptPapers = Type.Object({
   printerServerAddress: Type.String(),
   jobs: Type.Array(keptJob),

@@ -5,8 +5,8 @@ import { offerContext, parseKeyOffer, writeKeyOffer } from "./key-offer.ts";
 
 const sealed = "A".repeat(80);
 
-describe("an offer of a key", () => {
-  test("is read back as it was written", () => {
+describe("a key offer", () => {
+  test("parses back to what was formatted", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (epoch) => {
         expect(parseKeyOffer(writeKeyOffer({ epoch, sealed }))).toEqual({ epoch, sealed });

@@ -1,17 +1,17 @@
-/** The header of an answer that brings the next key of the session, sealed under the one it was asked with. */
+/** The header of a reply that offers the session's next key, sealed with the key that signed the request. */
 export const keyOfferHeader = "X-Token";
 
 /**
- * From a key is derived, by HKDF-SHA-256 with the session as salt and this as info, the AES-256-GCM key that seals
- * its successor.
+ * HKDF-SHA-256 derives, from a key with the session as salt and this as info, the AES-256-GCM key that seals its
+ * successor.
  */
 export const sealingInfo = "rotate";
 
-/** What is sealed: 12 bytes of IV, the 32 bytes of the key, 16 bytes of tag. */
+/** The sealed bytes: 12 of IV, the 32 of the key, 16 of tag. */
 export const sealedParts = { ivBytes: 12, keyBytes: 32, tagBytes: 16 } as const;
 
 export type KeyOffer = {
-  /** Of the key that is offered. */
+  /** The epoch of the offered key. */
   readonly epoch: number;
   /** The 60 bytes in base64url. */
   readonly sealed: string;
@@ -23,13 +23,13 @@ export function writeKeyOffer({ epoch, sealed }: KeyOffer): string {
   return `${epoch}.${sealed}`;
 }
 
-/** Anything but the one spelling of an offer is none. */
+/** Null for anything but the canonical spelling of an offer. */
 export function parseKeyOffer(header: string): KeyOffer | null {
   const [, epoch, sealed] = offerGrammar.exec(header) ?? [];
   return epoch === undefined || sealed === undefined ? null : { epoch: Number(epoch), sealed };
 }
 
-/** Sealed with the key, so that an offer is good for the answer to one request of one session, and no other. */
+/** Authenticated with the key, so that an offer is valid only for the reply to one request of one session. */
 export function offerContext(
   request: { readonly session: string; readonly nonce: string },
   epoch: number,

@@ -3,19 +3,22 @@ import { Type } from "typebox";
 import { defineCall } from "./call.ts";
 import { changeLists, journalMark } from "./change-lists.ts";
 
-/** What one write changed, under its number in the journal: what a till's applyChanges takes. */
+/** What one write changed, with its number in the journal: the input of a till's applyChanges. */
 export const journalRow = Type.Object(changeLists);
 
-/** The newest change that a till has applied; 0 before the first. */
+/** The newest row that a till has applied; 0 before the first. */
 export const lastPing = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** With it, who has a row that this journal does not have, or has otherwise, is told to load everything again. */
+/**
+ * The hash prefix of that row. If the server's journal has no such row, or a different one, it tells the till to reload
+ * everything.
+ */
 export const lastMark = Type.Optional(journalMark);
 
 /**
- * Answered with server-sent events that go on until the session ends: for each row of the journal one whose id is
- * its number and whose data is the reply below; one named `at-hand` whenever others have other bills on their screens;
- * or a last one named `reload`.
+ * Answered with server-sent events until the session ends: for each journal row an event whose id is its number and
+ * whose data is the reply below; one named `at-hand` whenever the bills on other screens change; or a final one named
+ * `reload`.
  */
 export const watchChanges = defineCall({
   name: "watch-changes",

@@ -33,13 +33,13 @@ export const article = Type.Object({
   commission: orNull(commissionId),
   commissionPrice: orNull(money),
   commissionActive: Type.Boolean(),
-  /** Whether one of the order levels of its product group may be chosen. */
+  /** Whether staff can choose one of the order levels of its product group. */
   orderLevel: Type.Boolean(),
   /** 0 sale, 1 recipe, 2 mixer, 5 timer. */
   type: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(5)]),
   /** 0 minutes, 1 hours, 2 days. */
   timeType: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
-  /** The least that a timer costs, and the lower end of a variable price. */
+  /** The minimum price of a timer, or the lower limit of a variable price. */
   priceMin: orNull(money),
   priceMax: orNull(money),
   variablePrice: Type.Boolean(),
@@ -47,10 +47,10 @@ export const article = Type.Object({
   masterId: orNull(articleId),
   cloneId: orNull(articleId),
   cookingOptions: Type.Array(Type.String()),
-  /** Stock items of its recipe that are used up. */
+  /** Stock items of its recipe that have run out. */
   outOfStock: Type.Array(stockItemId),
   deletedAt: orNull(dateTime),
-  /** Only in change lists: what one of it takes from the stock. */
+  /** Only in change lists: how much stock one piece uses up. */
   recipe: Type.Optional(Type.Array(Type.Object({ stockItem: stockItemId, amount: stockAmount }))),
 });
 export type ArticleReply = Static<typeof article>;
@@ -63,7 +63,7 @@ export const category = Type.Object({
   color,
   mixerGroup: orNull(mixerGroupId),
   commission: orNull(commissionId),
-  /** Only in change lists: its tiles, which the menu has among its product positions. */
+  /** Only in change lists: its tiles, which the menu lists among its product positions. */
   products: Type.Optional(Type.Array(articleId)),
 });
 
@@ -71,11 +71,11 @@ export const favorite = Type.Object({
   id: favoriteId,
   name: Type.String(),
   indexNumber: Type.Integer(),
-  /** As those of a category. */
+  /** As for a category. */
   products: Type.Optional(Type.Array(articleId)),
 });
 
-/** The tiles of one category or of one page of favorites, in the order in which they are shown. */
+/** The tiles of one category or of one page of favorites, in display order. */
 export const productPosition = Type.Object({
   category: orNull(categoryId),
   favorite: orNull(favoriteId),
@@ -85,7 +85,7 @@ export const productPosition = Type.Object({
 export const mixerGroup = Type.Object({
   id: mixerGroupId,
   products: Type.Array(articleId),
-  /** How many mixers go into one drink at most. */
+  /** The most mixers that go into one drink. */
   maximum: Type.Integer({ minimum: 1 }),
 });
 
@@ -106,7 +106,7 @@ export const currency = Type.Object({
   exchangeRateMillionths: Type.Integer({ minimum: 1 }),
   coinDenominations: Type.Array(money),
   billDenominations: Type.Array(money),
-  /** Whether guests pay hundredths; otherwise whole units, rounded up. */
+  /** Whether guests pay hundredths; otherwise amounts are rounded up to whole units. */
   decimalType: Type.Boolean(),
 });
 
@@ -119,7 +119,7 @@ export const menu = Type.Object({
   orderLevels: Type.Array(orderLevel),
   productGroups: Type.Array(productGroup),
   currency,
-  /** As its settings are now; the reply to sign-in had them as they were then. */
+  /** With its current settings; the reply to sign-in has those of that moment. */
   location,
   moneyFormat,
 });

@@ -4,19 +4,19 @@ import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
 import { dateTime, orNull, staffId, stationId } from "./wire.ts";
 
-/** Rows of the journal that somebody's till has seen and the server does not have any more. */
+/** Journal rows that a till has seen and the server no longer has. */
 const missingRows = Type.Object({
-  /** Who was signed in there, and where. */
+  /** The user who was signed in at that till, and the station. */
   user: staffId,
   station: orNull(stationId),
-  /** How many there are at least; 0 where the journal has gone on since, and has other rows in their place. */
+  /** The least number of missing rows; 0 if the journal has continued since and has other rows in their place. */
   missing: Type.Integer({ minimum: 0 }),
-  /** When the last row was written that was there when it was noticed; null where there was none. */
+  /** The time of the newest row that the server had when this was noticed; null if it had none. */
   since: orNull(dateTime),
   noticed: dateTime,
 });
 
-/** Those of which nobody has taken note yet. */
+/** Those that nobody has acknowledged yet. */
 export const listMissingRows = defineCall({
   name: "office-missing-rows",
   method: "GET",
@@ -25,7 +25,7 @@ export const listMissingRows = defineCall({
   reply: Type.Array(missingRows),
 });
 
-/** Somebody has read it and does something about it. */
+/** Acknowledges that a person has read it and is dealing with it. */
 export const takeNoteOfMissingRows = defineCall({
   name: "office-missing-rows-seen",
   method: "POST",

@@ -5,6 +5,6 @@ export const moneyFormat = Type.Object({
   hasDecimals: Type.Boolean(),
   decimalSeparator: Type.String(),
   thousandSeparator: Type.String(),
-  /** Of the currency, as guests read it; a venue may do without. */
+  /** The currency sign, as guests read it; a venue may omit it. */
   sign: Type.Optional(Type.Object({ text: Type.String(), isBefore: Type.Boolean() })),
 });

@@ -5,7 +5,7 @@ import { writtenReply } from "./change-lists.ts";
 import { revision } from "./office.ts";
 import { orNull, staffId, stationId, userGroupId } from "./wire.ts";
 
-/** Somebody who works at another location of the user's, and maybe here too. */
+/** A person who works at another of the user's locations, and maybe here too. */
 const colleague = Type.Object({
   id: staffId,
   revision,
@@ -13,7 +13,7 @@ const colleague = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   userGroup: userGroupId,
-  /** What the other locations are called. */
+  /** The names of the other locations. */
   locations: Type.Array(Type.String()),
   isHere: Type.Boolean(),
 });
@@ -29,7 +29,7 @@ export const listColleagues = defineCall({
   reply: Type.Array(colleague),
 });
 
-/** From now on they work here too, under the staff ID that they have. */
+/** Adds the colleague to this location, under their existing staff ID. */
 export const bringColleague = defineCall({
   name: "office-colleague-bring",
   method: "POST",
@@ -39,13 +39,13 @@ export const bringColleague = defineCall({
   body: Type.Object({
     revision,
     userGroup: userGroupId,
-    /** Where they are signed in at once, if anywhere. */
+    /** The station at which they are signed in at once; null for none. */
     station: orNull(stationId),
   }),
   reply: writtenReply({}),
 });
 
-/** They work here no more, and go on at their other locations. */
+/** Removes the colleague from this location; they stay at their other locations. */
 export const letColleagueGo = defineCall({
   name: "office-colleague-leave",
   method: "POST",

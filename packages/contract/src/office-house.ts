@@ -19,14 +19,14 @@ import {
   timeZoneText,
 } from "./wire.ts";
 
-/** The location itself; the settings of the whole house are kept with it. */
+/** The location itself, with the settings of the whole house. */
 export const officeLocation = officeTopic("location", {
   name: nameText,
   address: noteText,
   phone: phoneText,
   /** An IANA name such as Asia/Bangkok. */
   timeZone: timeZoneText,
-  /** Empty where papers go to a printer at the till itself. */
+  /** Empty if papers are printed at the till itself. */
   printerServerAddress: noteText,
   usesLocalServer: Type.Boolean(),
   groupsBillItems: Type.Boolean(),
@@ -35,19 +35,22 @@ export const officeLocation = officeTopic("location", {
   asksForOrderLevel: Type.Boolean(),
   decimalSeparator: textOf(1),
   thousandSeparator: textOf(1),
-  /** Where bills and totals on the screen have the sign of the currency. */
+  /** Where the screen shows the currency sign beside bills and totals. */
   currencySign: Type.Enum([...currencySignPlaces]),
-  /** On bills: below the address, and at the end. */
+  /** Printed on bills, below the address and at the end. */
   taxNumber: nameText,
   billHeader: noteText,
   billFooter: noteText,
 });
 
-/** A station, and where its papers come out: without a product group its receipts, without a printer nowhere. */
+/**
+ * A station and its print routes: a route without a product group is for receipts, one without a printer prints
+ * nothing.
+ */
 export const officeStation = officeTopic("station", {
   name: nameText,
   isSalePoint: Type.Boolean(),
-  /** Without it, an order that is sent from here makes tickets only; the bill comes out when it is asked for. */
+  /** If not set, sending an order from here prints only tickets; the bill is printed on request. */
   printsBillWithOrder: Type.Boolean(),
   usbWidthDots: Type.Integer(),
   usbHasCutter: Type.Boolean(),
@@ -59,7 +62,7 @@ export const officeStation = officeTopic("station", {
 
 export const officePrinter = officeTopic("printer", {
   name: nameText,
-  /** Where the bridge finds it, such as 192.168.1.50. */
+  /** The address at which the bridge finds it, such as 192.168.1.50. */
   address: noteText,
   widthDots: Type.Integer(),
   dialect: Type.Enum(["esc-pos", "star-prnt", "star-line"]),
@@ -82,24 +85,24 @@ export const officeCustomer = officeTopic("customer", {
   phone: phoneText,
   email: emailText,
   preferredDrink: nameText,
-  /** On bills, below the guest's name. */
+  /** Printed on bills, below the guest's name. */
   companyName: nameText,
   companyAddress: noteText,
   companyTaxNumber: nameText,
 });
 
-/** What is kept in stock. All its amounts are in thousandths of its unit. */
+/** An item that is kept in stock. All its amounts are in thousandths of its unit. */
 export const officeStockItem = officeTopic("stock-item", {
   name: nameText,
   managementGroup: orNull(managementGroupId),
   alarmLevel: stockAmount,
   standardOrder: stockAmount,
-  /** Of one unit. */
+  /** The cost of one unit. */
   cost: money,
   size: stockAmount,
-  /** What it is measured in, such as l. */
+  /** The unit of measurement, such as l. */
   unit: unitText,
-  /** What staff counts on the shelf, such as bottles. */
+  /** What staff count on the shelf, such as bottles. */
   count: unitText,
   isActive: Type.Boolean(),
 });

@@ -18,7 +18,7 @@ import {
 
 const place = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
-/** What is sold, under the names that the rules of the house have for it. */
+/** An article, with the field names of the domain. */
 export const officeArticle = officeTopic("article", {
   name: nameText,
   price: money,
@@ -39,13 +39,13 @@ export const officeArticle = officeTopic("article", {
   hasVariablePrice: Type.Boolean(),
   cookingOptions: Type.Array(nameText, { maxItems: 50 }),
   isActive: Type.Boolean(),
-  /** What one of it takes from the stock. */
+  /** How much stock one piece uses up. */
   recipe: Type.Array(Type.Object({ stockItem: stockItemId, amount: stockAmount }), {
     maxItems: 100,
   }),
 });
 
-/** A category with its tiles in their order; what is not among them follows by name. */
+/** A category with its tiles in their order; the remaining articles follow by name. */
 export const officeCategory = officeTopic("category", {
   name: nameText,
   parentId: orNull(categoryId),
@@ -65,7 +65,7 @@ export const officeFavorite = officeTopic("favorite", {
   products: tiles,
 });
 
-/** What goes into a drink, in the order in which it is offered. */
+/** The mixers of a drink, in display order. */
 export const officeMixerGroup = officeTopic("mixer-group", {
   name: nameText,
   maximum: Type.Integer(),

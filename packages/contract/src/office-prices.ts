@@ -5,8 +5,8 @@ import { revision } from "./office.ts";
 import { articleId, categoryId, money, orNull } from "./wire.ts";
 
 /**
- * What many prices would be. `/office/article` keeps the rows as they were shown, each with the revision that was
- * read, so that nobody raises a price that somebody else has just changed.
+ * Computes new prices for many articles. `/office/article` saves the rows as they were shown, each with the revision
+ * that was read, so that a price that another user has just changed is not raised.
  */
 export const previewPrices = defineCall({
   name: "office-price-preview",
@@ -14,11 +14,11 @@ export const previewPrices = defineCall({
   path: "/office/article/prices",
   permission: "admin",
   body: Type.Object({
-    /** With the categories that lie in it; null for the whole menu. */
+    /** Including its subcategories; null for the whole menu. */
     category: orNull(categoryId),
     /** 500 is 5 % more, and -500 is 5 % less. */
     basisPoints: Type.Integer({ minimum: -10_000, maximum: 100_000 }),
-    /** A price is a multiple of it afterwards. */
+    /** New prices are rounded to a multiple of this. */
     step: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   }),
   reply: Type.Array(
@@ -27,9 +27,9 @@ export const previewPrices = defineCall({
       revision,
       name: Type.String(),
       category: categoryId,
-      /** As it is. */
+      /** The current price. */
       before: money,
-      /** As it would be. */
+      /** The new price. */
       price: money,
     }),
   ),

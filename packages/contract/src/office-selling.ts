@@ -18,19 +18,19 @@ import {
   weekdays,
 } from "./wire.ts";
 
-/** A row of the pay screen. What it does follows from its place. */
+/** A row of the pay screen. Its index number determines what it does. */
 export const officePayType = officeTopic("pay-type", {
   name: nameText,
   indexNumber: Type.Integer({ minimum: 100, maximum: 1100 }),
-  /** Of a charge, in basis points. */
+  /** The rate of a charge, in basis points. */
   value: rate,
   isIncludedInPrice: Type.Boolean(),
-  /** Whether it is computed on the total and the added charges before it, and not on the total alone. */
+  /** Whether it is computed on the total plus the added charges before it, rather than on the total alone. */
   isOnCharges: Type.Boolean(),
   isCreditCard: Type.Boolean(),
   isVat: Type.Boolean(),
   isHiddenOnBill: Type.Boolean(),
-  /** Only of what takes money. */
+  /** Only for rows that take money. */
   opensDrawer: Type.Boolean(),
 });
 
@@ -39,7 +39,7 @@ export const officeExpenseCategory = officeTopic("expense-category", {
   type: Type.Enum(["money-in", "money-out", "system"]),
 });
 
-/** The money that the location counts in. */
+/** The currency of the location. */
 export const officeCurrency = officeTopic("currency", {
   name: nameText,
   symbol: symbolText,
@@ -72,18 +72,18 @@ export const promotionType = Type.Enum([
 export const officePromotion = officeTopic("promotion", {
   name: nameText,
   type: promotionType,
-  /** X, basis points, or minor units of the currency, as the type says. */
+  /** X, basis points, or minor units of the currency, depending on the type. */
   value: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
   /** Y; 0 for the other types. */
   subValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   customerType: orNull(customerTypeId),
   ...whenItCounts,
-  /** The larger goes first. */
+  /** The larger number takes precedence. */
   priority: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
   products: Type.Array(articleId, { maxItems: 25_000 }),
 });
 
-/** What articles would cost at a moment for a kind of guest, by the promotions as they are kept. */
+/** What articles would cost at a given moment for a type of customer, under the saved promotions. */
 export const tryPromotions = defineCall({
   name: "office-promotion-try",
   method: "POST",
@@ -102,12 +102,12 @@ export const tryPromotions = defineCall({
       Type.Object({
         article: articleId,
         quantity: Type.Integer(),
-        /** Of one, in the menu. */
+        /** The menu price of one piece. */
         productPrice: money,
-        /** Of one, and of all of them, under the promotion. */
+        /** The price of one piece and the amount of all, with the promotion. */
         price: money,
         total: money,
-        /** How many of them cost nothing. */
+        /** How many of them are free. */
         free: Type.Number(),
         promotion: orNull(Type.Object({ id: promotionId, name: Type.String() })),
       }),
@@ -115,7 +115,7 @@ export const tryPromotions = defineCall({
   }),
 });
 
-/** When a promotion counts, day by day on the location's own clock; also one that is not kept yet. */
+/** When a promotion applies, day by day on the location's clock; also works for an unsaved promotion. */
 export const readPromotionCalendar = defineCall({
   name: "office-promotion-calendar",
   method: "POST",
@@ -137,13 +137,13 @@ export const readPromotionCalendar = defineCall({
   ),
 });
 
-/** What staff earns on the articles and categories that name it. */
+/** What staff earns on the articles and categories that refer to it. */
 export const officeCommission = officeTopic("commission", {
   name: nameText,
   price: money,
   isInPrice: Type.Boolean(),
   isOnBill: Type.Boolean(),
-  /** By user group; the entry without one is for everybody else. */
+  /** By user group; the entry without one applies to everybody else. */
   data: Type.Array(Type.Object({ userGroup: orNull(userGroupId), amount: money }), {
     maxItems: 100,
   }),

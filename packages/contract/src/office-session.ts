@@ -4,33 +4,33 @@ import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
 import { dateTime, orNull, staffId } from "./wire.ts";
 
-/** Where somebody is signed in: on which device, and since when. */
+/** One sign-in of a user: on which device, and since when. */
 const openSession = Type.Object({
-  /** As it stands in the token. It signs nothing without its key. */
+  /** As it appears in the token. Without its key it cannot sign anything. */
   session: Type.String(),
   staff: staffId,
   /** The staff ID that is typed on the till. */
   ref: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
-  /** Chrome, Android; empty where the device does not say. */
+  /** Chrome, Android; empty if the device does not report it. */
   device: Type.Object({ browser: orNull(Type.String()), system: orNull(Type.String()) }),
-  /** The name of the station that was picked here. */
+  /** The name of the station that this session picked. */
   station: orNull(Type.String()),
-  /** It is at another location, which is not named, nor is its address. */
+  /** The session is at another location; that location's name and address are withheld. */
   isElsewhere: Type.Boolean(),
-  /** Of the network, where it was used last; empty where that is not known. */
+  /** The network address of the last request; empty if unknown. */
   address: Type.String(),
   signedInAt: dateTime,
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: dateTime,
   endsAt: dateTime,
-  /** It is the one that asks. */
+  /** The session that makes this request. */
   isOwn: Type.Boolean(),
 });
 export type OfficeSession = Static<typeof openSession>;
 
-/** Where the people of the location are signed in: the last used first. */
+/** The open sessions of the location's staff, the most recently used first. */
 export const listSessions = defineCall({
   name: "office-session-list",
   method: "GET",
@@ -39,7 +39,10 @@ export const listSessions = defineCall({
   reply: Type.Array(openSession),
 });
 
-/** Signs out for good: one session, all of somebody, or all of the location's people. Never the one that asks. */
+/**
+ * Signs out for good: one session, all of one user, or all of the location's staff. The session that makes the request
+ * is never ended.
+ */
 export const endSessions = defineCall({
   name: "office-session-end",
   method: "POST",
@@ -54,7 +57,6 @@ export const endSessions = defineCall({
     Type.Object({ all: Type.Literal(true) }, { additionalProperties: false }),
   ]),
   reply: writtenReply({
-    /** How many there were. */
     ended: Type.Integer({ minimum: 0 }),
   }),
 });

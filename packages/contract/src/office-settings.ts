@@ -20,7 +20,7 @@ export const readSettings = defineCall({
   reply: settings,
 });
 
-/** Those of the whole house. They are kept where they are still as they were read. */
+/** Saves the settings of the whole house, unless they have changed since they were read. */
 export const saveSettings = defineCall({
   name: "office-settings-save",
   method: "POST",

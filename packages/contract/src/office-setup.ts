@@ -5,10 +5,10 @@ import { writtenReply } from "./change-lists.ts";
 import { maximumOfficeBytes } from "./office.ts";
 import { locationId, textOf } from "./wire.ts";
 
-/** As much as fits into one request. */
+/** The most that fits into one request. */
 const fileText = textOf(maximumOfficeBytes);
 
-/** The whole set-up of the location as one file that people can read and change. */
+/** The whole set-up of the location as one file that people can read and edit. */
 export const exportSetup = defineCall({
   name: "office-setup-export",
   method: "GET",
@@ -17,7 +17,10 @@ export const exportSetup = defineCall({
   reply: Type.Object({ fileName: Type.String(), yaml: Type.String() }),
 });
 
-/** Adds and changes what the file says: all of it, or after a refusal nothing. What it does not name stays. */
+/**
+ * Adds and changes what the file contains, all of it or, after a refusal, nothing. Anything not in the file stays as it
+ * is.
+ */
 export const importSetup = defineCall({
   name: "office-setup-import",
   method: "POST",
@@ -28,7 +31,7 @@ export const importSetup = defineCall({
   reply: writtenReply({ added: Type.Integer(), changed: Type.Integer() }),
 });
 
-/** A venue to begin with, as a file that `office-setup-import` takes. */
+/** A sample venue, as a file that `office-setup-import` accepts. */
 export const readSampleVenue = defineCall({
   name: "office-setup-sample",
   method: "GET",
@@ -38,7 +41,7 @@ export const readSampleVenue = defineCall({
   reply: Type.Object({ yaml: Type.String() }),
 });
 
-/** The lists that spreadsheets are good for. */
+/** The lists that people edit in spreadsheets. */
 const tableName = Type.Object({ list: Type.Enum(["articles", "customers"]) });
 
 /** A list as comma-separated values, with a column for each field. */
@@ -51,7 +54,7 @@ export const exportTable = defineCall({
   reply: Type.Object({ fileName: Type.String(), csv: Type.String() }),
 });
 
-/** Adds and changes what the rows say: all of it, or nothing. A column that is not there changes nothing. */
+/** Adds and changes what the rows contain, all of it or nothing. A missing column changes nothing. */
 export const importTable = defineCall({
   name: "office-table-import",
   method: "POST",
@@ -64,9 +67,9 @@ export const importTable = defineCall({
 });
 
 /**
- * Adds and changes what is sold here as it is sold at another location of the user's. Counts and prices there stay.
- * Added articles and stock items say by masterId and cloneId what they are copies of; those that were copied before
- * are found by it where nothing here has their name.
+ * Copies the menu of another of the user's locations, adding and changing articles here. The other location, with its
+ * stock counts and prices, stays unchanged. Added articles and stock items refer to their originals by masterId and
+ * cloneId; earlier copies are matched by those if nothing here has their name.
  */
 export const copyMenu = defineCall({
   name: "office-menu-copy",

@@ -9,14 +9,14 @@ import { nameText, staffIdText, userGroupId, usernameText } from "./wire.ts";
 
 const roles: Role[] = ["admin", "cashier", "staff"];
 
-/** What staff belong to, at all locations; everybody in it may do what it may. */
+/** The groups that staff belong to, at all locations; a group grants its permissions to all its members. */
 export const officeUserGroup = officeTopic("user-group", {
   name: nameText,
   kind: Type.Enum([...userGroupKinds]),
   permissions: Type.Array(Type.Enum([...permissions]), { maxItems: 20 }),
 });
 
-/** Who works at the location. A password is sent where it is set, and never told. */
+/** The staff of the location. A password can be set but is never returned. */
 export const officeStaff = officeTopicWithSecrets(
   "staff",
   {
@@ -27,7 +27,7 @@ export const officeStaff = officeTopicWithSecrets(
     lastName: nameText,
     role: Type.Enum(roles),
     userGroup: userGroupId,
-    /** What they do on the floor. */
+    /** Their duties on the floor. */
     subRoles: Type.Array(Type.Enum([...subRoles]), { maxItems: 10 }),
     permissions: Type.Array(Type.Enum([...permissions]), { maxItems: 20 }),
     mayLogIn: Type.Boolean(),

@@ -10,50 +10,53 @@ import {
 import { defineCall } from "./call.ts";
 import { writtenReply } from "./change-lists.ts";
 
-/** How often a thing was changed, and 1 more. Who saves sends the one that was read. */
+/** How often a record was changed, plus 1. A save sends the revision that was read. */
 export const revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const recordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** More than the largest menu has, so that it can be brought along in one call. */
+/** More than the largest menu has, so that one call can import it. */
 export const mostRowsAtOnce = 25_000;
 
-/** As large as so many rows are. */
+/** The size of that many rows. */
 export const maximumOfficeBytes = 24 * 1024 * 1024;
 
 type Kept = {
   readonly id: number;
   readonly revision: number;
-  /** It is not in use any more, but what was done with it still names it. */
+  /** It is no longer in use, but past records still refer to it. */
   readonly isRetired: boolean;
 };
 
 export type OfficeRecord<Fields extends object> = Kept & Fields;
 
-/** Without an id it is a new one. What is not said stays as it is, or is as a new one has it. */
+/**
+ * A draft without an id creates a record. Fields that are left out stay as they are, or get their defaults in a new
+ * record.
+ */
 export type OfficeDraft<Fields extends object> = Partial<Fields> & {
   readonly id?: number;
   readonly revision?: number;
 };
 
-/** What still names a thing, such as the articles of a category. */
+/** What still refers to a record, such as the articles of a category. */
 export const use = Type.Object({
   /** `article`, `category`, `openBill` … */
   kind: Type.String(),
   id: recordId,
   name: Type.String(),
-  /** Whether the thing cannot be retired because of it. */
+  /** Whether it prevents the record from being retired. */
   isHolding: Type.Boolean(),
 });
 export type OfficeUse = Static<typeof use>;
 
-/** The three calls by which the back office keeps one kind of thing. */
+/** The three calls by which the back office manages one kind of record. */
 export function officeTopic<Fields extends TProperties>(name: string, fields: Fields) {
   type Values = Static<TObject<Fields>>;
   const draft: TUnsafe<OfficeDraft<Values>> = Type.Unsafe(draftOf(fields));
   return topicCalls(name, fields, draft);
 }
 
-/** Of a kind of which something is sent that is never told, such as a password. */
+/** For a kind with write-only fields, such as a password. */
 export function officeTopicWithSecrets<Fields extends TProperties, Secrets extends TProperties>(
   name: string,
   fields: Fields,
@@ -82,7 +85,7 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
   return {
     name,
     fields: Type.Object(fields),
-    /** Those in use, or with `?retired=1` those that are not any more. */
+    /** Those in use, or with `?retired=1` the retired ones. */
     list: defineCall({
       name: `office-${name}-list`,
       method: "GET",
@@ -91,7 +94,7 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
       query: Type.Object({ retired: Type.Optional(Type.Literal(1)) }),
       reply: Type.Array(record),
     }),
-    /** Many rows at once: all of them are kept, or after a refusal none. */
+    /** Saves many rows at once: all of them or, after a refusal, none. */
     save: defineCall({
       name: `office-${name}-save`,
       method: "POST",
@@ -103,7 +106,7 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
         retire: Type.Array(Type.Object({ id: recordId, revision }), { maxItems: mostRowsAtOnce }),
       }),
       reply: writtenReply({
-        /** As they are now, in the order in which they were sent. */
+        /** In their current state, in the order in which they were sent. */
         saved: Type.Array(record),
         retired: Type.Array(record),
       }),
@@ -119,7 +122,7 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
   };
 }
 
-/** What was kept when more was allowed is still shown; only who sends it again hears of the limit. */
+/** Values that were saved under looser limits are still shown; the limits apply only when they are sent again. */
 function withoutLimits(fields: TProperties): TProperties {
   return Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, withoutLimit(schema)]),
@@ -127,7 +130,7 @@ function withoutLimits(fields: TProperties): TProperties {
 }
 
 function withoutLimit(schema: TSchema): TSchema {
-  // One with a pattern has its length from that.
+  // A pattern already limits the length.
   return "maxLength" in schema && !("pattern" in schema) ? Type.String() : schema;
 }
 
@@ -137,12 +140,11 @@ function allOptional(fields: TProperties): TProperties {
   );
 }
 
-/** The calls of any topic. */
 export type OfficeCalls = Pick<
   ReturnType<typeof officeTopic<TProperties>>,
   "list" | "save" | "uses"
 >;
 
-/** What says which fields a topic has. */
+/** The schema that defines the fields of a topic. */
 export type FieldsSchema = TObject;
 export type FieldsOf<S extends FieldsSchema> = Static<S>;

@@ -13,12 +13,12 @@ const kind = Type.Unsafe<OwnerReportKind>(Type.String({ enum: [...ownerReportKin
 const cellKind = Type.Unsafe<CellKind>(Type.String({ enum: [...cellKinds] }));
 
 /**
- * What a cell holds follows from the kind of its column: money in hundredths, a percentage in basis points, an amount
+ * The meaning of a cell depends on the kind of its column: money in hundredths, a percentage in basis points, an amount
  * of stock in thousandths, a quantity as it is, an hour of the venue's clock, a moment in UTC. Null is empty.
  */
 const cell = orNull(Type.Union([Type.String(), Type.Number()]));
 
-/** A span of work days told in one way, reckoned anew each time. Work days belong to the date on which they began. */
+/** A report on a span of work days, computed anew each time. Work days belong to the date on which they began. */
 export const readOwnerReport = defineCall({
   name: "read-owner-report",
   method: "GET",
@@ -40,7 +40,7 @@ export const readOwnerReport = defineCall({
       }),
     ),
     rows: Type.Array(Type.Array(cell)),
-    /** One for each column; null where a column has none. */
+    /** One for each column; null for a column without a total. */
     totals: Type.Array(cell),
   }),
 });

@@ -3,16 +3,16 @@ import { Type, type Static } from "typebox";
 import { defineCall } from "./call.ts";
 import { payTypeId, rate } from "./wire.ts";
 
-/** A row of the pay screen: the sums in between, charges, and the methods in which guests pay. */
+/** A row of the pay screen: a subtotal, a charge or a way to pay. */
 export const payType = Type.Object({
   id: payTypeId,
   name: Type.String(),
-  /** Its place among the rows, which also says what kind of row it is. */
+  /** Its position among the rows, which also determines its kind. */
   indexNumber: Type.Integer({ minimum: 100, maximum: 1100 }),
-  /** Of a charge, in basis points. */
+  /** The rate of a charge, in basis points. */
   value: rate,
   includeOnPrice: Type.Boolean(),
-  /** Whether it is computed on the total and the added charges before it, and not on the total alone. */
+  /** Whether it is computed on the total plus the added charges before it, rather than on the total alone. */
   onCharges: Type.Boolean(),
   isCreditCard: Type.Boolean(),
   isVat: Type.Boolean(),

@@ -15,7 +15,7 @@ import {
   workDayId,
 } from "./wire.ts";
 
-/** A payment as tills are told of it. */
+/** A payment, as sent to tills. */
 export const payment = Type.Object({
   id: paymentId,
   type: paymentType,
@@ -29,8 +29,8 @@ export const payment = Type.Object({
 });
 
 /**
- * What is missing is told in the words of the payment screen, so it may be null here. The papers open the drawer and
- * are a slip to sign.
+ * Missing values are reported with the payment screen's own messages, so they may be null here. The print jobs open the
+ * drawer and print a slip to sign.
  */
 export const addPayment = defineCall({
   name: "add-payment",
@@ -47,7 +47,7 @@ export const addPayment = defineCall({
   reply: writtenReply({ id: paymentId, ...printJobs }),
 });
 
-/** Those of the system are not told. */
+/** Built-in categories are left out. */
 export const listExpenseCategories = defineCall({
   name: "list-expense-categories",
   method: "GET",
@@ -57,7 +57,7 @@ export const listExpenseCategories = defineCall({
     Type.Object({
       id: expenseCategoryId,
       preset: Type.String(),
-      /** Of the payments that it is for. */
+      /** The type of the payments that it is for. */
       type: paymentType,
     }),
   ),

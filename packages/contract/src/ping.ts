@@ -5,7 +5,7 @@ import { defineCall } from "./call.ts";
 import { journalRow, lastMark, lastPing } from "./live.ts";
 import { billId, dateTime, orNull } from "./wire.ts";
 
-/** Asks what has changed. It is a read: it may be sent again without a key. */
+/** Returns what has changed. It is a read, and may be repeated without a key. */
 export const sendPing = defineCall({
   name: "ping",
   method: "POST",
@@ -14,22 +14,22 @@ export const sendPing = defineCall({
   body: Type.Object({
     lastPing,
     mark: lastMark,
-    /** That the till was loaded from. */
+    /** The release that the till was loaded from. */
     release: Type.Optional(Type.String({ maxLength: 64 })),
-    /** The bill on its screen, empty where there is none; the others of the location are told. */
+    /** The bill on its screen, null for none; the location's other tills are notified. */
     bill: Type.Optional(orNull(billId)),
   }),
   reply: Type.Object({
-    /** The newest change there is. */
+    /** The newest row. */
     ping: Type.Integer({ minimum: 0 }),
     datetime: dateTime,
-    /** That the server serves now. */
+    /** The release that the server serves now. */
     release: Type.String(),
-    /** The till is too far behind, or of another release: it loads everything again. */
+    /** The till is too far behind, or of another release, and must reload everything. */
     reload: Type.Boolean(),
-    /** Who else has which bill on the screen. */
+    /** Which bills the other tills have on their screens. */
     atHand: billsAtHand,
-    /** One after the other, oldest first, as live push brings them; none where the till reloads. */
+    /** In order, oldest first, as in the live stream; none if the till has to reload. */
     rows: Type.Array(journalRow),
   }),
 });

@@ -4,10 +4,10 @@ import { defineCall } from "./call.ts";
 import { printJob } from "./print-job-record.ts";
 import { billId } from "./wire.ts";
 
-/** So many papers that are done with are listed, beside all that are not. */
+/** How many finished papers are listed, besides all unfinished ones. */
 export const recentPapers = 100;
 
-/** The papers of the location, or of one of its bills: the newest first. */
+/** The papers of the location, or of one of its bills, newest first. */
 export const listPrintJobs = defineCall({
   name: "list-print-jobs",
   method: "GET",

@@ -7,7 +7,7 @@ import { billId, dateTime, orNull, printJobId, stationId } from "./wire.ts";
 
 export type { PaperKind, PrintCause };
 
-/** Counts attempts, and numbers jobs; what goes nowhere is no job: 0. */
+/** Counts attempts, and numbers jobs; 0 means that there is no job, because the paper has no printer. */
 export const jobNumber = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 });
 
 export const printCause = Type.Enum([...printCauses]);
@@ -16,24 +16,24 @@ export type PrintState = Static<typeof printState>;
 
 const paperKind = Type.Unsafe<PaperKind>(Type.Enum(Object.keys(paperActions)));
 
-/** A paper as tills are told of it: what became of it, and not what stands on it. */
+/** A paper, as sent to tills: its state, not its content. */
 export const printJob = Type.Object({
   id: printJobId,
   kind: paperKind,
   bill: orNull(billId),
-  /** Of its bill or report. */
+  /** The number of its bill or report. */
   number: orNull(Type.Integer({ minimum: 1 })),
   /** The product group of a ticket, or the station that a list is about. */
   title: Type.String(),
-  /** Its address, and what the venue calls it; both are empty for the printer at the till. */
+  /** Its address, and the venue's name for it; both are empty for the printer at the till. */
   printer: Type.String(),
   printerName: Type.String(),
   attempt: jobNumber,
-  /** It says on it that it may be there already. */
+  /** The paper says that it may be a repeat. */
   isRepeat: Type.Boolean(),
   state: printState,
   cause: orNull(printCause),
-  /** Whose till has it in hand. */
+  /** The station of the till that is printing it. */
   station: orNull(stationId),
   createdDate: dateTime,
   updatedDate: dateTime,

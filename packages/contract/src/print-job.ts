@@ -7,7 +7,9 @@ import { jobNumber, printCause, printState } from "./print-job-record.ts";
 import { language } from "./settings.ts";
 import { orNull, printJobId, printRouteId, stationId } from "./wire.ts";
 
-/** What became of an attempt, as its till has seen it. What was delivered stays so, whatever is said later. */
+/**
+ * Reports the outcome of an attempt, as its till saw it. Once delivered, it stays delivered whatever is reported later.
+ */
 export const settlePrintJob = defineCall({
   name: "settle-print-job",
   method: "POST",
@@ -21,7 +23,7 @@ export const settlePrintJob = defineCall({
   reply: writtenReply({ state: printState }),
 });
 
-/** Prints a paper again, which says so on it where the first may have come out. */
+/** Prints a paper again, marked as a repeat if the first may have come out. */
 export const repeatPrintJob = defineCall({
   name: "repeat-print-job",
   method: "POST",
@@ -29,13 +31,13 @@ export const repeatPrintJob = defineCall({
   permission: "session",
   params: Type.Object({ id: printJobId }),
   body: Type.Object({
-    /** Another one of the location, or that at the till; null for where it went before. */
+    /** Another printer of the location, or the one at the till; null for the same as before. */
     printer: orNull(Type.String({ maxLength: 250 })),
   }),
   reply: writtenReply(printJobs),
 });
 
-/** Answers what stands on a paper. It is for the people to read, and one that did not come out is not waited for any more. */
+/** Returns the content of a paper to be read on the screen, and marks a paper that did not come out as acknowledged. */
 export const tellPrintJob = defineCall({
   name: "tell-print-job",
   method: "POST",
@@ -50,7 +52,7 @@ export const tellPrintJob = defineCall({
   }),
 });
 
-/** What a till goes on with when it starts: what it knows it had in hand, and what its station has left behind. */
+/** Resumes printing when a till starts: the jobs that it knows it had, and those that its station left unfinished. */
 export const takePrintJobs = defineCall({
   name: "take-print-jobs",
   method: "POST",
@@ -67,12 +69,12 @@ const printRoute = Type.Object({
   station: stationId,
   /** Null for the receipts and reports of the station. */
   productGroup: orNull(Type.String()),
-  /** Empty where nothing is printed. */
+  /** Empty if nothing is printed. */
   printer: Type.String(),
 });
 export type PrintRouteReply = Static<typeof printRoute>;
 
-/** Which paper comes out where. What has no route comes out at the till. */
+/** Which paper is printed where. A paper without a route is printed at the till. */
 export const listPrintRoutes = defineCall({
   name: "list-print-routes",
   method: "GET",
@@ -92,7 +94,7 @@ export const listPrintRoutes = defineCall({
   }),
 });
 
-/** A page that shows that a way to a printer works. */
+/** A page that shows whether a print route works. */
 export const printTestPage = defineCall({
   name: "print-test-page",
   method: "POST",
@@ -106,18 +108,18 @@ export const printTestPage = defineCall({
   reply: writtenReply(printJobs),
 });
 
-/** What a till keeps on its device, so that it still knows of it when it is loaded again. */
+/** What a till stores on its device, so that a reload does not lose it. */
 export const papersInHand = Type.Object({
-  /** On their way, from here. */
+  /** Jobs that this till is sending. */
   inHand: Type.Array(
     Type.Object({
       id: printJobId,
       attempt: jobNumber,
-      /** It may be sent again as it is, because the printer server prints no attempt twice. */
+      /** It may be sent again as it is, because the bridge never prints an attempt twice. */
       isSafe: Type.Boolean(),
     }),
   ),
-  /** What became of them, and the server does not know yet. */
+  /** Outcomes that have not been reported to the server yet. */
   untold: Type.Array(Type.Object({ id: printJobId, outcome: settlePrintJob.body })),
 });
 export type PapersInHand = Static<typeof papersInHand>;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { doubtfulCauses, printCauses } from "./print.ts";
 
-test("nothing has come out of a printer that was never reached", () => {
+test("a printer that was never reached has printed nothing", () => {
   const sureCauses = printCauses.filter((cause) => !doubtfulCauses.includes(cause));
   expect(sureCauses).toEqual([
     "refused",

@@ -16,10 +16,10 @@ const billNumber = Type.Object({
   billNumberWorkday: Type.Integer({ minimum: 1 }),
 });
 
-/** Whose paper it is. */
+/** The bill that a paper is for. */
 const bill = {
   ...billNumber.properties,
-  /** The venue calls its bills by their numbers of the work day. */
+  /** The venue refers to its bills by their numbers of the work day. */
   isNumberedByDay: Type.Optional(Type.Boolean()),
 };
 
@@ -31,12 +31,12 @@ const guests = {
   staff: orNull(Type.String()),
 };
 
-/** What stands on any line: the words of the menu, and how it is wanted. */
+/** What any line contains: the article's name, and how it is ordered. */
 const order = {
   name: Type.String(),
   note: Type.String(),
   orderLevel: orNull(Type.String()),
-  /** A mixer, commission or free piece: it stands under the line before it. */
+  /** A mixer, commission or free piece, printed under the line before it. */
   isUnder: Type.Boolean(),
 };
 
@@ -46,7 +46,7 @@ const billLine = Type.Object({
   price: money,
   total: money,
   promotion: orNull(Type.String()),
-  /** Of a line that is sold by time: in what, 0 minutes, 1 hours, 2 days, and from when to when. */
+  /** For a line sold by time: the unit (0 minutes, 1 hours, 2 days), the start and the end. */
   time: Type.Optional(
     Type.Object({
       unit: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
@@ -59,7 +59,7 @@ export type BillDocumentLine = Static<typeof billLine>;
 
 const namedAmount = Type.Object({ name: Type.String(), total: money });
 
-/** The bill of the guests. */
+/** The bill for the guests. */
 export const billDocument = Type.Object({
   kind: Type.Literal("bill"),
   location: Type.Object({
@@ -74,17 +74,16 @@ export const billDocument = Type.Object({
   /** The bills that were merged into this one. */
   merged: Type.Array(billNumber),
   ...guests,
-  /** Null without a guest whom the venue knows, and empty where that guest was erased since. */
+  /** Null without a guest whom the venue knows, and empty if that guest has been erased since. */
   customer: orNull(Type.String()),
-  /** Whose name that is. */
+  /** The guest of that name. */
   customerId: Type.Optional(customerId),
-  /** The company of that guest. */
   company: Type.Optional(
     Type.Object({ name: Type.String(), address: Type.String(), taxNumber: Type.String() }),
   ),
   status: billStatus,
   statusNote: Type.String(),
-  /** There is a paper with the same on it already. */
+  /** A paper with the same content has been printed before. */
   isCopy: Type.Boolean(),
   createdDate: dateTime,
   updatedDate: dateTime,
@@ -92,7 +91,7 @@ export const billDocument = Type.Object({
   subtotal: money,
   discount: money,
   total: money,
-  /** A contained charge is shown and adds nothing. */
+  /** A contained charge is shown but adds nothing. */
   charges: Type.Array(Type.Object({ ...namedAmount.properties, isContained: Type.Boolean() })),
   rounding: money,
   amount: money,
@@ -104,7 +103,7 @@ export type BillDocument = Static<typeof billDocument>;
 
 const ticketLine = Type.Object({
   ...order,
-  /** How many are to be made, or are not wanted any more. */
+  /** How many are to be made, or are cancelled. */
   qty: Type.Number({ minimum: 0 }),
   isCancelled: Type.Boolean(),
 });
@@ -121,32 +120,32 @@ export const ticketDocument = Type.Object({
 });
 export type TicketDocument = Static<typeof ticketDocument>;
 
-/** What a paper says, as data: how it looks, and in which language, is for who lays it out. */
+/** The content of a paper, as data; the renderer decides on its look and language. */
 export const printDocument = Type.Union([billDocument, ticketDocument, ...reportDocuments]);
 export type PrintDocument = Static<typeof printDocument>;
 
 /** One paper on its way to one printer. */
 const printJob = Type.Object({
   id: jobNumber,
-  /** Counted from 1; the same attempt is the same bytes, and comes out once. */
+  /** Counts from 1; the same attempt has the same bytes and is printed once. */
   attempt: jobNumber,
-  /** An address that the printer server knows, or one of the two above. */
+  /** An address that the bridge knows, or one of the two above. */
   printer: Type.String(),
   document: printDocument,
-  /** What the printer is to be sent, in base64; empty where it goes nowhere. */
+  /** The bytes for the printer, in base64; empty if the paper has no printer. */
   data: Type.String(),
 });
 export type PrintJob = Static<typeof printJob>;
 
-/** The query of a call that prints: what language the till speaks, and so its papers. English where it says nothing. */
+/** The query of a call that prints: the till's language, which its papers use. English if left out. */
 export const paperLanguage = { language: Type.Optional(language) };
 
-/** How many dots wide a paper prints, for who shows it on a screen. */
+/** The print width of a paper in dots, for a preview on the screen. */
 export const paperWidthDots = Type.Integer({ minimum: 8 });
 
-/** The fields of a reply that brings papers. */
+/** The fields of a reply with print jobs. */
 export const printJobs = {
-  /** Empty where the location has none: then every job is for the printer at the till. */
+  /** Empty if the location has no bridge: then every job is for the printer at the till. */
   printerServerAddress: Type.String(),
   jobs: Type.Array(printJob),
 };

@@ -11,7 +11,7 @@ const promotion = Type.Object({
   name: Type.String(),
   /** 1 Buy X Get Y, 2 percent off, 3 special price, 4 amount off, 5 everything free. */
   promotionType: Type.Integer({ minimum: 1, maximum: 5 }),
-  /** X, basis points, or minor units of the currency, as the type says. */
+  /** X, basis points, or minor units of the currency, depending on the type. */
   value: Type.Integer({ minimum: 0 }),
   /** Y; 0 for the other types. */
   subValue: Type.Integer({ minimum: 0 }),
@@ -19,7 +19,7 @@ const promotion = Type.Object({
   /** Only for customers of this type. */
   customerType: orNull(customerTypeId),
   active: Type.Boolean(),
-  /** The larger goes first. */
+  /** The larger number takes precedence. */
   priority: Type.Integer(),
   fromDate: orNull(dateOnly),
   toDate: orNull(dateOnly),
@@ -29,7 +29,7 @@ const promotion = Type.Object({
 });
 export type PromotionReply = Static<typeof promotion>;
 
-/** Every promotion of the location; which of them counts at a moment is a rule of the house. */
+/** Every promotion of the location; the domain decides which of them applies at a moment. */
 export const listPromotions = defineCall({
   name: "list-promotions",
   method: "GET",

@@ -7,7 +7,7 @@ import { printJob } from "./print-job-record.ts";
 import { staff } from "./staff.ts";
 import { stock } from "./stock.ts";
 
-/** The records that change while a till is open, by the names that change lists give them. */
+/** The records that change while a till is open, by their names in change lists. */
 export const recordSchemas = {
   bill,
   billItem,

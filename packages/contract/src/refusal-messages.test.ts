@@ -10,7 +10,7 @@ import {
 } from "./refusal-messages.ts";
 import { requestErrors } from "./request-errors.ts";
 
-/** Word for word from section 5 of the spec. */
+/** Verbatim from section 5 of the spec. */
 const sentencesOfSection5 = [
   "A username and password must be present",
   "Please, enter table or room number!",
@@ -48,7 +48,7 @@ const sentencesOfSection5 = [
   "Wrong date format",
 ];
 
-/** Word for word from section 8, where it does not repeat section 5; a placeholder may have our own name. */
+/** Verbatim from section 8, where it does not repeat section 5; placeholders may be renamed. */
 const sentencesOfSection8 = [
   "Record not found",
   "Invalid request",
@@ -77,7 +77,7 @@ const everySentence: ReadonlySet<string> = new Set([
   ...Object.values(noticeMessages),
 ]);
 
-describe("the sentences of the spec", () => {
+describe("the messages of the spec", () => {
   test.each([...sentencesOfSection5, ...sentencesOfSection8])("'%s' is said", (sentence) => {
     expect(everySentence).toContain(sentence);
   });
@@ -91,17 +91,17 @@ describe("refusals", () => {
     expect([400, 403, 404, 409, 500]).toContain(status);
   });
 
-  test("there are no sentences for refusals that no rule knows", () => {
+  test("every message belongs to a refusal of the domain", () => {
     expect(Object.keys(refusalMessages).toSorted()).toEqual([...refusalCodes].toSorted());
   });
 
-  test("a missing record is a 404 by its name, and nothing else is", () => {
+  test("every code that ends in -not-found is a 404, and no other is", () => {
     for (const [code, { status }] of Object.entries(refusalMessages)) {
       expect([code, status === 404]).toEqual([code, code.endsWith("-not-found")]);
     }
   });
 
-  test("what only another person may do is a 403, a bill that is not open a 409, a lost race a 500", () => {
+  test("what another person may do is a 403, a bill that is not open a 409, a lost race a 500", () => {
     expect(refusalMessages["permission-denied"].status).toBe(403);
     expect(refusalMessages["login-not-allowed"].status).toBe(403);
     expect(refusalMessages["bill-not-open"].status).toBe(409);
@@ -114,7 +114,7 @@ describe("fields", () => {
     expect(fieldErrorMessages[code].trim()).not.toBe("");
   });
 
-  test("there are no sentences for problems that no form knows", () => {
+  test("every message belongs to a problem of a form", () => {
     expect(Object.keys(fieldErrorMessages).toSorted()).toEqual([...fieldErrorCodes].toSorted());
   });
 });

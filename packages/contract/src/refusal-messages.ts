@@ -4,11 +4,11 @@ import type { RefusalCode } from "@comanda/domain/refusal";
 
 export type RefusalMessage = {
   readonly status: 400 | 403 | 404 | 409 | 500;
-  /** In English; `{…}` is filled in from what the refusal is about. */
+  /** In English; `{…}` is filled in from `about` of the refusal. */
   readonly message: string;
 };
 
-/** How each refusal of the house is answered. */
+/** The status and message of each domain refusal. */
 export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   // Money
   "amount-invalid": { status: 400, message: "Please check the amount" },
@@ -56,7 +56,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "mixer-not-for-article": { status: 400, message: "{article} does not go with this item" },
   "order-level-not-for-article": { status: 400, message: "Please choose another order level" },
   "reason-required": { status: 400, message: "Please type a reason" },
-  /** Its title and content on the till follow from the status. */
+  /** The till derives its title and content from the status. */
   "optimistic-lock": { status: 500, message: "The optimistic lock on an entity failed." },
   "price-changed": {
     status: 409,
@@ -110,16 +110,16 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "paper-in-hand": { status: 409, message: "This paper is already being printed" },
   "printer-not-found": { status: 404, message: "Printer not found" },
   // Back office
-  /** `conflicts` in the reply says what, who and when. */
+  /** `conflicts` in the reply says what was changed, by whom and when. */
   "changed-meanwhile": {
     status: 409,
     message: "Someone else has changed this. Please check again",
   },
-  /** `uses` in the reply says where. */
+  /** `uses` in the reply lists where. */
   "still-used": { status: 409, message: "This is still in use" },
   "last-admin": { status: 409, message: "At least one manager must remain" },
   "retire-yourself": { status: 409, message: "Please ask another manager to do this for you" },
-  /** No location is named, or a till would take it for its own, at which its user may not work any more. */
+  /** Names no location: a till would take it for its own, at which its user may no longer work. */
   "location-not-found": { status: 404, message: "You do not work at that location" },
   "works-here-already": { status: 409, message: "They already work at this location" },
   "only-workplace": {
@@ -127,14 +127,14 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
     message: "They work at no other location. Please retire them instead",
   },
   "venue-exists": { status: 409, message: "This venue is already set up. Please log in" },
-  /** One import at a time. Repeated under its own key, an import waits for its answer instead. */
+  /** Imports run one at a time. An import repeated under its own key waits for its result instead. */
   "import-running": {
     status: 409,
     message: "Another import is still running. Please try again in a minute",
   },
 };
 
-/** What is said beside a field; `{field}` is its label and `{maximum}` how many characters fit. */
+/** The messages beside a form field; `{field}` is its label and `{maximum}` the most characters that fit. */
 export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
   required: "{field} can not empty",
   invalid: "{field} is invalid",
@@ -149,7 +149,7 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
   "too-many-decimals": "{field} can have at most {maximum} decimals",
 };
 
-/** What is said beside a field of something that the back office keeps. */
+/** The messages beside a field of a back-office record. */
 export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   ...fieldErrorMessages,
   taken: "{field} is already in use",
@@ -162,7 +162,7 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
     "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
 };
 
-/** The titles of error dialogs, by status; a plain sentence has the title of a message. */
+/** The titles of error dialogs, by status; a plain message has its own title. */
 export const errorTitles = {
   400: "Invalid request",
   404: "Record not found",
@@ -171,7 +171,7 @@ export const errorTitles = {
   message: "Message",
 } as const;
 
-/** What the till says by itself, without having been refused anything. */
+/** Messages that the till shows on its own, without a refusal. */
 export const noticeMessages = {
   "customer-added": "Customer added successfully",
   "staff-added": "Staff added successfully",

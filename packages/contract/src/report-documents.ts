@@ -4,7 +4,7 @@ import { paymentType } from "./payment-type.ts";
 import { daySummary, monthSummary, shiftSummary } from "./summary.ts";
 import { dateTime, money, orNull, payTypeId, staffId, stationId } from "./wire.ts";
 
-/** A summary names everything by its number; these are the words for them. */
+/** Summaries refer to everything by number; these are the names. */
 const names = Type.Object({
   staff: Type.Array(Type.Object({ id: staffId, ref: Type.String(), name: Type.String() })),
   stations: Type.Array(Type.Object({ id: stationId, name: Type.String() })),
@@ -16,11 +16,11 @@ const denominations = Type.Array(
   Type.Object({ value: money, qty: Type.Integer({ minimum: 0 }), total: money }),
 );
 
-/** The number under which the report is kept. */
+/** The number under which the report is filed. */
 const number = Type.Integer({ minimum: 1 });
 
 const filed = {
-  /** There was a paper of it when it was filed. */
+  /** The report was printed when it was filed. */
   isCopy: Type.Optional(Type.Boolean()),
   names,
 };
@@ -28,14 +28,14 @@ const filed = {
 export const reportDocuments = [
   Type.Object({
     kind: Type.Literal("shift-report"),
-    /** Null while the shift goes on. */
+    /** Null while the shift is open. */
     number: orNull(number),
     summary: shiftSummary,
     ...filed,
   }),
   Type.Object({ kind: Type.Literal("day-report"), number, summary: daySummary, ...filed }),
   Type.Object({ kind: Type.Literal("month-report"), number, summary: monthSummary, ...filed }),
-  /** What was sold in a work day, at one station or, where none is named, at all of them. */
+  /** What was sold in a work day, at one station or, if none is named, at all of them. */
   Type.Object({
     kind: Type.Literal("article-report"),
     startTime: dateTime,
@@ -43,7 +43,7 @@ export const reportDocuments = [
     rows: Type.Array(Type.Object({ name: Type.String(), qty: Type.Number(), amount: money })),
     amount: money,
   }),
-  /** What staff earned and was paid in a work day. */
+  /** What staff earned and were paid in a work day. */
   Type.Object({
     kind: Type.Literal("commission-report"),
     startTime: dateTime,
@@ -53,7 +53,7 @@ export const reportDocuments = [
     earned: money,
     paid: money,
   }),
-  /** What was counted in a drawer, coin by coin and note by note. */
+  /** What was counted in a drawer, by coin and note. */
   Type.Object({
     kind: Type.Literal("cash-count"),
     date: dateTime,
@@ -63,19 +63,19 @@ export const reportDocuments = [
     notes: denominations,
     total: money,
   }),
-  /** Shows that papers come out where they should, and as they should. */
+  /** Shows whether papers come out where they should, and correctly. */
   Type.Object({
     kind: Type.Literal("test-page"),
     date: dateTime,
     location: Type.String(),
     station: Type.String(),
-    /** What is to come out here: the name of a product group, or null for receipts and reports. */
+    /** What is printed here: the name of a product group, or null for receipts and reports. */
     productGroup: orNull(Type.String()),
-    /** What the printer is called, and its address; both empty for the one at the till. */
+    /** The printer's name and address; both are empty for the one at the till. */
     printer: Type.String(),
     address: Type.String(),
   }),
-  /** Money that went into the drawer or out of it, to be signed. */
+  /** Money put into the drawer or taken out of it, to be signed. */
   Type.Object({
     kind: Type.Literal("payment-slip"),
     type: paymentType,
@@ -87,6 +87,6 @@ export const reportDocuments = [
     note: Type.String(),
     amount: money,
   }),
-  /** No paper: the printer opens the drawer that hangs on it. */
+  /** Prints nothing: the printer opens the drawer that is connected to it. */
   Type.Object({ kind: Type.Literal("drawer-pulse") }),
 ] as const;

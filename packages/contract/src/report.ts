@@ -17,7 +17,7 @@ import {
   workDayId,
 } from "./wire.ts";
 
-/** Adds up the days that began in these dates. It changes nothing. */
+/** Adds up the work days that began on these dates. It changes nothing. */
 export const readMonthReport = defineCall({
   name: "read-month-report",
   method: "POST",
@@ -28,13 +28,13 @@ export const readMonthReport = defineCall({
     startTime: orNull(dateOnly),
     /** The last date, included; null is today. */
     endTime: orNull(dateOnly),
-    /** Follows from the dates: whoever names one wants just these. */
+    /** Implied by the dates: a given date always applies. */
     force: Type.Optional(Type.Boolean()),
   }),
   reply: monthSummary,
 });
 
-/** Keeps a month report. Which dates it is about stands in the summary; the figures are the server's. */
+/** Files a month report. The summary names its dates; the server computes the figures itself. */
 export const printMonthReport = defineCall({
   name: "print-month-report",
   method: "POST",
@@ -42,7 +42,7 @@ export const printMonthReport = defineCall({
   permission: "toggle_staff_sign_in",
   query: Type.Object(paperLanguage),
   body: Type.Object({
-    /** JSON of the month summary that the till has shown. */
+    /** JSON of the month summary that the till showed. */
     summary: Type.String({ maxLength: 4_000_000 }),
     message: Type.String({ maxLength: 1000 }),
     fileName: Type.String({ maxLength: 250 }),
@@ -56,14 +56,14 @@ export const printMonthReport = defineCall({
   }),
 });
 
-/** What was sold in the open work day, article by article, with credits taken off. */
+/** What was sold in the open work day, by article, net of credits. */
 export const printArticles = defineCall({
   name: "print-articles",
   method: "POST",
   path: "/product/print-report-by-workday",
   permission: "toggle_staff_sign_in",
   query: Type.Object({
-    /** 1: only what was paid at the station of the session. */
+    /** 1: only what was paid at the session's station. */
     useStation: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
     ...paperLanguage,
   }),
@@ -76,7 +76,7 @@ export const printArticles = defineCall({
   }),
 });
 
-/** What staff earned and was paid in the open work day. */
+/** What staff earned and were paid in the open work day. */
 export const printCommissions = defineCall({
   name: "print-commissions",
   method: "POST",
@@ -94,7 +94,7 @@ export const printCommissions = defineCall({
 
 const reportKind = Type.Union([Type.Literal("shift"), Type.Literal("day"), Type.Literal("month")]);
 
-/** A report that is kept, as tills are told of it. */
+/** A filed report, as sent to tills. */
 export const report = Type.Object({
   id: reportId,
   kind: reportKind,
@@ -102,21 +102,21 @@ export const report = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   shift: orNull(shiftId),
   workDay: orNull(workDayId),
-  /** The dates of a month. */
+  /** The dates of a month report. */
   from: orNull(dateOnly),
   to: orNull(dateOnly),
   user: staffId,
   createdDate: dateTime,
   message: Type.String(),
   fileName: Type.String(),
-  /** How long its PDF is in bytes; null where none was sent. */
+  /** The length of its PDF in bytes; null if none was sent. */
   pdfLength: orNull(Type.Integer({ minimum: 1 })),
 });
 
-/** A list that is shorter than this is the last page. */
+/** The page size; a shorter list is the last page. */
 export const reportsOnAPage = 100;
 
-/** The newest first, a page at a time. */
+/** Newest first, a page at a time. */
 export const listReports = defineCall({
   name: "list-reports",
   method: "GET",
@@ -124,13 +124,13 @@ export const listReports = defineCall({
   permission: "toggle_staff_sign_in",
   query: Type.Object({
     kind: Type.Optional(reportKind),
-    /** Only older ones than this. */
+    /** Only reports older than this one. */
     before: Type.Optional(reportId),
   }),
   reply: Type.Array(report),
 });
 
-/** The summary as it was when the report was made. */
+/** The summary as it was when the report was filed. */
 export const readReport = defineCall({
   name: "read-report",
   method: "GET",
@@ -144,7 +144,7 @@ export const readReport = defineCall({
   ]),
 });
 
-/** A report as it was filed, on paper once more, marked as a copy. */
+/** Prints a filed report again, marked as a copy. */
 export const printReport = defineCall({
   name: "print-report",
   method: "POST",

@@ -7,7 +7,7 @@ import { parseWireDateTime } from "@comanda/domain/time/date-text";
 
 import type { NewItem } from "./bill.ts";
 
-/** What a press says that is of one article, as the menu has it. */
+/** The fields of a plain press of one article, as the menu defines it. */
 export const plainPress = {
   type: lineTypeCodes.normal,
   qty: 1,
@@ -21,7 +21,7 @@ export const plainPress = {
   credits: null,
 } as const satisfies Omit<NewItem, "key" | "createdDate" | "product">;
 
-/** A press as it travelled, or as a device kept it, in the words of the rules. */
+/** Converts a press from the wire, or from a device's storage, to the domain's type. */
 export function sentLineOf(item: NewItem): SentLine | Refusal {
   const { qty } = item;
   if (!isQuantity(qty)) return refuse("quantity-invalid");
@@ -30,7 +30,7 @@ export function sentLineOf(item: NewItem): SentLine | Refusal {
   return lineAt({ key: lineKey(item.key), at, shown: item.shown }, item, qty);
 }
 
-/** Presses that a device kept; what cannot be read any more is left out. */
+/** Presses from a device's storage; those that can no longer be read are left out. */
 export function keptLinesOf(items: readonly NewItem[]): readonly SentLine[] {
   return items.flatMap((item) => {
     const line = sentLineOf(item);

@@ -9,7 +9,7 @@ export type Language = Static<typeof language>;
 export const settings = Type.Object({
   venueName: Type.String(),
   language,
-  /** Those that staff may choose. */
+  /** The languages that staff can choose. */
   allowedLanguages: Type.Array(language),
 });
 export type Settings = Static<typeof settings>;

@@ -3,10 +3,10 @@ import { Type } from "typebox";
 
 import { money, payTypeId } from "./wire.ts";
 
-/** One row of what was charged or paid. */
+/** One charge or payment. */
 export const payDetail = Type.Object({ payType: payTypeId, total: money });
 
-/** How a closed bill was paid, as it is kept with the bill. */
+/** How a closed bill was paid, as stored with the bill. */
 export const settlementSchema = Type.Unsafe<Settlement>(
   Type.Object({
     totals: Type.Object({

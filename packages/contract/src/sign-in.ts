@@ -6,7 +6,7 @@ import { defineCall } from "./call.ts";
 import { location, station } from "./venue.ts";
 import { locationId, orNull, staffId, stationId, userGroupId } from "./wire.ts";
 
-/** Who is signed in, and where. */
+/** The signed-in user and their station. */
 export const sessionUser = Type.Object({
   id: staffId,
   /** The staff ID that is typed on the till, such as 20. */
@@ -19,15 +19,15 @@ export const sessionUser = Type.Object({
   role: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
   subRoles: Type.Array(Type.Enum([...subRoles])),
   permissions: Type.Array(Type.Enum([...permissions])),
-  /** Where they may work. */
+  /** The locations where the user may work. */
   subLocations: Type.Array(locationId),
-  /** Of the station that this session has picked; empty before. */
+  /** The location of the station that this session has picked; null before that. */
   location: orNull(locationId),
   station: orNull(stationId),
 });
 export type SessionUser = Static<typeof sessionUser>;
 
-/** What the till signs its calls with. The key is told once, here, and never stored by the server. */
+/** What the till signs its calls with. The key is sent only once, here, and never stored by the server. */
 export const sessionToken = Type.Object({
   /** 22 characters. */
   session: Type.String(),
@@ -41,9 +41,9 @@ export type SessionToken = Static<typeof sessionToken>;
 export const signedIn = Type.Object({
   user: sessionUser,
   token: sessionToken,
-  /** Those where the user may work. */
+  /** The locations where the user may work. */
   locations: Type.Array(location),
-  /** All of these locations, sale points or not. */
+  /** All stations of these locations, whether or not they are sale points. */
   stations: Type.Array(station),
   /** The server's clock, by which calls are signed. */
   serverTimeMs: Type.Integer(),
@@ -59,7 +59,7 @@ export const signIn = defineCall({
     {
       username: Type.String({ maxLength: 64 }),
       password: Type.String({ maxLength: 256 }),
-      /** As the last sign-in on this device answered it, so that what others guess elsewhere does not slow it down. */
+      /** From the last sign-in on this device, so that failed attempts elsewhere do not slow down sign-in here. */
       device: Type.Optional(Type.String({ maxLength: 100 })),
     },
     { additionalProperties: false },
@@ -71,7 +71,7 @@ export const signIn = defineCall({
   }),
 });
 
-/** Picks the station of this session; 0 releases it, and that ends the session. */
+/** Picks the station of this session; 0 releases it and ends the session. */
 export const pickStation = defineCall({
   name: "pick-station",
   method: "PATCH",

@@ -41,7 +41,7 @@ const request: RequestToSign = {
 };
 
 describe("a token", () => {
-  test("carries every username that the form for new staff takes", () => {
+  test("accepts every username that the staff form allows", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 66 }), (typed) => {
         const read = parseToken(writeToken({ ...token, username: asUsername(typed) }));
@@ -57,7 +57,7 @@ describe("a token", () => {
     );
   });
 
-  test("has one spelling of its digest", () => {
+  test("has one canonical spelling of its digest", () => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
     fc.assert(
       fc.property(bytes, (raw) => {
@@ -86,7 +86,7 @@ describe("a token", () => {
     expect(parseToken(writeToken({ ...token, digest }))).toBeNull();
   });
 
-  test("is read as it was written", () => {
+  test("parses back to what was formatted", () => {
     expect(parseToken(writeToken(token))).toEqual(token);
   });
 
@@ -114,7 +114,7 @@ describe("a token", () => {
   });
 });
 
-describe("the moment of creation", () => {
+describe("the time of creation", () => {
   test("keeps its milliseconds", () => {
     const at = instant(1_795_204_501_007);
     expect(createdText(at)).toBe("2026-11-20T19:55:01.007Z");
@@ -129,7 +129,7 @@ describe("the moment of creation", () => {
     },
   );
 
-  test("of any time is read as it was written", () => {
+  test("parses back for any time", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_000 * msPerDay }), (ms) => {
         expect(parseCreated(createdText(instant(ms)))).toBe(ms);
@@ -139,7 +139,7 @@ describe("the moment of creation", () => {
 });
 
 describe("the string to sign", () => {
-  test("names each field with its length", () => {
+  test("contains each field with its length", () => {
     expect(stringToSign(request)).toBe(
       [
         "17:POS-HMAC-SHA256-2",
@@ -160,7 +160,7 @@ describe("the string to sign", () => {
     );
   });
 
-  test("differs when a byte moves from one field to the next", () => {
+  test("changes when a byte moves from one field to the next", () => {
     const ascii = fc.string({
       unit: fc.constantFrom("0", "9", ":", "-", "/", "a", " "),
       maxLength: 12,
@@ -174,13 +174,13 @@ describe("the string to sign", () => {
     );
   });
 
-  test("takes nothing but ASCII", () => {
+  test("accepts only ASCII", () => {
     expect(() => stringToSign({ ...request, host: "hôst" })).toThrow(RangeError);
     expect(() => stringToSign({ ...request, host: "a\nb" })).toThrow(RangeError);
   });
 });
 
-test("the headers name the idempotency key only where there is one", () => {
+test("the headers contain an idempotency key only if there is one", () => {
   expect(Object.keys(headersOf(request, token.digest))).toEqual([
     "X-WSSE",
     "X-Location-Id",

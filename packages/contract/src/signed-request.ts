@@ -1,24 +1,23 @@
 import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
-/** The names of the headers that make a call a signed one. */
 export const signedHeaders = {
   token: "X-WSSE",
   location: "X-Location-Id",
   timer: "X-Timer",
-  /** A UUID made when the person pressed the button; on writes. */
+  /** A UUID created when the person pressed the button; on writes. */
   idempotencyKey: "Idempotency-Key",
 } as const;
 
 export const nonceBytes = 18;
 
-/** A call that was created longer ago is refused, and so is one from further in the future. */
+/** A call that was created longer ago, or further in the future, is refused. */
 export const signatureWindow = {
   pastMs: 60 * msPerSecond,
   futureMs: 30 * msPerSecond,
 } as const;
 
-/** What stands in the token header. */
+/** The content of the token header. */
 export type Token = {
   readonly username: string;
   /** Base64 of the 32 bytes of the HMAC. */
@@ -33,7 +32,7 @@ export type Token = {
 
 const maximumTokenLength = 600;
 
-/** The 43rd character of 32 bytes has two bits that say nothing; only those in which they are 0 are canonical. */
+/** The 43rd character of 32 bytes has two unused bits; only the spelling with both of them 0 is canonical. */
 const tokenGrammar =
   /^UsernameToken Username="([a-z0-9][a-z0-9._@-]{0,63})", PasswordDigest="([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)", Nonce="([A-Za-z0-9+/]{24})", Created="(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)", Session="([A-Za-z0-9_-]{22})", Epoch="(0|[1-9]\d{0,5})", Alg="HS256-2"$/;
 
@@ -45,7 +44,7 @@ export function writeToken(token: Token): string {
   );
 }
 
-/** Anything but the one spelling of a token is none. */
+/** Null for anything but the canonical spelling of a token. */
 export function parseToken(header: string): Token | null {
   if (header.length > maximumTokenLength) return null;
   const [, username, digest, nonce, created, session, epoch] = tokenGrammar.exec(header) ?? [];
@@ -59,14 +58,14 @@ export function createdText(at: Instant): string {
   return `${wireDateTime(at).replace(" ", "T")}.${ms}Z`;
 }
 
-/** Only a moment that is written back the same: the 30th of February is none. */
+/** Null unless it formats back to the same text: the 30th of February is invalid. */
 export function parseCreated(text: string): Instant | null {
   const [, date, time, ms] = /^(.{10})T(.{8})\.(\d{3})Z$/.exec(text) ?? [];
   const second = parseWireDateTime(`${date ?? ""} ${time ?? ""}`);
   return second === null ? null : instant(second + Number(ms));
 }
 
-/** The value of the timer header: the whole seconds of Created. */
+/** The value of the timer header: Created in whole seconds. */
 export function timerText(created: Instant): string {
   return String(Math.floor(created / msPerSecond));
 }
@@ -75,7 +74,7 @@ export type RequestToSign = {
   readonly method: string;
   /** Path and query as sent: /api/pick-station/3. */
   readonly target: string;
-  /** As the Host header says it: the browser's `location.host`. */
+  /** As in the Host header: the browser's `location.host`. */
   readonly host: string;
   readonly username: string;
   readonly session: string;
@@ -84,14 +83,14 @@ export type RequestToSign = {
   readonly nonce: string;
   readonly location: string;
   readonly timer: string;
-  /** Null where the request has no such header. */
+  /** Null if the request has no such header. */
   readonly idempotencyKey: string | null;
   readonly contentType: string | null;
-  /** SHA-256 of the bytes of the body in lower-case hex, also of an empty one. */
+  /** SHA-256 of the body in lower-case hex, also of an empty body. */
   readonly bodyHash: string;
 };
 
-/** What is put through HMAC-SHA-256. The lengths keep bytes from moving between neighbouring fields. */
+/** The input of HMAC-SHA-256. The length prefixes prevent bytes from moving between neighbouring fields. */
 export function stringToSign(request: RequestToSign): string {
   return [
     "POS-HMAC-SHA256-2",
@@ -113,7 +112,7 @@ export function stringToSign(request: RequestToSign): string {
     .join("\n");
 }
 
-/** Every field is ASCII, so that its characters are its bytes. */
+/** Every field is ASCII, so its characters are its bytes. */
 function asciiLength(field: string): number {
   if (!/^[\x20-\x7e]*$/.test(field)) throw new RangeError("Only ASCII can be signed");
   return field.length;

@@ -14,18 +14,18 @@ export const splitBill = defineCall({
   permission: "close_bill",
   body: Type.Object({
     oldBillId: billId,
-    /** What stays; the version is the one that the till has split. */
+    /** What stays on the first bill; the version is the one that the till has split. */
     firstBill: Type.Object({ version }),
     secondBill: Type.Object({
       ...orderFields,
-      /** How many of which lines go over; their prices go with them. */
+      /** How many of which lines move; their prices move with them. */
       billItems: Type.Array(Type.Object({ key: lineKey, qty: quantity }), { maxItems: 500 }),
     }),
   }),
   reply: writtenReply({
     firstBill: billId,
     secondBill: billId,
-    /** Of the second bill. */
+    /** The number of the second bill. */
     number: Type.Integer({ minimum: 1 }),
   }),
 });
@@ -36,11 +36,11 @@ export const mergeBill = defineCall({
   path: "/bill/merge",
   permission: "close_bill",
   body: Type.Object({
-    /** What the first bill becomes; its lines are those of both. */
+    /** What the first bill becomes; it gets the lines of both. */
     newBill: Type.Object(orderFields),
     firstBillId: billId,
     firstVersion: version,
-    /** Empty while none is chosen. */
+    /** Null while none is chosen. */
     secondBillId: orNull(billId),
     secondVersion: orNull(version),
   }),

@@ -17,7 +17,7 @@ import {
   usernameText,
 } from "./wire.ts";
 
-/** Somebody who may work at the location, as every till may know them: nothing that they sign in with. */
+/** A person who may work at the location, as every till may see them: without sign-in data. */
 export const staff = Type.Object({
   id: staffId,
   ref: Type.String(),
@@ -27,10 +27,10 @@ export const staff = Type.Object({
   userGroup: userGroupId,
   role: sessionUser.properties.role,
   subRoles: Type.Array(Type.Enum([...subRoles])),
-  /** The location asked about if they are signed in there; where else they may be is not told. */
+  /** The requested location, if they are signed in there; other locations are not revealed. */
   location: orNull(locationId),
   station: orNull(stationId),
-  /** Those who left stay in the list, because older bills name them. */
+  /** Staff who left stay in the list, because older bills name them. */
   isDeleted: Type.Boolean(),
 });
 export type StaffReply = Static<typeof staff>;
@@ -58,7 +58,7 @@ export const listUserGroups = defineCall({
   reply: Type.Array(userGroup),
 });
 
-/** The texts are checked by the form's rules, which name each field that is wrong. */
+/** The form's own rules check the texts and name each invalid field. */
 export const addStaff = defineCall({
   name: "add-staff",
   method: "POST",
@@ -72,18 +72,18 @@ export const addStaff = defineCall({
       userGroup: orNull(userGroupId),
       firstName: nameText,
       lastName: nameText,
-      /** The 'Can Login' of the form. */
+      /** The form's 'Can Login'. */
       authPermitted: Type.Boolean(),
-      /** The ticked boxes of the form, which are all that it can grant. */
+      /** The ticked boxes of the form; it can grant nothing else. */
       subRoles: Type.Array(nameText, { maxItems: 10 }),
     },
-    // Who sends a role or a permission should not believe that it was given.
+    // A caller that sends a role or a permission must not believe that it was granted.
     { additionalProperties: false },
   ),
   reply: writtenReply({ id: staffId }),
 });
 
-/** Signs staff in at a station of the location, or with null out of it: all of them or, after a refusal, none. */
+/** Signs staff in at a station of the location, or out with null: all of them or, after a refusal, none. */
 export const setStaffStation = defineCall({
   name: "set-staff-station",
   method: "PUT",

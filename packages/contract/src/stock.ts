@@ -14,19 +14,19 @@ import {
   stockItemId,
 } from "./wire.ts";
 
-/** What the delivery screen shows of an item. All amounts are in whole thousandths of its unit. */
+/** A stock item, as the delivery screen shows it. All amounts are in whole thousandths of its unit. */
 export const stockItem = Type.Object({
   id: stockItemId,
   name: Type.String(),
   managementGroup: orNull(managementGroupId),
   alarmLevel: stockAmount,
   standardOrder: stockAmount,
-  /** Of one unit. */
+  /** The cost of one unit. */
   cost: money,
   size: stockAmount,
-  /** What it is measured in, such as l. */
+  /** The unit of measurement, such as l. */
   unit: Type.String(),
-  /** What staff counts on the shelf, such as bottles. */
+  /** What staff count on the shelf, such as bottles. */
   count: Type.String(),
   active: Type.Boolean(),
   cloneId: orNull(stockItemId),
@@ -51,7 +51,7 @@ export const listStock = defineCall({
   reply: Type.Object({
     stockItems: Type.Array(stockItem),
     stocks: Type.Array(stock),
-    /** What goes into one of an article: with the counts they say what is out of stock. */
+    /** The ingredients of each article: with the counts they determine what is out of stock. */
     recipes: Type.Array(
       Type.Object({
         article: articleId,
@@ -61,7 +61,7 @@ export const listStock = defineCall({
   }),
 });
 
-/** The count of an item at a station; of what never came there, and of 0, which is no item, nothing. */
+/** The count of an item at a station; zero for an item that never came there, and for item 0, which does not exist. */
 export const readStock = defineCall({
   name: "read-stock",
   method: "GET",
@@ -85,13 +85,13 @@ const stationDelivery = Type.Object({
   station: stationId,
   stocks: Type.Array(
     Type.Object({
-      /** Null where the item never came to the station. */
+      /** Null if the item never came to the station. */
       id: orNull(stockId),
       station: stationId,
       stockItem: stockItemId,
-      /** What the till expects there to be afterwards. What is there by then is what counts. */
+      /** The count that the till expects afterwards; the server adds the delivery to its own count. */
       currentCount: stockAmount,
-      /** What came: it is added, so that nothing sold meanwhile is written over. */
+      /** The delivered amount, which is added, so that concurrent sales are not overwritten. */
       delivered: Type.Unsafe<StockAmount>(Type.Integer({ minimum: 1, maximum: largestDelivery })),
     }),
     { minItems: 1, maxItems: 5000 },
@@ -99,7 +99,7 @@ const stationDelivery = Type.Object({
 });
 export type StationDeliveryBody = Static<typeof stationDelivery>;
 
-/** A delivery to one or several stations, under the number of each: all of it is kept, or after a refusal nothing. */
+/** A delivery to one or several stations, by station id: all of it is saved or, after a refusal, none. */
 export const updateStock = defineCall({
   name: "update-stock",
   method: "PUT",
@@ -113,7 +113,7 @@ export const updateStock = defineCall({
   }),
   reply: writtenReply({
     result: Type.Literal("success"),
-    /** The counts as they are now. */
+    /** The current counts. */
     modifiedStocks: Type.Array(stock),
   }),
 });

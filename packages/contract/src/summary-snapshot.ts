@@ -51,7 +51,7 @@ const period = {
     commissions: Type.Array(Type.Object({ staff: staffId, amount: money })),
     payDetails: Type.Array(payDetail),
     change: money,
-    /** Summaries that were filed before reports told it have none. */
+    /** Missing in summaries that were filed before reports had it. */
     breakdown: Type.Optional(
       Type.Object({
         byHour: Type.Array(
@@ -98,7 +98,7 @@ const calendarDate = Type.Object({
   day: Type.Integer(),
 });
 
-/** The summary of a shift, as it is kept. */
+/** The stored summary of a shift. */
 export const shiftSnapshot = Type.Unsafe<ShiftSummary>(
   withPeriod({
     ...shiftRow,
@@ -117,7 +117,7 @@ export const shiftSnapshot = Type.Unsafe<ShiftSummary>(
   }),
 );
 
-/** The summary of a work day, as it is kept. */
+/** The stored summary of a work day. */
 export const daySnapshot = Type.Unsafe<DaySummary>(
   withPeriod({
     locationName: Type.String(),
@@ -128,7 +128,7 @@ export const daySnapshot = Type.Unsafe<DaySummary>(
   }),
 );
 
-/** The summary of a month, as it is kept. */
+/** The stored summary of a month. */
 export const monthSnapshot = Type.Unsafe<MonthSummary>(
   withPeriod({
     locationName: Type.String(),

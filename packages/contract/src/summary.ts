@@ -15,7 +15,7 @@ import {
 
 const countAndAmount = { count: Type.Integer({ minimum: 0 }), amount: money };
 
-/** cash + card + other = amount; what came out of the drawer as change is off the cash. */
+/** cash + card + other = amount; change is deducted from the cash. */
 const closedBills = {
   ...countAndAmount,
   cash: money,
@@ -35,20 +35,20 @@ const expenseGroup = Type.Object({
   ...group,
 });
 
-/** What was paid in one hour of the venue's clock: 23 is from 23:00 to midnight. The hours add up to the sales. */
+/** The sales of one hour of the venue's clock: 23 is from 23:00 to midnight. The hours add up to the sales. */
 const hourSales = Type.Object({
   hour: Type.Integer({ minimum: 0, maximum: 23 }),
   ...countAndAmount,
 });
 
-/** What the lines of a category came to. With added charges and rounding they add up to the sales. */
+/** The sales of a category's lines. With added charges and rounding they add up to the sales. */
 const categorySales = Type.Object({
   category: orNull(categoryId),
   categoryName: Type.String(),
   amount: money,
 });
 
-/** What every report tells, however long the time that it is about. */
+/** The figures that every report has, whatever its period. */
 const period = {
   /** By status: 0 open, 1 closed, 2 voided. */
   bills: Type.Tuple([
@@ -57,7 +57,7 @@ const period = {
     Type.Object(countAndAmount),
   ]),
   subtotal: money,
-  /** What promotions took off. */
+  /** What promotions deducted. */
   discount: money,
   creditedBack: money,
   rounding: money,
@@ -69,14 +69,12 @@ const period = {
   change: money,
   moneyIns: Type.Array(expenseGroup),
   moneyOuts: Type.Array(expenseGroup),
-  /** What staff earned. */
   commissionList: Type.Array(Type.Object({ staff: staffId, amount: money })),
-  /** What staff was paid. */
   payCommissions: Type.Array(Type.Object({ staff: staffId, ...group })),
-  /** Null in reports that were filed before this was told, and in sums with one of them. */
+  /** Null in reports that were filed before they had it, and in sums that include one of those. */
   salesByHour: orNull(Type.Array(hourSales)),
   salesByCategory: orNull(Type.Array(categorySales)),
-  /** Where the journal stood, as 1234:ab12…; it is not there in what was filed or printed before this was told. */
+  /** The position of the journal, as 1234:ab12…; missing in what was filed or printed before reports had it. */
   journalHead: Type.Optional(Type.String({ pattern: "^\\d+:[\\da-f]{24}$" })),
 };
 
@@ -91,7 +89,10 @@ const shiftRow = Type.Object({
   start: dateTime,
   end: orNull(dateTime),
   amount: money,
-  /** Of its drawer; null until it is counted, left out of reports that were filed before they told it. */
+  /**
+   * The difference of its drawer; null until the drawer is counted, missing in reports that were filed before they had
+   * it.
+   */
   difference: Type.Optional(orNull(money)),
 });
 
@@ -108,9 +109,9 @@ export const shiftSummary = Type.Object({
   ...period,
   ...shiftHead,
   startTime: dateTime,
-  /** Null while the shift is on. */
+  /** Null while the shift is open. */
   endTime: orNull(dateTime),
-  /** Who ended it for the cashier; left out where the cashier did. */
+  /** The user who ended it for the cashier; left out if the cashier did. */
   endedBy: Type.Optional(staffId),
   /** Expected = start + received − change + money-in − money-out − commissions paid. */
   drawer: Type.Object({
@@ -131,20 +132,20 @@ export const daySummary = Type.Object({
   ...period,
   location: Type.Object({ name: Type.String() }),
   startTime: dateTime,
-  /** Null while the day is on. */
+  /** Null while the day is open. */
   endTime: orNull(dateTime),
   shifts: Type.Array(shiftRow),
   totals,
 });
 export type DaySummaryReply = Static<typeof daySummary>;
 
-/** What says which days a month summary is about. */
+/** The dates that a month summary covers. */
 export const monthDates = Type.Object({ from: dateOnly, to: dateOnly });
 
 export const monthSummary = Type.Object({
   ...period,
   location: Type.Object({ name: Type.String() }),
-  /** The dates that it is about, both included, on the venue's clock. */
+  /** The first and the last date, both included, on the venue's clock. */
   from: dateOnly,
   to: dateOnly,
   /** `YYYY-MM` of the first date. */

@@ -9,7 +9,7 @@ const limits: ReadonlyMap<unknown, string> = new Map([
   ["array", "maxItems"],
 ]);
 
-/** Every text, list and dictionary of a request that may be as long as anybody likes. */
+/** Every text, list and dictionary of a request that has no length limit. */
 function endless(schema: unknown, path: string): readonly string[] {
   if (!isRules(schema)) return [];
   const { type, anyOf, items, properties, patternProperties } = schema;
@@ -39,7 +39,7 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   return isRules(value) ? Object.entries(value) : [];
 }
 
-test("whatever a call is sent has a limit", () => {
+test("every input of a call has a limit", () => {
   const all: readonly { readonly name: string }[] = calls;
   const found = all.flatMap((call) =>
     entriesOf({ ...call })

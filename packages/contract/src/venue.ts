@@ -9,12 +9,12 @@ export const location = Type.Object({
   phone: Type.String(),
   /** An IANA name such as Asia/Bangkok. */
   timeZone: Type.String(),
-  /** Empty where papers go to a printer at the till itself. */
+  /** Empty if papers are printed at the till itself. */
   printerServerAddress: Type.String(),
   useLocalServer: Type.Boolean(),
   groupBillItems: Type.Boolean(),
   useBillNumberPerWorkday: Type.Boolean(),
-  /** Missing in sessions that began before there was such a setting: then it is off. */
+  /** Missing in sessions that began before the setting existed: then it is off. */
   askForOrderLevel: Type.Optional(Type.Boolean()),
   decimalSeparator: Type.String(),
   thousandSeparator: Type.String(),

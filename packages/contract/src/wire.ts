@@ -84,10 +84,10 @@ export type { StockId } from "@comanda/domain/stock/stock";
 export type { StockAmount } from "@comanda/domain/stock/stock-amount";
 export type { Instant } from "@comanda/domain/time/instant";
 
-/** Beyond this a double no longer counts in ones: 2^53 - 1. */
+/** 2^53 - 1: beyond it a double cannot represent every integer. */
 const maximumInteger = 9_007_199_254_740_991;
 
-/** What passes the schema is a number of that kind of record, so that the type may say so. */
+/** The schema only checks for a number; the type says of which kind of record. */
 const id = <Entity extends string>(): TUnsafe<Id<Entity>> =>
   Type.Unsafe<Id<Entity>>(Type.Integer({ minimum: 1, maximum: maximumInteger }));
 
@@ -142,7 +142,7 @@ export const dateTime = Type.String({
   pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
 });
 
-/** The moment of a database column, as it travels. */
+/** Formats the moment of a database column for the wire. */
 export function dateTimeOf(epochMs: number): string {
   return wireDateTime(instant(epochMs));
 }
@@ -161,12 +161,11 @@ export const weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 
 /** #rrggbb */
 export const color = Type.String({ maxLength: 7, pattern: "^#[0-9a-f]{6}$" });
 
-/** A text that is typed or sent. Without a limit, one request could keep the server busy for everybody. */
+/** A text that is typed or sent. Without a limit, one request could block the server for everybody. */
 export function textOf(maxLength: number): TString {
   return Type.String({ maxLength });
 }
 
-/** What something or somebody is called. */
 export const nameText = textOf(nameMaximumLength);
 export const noteText = textOf(noteMaximumLength);
 export const phoneText = textOf(phoneMaximumLength);

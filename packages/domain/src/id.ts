@@ -1,9 +1,9 @@
-/** The number of a record, which cannot be mistaken for the number of another kind of record. */
+/** The id of a record; the type prevents mixing up ids of different kinds. */
 export type Id<Entity extends string> = number & { readonly entity: Entity };
 
 export function id<Entity extends string>(value: number): Id<Entity> {
   if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`Not an id: ${value}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that creates this brand
   return value as Id<Entity>;
 }
 

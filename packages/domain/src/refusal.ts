@@ -1,6 +1,6 @@
 /**
- * Every way in which a rule of the house says no.
- * A code is stable: it goes over the wire, and one table elsewhere gives each its status and its sentence.
+ * The codes of all refusals. They are part of the wire format, so never change one; a table elsewhere maps each to its
+ * status and message.
  */
 export const refusalCodes = [
   // Money
@@ -90,7 +90,7 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** What the sentence shown to the person needs to name: an article, a number, a limit. */
+/** The values for the message: an article, a number, a limit. */
 export type RefusalDetails = Readonly<
   Record<string, string | number | readonly string[] | readonly number[]>
 >;

@@ -3,7 +3,7 @@ import { stack, type Layout, type Paper } from "./layout.ts";
 import { layoutLine, textWidthDots, type Column } from "./text-lines.ts";
 import type { TextStyle } from "./text-style.ts";
 
-/** White on black across its column. */
+/** White text on a black band across its column. */
 export function layoutBanner(text: string, style: TextStyle, column: Column, paper: Paper): Layout {
   const paddingDots = Math.ceil(style.sizeDots / 4);
   const inner: Column = {

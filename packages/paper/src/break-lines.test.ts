@@ -62,11 +62,11 @@ describe("a text", () => {
     expect(breakAt(characters, text)).toEqual(lines);
   });
 
-  test("keeps the line ends that a person typed", () => {
+  test("keeps line breaks that a person typed", () => {
     expect(breakAt(20, "no ice\r\n\nwell done")).toEqual(["no ice", "", "well done"]);
   });
 
-  test("of nothing is one empty line", () => {
+  test("that is empty is one empty line", () => {
     expect(breakAt(20, "")).toEqual([""]);
     expect(breakAt(20, "   ")).toEqual([""]);
   });
@@ -75,7 +75,7 @@ describe("a text", () => {
     expect(breakAt(10, "about 10\u00A0000 k")).toEqual(["about", "10\u00A0000 k"]);
   });
 
-  test("has its letters and their marks put together before it is measured", () => {
+  test("is normalized before it is measured, so that letters and marks are combined", () => {
     const decomposed = "Phở".normalize("NFD");
     expect(breakAt(20, decomposed)).toEqual(["Phở".normalize("NFC")]);
   });
@@ -96,7 +96,7 @@ describe("a word longer than the line", () => {
     expect(breakAt(1, "👨‍👩‍👧👨‍👩‍👧")).toEqual(["👨‍👩‍👧", "👨‍👩‍👧"]);
   });
 
-  test("of words and marks is broken between its words first", () => {
+  test("of words and punctuation is broken between its words first", () => {
     expect(breakAt(6, "Gin/Tonic/Soda")).toEqual(["Gin/", "Tonic/", "Soda"]);
   });
 });
@@ -113,7 +113,7 @@ describe("breaking any text", () => {
     );
   });
 
-  test("loses and doubles nothing but white space", () => {
+  test("loses and duplicates nothing but white space", () => {
     fc.assert(
       fc.property(texts, widths, (text, characters) => {
         const printed = breakAt(characters, text).join("");
@@ -122,7 +122,7 @@ describe("breaking any text", () => {
     );
   });
 
-  test("again changes nothing", () => {
+  test("a second time changes nothing", () => {
     fc.assert(
       fc.property(texts, widths, (text, characters) => {
         const lines = breakAt(characters, text);
@@ -131,7 +131,7 @@ describe("breaking any text", () => {
     );
   });
 
-  test("never parts a consonant from its mark, however it is misspelt", () => {
+  test("never separates a consonant from its mark, even if misspelt", () => {
     const syllable = fc.stringMatching(/^[\u0E01-\u0E2E][\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{0,2}$/);
     fc.assert(
       fc.property(fc.array(syllable), fc.integer({ min: 1, max: 8 }), (some, characters) => {
@@ -141,7 +141,7 @@ describe("breaking any text", () => {
     );
   });
 
-  test("never leaves a word in two that would fit on a line", () => {
+  test("never splits a word that would fit on a line", () => {
     const plainWords = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 });
     fc.assert(
       fc.property(plainWords, widths, (some, characters) => {

@@ -1,13 +1,13 @@
 import { graphemesOf, wordsOf } from "./segments.ts";
 
-/** White space at which a line may end; a no-break space is none. */
+/** White space at which a line may end; a no-break space is not included. */
 const breakingSpace = /^[^\S\u00A0\u202F]+$/u;
 const spaceAtEitherEnd = /^[^\S\u00A0\u202F]+|[^\S\u00A0\u202F]+$/gu;
 
 /**
- * Breaks a text into lines that fit a width. A line ends at white space or between two words that touch, as
- * Thai words do; only what is longer than a whole line is broken inside, and then between graphemes, so that
- * a consonant keeps its marks. White space at either end of a line is dropped.
+ * Breaks a text into lines that fit a width. A line ends at white space or between two adjacent words, as in Thai; only
+ * a word longer than a whole line is broken inside, and then between graphemes, so that a consonant keeps its marks.
+ * White space at either end of a line is dropped.
  */
 export function breakLines(
   text: string,
@@ -34,7 +34,7 @@ function fillLines(parts: readonly string[], fits: (line: string) => boolean): r
   return [...lines, trim(line)];
 }
 
-/** What no line may be broken inside, each with the white space that follows it. */
+/** The parts that no line break may split, each with the white space that follows it. */
 function unbreakableParts(paragraph: string, fits: (part: string) => boolean): readonly string[] {
   if (fits(paragraph)) return [paragraph];
   return clusters(paragraph).flatMap((cluster) => {
@@ -43,7 +43,7 @@ function unbreakableParts(paragraph: string, fits: (part: string) => boolean): r
   });
 }
 
-/** Words with the punctuation that clings to them: neither the comma nor the bracket stands alone. */
+/** Words with their adjacent punctuation: neither a comma nor a bracket ends up alone on a line. */
 function clusters(paragraph: string): readonly (readonly string[])[] {
   const found: string[][] = [];
   let before: "word" | "space" | "mark" = "space";

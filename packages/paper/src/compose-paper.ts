@@ -12,7 +12,7 @@ import { composeTestPage } from "./looks/test-page.ts";
 import { composeTicket } from "./looks/ticket.ts";
 import { boldText } from "./text-style.ts";
 
-/** Writes a document down as the blocks of its paper. The pulse of a drawer has none. */
+/** Turns a document into the blocks of its paper. A drawer pulse has none. */
 export function composePaper(document: PrintDocument, look: Look): Document {
   const pen = penOf(look);
   switch (document.kind) {

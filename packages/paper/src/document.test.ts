@@ -14,7 +14,7 @@ const printedText = ({ pieces }: Layout) =>
 const withoutSpace = (text: string) => text.replaceAll(/\s/gu, "");
 
 describe("a heading", () => {
-  test("stands in the middle, in large letters", () => {
+  test("is centred, in large letters", () => {
     expect(layoutDocument([{ kind: "heading", text: "Lotus House" }], paper).pieces).toEqual([
       {
         kind: "text",
@@ -28,7 +28,7 @@ describe("a heading", () => {
     ]);
   });
 
-  test("has each of its lines in the middle", () => {
+  test("has each of its lines centred", () => {
     const heading: Block = { kind: "heading", text: "Harbour Hotel Front desk" };
     const { pieces } = layoutDocument([heading], paper);
     expect(pieces.map(({ xDots, widthDots }) => [xDots, xDots + widthDots])).toEqual([
@@ -38,18 +38,18 @@ describe("a heading", () => {
   });
 });
 
-test("a rule runs over the whole width, with white above and below", () => {
+test("a rule spans the full width, with white space above and below", () => {
   const { pieces, heightDots } = layoutDocument([{ kind: "rule" }], paper);
   expect(pieces).toEqual([{ kind: "rule", xDots: 0, yDots: 8, widthDots: 384, heightDots: 2 }]);
   expect(heightDots).toBe(18);
 });
 
-test("a space is white paper", () => {
+test("a space is blank paper", () => {
   const layout = layoutDocument([{ kind: "space", heightDots: 40 }], paper);
   expect(layout).toEqual({ pieces: [], heightDots: 40 });
 });
 
-test("an empty line of a text takes its height", () => {
+test("an empty line of text has the height of a line", () => {
   const text: Block = { kind: "text", text: "no ice\n\nthank you", style: boldText };
   const { pieces, heightDots } = layoutDocument([text], paper);
   expect(pieces.map(({ yDots }) => yDots)).toEqual([0, 2 * linePitchDots(boldText)]);
@@ -138,7 +138,7 @@ describe("any document", () => {
     );
   });
 
-  test("prints every amount whole, as often as it is written", () => {
+  test("prints every amount whole, as often as it occurs", () => {
     fc.assert(
       fc.property(fc.array(row), style, papers, (rows, ofStyle, onPaper) => {
         const { pieces } = layoutDocument([{ kind: "rows", rows, style: ofStyle }], onPaper);
@@ -153,7 +153,7 @@ describe("any document", () => {
     );
   });
 
-  test("is laid out the same every time", () => {
+  test("gets the same layout every time", () => {
     fc.assert(
       fc.property(blocks, papers, (some, onPaper) => {
         expect(layoutDocument(some, onPaper)).toEqual(layoutDocument(some, onPaper));

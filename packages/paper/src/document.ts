@@ -4,7 +4,7 @@ import { layoutRows, type Row } from "./rows.ts";
 import { layoutText, textWidthDots, type Column } from "./text-lines.ts";
 import { boldText, headingText, type TextStyle } from "./text-style.ts";
 
-/** What a paper is made of, from top to bottom. */
+/** The building blocks of a paper, from top to bottom. */
 export type Block =
   | { readonly kind: "heading"; readonly text: string }
   | {
@@ -17,7 +17,7 @@ export type Block =
       readonly kind: "rows";
       readonly rows: readonly Row[];
       readonly style: TextStyle;
-      /** White after each row, where rows have more than one line. */
+      /** White space after each row, for rows of more than one line. */
       readonly gapDots?: number;
     }
   /** What it all comes to, as large as the paper allows. */
@@ -29,7 +29,7 @@ export type Block =
 
 export type Document = readonly Block[];
 
-/** Gives every block of a document its place on the paper; the same document always gets the same. */
+/** Positions every block of a document on the paper; the same document always gets the same layout. */
 export function layoutDocument(document: Document, paper: Paper): Layout {
   return stack(document.map((block) => layoutBlock(block, paper)));
 }
@@ -64,7 +64,7 @@ function layoutTotal(text: string, amount: string, paper: Paper): Layout {
   return layoutRows([row], { sizeDots, isBold: true }, paper);
 }
 
-/** Two dots are a quarter of a millimetre: one alone prints grey on a worn head. */
+/** Two dots are a quarter of a millimetre: a single dot prints grey on a worn print head. */
 const ruleDots = 2;
 const spaceAroundRuleDots = 8;
 

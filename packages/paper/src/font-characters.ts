@@ -1,4 +1,4 @@
-/** The characters that a font file has a glyph for, from the variant of the file that is packed plainly (.woff). */
+/** The characters for which a font file has a glyph. It reads the uncompressed variant of the file (.woff). */
 export function fontCharacters(
   file: Uint8Array,
   inflate: (packed: Uint8Array) => Uint8Array,
@@ -15,7 +15,7 @@ export function fontCharacters(
   throw new Error("The font has no table of characters");
 }
 
-/** The name of the table, as the number that its four letters make. */
+/** The name of the table, its four letters read as a number. */
 const cmap = 0x63_6d_61_70;
 
 function charactersOf(table: DataView): ReadonlySet<number> {

@@ -20,17 +20,17 @@ const anyPage: fc.Arbitrary<PdfPage> = fc.record({
 
 const about = { title: "รายงานกะ - Lotus House", language: "th-TH" };
 
-/** One character for each byte, so that places in the text are places in the file. */
+/** One character for each byte, so that positions in the text are positions in the file. */
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
-describe("a PDF of pictures", () => {
-  test("says what it is, at its beginning and its end", () => {
+describe("an image PDF", () => {
+  test("has a valid header and trailer", () => {
     const text = textOf(imagePdf([], about));
     expect(text.startsWith("%PDF-1.7\n")).toBe(true);
     expect(text.endsWith("%%EOF\n")).toBe(true);
   });
 
-  test("has each object where its table says", () => {
+  test("has each object at the offset in its table", () => {
     fc.assert(
       fc.property(fc.array(anyPage, { maxLength: 5 }), (pages) => {
         const text = textOf(imagePdf(pages, about));
@@ -45,7 +45,7 @@ describe("a PDF of pictures", () => {
     );
   });
 
-  test("holds every picture byte for byte, in the order of the pages, with its size", () => {
+  test("contains every picture byte for byte, in page order, with its size", () => {
     fc.assert(
       fc.property(fc.array(anyPage, { maxLength: 5 }), (pages) => {
         const text = textOf(imagePdf(pages, about));

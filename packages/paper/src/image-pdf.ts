@@ -2,11 +2,11 @@ import { pdfObjects, pdfText, type PdfObjects } from "./pdf-objects.ts";
 import { writeTextLayer, type PlacedText, type TextLayer } from "./pdf-text-layer.ts";
 
 export type PdfPage = {
-  /** A picture in JPEG, which is the whole page. */
+  /** The whole page as a JPEG. */
   readonly jpeg: Uint8Array;
   readonly widthDots: number;
   readonly heightDots: number;
-  /** What the picture shows, so that it can be searched. */
+  /** The texts in the picture, so that it can be searched. */
   readonly texts: readonly PageText[];
 };
 
@@ -21,7 +21,7 @@ export type PageText = {
 
 export type PdfAbout = {
   readonly title: string;
-  /** As the web has it: `th-TH`. */
+  /** A BCP 47 tag: `th-TH`. */
   readonly language: string;
 };
 
@@ -30,8 +30,8 @@ const pageWidth = 595.28;
 const pageHeight = 841.89;
 
 /**
- * A PDF of A4 pages that are one picture each, so that letters of any script come out as they were painted, with the
- * text laid over them unseen.
+ * A PDF of A4 pages, each a single picture, so that every script looks exactly as painted, with the text in an
+ * invisible layer on top.
  */
 export function imagePdf(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<ArrayBuffer> {
   const objects = pdfObjects();
@@ -77,7 +77,7 @@ function writePage(objects: PdfObjects, page: PdfPage, tree: number, layer: Text
   return number;
 }
 
-/** Letters fill about three quarters of their line, and stand on a baseline that is a quarter up. */
+/** Letters fill about three quarters of their line, and their baseline is about a quarter of the way up. */
 const letterShare = 0.75;
 const baselineShare = 0.28;
 

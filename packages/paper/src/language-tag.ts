@@ -1,6 +1,6 @@
 import type { Language } from "@comanda/domain/venue/settings";
 
-/** What the web and PDF call a language of ours, which are named as operating systems name them. */
+/** The BCP 47 tags for the web and PDF; our own language codes are those of operating systems. */
 export const languageTag: Readonly<Record<Language, string>> = {
   en_US: "en-US",
   vi_VN: "vi-VN",

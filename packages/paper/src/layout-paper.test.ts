@@ -107,8 +107,8 @@ const textOf = (piece: Piece): string => (piece.kind === "rule" ? "" : piece.tex
 
 const withoutSpace = (text: string): string => text.replaceAll(/\s/gu, "");
 
-describe("whatever is printed", () => {
-  test("stays on the paper", () => {
+describe("any paper", () => {
+  test("stays within its width", () => {
     fc.assert(
       fc.property(documents, looks, widths, (document, look, widthDots) => {
         const { pieces, heightDots } = layoutOf(document, look, widthDots);
@@ -124,7 +124,7 @@ describe("whatever is printed", () => {
     );
   });
 
-  test("never covers anything else", () => {
+  test("has no overlapping pieces", () => {
     fc.assert(
       fc.property(documents, looks, widths, (document, look, widthDots) => {
         const { pieces } = layoutOf(document, look, widthDots);
@@ -136,7 +136,7 @@ describe("whatever is printed", () => {
     );
   });
 
-  test("says on white letters in a banner what fits into it", () => {
+  test("has white banner text that fits into its banner", () => {
     fc.assert(
       fc.property(documents, looks, widths, (document, look, widthDots) => {
         const { pieces } = layoutOf(document, look, widthDots);
@@ -152,7 +152,7 @@ describe("whatever is printed", () => {
     );
   });
 
-  test("is the same each time", () => {
+  test("has the same layout each time", () => {
     fc.assert(
       fc.property(documents, looks, widths, (document, look, widthDots) => {
         expect(layoutOf(document, look, widthDots)).toEqual(layoutOf(document, look, widthDots));
@@ -176,7 +176,7 @@ test("what guests wish of a dish is white on black, and how it is done is not", 
   expect([kinds.get("no nuts"), kinds.get("Medium")]).toEqual(["banner", "text"]);
 });
 
-test("the amounts of a bill end at one edge, in the order of its lines", () => {
+test("the amounts of a bill are aligned at one edge, in the order of its lines", () => {
   fc.assert(
     fc.property(bills, looks, widths, (bill, look, widthDots) => {
       const lines = bill.lines.map((line, index) => ({
@@ -195,7 +195,7 @@ test("the amounts of a bill end at one edge, in the order of its lines", () => {
   );
 });
 
-test("a ticket says every dish, note and level, in its order", () => {
+test("a ticket contains every dish, note and level, in order", () => {
   fc.assert(
     fc.property(tickets, looks, widths, (ticket, look, widthDots) => {
       const said = withoutSpace(layoutOf(ticket, look, widthDots).pieces.map(textOf).join(""));

@@ -6,10 +6,10 @@ import type { Layout, Paper } from "./layout.ts";
 import type { Look } from "./look.ts";
 import { leadingFor } from "./text-style.ts";
 
-/** What some letters reach out of their place stays on the paper. */
+/** Room for letters that extend beyond their box. */
 const marginDots = 6;
 
-/** Gives everything on the paper of a document its place: the same in the browser and on the server. */
+/** Lays out the paper of a document, identically in the browser and on the server. */
 export function layoutPaper(document: PrintDocument, look: Look, paper: Paper): Layout {
   return layoutBlocks(composePaper(document, look), paper);
 }

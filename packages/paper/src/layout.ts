@@ -1,14 +1,14 @@
 import type { Measure, TextStyle } from "./text-style.ts";
 
-/** What a layout is made for: how wide the paper prints, as the printer's profile says, and its font. */
+/** What a layout depends on: the print width, from the printer's profile, and the font. */
 export type Paper = {
   readonly widthDots: number;
   readonly measure: Measure;
-  /** How much higher than its letters a line is, where marks need more than usual. */
+  /** The line height as a multiple of the font size, if marks need more than usual. */
   readonly leading?: number;
 };
 
-/** One thing to paint. Its place is that of its upper left corner, in dots from that of the paper. */
+/** One thing to paint, at the position of its upper left corner, in dots from that of the paper. */
 export type Piece = {
   readonly xDots: number;
   readonly yDots: number;
@@ -26,14 +26,14 @@ export type Piece = {
     }
 );
 
-/** Pieces that have found their places, and how much paper they take. */
+/** Positioned pieces, and the height of paper that they take. */
 export type Layout = { readonly pieces: readonly Piece[]; readonly heightDots: number };
 
 export function emptySpace(heightDots: number): Layout {
   return { pieces: [], heightDots };
 }
 
-/** Puts layouts below each other. */
+/** Places layouts below each other. */
 export function stack(layouts: readonly Layout[]): Layout {
   const pieces: Piece[] = [];
   let heightDots = 0;
@@ -46,7 +46,7 @@ export function stack(layouts: readonly Layout[]): Layout {
   return { pieces, heightDots };
 }
 
-/** Puts layouts beside each other, all from the same height on. */
+/** Places layouts beside each other, with their tops aligned. */
 export function beside(layouts: readonly Layout[]): Layout {
   return {
     pieces: layouts.flatMap(({ pieces }) => pieces),

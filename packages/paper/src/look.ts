@@ -13,25 +13,25 @@ import type { PaperWords } from "./words/english.ts";
 import { timeSpent } from "./timed-line.ts";
 import { paperWords } from "./words/paper-words.ts";
 
-/** What a document does not say of itself: in which language and manner it is written. */
+/** How to render a document, which does not say so itself: the language, the formats, and whether it is a repeat. */
 export type Look = {
   readonly language: Language;
-  /** Whether the same may be on paper already. */
+  /** Whether the same paper may have been printed already. */
   readonly isRepeat: boolean;
   readonly money: MoneyFormat;
   readonly zone: TimeZone;
 };
 
-/** The words of a look, and how it writes money, quantities and moments. */
+/** The messages in one language, and how money, quantities and moments are formatted. */
 export type Pen = {
   readonly words: PaperWords;
   readonly money: (amount: Money) => string;
-  /** With the currency's sign, where the venue wants guests to read it. */
+  /** With the currency sign, if the venue shows it to guests. */
   readonly price: (amount: Money) => string;
   readonly quantity: (qty: number) => string;
-  /** How long something took, and from when to when. */
+  /** The duration, the start and the end. */
   readonly span: (start: string, end: string | null) => string;
-  /** A moment of the wire on the venue's clock; nothing for one that has not come. */
+  /** A moment from the wire, on the venue's clock; empty for null. */
   readonly moment: (wire: string | null) => string;
 };
 

@@ -2,7 +2,7 @@ import type { Layout, Piece } from "./layout.ts";
 import { cssFont } from "./paper-font.ts";
 import type { Measure, TextStyle } from "./text-style.ts";
 
-/** What a Canvas2D context has in browsers and in Node alike. */
+/** The part of a Canvas2D context that browsers and Node have in common. */
 export type Brush = {
   font: string;
   fillStyle: unknown;
@@ -11,10 +11,13 @@ export type Brush = {
   readonly measureText: (text: string) => { readonly width: number };
 };
 
-/** How far below the top of its line a text stands: what Thai and Vietnamese stack above needs more room than tails. */
+/**
+ * The baseline as a share of the line height: the marks above Thai and Vietnamese letters need more room than
+ * descenders.
+ */
 const baselineShare = 0.785;
 
-/** Measures with the font that paints. */
+/** Measures with the same font that paints. */
 export function measureWith(brush: Brush): Measure {
   return (text, style) => {
     brush.font = cssFont(style);
@@ -22,7 +25,7 @@ export function measureWith(brush: Brush): Measure {
   };
 }
 
-/** Paints a layout in black on white, from the given height of the paper on. */
+/** Paints a layout in black on white, in the given band of the paper. */
 export function paint(
   { pieces }: Pick<Layout, "pieces">,
   brush: Brush,

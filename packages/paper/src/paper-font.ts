@@ -1,8 +1,8 @@
 import type { TextStyle } from "./text-style.ts";
 
 /**
- * The font of all papers, in the parts in which it is shipped. Each part is a family of its own: where several
- * files share one name, not every platform looks into all of them before it takes a letter from elsewhere.
+ * The font of all papers, in the parts in which it is shipped. Each part is its own family, because not every platform
+ * searches all files of a family before it falls back to another font.
  */
 export const fontParts = ["latin", "vietnamese", "latin-ext", "thai"] as const;
 export type FontPart = (typeof fontParts)[number];
@@ -14,7 +14,7 @@ export function fontFamily(part: FontPart): string {
   return `Comanda Paper ${part}`;
 }
 
-/** The file that holds it, in the package that ships it. */
+/** The font file, in the package that ships it. */
 export function fontFile(part: FontPart, weight: FontWeight): string {
   return `sarabun-${part}-${weight}-normal.woff2`;
 }

@@ -1,6 +1,6 @@
-/** The numbered objects of a PDF, and the file that they make. */
+/** The numbered objects of a PDF, and the file that they form. */
 export type PdfObjects = {
-  /** Takes the next number, for an object that others refer to before it is written. */
+  /** Reserves the next number, for an object that others refer to before it is written. */
   readonly reserve: () => number;
   /** Writes an object without a stream, such as `<< /Type /Font >>`. */
   readonly write: (number: number, content: string) => void;
@@ -10,7 +10,7 @@ export type PdfObjects = {
 
 export function pdfObjects(): PdfObjects {
   const bytes = new Bytes();
-  // The bytes above 127 tell programs that carry the file that it is no text.
+  // The bytes above 127 mark the file as binary for programs that transfer it.
   bytes.text("%PDF-1.7\n").bytes(Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a));
   const offsets = new Map<number, number>();
   let newest = 0;
@@ -47,12 +47,12 @@ export function pdfObjects(): PdfObjects {
   };
 }
 
-/** Text of any script, as PDF keeps it outside of pages: `<FEFF0E23>`. */
+/** Text of any script, as PDF encodes it outside of pages: `<FEFF0E23>`. */
 export function pdfText(text: string): string {
   return `<FEFF${utf16Hex(text)}>`;
 }
 
-/** The UTF-16 units of a text, the high byte first. */
+/** The UTF-16 code units of a text, high byte first. */
 export function utf16Hex(text: string): string {
   return Array.from({ length: text.length }, (_, index) =>
     text.charCodeAt(index).toString(16).toUpperCase().padStart(4, "0"),

@@ -1,6 +1,6 @@
 import { utf16Hex, type PdfObjects } from "./pdf-objects.ts";
 
-/** A text and the box in which it was painted, in the points of the page, counted from its lower left corner. */
+/** A text and its painted box, in points from the lower left corner of the page. */
 export type PlacedText = {
   readonly text: string;
   readonly x: number;
@@ -12,17 +12,17 @@ export type PlacedText = {
 export type TextLayer = {
   /** For the resources of each page: `/T0 7 0 R`. */
   readonly fonts: string;
-  /** The operators that put the texts of a page over its picture. */
+  /** The operators that place the texts of a page over its picture. */
   readonly cover: (texts: readonly PlacedText[]) => string;
 };
 
-/** A simple font has codes of one byte; zero is left out, which some readers take for the end of a text. */
+/** A simple font has one-byte codes; zero is left out, because some readers take it for the end of a text. */
 const charactersPerFont = 255;
 
 /**
- * Text that is found, selected and read aloud, over a picture that shows it. Its fonts have no outlines: every
- * character is as wide as the text is high, and each text is stretched to the width that it has in the picture. So a
- * script needs no font in the file, however its letters join.
+ * Invisible text over a picture, which can be searched, selected and read aloud. Its fonts have no outlines: every
+ * character is as wide as the text is high, and each text is stretched to its width in the picture. So no script needs
+ * a font in the file, however its letters join.
  */
 export function writeTextLayer(objects: PdfObjects, texts: readonly string[]): TextLayer {
   const characters = [...new Set(texts.flatMap((text) => Array.from(text)))];
@@ -69,7 +69,7 @@ function points(value: number): string {
   return value.toFixed(2);
 }
 
-/** Type 3: its glyphs are drawings, and one that draws nothing serves for all characters. */
+/** Type 3: its glyphs are drawings, so one empty glyph serves for all characters. */
 function writeFont(objects: PdfObjects, characters: readonly string[]): number {
   const font = objects.reserve();
   const glyph = objects.reserve();
@@ -87,7 +87,7 @@ function writeFont(objects: PdfObjects, characters: readonly string[]): number {
   return font;
 }
 
-/** By which readers know what character each code is. A list in it has at most 100 entries. */
+/** Maps codes to characters for PDF readers. A list in it has at most 100 entries. */
 function unicodeMap(characters: readonly string[]): string {
   const entries = characters.map(
     (character, index) => `<${byteHex(index + 1)}> <${utf16Hex(character)}>`,

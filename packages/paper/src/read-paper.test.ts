@@ -21,7 +21,7 @@ const look: Look = {
 const read = (document: Parameters<typeof composePaper>[0], how: Partial<Look> = {}) =>
   readPaper(composePaper(document, { ...look, ...how })).map((line) => line.join(" | "));
 
-test("a paid bill reads from the venue to the change", () => {
+test("a paid bill shows everything from the venue to the change", () => {
   expect(read(paidBill)).toEqual([
     "Lotus House",
     "24 Soi Convent, Silom, Bangkok 10500",
@@ -51,7 +51,7 @@ test("a paid bill reads from the venue to the change", () => {
   ]);
 });
 
-test("a bill has the sign, the tax number and the texts that the venue wants", () => {
+test("a bill shows the sign, the tax number and the texts that the venue has set", () => {
   const location = {
     ...paidBill.location,
     taxNumber: "0105550001234",
@@ -68,7 +68,7 @@ test("a bill has the sign, the tax number and the texts that the venue wants", (
   expect(lines.slice(-2)).toEqual(["Thank you", "Wi-Fi: lotus"]);
 });
 
-test("a bill has the company of its guest below their name, as far as it is known", () => {
+test("a bill shows the guest's company below their name, as far as it is known", () => {
   const company = {
     name: "Chao Phraya Trading Co., Ltd.",
     address: "1 Charoen Krung Road, Bangkok 10100",
@@ -91,7 +91,7 @@ test("a bill has the company of its guest below their name, as far as it is know
   expect(read({ ...named, company: erased })).toEqual(lines.toSpliced(7, 3));
 });
 
-test("a bill is called by its number of the day where the venue counts anew each day", () => {
+test("a bill shows its number of the day at venues that number by day", () => {
   const merged = [{ number: 10_480, billNumberWorkday: 5 }];
   const byDay = { ...paidBill, merged, billNumberWorkday: 7, isNumberedByDay: true };
   const lines = read(byDay);
@@ -102,18 +102,18 @@ test("a bill is called by its number of the day where the venue counts anew each
   expect(read(ticket).join()).toContain("Bill 7 |");
 });
 
-test("a voided bill says so, and why, and thanks nobody", () => {
+test("a voided bill says so, with the reason, and without thanks", () => {
   expect(read(voidedBill).slice(3, 5)).toEqual(["VOIDED", "guests left before the food came"]);
   expect(read(voidedBill)).not.toContain("Thank you");
 });
 
-test("a bill that adds nothing up has no subtotal", () => {
+test("a bill without sums has no subtotal", () => {
   const plain = { ...paidBill, discount: money(0), charges: [], rounding: money(0) };
   expect(read(plain)).not.toContain("Subtotal | 2,520.00");
   expect(read({ ...plain, rounding: money(-25) })).toContain("Rounding | -0.25");
 });
 
-test("every paper that may be there already says that it is a copy", () => {
+test("every paper that may have been printed before is marked as a copy", () => {
   const papers = Object.entries(samples).filter(([name]) => name !== "test-page");
   const marks = { en_US: "COPY", vi_VN: "BẢN SAO", th_TH: "สำเนา", tl_PH: "KOPYA" };
   const unmarked = languages.flatMap((language) =>
@@ -125,7 +125,7 @@ test("every paper that may be there already says that it is a copy", () => {
   expect(unmarked).toEqual([]);
 });
 
-test("a filed report that is printed once more is a copy, and one of a shift that goes on has no number", () => {
+test("a filed report that is printed again is a copy, and the report of an open shift has no number", () => {
   if (shiftReport.kind !== "shift-report") throw new Error("It is another report");
   expect(read(shiftReport)[0]).toBe("Shift report 12");
   expect(read({ ...shiftReport, isCopy: true }).slice(0, 2)).toEqual(["COPY", "Shift report 12"]);
@@ -191,7 +191,7 @@ test("the report of a shift that was not counted, or is of no journal yet, does 
   expect(lines.filter((line) => /^(Counted|Difference|Journal)/.test(line))).toEqual([]);
 });
 
-test("a ticket says what is to be made, and what is not wanted any more", () => {
+test("a ticket shows what is to be made, and what is cancelled", () => {
   expect(read(kitchenTicket).slice(4, 6)).toEqual([
     "2 | Pad Thai | no nuts, allergy!",
     "1 | Rib Eye 250 g | Medium rare | sauce aside",
@@ -219,11 +219,11 @@ test("a mixer names how many only where there are several", () => {
   expect(read(paidBill).join()).not.toContain("× Tonic");
 });
 
-test("the pulse of a drawer says nothing", () => {
+test("a drawer pulse has no text", () => {
   expect(read({ kind: "drawer-pulse" })).toEqual([]);
 });
 
-test("a venue's own way to write money and time is kept", () => {
+test("the venue's money and time formats are used", () => {
   const lines = read(paidBill, {
     language: "vi_VN",
     money: { hasDecimals: false, decimalSeparator: ",", thousandSeparator: "." },

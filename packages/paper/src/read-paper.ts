@@ -1,7 +1,7 @@
 import type { Document } from "./document.ts";
 import type { Row } from "./rows.ts";
 
-/** What a paper says, line by line from top to bottom, for who hears it read: each with its parts. */
+/** The text of a paper for screen readers, line by line from top to bottom, each in its parts. */
 export function readPaper(document: Document): readonly (readonly string[])[] {
   return document.flatMap((block): readonly (readonly string[])[] => {
     switch (block.kind) {

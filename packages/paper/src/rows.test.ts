@@ -16,7 +16,7 @@ const aRow = (text: string, ...amounts: readonly string[]): Row => ({
   isIndented: false,
 });
 
-/** What stands where: every text with the dots at which it begins and ends, and its line. */
+/** The position of every text: the dots at which it begins and ends, and its line. */
 const places = (layout: Layout) =>
   layout.pieces.map((piece) => [
     piece.kind === "text" ? piece.text : piece.kind,
@@ -43,7 +43,7 @@ describe("a row", () => {
     expect(layout.heightDots).toBe(2 * pitch);
   });
 
-  test("of a mixer stands a little to the right, its amount does not", () => {
+  test("of a mixer is indented, but its amount is not", () => {
     const mixer = { ...aRow("Tonic", "30.00"), isIndented: true };
     expect(places(layoutRows([mixer], plainText, narrow))).toEqual([
       ["Tonic", 24, 84, 0],
@@ -51,14 +51,14 @@ describe("a row", () => {
     ]);
   });
 
-  test("may have no amount, and then has the whole paper for its text", () => {
+  test("may have no amount, and then uses the whole width for its text", () => {
     const note = aRow("a note as wide as the paper does");
     expect(places(layoutRows([note], plainText, narrow))).toEqual([[note.text, 0, 384, 0]]);
   });
 });
 
-describe("rows that belong together", () => {
-  test("end each column of amounts at one edge", () => {
+describe("rows of one table", () => {
+  test("align each column of amounts at one edge", () => {
     const rows = [aRow("Pad Thai", "2", "240.00"), aRow("Gin", "10", "1,400.00"), aRow("a note")];
     expect(places(layoutRows(rows, plainText, wide))).toEqual([
       ["Pad Thai", 0, 96, 0],
@@ -71,7 +71,7 @@ describe("rows that belong together", () => {
     ]);
   });
 
-  test("leave a column empty where a row has nothing for it", () => {
+  test("leave a column empty in a row without an amount for it", () => {
     const rows = [aRow("Tonic", "", "30.00"), aRow("Gin", "1", "140.00")];
     expect(places(layoutRows(rows, plainText, wide)).slice(0, 2)).toEqual([
       ["Tonic", 0, 60, 0],
@@ -79,7 +79,7 @@ describe("rows that belong together", () => {
     ]);
   });
 
-  test("put amounts that leave no room below the text, and still never break them", () => {
+  test("put amounts that are too wide below the text, and still never break them", () => {
     const rows = [aRow("Rib Eye", "", "99,999,999.99", "99,999,999.99")];
     expect(places(layoutRows(rows, plainText, narrow))).toEqual([
       ["Rib Eye", 0, 84, 0],
@@ -103,12 +103,12 @@ describe("rows that belong together", () => {
     ]);
   });
 
-  test("are refused with an amount that is wider than the paper", () => {
+  test("throw when an amount is wider than the paper", () => {
     const row = aRow("Rib Eye", "9".repeat(33));
     expect(() => layoutRows([row], plainText, narrow)).toThrow(RangeError);
   });
 
-  test("may be none", () => {
+  test("may be empty", () => {
     expect(layoutRows([], plainText, wide)).toEqual({ pieces: [], heightDots: 0 });
   });
 });
@@ -124,7 +124,7 @@ describe("any rows", () => {
   );
   const papers = fc.constantFrom(wide, narrow);
 
-  test("stay on the paper", () => {
+  test("stay within the paper", () => {
     fc.assert(
       fc.property(rows, papers, (some, paper) => {
         const { pieces, heightDots } = layoutRows(some, plainText, paper);
@@ -137,7 +137,7 @@ describe("any rows", () => {
     );
   });
 
-  test("end their last amounts where the paper ends, each in one piece", () => {
+  test("end their last amounts at the edge of the paper, each in one piece", () => {
     const withOneAmount = rows.map((some) =>
       some.map((row) => ({ ...row, text: "", amounts: [row.amounts[0] ?? "0.00"] })),
     );
@@ -152,7 +152,7 @@ describe("any rows", () => {
     );
   });
 
-  test("never let two of their pieces overlap", () => {
+  test("never overlap", () => {
     fc.assert(
       fc.property(rows, papers, (some, paper) => {
         const { pieces } = layoutRows(some, plainText, paper);

@@ -3,18 +3,18 @@ import { beside, emptySpace, stack, type Layout, type Paper } from "./layout.ts"
 import { layoutLine, layoutText, textWidthDots } from "./text-lines.ts";
 import type { TextStyle } from "./text-style.ts";
 
-/** A text on the left and figures on the right, such as a line of a bill with what it costs. */
+/** A text on the left and figures on the right, such as a line of a bill with its price. */
 export type Row = {
-  /** Stands in a column of its own before the text: how many. */
+  /** The quantity, in a column of its own before the text. */
   readonly lead?: string;
   readonly text: string;
-  /** Money, quantities or their titles, from left to right. They are never broken or cut. */
+  /** Money, quantities or their titles, from left to right. They are never broken or cut off. */
   readonly amounts: readonly string[];
-  /** A mixer stands a little to the right of the article that it goes with. */
+  /** A mixer is indented below its article. */
   readonly isIndented: boolean;
-  /** A sum among its parts. */
+  /** For a sum. */
   readonly isBold?: boolean;
-  /** Under the text: what else is to be known of it. */
+  /** Details below the text. */
   readonly notes?: readonly Note[];
 };
 
@@ -26,20 +26,20 @@ export function plainRow(text: string, ...amounts: readonly string[]): Row {
 export type Note = {
   readonly text: string;
   readonly style: TextStyle;
-  /** White on black: nobody may overlook it. */
+  /** White on black, to be impossible to overlook. */
   readonly isInverted: boolean;
 };
 
 type Columns = {
-  /** Where texts begin, after the column of how many. */
+  /** Where texts begin, after the column of quantities. */
   readonly textFromDots: number;
-  /** Where each column of amounts ends. */
+  /** The right edge of each column of amounts. */
   readonly edgesDots: readonly number[];
-  /** Where the text has to end. */
+  /** Where texts have to end. */
   readonly textToDots: number;
 };
 
-/** Lays out rows that belong together: each of their amounts ends at the same edge as those above it. */
+/** Lays out rows as one table: their amounts are aligned at the same right edges. */
 export function layoutRows(
   rows: readonly Row[],
   style: TextStyle,
@@ -48,7 +48,7 @@ export function layoutRows(
 ): Layout {
   if (rows.length === 0) return emptySpace(0);
   const columns = columnsOf(rows, style, paper);
-  // With less than a third of the paper left, names would become a column of single words.
+  // With less than a third of the width left, names would become a column of single words.
   const hasRoomForText = (columns.textToDots - columns.textFromDots) * 3 >= paper.widthDots;
   const layouts = rows.map((row) =>
     hasRoomForText
@@ -67,7 +67,7 @@ function styleOf({ isBold = false }: Row, style: TextStyle): TextStyle {
   return isBold ? { ...style, isBold } : style;
 }
 
-/** Every column of amounts is as wide as its widest, and the last ends where the paper ends. */
+/** Every column of amounts is as wide as its widest amount, and the last one ends at the edge of the paper. */
 function columnsOf(rows: readonly Row[], style: TextStyle, paper: Paper): Columns {
   const widest = (textOf: (row: Row) => string): number =>
     Math.max(0, ...rows.map((row) => textWidthDots(textOf(row), styleOf(row, style), paper)));
@@ -90,7 +90,7 @@ function layoutRow(row: Row, columns: Columns, style: TextStyle, paper: Paper): 
   return beside([layoutRowText(row, columns, style, paper), ...amounts]);
 }
 
-/** Amounts that leave no room beside them stand below their text, each on a line of its own. */
+/** Amounts that leave no room beside them are printed below their text, each on its own line. */
 function layoutRowOfWideAmounts(
   row: Row,
   columns: Columns,
@@ -112,7 +112,7 @@ function layoutRowText(row: Row, columns: Columns, style: TextStyle, paper: Pape
   const { textFromDots, textToDots } = columns;
   const fromDots = textFromDots + (row.isIndented ? style.sizeDots : 0);
   const column = { fromDots, toDots: textToDots, align: "left" } as const;
-  // Notes stand below the amounts, and may go on under them.
+  // Notes are printed below the amounts, so they may use their width too.
   const below = { ...column, toDots: paper.widthDots };
   const leads = { fromDots: 0, toDots: textFromDots, align: "left" } as const;
   return beside([

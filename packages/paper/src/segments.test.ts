@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The lines of a text that may be ten letters long, where the platform knows no words. */
+/** Breaks a text into lines of ten letters, on a platform without word segmentation. */
 async function linesWithoutSegmenter(text: string): Promise<readonly string[]> {
   vi.resetModules();
   vi.stubGlobal("Intl", { NumberFormat: Intl.NumberFormat });
@@ -13,7 +13,7 @@ async function linesWithoutSegmenter(text: string): Promise<readonly string[]> {
   return breakLines(text, 10, (line) => line.replaceAll(/\p{M}/gu, "").length);
 }
 
-test("a browser that knows no words breaks lines at spaces, and keeps marks at their words", async () => {
+test("a browser without word segmentation breaks lines at spaces, and keeps marks with their words", async () => {
   expect(await linesWithoutSegmenter("Singha Beer, cold (no ice)")).toEqual([
     "Singha",
     "Beer, cold",
@@ -21,7 +21,7 @@ test("a browser that knows no words breaks lines at spaces, and keeps marks at t
   ]);
 });
 
-test("a browser that knows no words breaks a long Thai word, and no consonant loses its marks", async () => {
+test("a browser without word segmentation breaks a long Thai word, and no consonant loses its marks", async () => {
   const lines = await linesWithoutSegmenter("ข้าวผัดกุ้งใหญ่พิเศษ");
   expect(lines.join("")).toBe("ข้าวผัดกุ้งใหญ่พิเศษ");
   expect(lines.length).toBeGreaterThan(1);

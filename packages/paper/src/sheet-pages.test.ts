@@ -43,8 +43,8 @@ const anyRow: fc.Arbitrary<SheetRow> = fc.record({
   look: fc.constantFrom("plain", "strong", "under"),
 });
 
-describe("pages of A4", () => {
-  test("hold each row once, in their order, and none is cut in two", () => {
+describe("A4 pages", () => {
+  test("contain each row once, in order, and split none", () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 80 }), (rows) => {
         const pages = pagesOf(aSheet([aTable(rows)]));
@@ -65,7 +65,7 @@ describe("pages of A4", () => {
     );
   });
 
-  test("nothing lies over anything else", () => {
+  test("have no overlapping pieces", () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
         for (const page of pagesOf(aSheet([aTable(rows)]))) {
@@ -80,7 +80,7 @@ describe("pages of A4", () => {
     );
   });
 
-  test("begin with the headings of a table that goes on, and say which page they are", () => {
+  test("repeat the headings of a continued table, and show the page number", () => {
     const pages = pagesOf(aSheet([aTable(numbered(120))]));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.slice(1).entries()) {
@@ -90,17 +90,17 @@ describe("pages of A4", () => {
     }
   });
 
-  test("have no table whose heading stands alone at the foot", () => {
+  test("never leave a heading alone at the foot", () => {
     for (let before = 20; before < 60; before += 1) {
       const [page] = pagesOf(aSheet([aTable(numbered(before)), aTable(numbered(1), "Bills")]));
       const words = page === undefined ? [] : wordsOf(page);
       const heading = words.indexOf("Bills");
-      // The title, two headings, one row of two, and the foot.
+      // The title, two headings, one row of two, and the footer.
       expect(heading === -1 ? 6 : words.length - heading).toBe(6);
     }
   });
 
-  test("deal out a long picture too, and name it again at the top of a page", () => {
+  test("split a chart that is too long, and repeat its title at the top of a page", () => {
     const bars = Array.from({ length: 100 }, (_bar, index) => ({
       name: `bar ${index}`,
       amount: `${index}.00`,
@@ -117,7 +117,7 @@ describe("pages of A4", () => {
     expect(outside).toEqual([]);
   });
 
-  test("keep the picture of a month in one piece", () => {
+  test("keep the chart of a month in one piece", () => {
     const bars = Array.from({ length: 31 }, (_bar, index) => ({
       name: `bar ${index}`,
       amount: `${index}.00`,
@@ -132,7 +132,7 @@ describe("pages of A4", () => {
     }
   });
 
-  test("show bars as long as their share of the longest", () => {
+  test("draw bars in proportion to the longest", () => {
     const bars = [
       { name: "Cash", amount: "100.00", share: 1 },
       { name: "Card", amount: "50.00", share: 0.5 },

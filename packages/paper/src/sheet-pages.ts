@@ -4,20 +4,20 @@ import type { Sheet } from "./sheet.ts";
 import { layoutLine } from "./text-lines.ts";
 import { smallSheetText, type Measure } from "./text-style.ts";
 
-/** A4 at 150 dots to the inch: 14 point letters can be read, and a page weighs some 200 kB. */
+/** A4 at 150 dots per inch: 14 point letters are legible, and a page is some 200 kB. */
 export const a4 = { widthDots: 1240, heightDots: 1754 } as const;
 
 const marginDots = 80;
 const footDots = 60;
 
 export type PageTexts = {
-  /** What stands at the foot: which page of how many. */
+  /** The footer: the page number and the number of pages. */
   readonly position: (page: number, pages: number) => string;
 };
 
 /**
- * Deals a report out to pages of A4. No row is cut in two, a table that goes on begins with its headings
- * again, and no heading stands alone at the foot of a page.
+ * Distributes a report over A4 pages. No row is split, a continued table repeats its headings, and no heading is left
+ * alone at the foot of a page.
  */
 export function layoutSheetPages(
   sheet: Sheet,

@@ -10,12 +10,12 @@ import {
   type TextStyle,
 } from "./text-style.ts";
 
-/** What stays on one page. */
+/** A part that is never split across pages. */
 export type SheetPart = {
   readonly layout: Layout;
-  /** How much room has to be left for it: a heading needs that of its first row too. */
+  /** The room that must be left for it: for a heading, including its first row. */
   readonly neededDots: number;
-  /** What is said again above it at the top of a page. */
+  /** Repeated above it at the top of a page. */
   readonly headings: Layout | null;
 };
 
@@ -49,23 +49,23 @@ function layoutTable(table: SheetTable, paper: Paper): readonly SheetPart[] {
   return [{ ...alone(title), neededDots: roomFor([title, ...bars]) }, ...pictured, ...body];
 }
 
-/** The days of a month fit on a page. */
+/** A chart of a month's days fits on a page. */
 const barsInOnePiece = 31;
 
-/** A picture is not torn apart, unless it is longer than a page could be. */
+/** A chart is not split, unless it is longer than a page. */
 function roomFor([title, ...bars]: readonly Layout[]): number {
   const together = bars.length > barsInOnePiece ? bars.slice(0, 3) : bars;
   const dots = together.map(({ heightDots }) => heightDots);
   return dots.reduce((sum, one) => sum + one, title?.heightDots ?? 0);
 }
 
-/** The headings of the columns, and the rows under them. */
+/** The column headings, and the rows under them. */
 function bodyParts(headings: Layout, rows: readonly Layout[]): readonly SheetPart[] {
   const parts = rows.map((layout) => ({ ...alone(layout), headings }));
   return [heading(headings, parts), ...parts];
 }
 
-/** Stays with what comes first under it. */
+/** Stays on one page with the first part under it. */
 function heading(layout: Layout, [first]: readonly SheetPart[]): SheetPart {
   return { ...alone(layout), neededDots: layout.heightDots + (first?.neededDots ?? 0) };
 }
@@ -74,7 +74,7 @@ function alone(layout: Layout): SheetPart {
   return { layout, neededDots: layout.heightDots, headings: null };
 }
 
-/** Amounts take what their widest needs, and texts share the rest. */
+/** Columns of amounts are as wide as their widest cell, and texts share the rest. */
 function columnsOf({ columns, rows }: SheetTable, paper: Paper): readonly Column[] {
   const widths = columns.map(({ title, isAmount }, index) =>
     isAmount
@@ -131,7 +131,7 @@ function underlined(layout: Layout, { widthDots }: Paper): Layout {
   ]);
 }
 
-/** Its name, the bar, and what it comes to; the bars of a table begin at one edge. */
+/** The name, the bar and the amount; all bars of a table begin at the same edge. */
 function layoutBar(bar: SheetBar, all: readonly SheetBar[], paper: Paper): Layout {
   const widest = (texts: readonly string[]) =>
     Math.max(...texts.map((text) => textWidthDots(text, sheetText, paper)));

@@ -1,4 +1,4 @@
-/** A report as tables of texts: what a screen shows and what A4 pages are made of is the same. */
+/** A report as tables of texts: screens and A4 pages show the same. */
 export type Sheet = {
   readonly title: string;
   readonly facts: readonly SheetFact[];
@@ -11,15 +11,15 @@ export type SheetTable = {
   readonly title: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
-  /** A picture of the rows, where one says more. */
+  /** A chart of the rows, if it adds information. */
   readonly bars: readonly SheetBar[];
-  /** A long list, which a screen shows when it is asked for. */
+  /** A long list, which a screen shows only on request. */
   readonly isFolded: boolean;
 };
 
 export type SheetColumn = {
   readonly title: string;
-  /** Amounts stand below each other at the right, and are never broken. */
+  /** Amounts are aligned at the right, and never broken. */
   readonly isAmount: boolean;
 };
 
@@ -32,6 +32,6 @@ export type SheetRow = {
 export type SheetBar = {
   readonly name: string;
   readonly amount: string;
-  /** How long it is, from 0 to 1. */
+  /** The length, from 0 to 1. */
   readonly share: number;
 };

@@ -2,14 +2,14 @@ import { breakLines } from "./break-lines.ts";
 import { stack, type Layout, type Paper } from "./layout.ts";
 import { linePitchDots, type TextStyle } from "./text-style.ts";
 
-/** Where lines stand: from which dot to which, and to which side they lean. */
+/** The horizontal extent of lines in dots, and their alignment. */
 export type Column = {
   readonly fromDots: number;
   readonly toDots: number;
   readonly align: "left" | "centre" | "right";
 };
 
-/** How many whole dots a text takes: whole, so that right edges meet exactly. */
+/** The width of a text, rounded up to whole dots so that right edges align exactly. */
 export function textWidthDots(text: string, style: TextStyle, paper: Paper): number {
   return Math.ceil(paper.measure(text, style));
 }
@@ -21,7 +21,7 @@ export function layoutText(text: string, style: TextStyle, column: Column, paper
   return stack(lines.map((line) => layoutLine(line, style, column, paper)));
 }
 
-/** A text that stands on one line whatever its width. */
+/** A text on a single line, whatever its width. */
 export function layoutLine(text: string, style: TextStyle, column: Column, paper: Paper): Layout {
   const heightDots = linePitchDots(style, paper.leading);
   if (text === "") return { pieces: [], heightDots };

@@ -26,7 +26,7 @@ test.each([
   expect(spent(start, end)).toBe(text);
 });
 
-test("a clock that runs has no end yet", () => {
+test("a running timer has no end yet", () => {
   expect(spent("2026-11-20 12:02:00", null)).toBe("19:02–");
 });
 

@@ -6,7 +6,7 @@ import type { PaperWords } from "./words/english.ts";
 
 type Span = { readonly startedAt: Instant; readonly endedAt: Instant | null };
 
-/** How long it took, and from when to when on the venue's clock: 1 h 45 min, 19:02–20:47. */
+/** The duration, and the start and end on the venue's clock: 1 h 45 min, 19:02–20:47. */
 export function timeSpent(
   { startedAt, endedAt }: Span,
   zone: TimeZone,
@@ -14,7 +14,7 @@ export function timeSpent(
 ): string {
   if (endedAt === null) return `${timeText(startedAt, zone)}–`;
   const times = [startedAt, endedAt].map((at) =>
-    // Beyond a day the clock alone says too little.
+    // From a day on, the times need their dates.
     endedAt - startedAt < msPerDay ? timeText(at, zone) : noteTimeText(at, zone),
   );
   return `${duration(startedAt, endedAt, units)}, ${times.join("–")}`;
@@ -23,7 +23,7 @@ export function timeSpent(
 const minutesPerHour = 60;
 const hoursPerDay = 24;
 
-/** Begun minutes are whole, as they are charged; parts of nothing are left out. */
+/** A started minute counts as a whole one, as it is charged; units of zero are left out. */
 function duration(from: Instant, to: Instant, { charged }: PaperWords["units"]): string {
   const minutes = Math.ceil(Math.max(0, to - from) / msPerMinute);
   const hours = Math.floor(minutes / minutesPerHour);

@@ -31,7 +31,7 @@ type Device = Line & {
   readonly waitedMs: () => number;
 };
 
-/** A device that signs each request under a number of its own, and waits without losing time. */
+/** A device that signs each request with its own number, and waits without taking time. */
 function device(
   exchange: (nonce: number) => Answer,
   key: "here" | "key-lost" | "not-now" = "here",
@@ -60,7 +60,7 @@ function device(
   };
 }
 
-/** A press is sent again, by a person or the outbox, until it is answered. */
+/** A press is sent again, by a person or the outbox, until the server answers. */
 async function untilSettled(call: Call, line: Line): Promise<Outcome<Call>> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
@@ -72,7 +72,7 @@ async function untilSettled(call: Call, line: Line): Promise<Outcome<Call>> {
 describe.each(signedCalls)(
   "%s, over a line that loses, doubles, delays and lies",
   (_name, call) => {
-    test("signs nobody out, is carried out once, and ends with its reply", async () => {
+    test("keeps its session, is carried out once, and ends with its reply", async () => {
       const cases = fc.tuple(script, following(call.reply));
       await fc.assert(
         fc.asyncProperty(cases, async ([events, reply]) => {
@@ -93,7 +93,7 @@ describe.each(signedCalls)(
 const anyCall = calls.find(isSigned);
 if (anyCall === undefined) throw new Error("The contract has no signed call");
 
-describe("an answer that refuses the request", () => {
+describe("a response that refuses the request", () => {
   const codes = Object.keys(requestErrors).filter((code) => code in requestErrors);
   test.each(codes)("%s ends the session only if it says so", async (code) => {
     const answer = { ...refusal(sessionEndCode), body: { value: { code, message: "" } } };
@@ -114,7 +114,7 @@ describe("an answer that refuses the request", () => {
     },
   );
 
-  test("is signed again once for each reason, and given up as a lost connection then", async () => {
+  test("is signed again once for each reason, then given up as a lost connection", async () => {
     const answers = [
       refusal("clock-skewed", { serverTimeMs: 5 }),
       refusal("request-replayed"),
@@ -125,7 +125,7 @@ describe("an answer that refuses the request", () => {
     expect(till.signatures()).toBe(3);
   });
 
-  test("that asks to wait is sent again after that time, and told to a person in the end", async () => {
+  test("that asks to wait is retried after that time, and shown to the person in the end", async () => {
     const busy = { ...refusal("too-many-calls"), retryAfter: "2" };
     const once = device((nonce) => (nonce === 1 ? busy : null));
     await askServer(anyCall, once);
@@ -137,13 +137,13 @@ describe("an answer that refuses the request", () => {
     expect([busyFor.signatures(), busyFor.waitedMs()]).toEqual([4, 6000]);
   });
 
-  test("of a user who no longer works at the location ends the session", async () => {
+  test("for a user who no longer works at the location ends the session", async () => {
     const till = device(() => refusal("record-not-found", { entity: "Location", id: 1 }));
     await askServer(anyCall, till);
     expect(till.signOuts()).toHaveLength(1);
   });
 
-  test("that is too large for a gateway is told, and not sent for ever", async () => {
+  test("that a gateway rejects as too large is reported, and not retried forever", async () => {
     const outcome = await askServer(
       anyCall,
       device(() => ({ status: 413, body: null, retryAfter: null })),
@@ -152,20 +152,20 @@ describe("an answer that refuses the request", () => {
   });
 });
 
-test("a device that has lost its key has lost its session", async () => {
+test("a device that has lost its key ends its session", async () => {
   const till = device(() => null, "key-lost");
   expect(await askServer(anyCall, till)).toEqual({ ok: false, failure: notSignedIn });
   expect(till.signOuts()).toEqual([notSignedIn]);
 });
 
-test("a write that is not answered is tried five times, half a second to four seconds apart", async () => {
+test("a write without a reply is tried five times, half a second to four seconds apart", async () => {
   const till = device(() => null);
   const outcome = await sendWrite(() => askServer(anyCall, till), till.pause);
   expect(outcome).toEqual({ ok: false, failure: networkError });
   expect([till.signatures(), till.waitedMs()]).toEqual([5, 7500]);
 });
 
-test("a device that cannot read its key at the moment keeps its session", async () => {
+test("a device that temporarily cannot read its key keeps its session", async () => {
   const till = device(() => null, "not-now");
   expect(await askServer(anyCall, till)).toEqual({ ok: false, failure: networkError });
   expect(till.signOuts()).toEqual([]);

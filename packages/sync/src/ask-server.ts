@@ -9,23 +9,23 @@ export type Outcome<C extends Call> =
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a call needs of the device that makes it. */
+/** What a call needs from the device: signing, sending and its session. */
 export type Line = {
-  /** Headers with a new signature, unless the key is gone, or cannot be read at the moment. */
+  /** Headers with a new signature, unless the key is lost, or cannot be read at the moment. */
   readonly sign: () => Promise<Headers | "key-lost" | "not-now">;
-  /** One request under these headers. */
+  /** Sends one request with these headers. */
   readonly exchange: (headers: Headers) => Promise<Answer>;
   readonly adoptServerTime: (serverTimeMs: number) => void;
   readonly endSession: (because: Failure) => Promise<void>;
   readonly pause: (ms: number) => Promise<void>;
 };
 
-/** A till that paces itself is asked to wait once or twice; after that a person should know. */
+/** A till that paces itself is told to wait once or twice; after that, the person should see the failure. */
 const longestBusyMs = 6000;
 
 /**
- * Asks the server, and signs the same request anew where the server wants that: once for each reason, so that a line
- * that repeats everything cannot keep it busy for ever.
+ * Sends a call to the server, and signs it again when the server requires that: once for each reason, so that a
+ * connection that repeats everything cannot cause an endless loop.
  */
 export async function askServer<C extends Call>(call: C, line: Line): Promise<Outcome<C>> {
   const reasons = new Set<string>();

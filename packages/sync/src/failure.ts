@@ -2,20 +2,20 @@ import type { ErrorReply } from "@comanda/contract/error-reply";
 import { noticeMessages, refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
 
-/** Why a call brought nothing back. */
+/** Why a call failed. */
 export type Failure = {
   readonly status: number;
   /** An ErrorCode of the contract, or `network-error` or `operation-failed`. */
   readonly code: string;
-  /** The sentence in English. */
+  /** The message in English. */
   readonly message: string;
   readonly fields: NonNullable<ErrorReply["fields"]>;
   readonly about: NonNullable<ErrorReply["about"]>;
-  /** What somebody else has changed meanwhile, as it is now. */
+  /** What another user has changed meanwhile, in its current state. */
   readonly conflicts?: ErrorReply["conflicts"];
-  /** What comes to something else than this till has shown. */
+  /** Presses whose price differs from what this till showed. */
   readonly prices?: ErrorReply["prices"];
-  /** What cannot do without a thing that was to be retired. */
+  /** The records that still refer to one that was to be retired. */
   readonly uses?: ErrorReply["uses"];
 };
 
@@ -28,13 +28,13 @@ export const networkError: Failure = failureFrom(500, {
   message: noticeMessages["network-error"],
 });
 
-/** Nobody answered a write: it may have been done or not. */
+/** A write got no reply: it may or may not have been done. */
 export const writeUnanswered: Failure = failureFrom(500, {
   code: "write-unanswered",
   message: noticeMessages["write-unanswered"],
 });
 
-/** The server answered, but not in a way that this till understands. */
+/** The server replied in a way that this till does not understand. */
 export const operationFailed: Failure = failureFrom(500, {
   code: "operation-failed",
   message: noticeMessages["operation-failed"],
@@ -45,13 +45,13 @@ export const notSignedIn: Failure = failureFrom(requestErrors["not-signed-in"].s
   message: requestErrors["not-signed-in"].message,
 });
 
-/** What a rule of the house refuses here is told as if the server had refused it. */
+/** A refusal by a domain rule on the till, shaped as if the server had refused. */
 export function failureOfRefusal(code: keyof typeof refusalMessages): Failure {
   const { status, message } = refusalMessages[code];
   return failureFrom(status, { code, message });
 }
 
-/** A server that is not there, or cannot do anything now: the same write may succeed in a moment. */
+/** The server is unreachable or temporarily unavailable: the same write may succeed in a moment. */
 export function isServerAway({ code, status }: Failure): boolean {
   return code === networkError.code || status === unavailable;
 }

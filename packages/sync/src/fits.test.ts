@@ -9,7 +9,7 @@ import { following } from "./testing/following.ts";
 
 const named = calls.map(({ name, reply }): [string, TSchema] => [name, reply]);
 
-/** The same with something else at one place. */
+/** The same value with one part replaced, at the given position. */
 function spoiled(value: unknown, other: unknown, place: number): unknown {
   if (Array.isArray(value) && value.length > 0 && place % 5 > 0) {
     const at = place % value.length;
@@ -31,7 +31,7 @@ function spoiled(value: unknown, other: unknown, place: number): unknown {
 const strange = fc.constantFrom(null, -1, 0.5, "", "?", "x".repeat(300), [], {}, true);
 
 describe.each(named)("the reply of %s", (_name, reply) => {
-  test("fits where TypeBox says so, and nowhere else", () => {
+  test("matches exactly when TypeBox says so", () => {
     const cases = fc.tuple(following(reply), strange, fc.nat(100_000));
     fc.assert(
       fc.property(cases, ([value, other, place]) => {

@@ -4,12 +4,12 @@ type Schema = Call["reply"];
 type ShapeOf<S extends Schema> = ReplyOf<Omit<Call, "reply"> & { readonly reply: S }>;
 type Check = (value: unknown) => boolean;
 
-/** Thousands of lines are checked while somebody waits for the first screen, so each schema is read once. */
+/** Thousands of lines are checked before the first screen shows, so each schema is compiled only once. */
 const read = new WeakMap<object, Check>();
 
 /**
- * Whether what came over the wire is what the contract says. TypeBox's own check weighs 9 kB of
- * script; the contract's schemas use a dozen keywords, and one that is not known here fits nothing.
+ * Whether a value from the wire matches its schema in the contract. TypeBox's own check adds 9 kB of script; the
+ * contract uses a dozen keywords, and a schema with an unknown one matches nothing.
  */
 export function fits<S extends Schema>(schema: S, value: unknown): value is ShapeOf<S> {
   return checkOf(schema)(value);
@@ -48,7 +48,7 @@ function keywordCheck(keyword: string, rule: unknown): Check {
     case "pattern":
       return patternCheck(new RegExp(String(rule), "u"));
     case "additionalItems":
-      // Of a list in which each place has its own schema; that it is not longer is told by `items`.
+      // For tuples; `items` already checks that they are not longer.
       return () => rule === false;
     default:
       return limitCheck(keyword, Number(rule));
@@ -115,7 +115,7 @@ function itemsCheck(check: Check): Check {
   return (value) => isList(value) && value.every(check);
 }
 
-/** As many as there are checks, each place its own. */
+/** A tuple: as many items as checks, each with its own. */
 function placesCheck(checks: readonly Check[]): Check {
   return (value) =>
     isList(value) &&
@@ -123,7 +123,7 @@ function placesCheck(checks: readonly Check[]): Check {
     value.every((item, index) => checks[index]?.(item) === true);
 }
 
-/** One look at each field serves both what it is like and whether it may be missing. */
+/** One lookup per field serves both its check and whether it may be missing. */
 function fieldsCheck(properties: unknown, required: unknown): Check {
   if (!isRecord(properties) || !isList(required)) return nothing;
   const rules = new Map(Object.entries(properties));

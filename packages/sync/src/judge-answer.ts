@@ -9,16 +9,16 @@ import {
 import { failureFrom, operationFailed, type Failure } from "./failure.ts";
 import { fits } from "./fits.ts";
 
-/** What came back for one request: nothing, because the connection broke, or something that claims to be a reply. */
+/** The response to one request: null if the connection broke, or something that claims to be a reply. */
 export type Answer = null | {
   readonly status: number;
-  /** Parsed JSON or the bytes of a PDF; null where it was neither, such as the HTML of a gateway. */
+  /** Parsed JSON or the bytes of a PDF; null if it is neither, such as a gateway's HTML. */
   readonly body: { readonly value: unknown } | null;
   /** The Retry-After header, in seconds. */
   readonly retryAfter: string | null;
 };
 
-/** What an answer means for the till that asked. */
+/** What a response means for the till that sent the request. */
 export type Verdict<C extends Call> =
   | { readonly kind: "done"; readonly reply: ReplyOf<C> }
   | { readonly kind: "refused"; readonly failure: Failure }
@@ -33,7 +33,7 @@ export type Verdict<C extends Call> =
 const noServer = { kind: "no-server" } as const;
 const unauthorized = 401;
 
-/** What an answer means. Only our own server can end a session, and only in so many words. */
+/** Interprets a response. Only our own server can end a session, and only explicitly. */
 export function judgeAnswer<C extends Call>(call: C, answer: Answer): Verdict<C> {
   if (answer === null) return noServer;
   const { status, body } = answer;
@@ -60,12 +60,15 @@ export function judgeAnswer<C extends Call>(call: C, answer: Answer): Verdict<C>
 
 const busyCode: RequestErrorCode = "too-many-calls";
 
-/** The user who may no longer work at the location is as good as signed out. */
+/** A user who may no longer work at the location counts as signed out. */
 function isSessionOver({ status, code, about }: Failure): boolean {
   return code === sessionEndCode || (status === 404 && about["entity"] === "Location");
 }
 
-/** A gateway, a captive portal or somebody else's server. Of what it says only one thing helps: the size. */
+/**
+ * The response of a gateway, a captive portal or another server. Its only useful status is the one for a body that is
+ * too large.
+ */
 function judgeForeign(status: number): Verdict<never> {
   const { status: tooLarge, message } = requestErrors["body-too-large"];
   if (status !== tooLarge) return noServer;

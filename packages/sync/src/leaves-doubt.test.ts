@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { leavesDoubt } from "./leaves-doubt.ts";
 
-test("what stops a write before the rules are asked leaves it open whether an earlier try was done", () => {
+test("a failure before the rules are checked leaves the outcome of an earlier attempt unknown", () => {
   const open = ["too-many-calls", "server-busy", "not-signed-in", "fault"] as const;
   expect(open.map((code) => leavesDoubt(requestErrors[code].status))).toEqual([
     true,
@@ -14,7 +14,7 @@ test("what stops a write before the rules are asked leaves it open whether an ea
   ]);
 });
 
-test("what the rules refuse is settled", () => {
+test("a refusal by the rules is final", () => {
   const refused = Object.values(refusalMessages).filter(({ status }) => status < 500);
   expect(refused.some(({ status }) => leavesDoubt(status))).toBe(false);
 });

@@ -1,7 +1,7 @@
 const notSignedIn = 401;
 const tooManyCalls = 429;
 
-/** A refusal comes from the rules, which are asked last: these say nothing of what an earlier try has done. */
+/** Domain refusals come last, so these statuses do not reveal whether an earlier attempt was carried out. */
 export function leavesDoubt(status: number): boolean {
   return status >= 500 || status === notSignedIn || status === tooManyCalls;
 }

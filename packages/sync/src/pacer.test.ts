@@ -5,7 +5,7 @@ import { pacer } from "./pacer.ts";
 
 const serverTakes = 50;
 
-test("in no second of any clock are there more calls than the server takes, and each comes in its turn", () => {
+test("calls never exceed the server's rate in any second of any clock, and stay in order", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(200), { minLength: 60, maxLength: 200, size: "max" }), (gaps) => {
       const pace = pacer();
@@ -23,7 +23,7 @@ test("in no second of any clock are there more calls than the server takes, and 
   );
 });
 
-test("24 queued orders, with four calls each, go out within four seconds, and a press alone at once", () => {
+test("24 queued orders, with four calls each, are sent within four seconds, and a single press at once", () => {
   const pace = pacer();
   const waits = Array.from({ length: 96 }, () => pace(0));
   expect(waits.slice(0, 25)).toEqual(Array.from({ length: 25 }, () => 0));

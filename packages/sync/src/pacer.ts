@@ -1,11 +1,14 @@
-/** The server answers a session 50 times in a second of its clock: the burst and a second of the rate stay below. */
+/**
+ * The server accepts 50 calls of a session per second of its clock: the burst plus a second at the steady rate stays
+ * below that.
+ */
 const burst = 25;
 const everyMs = 50;
 
-/** How long a call has to wait for its turn, as it is made. */
+/** How long a call has to wait from the time at which it is made. */
 export type Pacer = (nowMs: number) => number;
 
-/** Lets a few calls pass at once and the rest one after the other, in their order, so that no till floods its server. */
+/** Lets a burst of calls pass at once and the rest at intervals, in their order, so that no till floods its server. */
 export function pacer(): Pacer {
   let freeAtMs = -Infinity;
   return (nowMs) => {

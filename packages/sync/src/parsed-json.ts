@@ -1,4 +1,4 @@
-/** What is no JSON is nothing. */
+/** Null for invalid JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

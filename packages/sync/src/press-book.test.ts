@@ -32,7 +32,7 @@ const noAnswer = { ok: false, failure: networkError } as const;
 const refused = { ok: false, failure: { ...networkError, status: 409 } } as const;
 const done = { ok: true, reply: {} } as const;
 
-test("a press that nobody answered keeps its key, also on a page that was opened anew", async () => {
+test("an unanswered press keeps its key, also after a reload", async () => {
   const store = deviceStore();
   const first = await bookOf(store, () => 0).pressOf("1.2.ann", addPayment, payOut(75));
   bookOf(store, () => 0).settle(first, noAnswer);
@@ -50,7 +50,7 @@ test.each([
   expect((await book.pressOf("1.2.ann", addPayment, payOut(75))).key).not.toBe(first.key);
 });
 
-test("another amount is another payment, and so is the first amount after it", async () => {
+test("another amount is a new payment, and so is the first amount after it", async () => {
   const book = bookOf(deviceStore(), () => 0);
   const keys = [];
   for (const amount of [75, 80, 75]) {
@@ -60,14 +60,14 @@ test("another amount is another payment, and so is the first amount after it", a
   expect(new Set(keys).size).toBe(3);
 });
 
-test("another paper beside the same words is another write", async () => {
+test("the same body with another PDF is a new write", async () => {
   const book = bookOf(deviceStore(), () => 0);
   const withPaper = (...bytes: number[]): Wish => ({ ...payOut(75), pdf: Uint8Array.from(bytes) });
   const first = await book.pressOf("1.2.ann", addPayment, withPaper(1));
   expect((await book.pressOf("1.2.ann", addPayment, withPaper(2))).key).not.toBe(first.key);
 });
 
-test("two workers, and two places, do not share a key, nor does one push out the other", async () => {
+test("two workers or two places never share a key, nor does one replace the other's", async () => {
   const book = bookOf(deviceStore(), () => 0);
   const presses = [
     () => book.pressOf("1.2.ann", addPayment, payOut(75)),
@@ -81,14 +81,14 @@ test("two workers, and two places, do not share a key, nor does one push out the
   expect(await keysOf()).toEqual(first);
 });
 
-test("the same payment an hour later is another one", async () => {
+test("the same payment an hour later is a new one", async () => {
   const store = deviceStore();
   const first = await bookOf(store, () => 0).pressOf("1.2.ann", addPayment, payOut(75));
   const later = bookOf(store, () => 60 * minutes);
   expect((await later.pressOf("1.2.ann", addPayment, payOut(75))).key).not.toBe(first.key);
 });
 
-test("lines that nobody can read are passed over", async () => {
+test("unreadable lines are skipped", async () => {
   const store = deviceStore();
   const book = bookOf(store, () => 0);
   const first = await book.pressOf("1.2.ann", addPayment, payOut(75));

@@ -4,16 +4,16 @@ import { msPerHour } from "@comanda/domain/time/instant";
 import type { Outcome } from "./ask-server.ts";
 import { leavesDoubt } from "./leaves-doubt.ts";
 
-/** What a write carries, except for its key. */
+/** The parts of a write, except for its key. */
 export type Wish = NonNullable<Parameters<typeof callTarget>[1]> & {
   readonly body?: unknown;
   readonly pdf: Uint8Array | null;
 };
 
-/** One press, whose key stays the same until the server has answered or something else is pressed in its place. */
+/** One press, whose key stays the same until the server has answered or something else is pressed in the same place. */
 export type Press = { readonly place: string; readonly key: string };
 
-/** A text that the device keeps. */
+/** A text in the device's storage. */
 export type PressStore = {
   readonly read: () => string;
   readonly write: (text: string) => void;
@@ -23,27 +23,27 @@ export type PressWorld = {
   readonly store: PressStore;
   readonly clock: () => number;
   readonly newKey: () => string;
-  /** Without spaces. */
+  /** A digest without spaces. */
   readonly digest: (body: string, pdf: Uint8Array | null) => Promise<string>;
 };
 
 export type PressBook = {
   /**
-   * The key of a worker's press. It is on the device before the write leaves it: a page that dies in between, or a person
-   * who presses again because nobody answered, comes back with the same key.
+   * The key of a worker's press. It is stored on the device before the write is sent: if the page dies in between, or
+   * the person presses again because there was no reply, the retry has the same key.
    */
   readonly pressOf: (worker: string, call: Call, wish: Wish) => Promise<Press>;
-  /** What was done or refused is over; anything else leaves open whether it was done. */
+  /** A write that was done or refused is settled; any other failure leaves its outcome unknown. */
   readonly settle: <C extends Call>(press: Press, outcome: Outcome<C>) => void;
 };
 
-/** The same payment pressed again so much later is another payment. */
+/** The same payment pressed later than this is a new payment. */
 const keptForMs = msPerHour;
 
 type Unanswered = {
   readonly at: number;
   readonly key: string;
-  /** The digest of what was wished, so that nothing of the venue lies on the device. */
+  /** The digest of the request, so that no data of the venue is stored on the device. */
   readonly digest: string;
   readonly place: string;
 };
@@ -76,7 +76,7 @@ function lineOf({ at, key, digest, place }: Unanswered): string {
   return `${at} ${key} ${digest} ${place}`;
 }
 
-/** Anything else that lies there is passed over. */
+/** Invalid lines are skipped. */
 function readLines(text: string): readonly Unanswered[] {
   return text.split("\n").flatMap((line): readonly Unanswered[] => {
     const [, at, key, digest, place] = linePattern.exec(line) ?? [];

@@ -19,7 +19,7 @@ const events = [
   { name: "reload", data: {} },
 ];
 
-test("events are the same wherever the line cuts them", () => {
+test("events are the same wherever the stream is split", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length)), (cuts) => {
       const read = eventReader();
@@ -30,6 +30,6 @@ test("events are the same wherever the line cuts them", () => {
   );
 });
 
-test("an event that is not whole is none", () => {
+test("an incomplete event is not emitted", () => {
   expect(eventReader()('data: {"ping":7}\n')).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { parsedJson } from "./parsed-json.ts";
 
-/** One server-sent event: its name, where it has one, and its data as JSON. */
+/** One server-sent event: its name, if it has one, and its data as JSON. */
 export type ReadEvent = { readonly name: string | null; readonly data: unknown };
 
-/** Reads server-sent events from text that comes in pieces cut anywhere; what is not whole waits for the next piece. */
+/**
+ * Parses server-sent events from text that arrives in arbitrary pieces; an incomplete event waits for the next piece.
+ */
 export function eventReader(): (piece: string) => readonly ReadEvent[] {
   let rest = "";
   return (piece) => {

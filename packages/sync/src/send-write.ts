@@ -3,10 +3,10 @@ import type { Call } from "@comanda/contract/call";
 import type { Outcome } from "./ask-server.ts";
 import { isServerAway } from "./failure.ts";
 
-/** The waits before each further try of a write that got no answer; its key makes all tries one write. */
+/** The delays before each retry of a write that got no reply; its key makes all attempts one write. */
 export const retryAfterMs = [500, 1000, 2000, 4000] as const;
 
-/** Sends a write again, under the same key, until the server has answered or the tries are used up. */
+/** Retries a write under the same key until the server answers or the attempts are used up. */
 export async function sendWrite<C extends Call>(
   send: () => Promise<Outcome<C>>,
   pause: (ms: number) => Promise<void>,

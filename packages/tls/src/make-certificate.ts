@@ -10,14 +10,17 @@ export type KeyPair = { readonly certificate: string; readonly key: string };
 
 const dayMs = 86_400_000;
 const authorityDays = 3650;
-/** Browsers refuse what lasts longer than 398 days, and Apple's devices more than 825 even from an own authority. */
+/**
+ * Browsers refuse certificates valid for more than 398 days, and Apple's devices those of more than 825 even from a
+ * private authority.
+ */
 const serverDays = 397;
 
 type Extensions = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * The authority of this venue: its devices trust it once, and then every certificate of its server. It may vouch for
- * private names and addresses and for those that the machine has now, and for nothing else in the world.
+ * The authority of this venue: its devices trust it once, and then every certificate of its server. It may certify
+ * private names and addresses and the machine's current ones, and nothing else.
  */
 export function makeAuthority(now: Date, names: readonly string[]): KeyPair {
   const key = makeKey();
@@ -26,7 +29,7 @@ export function makeAuthority(now: Date, names: readonly string[]): KeyPair {
   cert.setSubject(name);
   cert.setIssuer(name);
   const extensions: Extensions = [
-    // It may sign servers, and no further authority.
+    // It may sign server certificates, but no further authority.
     { name: "basicConstraints", cA: true, pathLenConstraint: 0, critical: true },
     { name: "keyUsage", keyCertSign: true, cRLSign: true, critical: true },
     constraintsExtension(constraintsFor(names)),
@@ -62,7 +65,7 @@ export function makeServerCertificate(
   return signed(cert, { key, by: authority.key });
 }
 
-/** Whether it is for just these names, was signed by the authority, and lasts for another month. */
+/** Whether it is for exactly these names, is signed by the authority, and is valid for another month. */
 export function isGoodFor({ certificate }: KeyPair, { authority, names, now }: Wanted): boolean {
   const read = new X509Certificate(certificate);
   const known = (read.subjectAltName ?? "").split(", ").map((each) => each.replace(/^[^:]*:/, ""));
@@ -100,7 +103,7 @@ function blank(key: string, { now, days }: { readonly now: Date; readonly days: 
   cert.publicKey = publicKey;
   // The first byte keeps the number positive.
   cert.serialNumber = `01${randomBytes(15).toString("hex")}`;
-  // A device's clock may be a little behind.
+  // A device's clock may be slightly behind.
   cert.validity.notBefore = new Date(now.getTime() - dayMs);
   cert.validity.notAfter = new Date(now.getTime() + (days - 1) * dayMs);
   return { cert, publicKey };

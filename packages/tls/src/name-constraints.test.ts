@@ -26,7 +26,7 @@ const authority = makeAuthority(now, machine);
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
-/** What a device says of a server with this certificate that it reached by that name. */
+/** What a client reports about a server with this certificate, reached by that name. */
 async function saidBy(leaf: KeyPair, name: string): Promise<string> {
   const server = createServer({ cert: leaf.certificate, key: leaf.key });
   server.listen(0, "localhost");
@@ -106,18 +106,18 @@ test.skipIf(!hasOpenssl)("openssl verifies alike, and shows the constraints as c
   expect(text).toMatch(/IP:2001:DB8:1:2:0:0:0:0\/FFFF:FFFF:FFFF:FFFF:0:0:0:0/);
 });
 
-test("what may be vouched for is read back from the certificate as it was written", () => {
+test("the permitted names are read back from the certificate as they were written", () => {
   const made = constraintsFor(machine);
   expect(readConstraints(authority.certificate)).toEqual(made);
   expect(isPermitted("BAR.example", made)).toBe(false);
   expect(isPermitted("kitchen.bar-pc", made)).toBe(true);
 });
 
-describe("a machine that has other names than when its authority was made", () => {
+describe("a machine whose names have changed since its authority was made", () => {
   const at = (names: readonly string[]) =>
     ownCertificate({ dataFolder: folder, program: "server", names, now });
 
-  test("leaves out of its certificate what would make devices refuse it, and says so once", async () => {
+  test("leaves names that devices would refuse out of its certificate, and reports them once", async () => {
     await at(["localhost", "bar-pc"]);
     const problems: string[] = [];
     const secure = await secureServers(
@@ -136,7 +136,7 @@ describe("a machine that has other names than when its authority was made", () =
     expect((await at(["localhost", "beach-pc"])).leftOut).toEqual(["beach-pc"]);
   });
 
-  test("goes on with an authority that was made without constraints", async () => {
+  test("keeps an authority that was made without constraints", async () => {
     const file = join(folder, "tls", "authority.pem");
     await at(["localhost"]);
     const old = withoutConstraints({
@@ -149,13 +149,13 @@ describe("a machine that has other names than when its authority was made", () =
     expect(readFileSync(file, "utf8")).toBe(old);
   });
 
-  test("keeps its certificate however an address of IPv6 is written", async () => {
+  test("keeps its certificate however an IPv6 address is written", async () => {
     const first = await at(["localhost", "fd00:0:0:0:0:0:0:1"]);
     expect((await at(["localhost", "fd00::1"])).certificate).toBe(first.certificate);
   });
 });
 
-test("the names of this machine have no address of one link only, and are all permitted", () => {
+test("the names of this machine include no link-local address, and are all permitted", () => {
   const names = ownNames();
   expect(names).toEqual(expect.arrayContaining(["::1", "127.0.0.1", "localhost"]));
   expect(names.filter((name) => /^fe80|%/i.test(name))).toEqual([]);
@@ -163,7 +163,7 @@ test("the names of this machine have no address of one link only, and are all pe
   expect(names.filter((name) => !isPermitted(name, constraints))).toEqual([]);
 });
 
-/** As a release made it that knew none. */
+/** As made by an old release, without name constraints. */
 function withoutConstraints({ certificate, key }: KeyPair): string {
   const cert = forge.pki.certificateFromPem(certificate);
   cert.setExtensions(cert.extensions.filter(({ id }) => id !== "2.5.29.30"));

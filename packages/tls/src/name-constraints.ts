@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 
 import forge from "node-forge";
 
-/** The names below a name, and the addresses with these first bits. */
+/** The permitted names with their subdomains, and the permitted address ranges. */
 export type Constraints = {
   readonly names: readonly string[];
   readonly addresses: readonly Range[];
@@ -11,7 +11,7 @@ export type Constraints = {
 /** As bytes, one character each: four or sixteen. */
 type Range = { readonly address: string; readonly mask: string };
 
-/** No public name and no public address is among them, so that a stolen key vouches for nothing outside the venue. */
+/** No public names or addresses, so that a stolen key can certify nothing outside the venue. */
 const privateNames = ["localhost", "local", "lan", "internal", "home.arpa"];
 const privateRanges = [
   "127.0.0.0/8",
@@ -19,31 +19,31 @@ const privateRanges = [
   "172.16.0.0/12",
   "192.168.0.0/16",
   "169.254.0.0/16",
-  // What providers, and networks that are laid over others, give away.
+  // Shared address space of providers (CGNAT) and overlay networks.
   "100.64.0.0/10",
   "::1/128",
   "fc00::/7",
 ];
 
-/** What an authority may vouch for that is made on a machine with these names and addresses. */
+/** What an authority may certify that is made on a machine with these names and addresses. */
 export function constraintsFor(own: readonly string[]): Constraints {
   const names = own.filter((name) => isIP(name) === 0);
   const known = privateRanges.map(rangeOf);
-  // The end of an address of IPv6 changes, and what is before it is the network's.
+  // The second half of an IPv6 address changes; the first half belongs to the network.
   const addresses = own
     .filter((name) => isIP(name) !== 0 && !isInside(name, known))
     .map((address) => rangeOf(`${address}/${isIP(address) === 4 ? 32 : 64}`));
   return { names: [...new Set([...privateNames, ...names])], addresses: [...known, ...addresses] };
 }
 
-/** Whether the authority may vouch for the name; one that was made without constraints, for every one. */
+/** Whether the authority may certify the name; an authority without constraints may certify any. */
 export function isPermitted(name: string, constraints: Constraints | null): boolean {
   if (constraints === null) return true;
   if (isIP(name) !== 0) return isInside(name, constraints.addresses);
   return constraints.names.some((base) => name === base || name.endsWith(`.${base}`));
 }
 
-/** The extension as a certificate holds it: RFC 5280, 4.2.1.10. */
+/** The extension as encoded in a certificate: RFC 5280, 4.2.1.10. */
 export function constraintsExtension({ names, addresses }: Constraints) {
   const permitted = [
     ...names.map((name) => element(tags.name, name)),
@@ -53,7 +53,7 @@ export function constraintsExtension({ names, addresses }: Constraints) {
   return { id: constraintsId, critical: true, value };
 }
 
-/** Null where a certificate has none. */
+/** Null if a certificate has none. */
 export function readConstraints(certificate: string): Constraints | null {
   const extensions: readonly Extension[] = forge.pki.certificateFromPem(certificate).extensions;
   const extension = extensions.find(({ id }) => id === constraintsId);
@@ -76,7 +76,7 @@ type Extension = { readonly id: string; readonly value: string };
 
 const constraintsId = "2.5.29.30";
 
-/** The first byte of each element of DER. */
+/** The first byte of each DER element. */
 const tags = { sequence: 0x30, permitted: 0xa0, name: 0x82, address: 0x87 };
 
 function element(tag: number, content: string): string {
@@ -92,7 +92,7 @@ function elementsIn(bytes: string): readonly Element[] {
   const elements: Element[] = [];
   for (let at = 0; at < bytes.length;) {
     const first = bytes.charCodeAt(at + 1);
-    // A long length says first how many bytes it has.
+    // A long length begins with its own number of bytes.
     const start = at + 2 + (first < 0x80 ? 0 : first - 0x80);
     const length = first < 0x80 ? first : numberIn(bytes.slice(at + 2, start));
     elements.push({ tag: bytes.charCodeAt(at), content: bytes.slice(start, start + length) });
@@ -129,10 +129,10 @@ function masked(bytes: string, mask: string): string {
   ).join("");
 }
 
-/** An address of IPv6 can be written in many ways, and has the same bytes in each. */
+/** An IPv6 address can be written in many ways, but always has the same bytes. */
 export function bytesOf(address: string): string {
   if (isIP(address) === 4) return String.fromCharCode(...address.split(".").map(Number));
-  // The shortest way to write it, in which one row of zeros at most is left out.
+  // The canonical spelling, with at most one run of zeros left out.
   const [start = "", end = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const before = groupsOf(start);
   const after = groupsOf(end);

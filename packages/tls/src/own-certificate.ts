@@ -15,38 +15,38 @@ import { join } from "node:path";
 
 import type { KeyPair } from "./make-certificate.ts";
 
-/** Where the certificate of the authority lies, which every device of the venue has to trust once. */
+/** The file of the authority's certificate, which every device of the venue has to trust once. */
 export function authorityFile(dataFolder: string): string {
   return join(dataFolder, "tls", "authority.pem");
 }
 
-/** The certificate of the authority, which is there as soon as anything was made with it. */
+/** The certificate of the authority, which exists once a certificate has been made. */
 export function readAuthority(dataFolder: string): string {
   return readFileSync(authorityFile(dataFolder), "utf8");
 }
 
 type Wanted = {
-  /** It has to be there already. */
+  /** It has to exist already. */
   readonly dataFolder: string;
-  /** Programs on one machine share the authority, and each has a certificate of its own. */
+  /** Programs on one machine share the authority, and each has its own certificate. */
   readonly program: "server" | "bridge";
   readonly names: readonly string[];
   readonly now: Date;
 };
 
 export type OwnCertificate = KeyPair & {
-  /** Names that the machine has and the authority may not vouch for: it had others when that was made. */
+  /** Names of the machine that the authority may not certify, because the machine had others when it was made. */
   readonly leftOut: readonly string[];
 };
 
-/** A program's own certificate, made or renewed where the one that is there will not do any more. */
+/** A program's own certificate, made or renewed if there is none that is still suitable. */
 export async function ownCertificate({
   dataFolder,
   program,
   names: all,
   now,
 }: Wanted): Promise<OwnCertificate> {
-  // Only who has TLS pays for the time that the library takes to load.
+  // The library loads slowly, so it is imported only where TLS is used.
   const { isGoodFor, makeAuthority, makeServerCertificate } = await import("./make-certificate.ts");
   const { isPermitted, readConstraints } = await import("./name-constraints.ts");
   const folder = join(dataFolder, "tls");
@@ -55,7 +55,7 @@ export async function ownCertificate({
   const isLasting = known !== null && Date.parse(validTo(known)) > now.getTime() + 398 * 86_400_000;
   const authority = known !== null && isLasting ? known : makeAuthority(now, all);
   if (authority !== known) writePair(folder, "authority", authority);
-  // One name too many, and devices refuse the whole certificate.
+  // With a single name that is not permitted, devices refuse the whole certificate.
   const constraints = readConstraints(authority.certificate);
   const names = all.filter((name) => isPermitted(name, constraints));
   const leftOut = all.filter((name) => !names.includes(name));
@@ -66,7 +66,10 @@ export async function ownCertificate({
   return { ...made, leftOut };
 }
 
-/** By what names and addresses devices can reach this machine; addresses of one link only are of no use in a browser. */
+/**
+ * The names and addresses by which devices can reach this machine, except link-local addresses, which browsers cannot
+ * use.
+ */
 export function ownNames(): readonly string[] {
   const addresses = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
@@ -78,9 +81,9 @@ export function ownNames(): readonly string[] {
   return [...new Set(["localhost", "127.0.0.1", "::1", ...own, ...addresses])].toSorted();
 }
 
-/** By what a server that listens at such a host can be reached, as it stands in an address. */
+/** The hosts under which a server that listens there can be reached, as written in a URL. */
 export function hostsInAddresses(host: string): readonly string[] {
-  // At the first of these nothing comes in by IPv6.
+  // This address accepts no IPv6.
   if (host === "0.0.0.0") return ownNames().filter((name) => !name.includes(":"));
   return (host === "::" ? ownNames() : [host]).map((name) =>
     name.includes(":") ? `[${name}]` : name,
@@ -103,7 +106,7 @@ function writePair(folder: string, name: string, { certificate, key }: KeyPair):
   writeSecret(join(folder, `${name}.pem`), certificate);
 }
 
-/** For its user alone from the first byte, and whole or not there at all. */
+/** Readable only by its user from the first byte, and written atomically. */
 function writeSecret(file: string, text: string): void {
   const unfinished = `${file}.unfinished`;
   const opened = openSync(unfinished, "w", 0o600);

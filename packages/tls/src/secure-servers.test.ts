@@ -25,7 +25,7 @@ const authority = () => readFileSync(fileOf("authority.pem"), "utf8");
 const make = (names: readonly string[], at = now) =>
   ownCertificate({ dataFolder: folder, program: "server", names, now: at });
 
-/** Of the certificate that a new connection is shown. */
+/** The serial number of the certificate that a new connection gets. */
 async function serialAt(port: number): Promise<string | undefined> {
   const socket = connect({ host: "localhost", port, ca: authority() });
   await once(socket, "secureConnect");
@@ -35,14 +35,14 @@ async function serialAt(port: number): Promise<string | undefined> {
 }
 
 describe("the folder", () => {
-  test("keeps its keys for its user alone", async () => {
+  test("is readable only by its user", async () => {
     await make(["localhost"]);
     for (const name of ["authority.key", "authority.pem", "server.key", "server.pem"]) {
       expect(statSync(fileOf(name)).mode % 0o1000).toBe(0o600);
     }
   });
 
-  test("holds one authority for all programs of the machine, and a certificate of each", async () => {
+  test("has one authority for all programs of the machine, and a certificate of each", async () => {
     const server = await make(["localhost"]);
     const trusted = authority();
     const bridge = await ownCertificate({
@@ -60,13 +60,13 @@ describe("the folder", () => {
     expect(isSigned).toBe(true);
   });
 
-  test("names this machine and where it is reached", () => {
+  test("names this machine and its addresses", () => {
     expect(ownNames()).toEqual(expect.arrayContaining(["127.0.0.1", "localhost"]));
   });
 });
 
 describe("the certificate", () => {
-  test("is kept as long as it will do, and renewed a month before it ends", async () => {
+  test("is kept while it is suitable, and renewed a month before it expires", async () => {
     const first = await make(["localhost", "10.0.0.7"]);
     expect(await make(["10.0.0.7", "localhost"], later(360))).toEqual(first);
     const trusted = authority();
@@ -78,7 +78,7 @@ describe("the certificate", () => {
     );
   });
 
-  test("is made again when the addresses are others", async () => {
+  test("is replaced when the addresses change", async () => {
     const first = await make(["localhost", "10.0.0.7"]);
     const second = await make(["localhost", "10.0.0.8"]);
     const { subjectAltName } = new X509Certificate(second.certificate);
@@ -86,7 +86,7 @@ describe("the certificate", () => {
     expect(second).not.toEqual(first);
   });
 
-  test("is made again with an authority when that one would not outlast it", async () => {
+  test("is replaced together with an authority that would expire before it", async () => {
     await make(["localhost"]);
     const trusted = authority();
     await make(["localhost"], later(3600));
@@ -94,7 +94,7 @@ describe("the certificate", () => {
   });
 });
 
-describe("certificate files of one's own", () => {
+describe("the operator's own certificate files", () => {
   const source = () => ({
     kind: "files" as const,
     certificate: join(folder, "own.pem"),
@@ -105,7 +105,7 @@ describe("certificate files of one's own", () => {
     copyFileSync(fileOf("server.pem"), source().certificate);
   };
 
-  test("are taken up when they change, and a half of them is not", async () => {
+  test("are reloaded when they change, but not while only one of them is new", async () => {
     await make(["localhost"], new Date());
     replace();
     const problems: string[] = [];
@@ -131,7 +131,7 @@ describe("certificate files of one's own", () => {
     server.close();
   });
 
-  test("that are none are refused with a sentence", async () => {
+  test("that are invalid are refused with a clear message", async () => {
     writeFileSync(join(folder, "own.pem"), "nothing");
     writeFileSync(join(folder, "own.key"), "nothing");
     const refused = secureServers(source(), { requestTimeoutMs: 1000, onProblem: () => {} });

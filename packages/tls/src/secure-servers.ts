@@ -7,12 +7,12 @@ import type { KeyPair } from "./make-certificate.ts";
 import { ownCertificate, ownNames, type OwnCertificate } from "./own-certificate.ts";
 import { stalledRequestsEnd } from "./stalled-requests.ts";
 
-/** Where the certificate comes from: files that somebody else keeps, or our own authority in the data folder. */
+/** Where the certificate comes from: files that the operator manages, or our own authority in the data folder. */
 export type TlsSource =
   | { readonly kind: "own"; readonly dataFolder: string; readonly program: "server" | "bridge" }
   | { readonly kind: "files"; readonly certificate: string; readonly key: string };
 
-/** Says in one sentence why there can be no TLS. */
+/** Its message says in one sentence why TLS is not possible. */
 export class UnusableCertificate extends Error {
   override readonly name = "UnusableCertificate";
 }
@@ -27,13 +27,13 @@ type Options = {
   readonly names?: () => readonly string[];
   readonly now?: () => Date;
   readonly lookAgainMs?: number;
-  /** Of a certificate that cannot be used; the one before it stays. */
+  /** Reports a certificate that cannot be used; the previous one stays in use. */
   readonly onProblem: (problem: string) => void;
 };
 
 const minuteMs = 60_000;
 
-/** Servers that speak TLS, and take up a new certificate without letting go of anybody. */
+/** TLS servers that switch to a renewed certificate without closing connections. */
 export async function secureServers(source: TlsSource, options: Options): Promise<SecureServers> {
   const { names = ownNames, now = () => new Date(), lookAgainMs = minuteMs } = options;
   const tellLeftOut = leftOutTeller(options.onProblem);
@@ -54,7 +54,7 @@ export async function secureServers(source: TlsSource, options: Options): Promis
       current = found;
       for (const server of servers) server.setSecureContext(contextOf(found));
     } catch (error) {
-      // Perhaps only half of the new files is there; the next look finds both.
+      // Perhaps only one of the two new files is there; the next check finds both.
       options.onProblem(`The new certificate cannot be used: ${messageOf(error)}`);
     }
   };
@@ -91,7 +91,7 @@ async function readPair(
   };
 }
 
-/** Says once by which names of the machine devices cannot reach it. */
+/** Reports once which names of the machine the certificate does not cover. */
 function leftOutTeller(onProblem: Options["onProblem"]): (leftOut: readonly string[]) => void {
   let told = "";
   return (leftOut) => {

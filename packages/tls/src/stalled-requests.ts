@@ -1,9 +1,9 @@
 import type { ServerOptions } from "node:http";
 
-/** Node looks for connections whose time is up every 30 s, so that 30 s would become 60. */
+/** By default Node checks for timed-out connections only every 30 s, which would turn a limit of 30 s into 60. */
 const mostBetweenLooksMs = 1000;
 
-/** A connection on which no whole request has come by then is closed: headers, body or both may be what is missing. */
+/** Closes a connection that has not delivered a whole request by then, whether headers or body are missing. */
 export function stalledRequestsEnd(
   afterMs: number,
 ): Pick<ServerOptions, "requestTimeout" | "headersTimeout" | "connectionsCheckingInterval"> {

@@ -7,7 +7,9 @@ import type { PrinterAddress } from "../allowed-printers.ts";
 
 export type HungPrinter = PrinterAddress & { readonly [Symbol.asyncDispose]: () => Promise<void> };
 
-/** Listens and hangs: the system queues the two connections that its backlog allows, then answers no more. */
+/**
+ * Listens and hangs: the system queues the two connections that the backlog allows, then leaves the others unanswered.
+ */
 export async function startHungPrinter(): Promise<HungPrinter> {
   const worker = new Worker(new URL("./hang-while-listening.ts", import.meta.url));
   const [port]: unknown[] = await once(worker, "message");

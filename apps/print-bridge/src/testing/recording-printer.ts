@@ -13,21 +13,20 @@ export type Behaviour =
   | "resets-half-way"
   | "closes-half-way";
 
-/** A printer on a real socket that keeps what it was sent, one entry for each connection. */
+/** A printer on a real socket that records what it receives, one entry for each connection. */
 export type RecordingPrinter = PrinterAddress & {
   readonly jobs: () => readonly Buffer[];
-  /** What it does to the connections from now on. */
+  /** How it treats connections from now on. */
   readonly become: (behaviour: Behaviour) => void;
-  /** How many connections were open at once, at most. */
+  /** The most connections that were open at once. */
   readonly mostAtOnce: () => number;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 };
 
-/** Half way is after this much. */
+/** How many bytes count as half way. */
 const halfWayBytes = 64 * 1024;
-/** How long a printer rests that rests. */
 export const restMs = 500;
-/** Four bytes of status, as printers send them when their cover opens. */
+/** Four status bytes, as printers send them when their cover opens. */
 const statusBytes = Buffer.from([0x10, 0x00, 0x00, 0x0f]);
 
 export async function startPrinter(first: Behaviour): Promise<RecordingPrinter> {
@@ -60,7 +59,7 @@ export async function startPrinter(first: Behaviour): Promise<RecordingPrinter> 
   };
 }
 
-/** Where nobody listens. */
+/** An address at which nothing listens. */
 export async function addressThatRefuses(): Promise<PrinterAddress> {
   const server = createServer();
   await listen(server, 0);
@@ -109,7 +108,7 @@ function readSlowly(socket: Socket): void {
   socket.resume();
 }
 
-/** Rests after every 8 MB, which is more than the system's buffers can take in its place. */
+/** Rests after every 8 MB, which is more than the socket buffers can take in its place. */
 function readWithRests(socket: Socket): void {
   let unrested = 0;
   socket.on("data", (bytes) => {

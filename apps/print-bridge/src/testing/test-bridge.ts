@@ -8,7 +8,7 @@ import { createJobLog } from "../job-log.ts";
 
 export const origin = "https://pos.example";
 
-/** A bridge on plain HTTP, with the lines that it has written. */
+/** A bridge over plain HTTP, and the lines that it has logged. */
 export async function startTestBridge(...printers: readonly PrinterAddress[]) {
   const run = "0123456789abcdef";
   const lines: string[] = [];

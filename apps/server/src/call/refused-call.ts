@@ -3,15 +3,15 @@ import type { ErrorCode, ErrorReply } from "@comanda/contract/error-reply";
 
 type Detail = string | number | readonly string[] | readonly number[];
 
-/** A no, as a value: from the domain, or because the request itself is wrong. */
+/** A refusal as a value: from the domain, or because the request itself is invalid. */
 export type RefusedCall = {
   readonly refusal: ErrorCode;
   readonly about?: Readonly<Record<string, Detail>>;
   readonly fields?: readonly FieldError[];
-  /** Of rows that were saved together: those that somebody else has changed, and who still uses them. */
+  /** For rows that were saved together: those that were changed meanwhile, and what still uses them. */
   readonly conflicts?: readonly RowConflict[];
   readonly uses?: readonly RowUse[];
-  /** Presses that come to something else than their till has shown. */
+  /** Presses whose price differs from the one that their till has shown. */
   readonly prices?: readonly PriceChange[];
 };
 
@@ -27,7 +27,7 @@ export function refuseFields(refusal: ErrorCode, fields: readonly FieldError[]):
   return { refusal, fields };
 }
 
-/** The record is missing, or another location's: the answer is the same. */
+/** The record is missing or belongs to another location: the reply is the same. */
 export function noRecord(entity: string, id: number): RefusedCall {
   return refuseCall("record-not-found", { entity, id });
 }

@@ -1,10 +1,10 @@
 import type { Instant } from "@comanda/contract/wire";
 
-/** Tells the time. Only main.ts brings the real one. */
+/** Returns the time. Only main.ts passes the real one. */
 export type Clock = () => Instant;
 
-/** Brings so many bytes that nobody can guess. */
+/** Returns so many unguessable bytes. */
 export type RandomBytes = (count: number) => Buffer;
 
-/** Where the one who runs the server reads what happened. */
+/** The operator's log. */
 export type Log = Readonly<Record<"warn" | "error", (about: object, message: string) => void>>;

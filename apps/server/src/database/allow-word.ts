@@ -4,12 +4,12 @@ import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { rebuildTable, replaceOnce } from "#database/sqlite/rebuild-tables.ts";
 
-/** A word, and the last of those that the column could hold before. */
+/** A new word, and the last of the words that the column allowed before. */
 export type NewWord = { readonly word: string; readonly after: string };
 
 type Column = { readonly table: string; readonly column: string };
 
-/** A column that holds one of several words may hold one more from now on. */
+/** Adds a word to those that an enumeration column may hold. */
 export async function allowWord(
   tx: WriteTransaction,
   engine: Engine,

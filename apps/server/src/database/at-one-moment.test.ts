@@ -16,13 +16,13 @@ const countSettings = async (database: Database) =>
 const keepSetting = async (name: string) =>
   opened.database.insertInto("setting").values({ name, value: '"v"' }).execute();
 
-test("what is written while somebody reads is seen by the next who reads", async () => {
+test("a read sees one snapshot, and the next read sees what was written meanwhile", async () => {
   const before = await countSettings(opened.database);
   let writing: Promise<unknown> = Promise.resolve();
   const seen = await atOneMoment(opened.database, async (moment) => {
     const first = await countSettings(moment);
     writing = keepSetting("meanwhile");
-    // SQLite writes when the reader is done; PostgreSQL does not wait for it.
+    // SQLite writes only when the reader is done; PostgreSQL does not wait for it.
     if (testEngine === "postgres") await writing;
     return [first, await countSettings(moment)];
   });
@@ -31,7 +31,7 @@ test("what is written while somebody reads is seen by the next who reads", async
   expect(await countSettings(opened.database)).toBe(before + 1);
 });
 
-test("who writes reads what was just written", async () => {
+test("a write reads its own changes", async () => {
   const before = await countSettings(opened.database);
   const seen = await opened.database.transaction().execute(async (tx) => {
     await tx.insertInto("setting").values({ name: "own", value: '"v"' }).execute();

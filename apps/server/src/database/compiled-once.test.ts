@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => venue.remove());
 
-/** More rows than a statement is kept for, too. */
+/** Also covers more rows than compiled statements are cached for. */
 const numbers = fc.array(fc.nat(), { minLength: 1, maxLength: 30 });
 const places = fc.constantFrom(...[1, 2].map((number) => id<"location">(number)));
 const askings = fc.array(fc.record({ location: places, numbers }), { maxLength: 8 });
 
-test("a statement has the values of each asking, however many rows there are", async () => {
+test("each execution of a statement uses its own values, however many rows there are", async () => {
   await fc.assert(
     fc.asyncProperty(askings, async (asked) => {
       // oxlint-disable no-await-in-loop -- one statement after the other, as in a write

@@ -2,10 +2,10 @@ import type { CompiledQuery } from "kysely";
 
 import type { Database } from "./database.ts";
 
-/** Stands for a value in a statement that is asked with other values each time. */
+/** A placeholder for a value that differs at each execution of a statement. */
 class Slot {
   readonly name: PropertyKey;
-  /** In which of many rows it is; null for what is there once. */
+  /** The index of the row that it belongs to; null for a value that occurs once. */
   readonly row: number | null;
 
   constructor(name: PropertyKey, row: number | null) {
@@ -20,12 +20,15 @@ class Slot {
 
 type Compilable<Row> = { readonly compile: () => CompiledQuery<Row> };
 
-/** A bill has few lines. Each number of rows takes room, so of longer statements only the newest is kept: that of a whole batch. */
+/**
+ * A bill has few lines. Each row count takes memory, so of longer statements only the newest is cached: that of a full
+ * batch.
+ */
 const mostRowsKept = 20;
 
 /**
- * A statement that every write asks for: it is put together when it is first asked, and from then on only its values
- * are filled in. So its text may not depend on them: nothing may be left out, and what varies in length are rows.
+ * Compiles a statement that every write executes once; later executions only fill in the values. So its text must not
+ * depend on the values: no part may be left out, and only the number of rows may vary.
  */
 export function compiledOnce<Values extends object, Row>(
   build: (database: Database, values: Values) => Compilable<Row>,
@@ -36,11 +39,11 @@ export function compiledOnce<Values extends object, Row>(
   return async (database, values) => ask(database, [], values);
 }
 
-/** The same for some rows of one form beside the values: it is put together once for each number of them. */
+/** Does the same for rows of one form beside the values: the statement is compiled once for each number of rows. */
 export function compiledPerCount<Values extends object, Given extends object, Row>(
   build: (database: Database, rows: readonly Given[], values: Values) => Compilable<Row>,
 ): (database: Database, rows: readonly Given[], values: Values) => Promise<readonly Row[]> {
-  // Each engine has words of its own, and its adapter stands for it.
+  // Each engine has its own SQL dialect; its adapter is the key.
   const compiled = new WeakMap<object, Map<number, CompiledQuery<Row>>>();
   const longest = new WeakMap<object, number>();
   const compile = (database: Database, rows: readonly Given[], values: Values) => {
@@ -66,7 +69,7 @@ export function compiledPerCount<Values extends object, Given extends object, Ro
   };
 }
 
-/** What looks like the values, and has a slot where each of them is. */
+/** An object like the values, with a slot in place of each value. */
 function slotsOf<Values extends object>(values: Values, row: number | null): Values {
   return new Proxy({ ...values }, { get: (_values, name) => new Slot(name, row) });
 }

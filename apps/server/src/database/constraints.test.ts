@@ -20,7 +20,7 @@ const foreignKey = /foreign key/i;
 const unique = /unique/i;
 const check = /check constraint/i;
 
-/** Another Pad Thai, but for what is changed. */
+/** Inserts another Pad Thai with the given changes. */
 async function insertArticle(changed: Partial<Insertable<Tables["article"]>>): Promise<unknown> {
   const { id: _id, ...padThai } = await database
     .selectFrom("article")
@@ -34,11 +34,11 @@ async function insertArticle(changed: Partial<Insertable<Tables["article"]>>): P
 }
 
 describe("an article", () => {
-  test("that is sound is taken", async () => {
+  test("that is valid is accepted", async () => {
     await expect(insertArticle({ name: "New" })).resolves.toBeDefined();
   });
 
-  test("is in a category of its own location", async () => {
+  test("must be in a category of its own location", async () => {
     const { id: category } = await database
       .selectFrom("category")
       .select("id")
@@ -49,7 +49,7 @@ describe("an article", () => {
     await expect(insertArticle({ name: "Lost", category: nowhere })).rejects.toThrow(foreignKey);
   });
 
-  test("has a name of its own, until it is deleted", async () => {
+  test("has a unique name until it is deleted", async () => {
     await expect(insertArticle({ name: "Green Curry" })).rejects.toThrow(unique);
     await database
       .updateTable("article")
@@ -59,7 +59,7 @@ describe("an article", () => {
     await expect(insertArticle({ name: "Green Curry" })).resolves.toBeDefined();
   });
 
-  test("does not cost less than nothing", async () => {
+  test("cannot have a negative price", async () => {
     await expect(insertArticle({ name: "Gift", price: money(-1) })).rejects.toThrow(check);
   });
 
@@ -69,16 +69,16 @@ describe("an article", () => {
   });
 });
 
-test("two of the staff at a location cannot have the same ID, even after a change", async () => {
+test("two members of staff at a location cannot share a staff ID, even after a change", async () => {
   const setRef = (username: string, ref: string): Promise<unknown> =>
     database.updateTable("staff").set({ ref }).where("username", "=", username).execute();
   await expect(setRef("waiter", "10")).rejects.toThrow(unique);
   await expect(setRef("waiter", "25")).resolves.toBeDefined();
-  // At another location the ID may be another's.
+  // The same ID may exist at another location.
   await expect(setRef("harbour", "10")).resolves.toBeDefined();
 });
 
-test("a session is at a station of the location it says", async () => {
+test("a session's station must be at the session's location", async () => {
   const places = await database.selectFrom("station").selectAll().orderBy("id").execute();
   const { id: staff } = await database.selectFrom("staff").select("id").executeTakeFirstOrThrow();
   const astray = database.insertInto("session").values({
@@ -100,7 +100,7 @@ test("a session is at a station of the location it says", async () => {
   await expect(astray.execute()).rejects.toThrow(foreignKey);
 });
 
-test("a location has one main currency", async () => {
+test("a location has exactly one main currency", async () => {
   const { id: _id, ...baht } = await database
     .selectFrom("currency")
     .selectAll()

@@ -48,8 +48,8 @@ const lines = {
   },
 }[testEngine];
 
-describe("a venue of the release before", () => {
-  test("keeps every row, and of its tables all but the four references", async () => {
+describe("a venue of the previous release", () => {
+  test("keeps every row and every table definition except the four references", async () => {
     const old = await openTestDatabaseBefore("0017-copies");
     const { database, engine } = old;
     const [schema, rows] = [await readSchema(database, engine), await readRows(database)];
@@ -68,7 +68,7 @@ describe("a venue of the release before", () => {
     expect(kept).toEqual(before);
     expect(migration).toContain('{"name":"0017-copies"}');
 
-    // The program itself needs every step.
+    // The program itself needs every migration.
     await migrate(database, engine);
     const evening = await eveningIn(await startTestApp(tmpdir(), async () => old));
     await openTheHouse(evening);
@@ -78,11 +78,11 @@ describe("a venue of the release before", () => {
   });
 });
 
-describe("what an article was copied from", () => {
+describe("the original of a copied article", () => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     opened = await openTestDatabase();
-    // The other location of the demo venue has no stock.
+    // The demo venue's second location has no stock.
     const { database } = opened;
     const mango = database.selectFrom("stock_item").selectAll().where("name", "=", "Mango");
     const { id: _id, ...there } = await mango.executeTakeFirstOrThrow();
@@ -97,7 +97,7 @@ describe("what an article was copied from", () => {
   afterAll(() => opened.remove());
 
   test.each(columns)(
-    "by the column of %s, %s, is at any location, and there",
+    "in the column of %s, %s, may be at any location, and must exist",
     async (...column) => {
       const [table, reference] = column;
       const { database } = opened;
@@ -111,7 +111,7 @@ describe("what an article was copied from", () => {
     },
   );
 
-  test("is kept where it is", async () => {
+  test("stays where it is", async () => {
     const { database } = opened;
     const original = await elsewhere(database, "article");
     await sql`update article set master = ${original}, clone = ${original} where name = 'Gin'`.execute(
@@ -125,7 +125,7 @@ describe("what an article was copied from", () => {
   });
 });
 
-/** One of the second location, that nothing there refers to. */
+/** A row of the second location that nothing there refers to. */
 async function elsewhere(database: Database, table: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select max(id) as id from ${sql.table(table)}
@@ -134,8 +134,8 @@ async function elsewhere(database: Database, table: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-describe("tables that SQLite makes anew", () => {
-  test("are not kept where anything would refer to nothing, and references count as before", async () => {
+describe("rebuilding SQLite tables", () => {
+  test("rolls back if it would break a reference, and references are enforced afterwards", async () => {
     const { database, remove } = await openTestDatabase("sqlite");
     const before = await readRows(database);
     const broken = rebuildTables(database, async (tx) => {
@@ -148,7 +148,7 @@ describe("tables that SQLite makes anew", () => {
     await remove();
   });
 
-  test("have their indexes and triggers again, and never give a number twice", async () => {
+  test("restores indexes and triggers, and never reuses an id", async () => {
     const { database, engine, remove } = await openTestDatabase("sqlite");
     const count = sql`create trigger count_up after insert on article begin select 1; end`;
     await count.execute(database);
@@ -171,7 +171,7 @@ describe("tables that SQLite makes anew", () => {
     await remove();
   });
 
-  test("are left alone where their text is not what it was thought to be", async () => {
+  test("does nothing if a table's definition is not as expected", async () => {
     const { database, remove } = await openTestDatabase("sqlite");
     const wrong = rebuildTables(database, (tx) =>
       rebuildTable(tx, "article", (text) => replaceOnce(text, '"colour" text', '"hue" text')),

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from "kysely";
 
 import type { Tables } from "./tables.ts";
 
-/** Where a store reads; a transaction is one too. */
+/** What a store reads from; a transaction is one, too. */
 export type Database = Kysely<Tables>;
 
-/** Where a store writes. */
+/** What a store writes to. */
 export type WriteTransaction = Transaction<Tables>;

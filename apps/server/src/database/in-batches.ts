@@ -1,9 +1,9 @@
 import { sliced } from "./in-slices.ts";
 
-/** Rows of 25 columns fit into what one statement of either engine may hold. */
+/** So many rows of 25 columns fit into one statement of either engine. */
 export const rowsAtOnce = 1000;
 
-/** Splits what one statement does not hold into batches, and lets other calls have their turn between them. */
+/** Splits rows that do not fit into one statement into batches, and yields to other calls between them. */
 export async function inBatches<Row, Result>(
   rows: readonly Row[],
   insert: (batch: readonly Row[]) => Promise<readonly Result[]>,

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Nobody notices a wait of so many milliseconds. */
+/** A pause of so many milliseconds is not noticeable. */
 const sliceMs = 10;
 
-/** Awaited within long work, it lets other calls have their turn as soon as the work has taken a slice of time. */
+/** Awaited within long work, it yields to other calls once the work has used up its time slice. */
 export type GiveWay = () => Promise<void> | undefined;
 
 export function sliced(): GiveWay {
@@ -15,7 +15,7 @@ export function sliced(): GiveWay {
   return () => (performance.now() - since < sliceMs ? undefined : pause());
 }
 
-/** What is made of each item, while others have their turn in between: an import has a hundred thousand rows. */
+/** Maps each item and yields to other calls in between: an import has a hundred thousand rows. */
 export async function mapInSlices<Item, Made>(
   items: Iterable<Item>,
   make: (item: Item, index: number) => Made,
@@ -25,13 +25,13 @@ export async function mapInSlices<Item, Made>(
   for (const item of items) {
     made.push(make(item, made.length));
     const turn = giveWay();
-    // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+    // oxlint-disable-next-line no-await-in-loop -- the loop must pause here
     if (turn !== undefined) await turn;
   }
   return made;
 }
 
-/** The same where each item may make several, or none. */
+/** The same for items that map to several results, or to none. */
 export async function flatMapInSlices<Item, Made>(
   items: Iterable<Item>,
   make: (item: Item, index: number) => readonly Made[],

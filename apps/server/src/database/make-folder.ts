@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder for this user alone, and those that it lies in. Node's own recursive mkdir never comes back
- * where a folder says that it is not there although it is, as below /proc.
+ * Creates a folder for this user alone, and its parent folders. Node's recursive mkdir never returns if a folder
+ * reports that it is missing although it exists, as below /proc.
  */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;

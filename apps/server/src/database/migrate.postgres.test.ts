@@ -7,7 +7,7 @@ import { emptyDatabase } from "../testing/postgres-template.ts";
 import { postgresServer, testPasswords } from "../testing/test-database.ts";
 import { openDatabase } from "./open-database.ts";
 
-test("servers may all start first: one makes the tables and the venue, the others find them", async () => {
+test("several servers may start first at once: one makes the tables and the venue, the others find them", async () => {
   const empty = await emptyDatabase(postgresServer());
   const place = { dataFolder: tmpdir(), databaseUrl: empty.url };
   const startOne = async (): Promise<readonly string[]> => {

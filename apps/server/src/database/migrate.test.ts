@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.remove());
 
-test("migrations run once, however often and by however many they are started", async () => {
+test("each migration runs once, however often and from however many servers they are started", async () => {
   const { database, engine } = opened;
   const before = await tableNames();
   await migrate(database, engine);
@@ -20,7 +20,7 @@ test("migrations run once, however often and by however many they are started", 
   expect(done).toEqual(migrations.map(({ name }) => ({ name })));
 });
 
-test("migrations are numbered one by one", () => {
+test("migrations are numbered without gaps", () => {
   expect(migrations.map(({ name }) => Number(name.slice(0, 4)))).toEqual(
     migrations.map((_, index) => index + 1),
   );

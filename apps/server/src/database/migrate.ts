@@ -12,11 +12,11 @@ export async function migrate(
   engine: Engine,
   steps: readonly Migration[] = migrations,
 ): Promise<void> {
-  // PostgreSQL's "if not exists" is no lock. Who loses against another server finds the table the second time.
+  // PostgreSQL's "if not exists" is no lock. The server that loses the race finds the table the second time.
   await makeMigrationTable(database).catch(() => makeMigrationTable(database));
   const done = await findDone(database);
   for (const migration of steps.filter(({ name }) => !done.has(name))) {
-    // Each builds on the one before it.
+    // Each migration builds on the one before it.
     // oxlint-disable-next-line no-await-in-loop
     await runOnce(database, engine, migration);
   }
@@ -30,7 +30,7 @@ function makeMigrationTable(database: Database): Promise<void> {
     .execute();
 }
 
-/** An old release on a new database would write rows that the new one does not expect. */
+/** An old release on a new database would write rows that the new release does not expect. */
 async function findDone(database: Database): Promise<ReadonlySet<string>> {
   const done = await database.selectFrom("migration").select("name").execute();
   const unknown = done.find(({ name }) => migrations.every((migration) => migration.name !== name));
@@ -40,9 +40,12 @@ async function findDone(database: Database): Promise<ReadonlySet<string>> {
   );
 }
 
-/** The row is written first: another server that migrates now waits on it and then finds its work done. */
+/**
+ * The row is inserted first: another server that migrates at the same time waits for it and then finds the migration
+ * done.
+ */
 async function runOnce(database: Database, engine: Engine, migration: Migration): Promise<void> {
-  // It cannot be done in a transaction. A server that is killed between the two does it again.
+  // It cannot run in a transaction. After a kill between the two, the next server does it again.
   if (engine === "sqlite" && migration.isClearing === true) await clearFreePages(database);
   const run = async (tx: WriteTransaction): Promise<void> => {
     const { numInsertedOrUpdatedRows } = await tx

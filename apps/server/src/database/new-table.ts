@@ -8,19 +8,19 @@ import { referToAnyLocation } from "./refer-to-any-location.ts";
 type Presence = "required" | "optional";
 
 /**
- * A table in the making. A column is text, or a whole number (money, moments as epoch ms, counts), or a flag of
- * 0 and 1, so that both engines hold the same; lists are JSON in text.
+ * Builds a new table. A column is text, a whole number (money, timestamps as epoch ms, counts), or a flag of 0 or 1, so
+ * that both engines hold the same; lists are JSON in text.
  */
 export type NewTable = {
   readonly text: (column: string, presence?: Presence) => NewTable;
   readonly whole: (column: string, presence?: Presence) => NewTable;
   readonly flag: (column: string) => NewTable;
   readonly oneOf: (column: string, words: readonly string[]) => NewTable;
-  /** A row of the same location: the key holds the location, so that it cannot be another's. */
+  /** Refers to a row of the same location: the key includes the location, so that it cannot be another location's. */
   readonly refersTo: (column: string, table: string, presence?: Presence) => NewTable;
-  /** A row of a table that all locations share. */
+  /** Refers to a row of a table that all locations share. */
   readonly refersToShared: (column: string, table: string, presence?: Presence) => NewTable;
-  /** Follows the row that it refers to when that one's columns change. */
+  /** Is updated with the row that it refers to when that row's columns change. */
   readonly references: (columns: readonly string[], table: string, targets: string[]) => NewTable;
   readonly primaryKey: (...columns: readonly string[]) => NewTable;
   readonly unique: (...columns: readonly string[]) => NewTable;
@@ -31,32 +31,32 @@ export type NewTable = {
 type Preset = { readonly value: number | string; readonly check: string };
 
 export type TableMaker = {
-  /** One that all locations share, with an id. */
+  /** A table with an id that all locations share. */
   readonly sharedTable: (name: string) => NewTable;
-  /** One whose rows each belong to a location, with an id. */
+  /** A table with an id whose rows each belong to a location. */
   readonly locationTable: (name: string) => NewTable;
-  /** One without an id: it needs a primary key of its own. */
+  /** A table without an id: it needs its own primary key. */
   readonly plainTable: (name: string) => NewTable;
-  /** What a table has learned since: how many of something, 0 for the rows that are there. */
+  /** Adds a count, which is 0 in existing rows. */
   readonly addCount: (table: string, column: string) => Promise<void>;
-  /** A row of the same location, or none as for the rows that are there. */
+  /** Adds a reference to a row of the same location, null in existing rows. */
   readonly addReference: (table: string, column: string, target: string) => Promise<void>;
-  /** A number or a moment that a table gets later, empty in the rows that it has. */
+  /** Adds a nullable number or timestamp, null in existing rows. */
   readonly addWhole: (table: string, column: string) => Promise<void>;
-  /** One that a crash of the database may empty: PostgreSQL writes it without its log, which is fast. */
+  /** A table that a crash of the database may empty: PostgreSQL does not write it to its log, which is fast. */
   readonly unloggedTable: (name: string) => NewTable;
-  /** An empty text for the rows that are there. */
+  /** Adds a text, empty in existing rows. */
   readonly addText: (table: string, column: string) => Promise<void>;
-  /** One that its rows have with a value from the start. */
+  /** Adds a column with a default, which existing rows get too. */
   readonly addPreset: (table: string, column: string, preset: Preset) => Promise<void>;
-  /** Columns that name rows of the same table may name one of another location from now on. */
+  /** Columns that name rows of the same table may from now on name a row of another location. */
   readonly referToAnyLocation: (table: string, columns: readonly string[]) => Promise<void>;
-  /** One more of the words that a column may hold. SQLite makes the table anew for it. */
+  /** Adds a word to those that a column may hold. SQLite rebuilds the table for it. */
   readonly allowWord: (table: string, column: string, word: NewWord) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
-  /** Has only the rows that meet the condition; a query has to name it, too. */
+  /** Has only the rows that meet the condition; a query must repeat the condition to use it. */
   readonly indexWhere: PartialIndex;
-  /** Holds only for the rows that meet the condition. */
+  /** Applies only to rows that meet the condition. */
   readonly uniqueWhere: PartialIndex;
 };
 
@@ -117,7 +117,7 @@ type NewColumns = Pick<
   "addCount" | "addReference" | "addWhole" | "addText" | "addPreset"
 >;
 
-/** Columns for tables that are there already. */
+/** Adds columns to existing tables. */
 function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
   return {
     addCount: (table, column) =>
@@ -132,7 +132,7 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
         .execute(),
     addReference: (table, column, target) =>
       engine === "sqlite"
-        ? // A key of two columns cannot be added later there; what rows are added, our own stores add.
+        ? // A key of two columns cannot be added later there; only our own stores insert rows.
           schema
             .alterTable(table)
             .addColumn(column, "integer", (made) => made.references(`${target}.id`))
@@ -176,7 +176,10 @@ function withKey(builder: Builder, name: string, engine: Engine): Builder {
         .addPrimaryKeyConstraint(`${name}_key`, ["id"]);
 }
 
-/** PostgreSQL's key begins with the location, which makes a location a shard. SQLite's identity must be the whole key. */
+/**
+ * PostgreSQL's key begins with the location, which makes a location a shard. SQLite's identity column must be the whole
+ * key.
+ */
 function withLocationKey(builder: Builder, name: string, engine: Engine): Builder {
   const keyed =
     engine === "sqlite"

@@ -27,7 +27,7 @@ async function filled(): Promise<string> {
 }
 
 describe("a data folder", () => {
-  test("is for one server at a time", async () => {
+  test("is locked by one server at a time", async () => {
     const first = await open(folder);
     await expect(open(folder)).rejects.toThrow(
       `Another Comanda is already running on the data folder ${folder}.`,
@@ -37,7 +37,7 @@ describe("a data folder", () => {
     await second.close();
   });
 
-  test("is made when it is not there, for its user alone", async () => {
+  test("is created for its user alone if it is missing", async () => {
     const inner = join(folder, "a", "b");
     const opened = await open(inner);
     expect(statSync(inner).mode % 0o1000).toBe(0o700);
@@ -45,7 +45,7 @@ describe("a data folder", () => {
     await opened.close();
   });
 
-  test("that cannot be one is named", async () => {
+  test("that cannot be created is named in the error", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     await expect(open(file)).rejects.toThrow(`The data folder ${file} cannot be made`);
@@ -54,7 +54,7 @@ describe("a data folder", () => {
 });
 
 describe("a database file", () => {
-  test("that is something else is refused and left as it is", async () => {
+  test("that is not a database is refused and left unchanged", async () => {
     const file = join(folder, "comanda.db");
     writeFileSync(file, "something else, and longer than a header of one hundred bytes".repeat(20));
     const before = readFileSync(file);
@@ -62,7 +62,7 @@ describe("a database file", () => {
     expect(readFileSync(file)).toEqual(before);
   });
 
-  test("with a damaged page is refused and left as it is", async () => {
+  test("with a damaged page is refused and left unchanged", async () => {
     const file = await filled();
     const bytes = readFileSync(file);
     bytes.fill(0xff, 4096 * 20, 4096 * 22);
@@ -71,7 +71,7 @@ describe("a database file", () => {
     expect(readFileSync(file)).toEqual(bytes);
   });
 
-  test("that is held by another program is refused", async () => {
+  test("that is locked by another program is refused", async () => {
     const file = await filled();
     const other = new DatabaseSync(file);
     other.exec("pragma locking_mode = exclusive; begin immediate; create table t (a)");
@@ -86,11 +86,11 @@ describe("a database file", () => {
     await expect(open(folder)).rejects.toThrow(
       'The database is from a newer release, which added "9999-future".',
     );
-    // The refusal lets go of the folder.
+    // A refused start releases the folder.
     await expect(open(folder)).rejects.toThrow("newer release");
   });
 
-  test("is whole in one file after it was closed", async () => {
+  test("is complete in one file after it was closed", async () => {
     const file = await filled();
     const copy = join(folder, "copy.db");
     copyFileSync(file, copy);
@@ -102,7 +102,7 @@ describe("a database file", () => {
   });
 });
 
-test("what is committed is on the disk before it is acknowledged", async () => {
+test("a commit is on the disk before it is acknowledged", async () => {
   const opened = await open(folder);
   const file = join(folder, "comanda.db");
   const seen = new DatabaseSync(file, { readOnly: true });

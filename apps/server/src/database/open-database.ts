@@ -13,14 +13,14 @@ import type { Tables } from "./tables.ts";
 export type OpenDatabase = {
   readonly database: Database;
   readonly engine: Engine;
-  /** Takes out of the log what was overwritten in the tables. PostgreSQL does so in its own time. */
+  /** Clears overwritten rows from the log. PostgreSQL does so by itself. */
   readonly clearLog: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 type Place = { readonly dataFolder: string; readonly databaseUrl: string | null };
 
-/** The database that the config names, with every table it needs. */
+/** Opens the configured database and creates the tables that it lacks. */
 export async function openDatabase(
   place: Place,
   steps: readonly Migration[] = migrations,
@@ -48,7 +48,7 @@ async function openEngine({ dataFolder, databaseUrl }: Place): Promise<OpenDatab
   const database = new Kysely<Tables>({ dialect: file.dialect });
   const close = async (): Promise<void> => {
     await database.destroy();
-    // Kysely closes the file only if it was used; the lock is let go last.
+    // Kysely closes the file only if it was used; the lock is released last.
     file.close();
   };
   return { database, engine: "sqlite", clearLog: () => clearSqliteLog(database), close };

@@ -1,14 +1,14 @@
 import type { RequestErrorCode } from "@comanda/contract/request-errors";
 
-/** Why the database does not do what it is asked for now. Each of them ends without anything being done to the server. */
+/** Why the database cannot serve a request now. Each of these ends without restarting or repairing the server. */
 export type OutageKind = Extract<
   RequestErrorCode,
   "server-busy" | "database-away" | "disk-full" | "database-read-only" | "disk-failing"
 >;
 
 /**
- * The surroundings fail, not the program: the same request may succeed a moment later. A write that fails so was not
- * done, or it is not known whether it was; its key tells when it comes again.
+ * The environment fails, not the program: the same request may succeed a moment later. A write that fails so was not
+ * done, or its outcome is unknown; a retry with its key finds out.
  */
 export class Outage extends Error {
   override readonly name = "Outage";
@@ -20,7 +20,7 @@ export class Outage extends Error {
   }
 }
 
-/** Of a name with several addresses Node reports one error for all of them, without a message. */
+/** For a name with several addresses Node reports one error for all of them, without a message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
   return error instanceof Error ? error.message : String(error);

@@ -13,14 +13,14 @@ export function json(value: readonly unknown[] | Readonly<Record<string, unknown
 
 const validators = new WeakMap<TSchema, Validator>();
 
-/** Reads a JSON column; text that is not what the schema says was not written by us. */
+/** Parses a JSON column; text that does not match the schema was not written by this product. */
 export function fromJson<Schema extends TSchema>(schema: Schema, text: Json): Static<Schema> {
   const value: unknown = JSON.parse(text);
   if (!fits(schema, value)) throw new Error(`A JSON column holds something else: ${text}`);
   return value;
 }
 
-/** Whether a value is what the schema says; each schema is compiled once. */
+/** Whether a value matches the schema; each schema is compiled once. */
 export function fits<Schema extends TSchema>(
   schema: Schema,
   value: unknown,

@@ -1,6 +1,8 @@
 const mark = " /* prepared */";
 
-/** Has PostgreSQL read and plan this statement once per connection. Only for one whose columns are all named. */
+/**
+ * Makes PostgreSQL parse and plan this statement once per connection. Only for a statement that names all its columns.
+ */
 export function preparedOnce(sql: string): string {
   return sql + mark;
 }

@@ -14,7 +14,7 @@ import type { Database } from "./database.ts";
 
 type Readable = { readonly database: Database; readonly close: () => Promise<void> };
 
-/** The database that the config names, only to be read, beside a server that goes on writing. */
+/** Opens the configured database read-only, beside a server that goes on writing. */
 export async function readDatabase(place: {
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
@@ -29,7 +29,7 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, "comanda.db");
 }
 
-/** SQLite keeps a reader's view as it was when it began, whatever is written meanwhile. */
+/** SQLite gives a reader the snapshot of its start, whatever is written meanwhile. */
 export function readSqlite(file: string): Readable {
   if (!existsSync(file)) throw new CannotStart(`There is no database ${file}.`);
   const kyselyDatabase = nodeSqliteDatabase(explained(file, () => openToRead(file)));

@@ -4,7 +4,7 @@ import { rebuildTable, replaceOnce } from "#database/sqlite/rebuild-tables.ts";
 
 type Columns = { readonly table: string; readonly columns: readonly string[] };
 
-/** Columns that name rows of the same table by location and id name them by the id alone from now on. */
+/** Columns that name rows of the same table by location and id name them by id alone from now on. */
 export async function referToAnyLocation(
   tx: WriteTransaction,
   engine: Engine,
@@ -20,11 +20,11 @@ export async function referToAnyLocation(
     await rebuildTable(tx, table, (text) => columns.reduce(change, text));
     return;
   }
-  // The key of the table begins with the location.
+  // The table's primary key begins with the location.
   await tx.schema.alterTable(table).addUniqueConstraint(`${table}_by_id`, ["id"]).execute();
   for (const column of columns) {
     const name = `${table}_${column}`;
-    // One transaction does one thing after the other.
+    // The statements of one transaction run one after the other.
     /* oxlint-disable no-await-in-loop */
     await tx.schema.alterTable(table).dropConstraint(name).execute();
     await tx.schema

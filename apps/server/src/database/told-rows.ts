@@ -2,7 +2,7 @@ import { promotionType } from "@comanda/contract/office-selling";
 import { articleId, customerTypeId, money, orNull, promotionId } from "@comanda/contract/wire";
 import { Type, type Static } from "typebox";
 
-/** The articles of a promotion, as its row of the journal records them. */
+/** The articles of a promotion, as the journal records them. */
 export const toldArticles = Type.Array(articleId);
 
 const whole = Type.Integer();
@@ -28,7 +28,7 @@ export const promotionRow = Type.Object({
 });
 export type PromotionRow = Static<typeof promotionRow>;
 
-/** What of an article makes its price, as far as it was changed. */
+/** The former values of the changed columns that make an article's price. */
 export const formerPrices = Type.Partial(
   Type.Object({
     price: money,

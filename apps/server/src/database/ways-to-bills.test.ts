@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.remove());
 
-/** PostgreSQL plans by how much there is, and here there is nothing; only SQLite's plan says something. */
+/** PostgreSQL plans by the size of the tables, which are empty here; only SQLite's plan is meaningful. */
 async function indexesOf(query: string): Promise<readonly string[]> {
   if (testEngine === "postgres") return namesOfIndexes();
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(
@@ -26,14 +26,14 @@ async function namesOfIndexes(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** As reports ask for them, see findEndedBills. */
+/** The query of reports, see findEndedBills. */
 const linesOfShift = `
   select bill.shift, line.article, sum(line.total) from bill cross join bill_line as line
   where line.location = bill.location and line.bill = bill.id
     and bill.location = 1 and bill.shift in (1, 2) and bill.status = 'closed'
   group by line.article, bill.shift`;
 
-/** As the search among the bills of all days asks, see findEndedBillRows. */
+/** The queries of the search among the bills of all days, see findEndedBillRows. */
 const remembered = [
   ["number_in_work_day", "12"],
   ["amount", "13200"],
@@ -55,6 +55,6 @@ test.each([
   ["bill_by_shift", linesOfShift],
   ["bill_line_by_bill", linesOfShift],
   ["shift_by_work_day", "select count(*) from shift where location = 1 and work_day = 1"],
-])("%s is how SQLite finds its way, even before it has counted anything", async (index, query) => {
+])("SQLite uses the index %s, even before it has statistics", async (index, query) => {
   expect(await indexesOf(query)).toContain(index);
 });

@@ -16,7 +16,7 @@ test("the same content is compressed once for each encoding", async () => {
   expect(await compressed("br", menu)).toBe(brotli);
 });
 
-test("what was not asked for in a while is given up", async () => {
+test("content that was not requested for a while is dropped", async () => {
   const compressed = compressedReplies();
   const first = await compressed("gzip", menu);
   const others = Array.from({ length: 32 }, (_, index) => `${index}`);

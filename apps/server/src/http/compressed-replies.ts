@@ -3,7 +3,7 @@ import { compress, type Encoding } from "./compression.ts";
 /** Menus and lists of a few locations; each is some kilobytes. */
 const maximumKept = 32;
 
-/** Compresses the same content once: many tills ask for the same menu, and zlib's memory comes back late. */
+/** Compresses the same content once: many tills load the same menu, and zlib frees its memory late. */
 export function compressedReplies(): (
   encoding: Encoding,
   content: { readonly tag: string; readonly text: string },

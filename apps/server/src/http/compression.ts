@@ -8,21 +8,21 @@ export type Encoding = "br" | "gzip";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Of Brotli, the first that looks further than gzip does; one more takes as long again for a hundredth. */
+/** The lowest Brotli quality that searches further than gzip does; the next one takes twice as long for 1 % less. */
 const brotliQuality = 5;
 
-/** It looks back over 256 kB, which finds as much in bills and menus as 4 MB, and takes 20 MB less. */
+/** A window of 256 kB, which finds as much in bills and menus as 4 MB, and takes 20 MB less memory. */
 const brotliWindow = 18;
 
-/** What is sent once must be ready at once. */
+/** A reply that is sent once must be compressed fast. */
 const gzipLevels = {
   once: constants.Z_BEST_SPEED,
   often: constants.Z_DEFAULT_COMPRESSION,
 } as const;
 
 /**
- * The better one that is taken: bills in Brotli are two thirds of what they are in gzip that takes as long.
- * Browsers take it where the connection is secure or the server on the same machine.
+ * The better encoding that the client accepts: bills in Brotli are two thirds of their size in gzip that takes as long.
+ * Browsers accept it if the connection is secure or the server is on the same machine.
  */
 export function encodingFor(request: FastifyRequest): Encoding | null {
   const accepted = request.headers["accept-encoding"];

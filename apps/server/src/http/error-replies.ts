@@ -13,7 +13,7 @@ export async function sendRefusal(reply: FastifyReply, refused: RefusedCall): Pr
   await reply.code(status).header("cache-control", "no-store").send(errorReply(refused, message));
 }
 
-/** What was not done now may be done in a moment: too many calls, or a server that cannot do anything just now. */
+/** The request may succeed in a moment: too many calls, or a server that is unavailable for now. */
 const isForNow: ReadonlySet<number> = new Set([429, 503]);
 const retryAfterSeconds = 1;
 

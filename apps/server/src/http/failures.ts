@@ -13,7 +13,10 @@ type AnswerFailure = (
   reply: FastifyReply,
 ) => Promise<void>;
 
-/** Answers whatever a handler or the framework throws. A fault of ours is told by a number that finds it in the log. */
+/**
+ * Replies to every error that a handler or the framework throws. An internal fault is reported by an id that finds it
+ * in the log.
+ */
 export function failureAnswerer(watch: OutageWatch): AnswerFailure {
   return async (error, request, reply) => {
     const refused = refusalOf(error);

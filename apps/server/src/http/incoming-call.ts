@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
 
-/** A request as it came in, byte for byte: what a signature is checked against. */
+/** A request as it came in, byte for byte: signatures are checked against it. */
 export type IncomingCall = {
   readonly method: string;
   /** Path and query as sent. */
   readonly target: string;
-  /** Every value that was sent under this name, so that a repeated header shows. */
+  /** Every value that was sent under this name, so that a repeated header is visible. */
   readonly headerValues: (name: string) => readonly string[];
   readonly body: Uint8Array;
-  /** Of the socket, for no proxy is believed. */
+  /** The socket's address, because no proxy is trusted. */
   readonly address: string;
 };
 

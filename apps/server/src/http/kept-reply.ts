@@ -8,9 +8,9 @@ import { compress, encodingFor, type Encoding } from "./compression.ts";
 
 const decompress = promisify(brotliDecompress);
 
-/** A reply that was made once and is sent often; only its compressed bytes are kept. */
+/** A reply that is built once and sent often; only its compressed bytes are cached. */
 export type KeptReply = {
-  /** By it, who has the same content already is told so; null for what nobody keeps. */
+  /** The ETag: a client with the same content gets "not modified"; null for a reply that clients do not cache. */
   readonly tag: string | null;
   readonly bytesIn: (encoding: Encoding | null) => Promise<Uint8Array>;
   readonly contentType: string;
@@ -18,7 +18,7 @@ export type KeptReply = {
 
 const json = "application/json; charset=utf-8";
 
-/** Keeps a text, such as that of a JSON reply. */
+/** Caches a text, such as a JSON reply. */
 export async function keptReply(text: string, contentType: string = json): Promise<KeptReply> {
   const bytes = Buffer.from(text);
   const brotli = await compress("br", bytes, "often");
@@ -26,15 +26,15 @@ export async function keptReply(text: string, contentType: string = json): Promi
 }
 
 /**
- * Holds a reply to who asks with a body, for as long as it is the same for all who do. Browsers keep none of those, and
- * "not modified" is no answer to them; the next one is soon another, so it is compressed in a hurry.
+ * Shares a reply among callers who send a body, as long as it is the same for all of them. Browsers do not cache such
+ * replies and take no "not modified"; the content changes soon, so it is compressed fast.
  */
 export async function sharedReply(text: string): Promise<KeptReply> {
   const brotli = await compress("br", text, "once");
   return { tag: null, bytesIn: fromBrotli(brotli, "once"), contentType: json };
 }
 
-/** The other encoding is made once it is asked for: a venue's devices come over HTTPS, or else all of them do not. */
+/** The other encoding is made on first use: a venue's devices all come over HTTPS, or none does. */
 function fromBrotli(brotli: Uint8Array, sent: "once" | "often"): KeptReply["bytesIn"] {
   let gzip: Promise<Uint8Array> | null = null;
   return async (encoding) => {

@@ -6,10 +6,10 @@ import { sendRefusal } from "./error-replies.ts";
 import { incomingCall, type IncomingCall } from "./incoming-call.ts";
 import type { RefusedCall } from "#call/refused-call.ts";
 
-/** Whether the headers are those of somebody whose body is worth reading; nothing is believed yet. */
+/** Decides by the headers whether the body is worth reading; nothing is authenticated yet. */
 export type BodyGate = (incoming: IncomingCall) => Promise<RefusedCall | null>;
 
-/** Larger bodies than this are only those of reports and of the back office, which have limits of their own. */
+/** Only reports and the back office have larger bodies, with limits of their own. */
 export const maximumBodyBytes = 64 * 1024;
 
 /** Beside its PDF a form has a few short fields, or the summary of a year. */
@@ -20,13 +20,13 @@ type Options = {
   readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
-/** As large as the body of a call may be, where that is more than usual. */
+/** The body limit of a call, if it is above the default. */
 export function largeBodyLimit({ file, isLarge }: Pick<Call, "file" | "isLarge">): number | null {
   if (file !== undefined) return maximumPdfBytes + formFieldBytes;
   return isLarge === true ? maximumOfficeBytes : null;
 }
 
-/** For a call that takes much: strangers cannot fill the memory with what is read before its signature is checked. */
+/** For a call with a large body: strangers cannot fill the memory before the signature is checked. */
 export function largeBody(gate: BodyGate, bodyLimit: number): Options {
   return {
     bodyLimit,
@@ -34,7 +34,7 @@ export function largeBody(gate: BodyGate, bodyLimit: number): Options {
       if (isSmall(request)) return undefined;
       const refused = await gate(incomingCall(request));
       if (refused === null) return undefined;
-      // The body is still on its way, and nobody is going to read it.
+      // The rest of the body is still arriving and will not be read.
       await sendRefusal(reply.header("connection", "close"), refused);
       return reply;
     },

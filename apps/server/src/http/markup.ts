@@ -1,9 +1,9 @@
-/** HTML that was made here; any other text is escaped on its way in. */
+/** HTML that was made here; any other text is escaped when inserted. */
 export type Markup = { readonly markup: string };
 
 type Part = string | number | Markup | readonly Markup[];
 
-/** Writes HTML: what stands between the fixed parts is text, unless it is markup itself. */
+/** Builds HTML: the values between the fixed parts are escaped, unless they are markup. */
 export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const filled = parts.map((part, index) => `${written(part)}${fixed[index + 1] ?? ""}`);
   return { markup: `${fixed[0] ?? ""}${filled.join("")}` };
@@ -25,7 +25,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** Text in which backticks mark what is code. */
+/** Text in which backticks mark code. */
 export function withCode(text: string): Markup {
   const parts = text.split("`");
   const pieces = parts.map((part, index) =>

@@ -4,7 +4,7 @@ import type { Outage, OutageKind } from "#database/outage.ts";
 
 import type { Log } from "#call/surroundings.ts";
 
-/** Knows whether calls fail because of an outage, so that the log tells of it once and not with every call. */
+/** Tracks whether calls fail because of an outage, so that it is logged once and not with every call. */
 export type OutageWatch = {
   readonly note: (outage: Outage, log: Log) => void;
   /** Whether a call has failed and nothing has shown since that the database takes writes again. */
@@ -12,7 +12,7 @@ export type OutageWatch = {
   readonly end: () => void;
 };
 
-/** Fifty tills ask on and on; a line a minute for each kind shows that it lasts. */
+/** Fifty tills go on retrying; one line a minute for each kind shows that the outage lasts. */
 const tellEveryMs = 60_000;
 
 export function outageWatch(): OutageWatch {

@@ -9,7 +9,7 @@ test("a file keeps its name in any script", () => {
   );
 });
 
-test("no name breaks out of its header, and each can be read back", () => {
+test("no file name breaks out of its header, and each can be read back", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (fileName) => {
       const header = attachmentNamed(fileName);

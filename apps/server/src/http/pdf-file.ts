@@ -1,4 +1,4 @@
-/** A reply that is a file and no JSON. */
+/** A reply that is a file instead of JSON. */
 export type PdfFile = {
   readonly pdf: Uint8Array;
   readonly fileName: string;
@@ -10,7 +10,7 @@ export function isPdfFile(result: object): result is PdfFile {
 
 /**
  * The header by which a browser saves a file under its name: in UTF-8, as RFC 8187 writes it, and for programs that do
- * not know that, with what is not ASCII as underscores.
+ * not support that, with underscores for what is not ASCII.
  */
 export function attachmentNamed(fileName: string): string {
   const name = fileName.replaceAll(/\p{Cc}/gu, "");

@@ -9,14 +9,14 @@ export function isForm(contentType: string): boolean {
   return /^multipart\/form-data\s*;/i.test(contentType);
 }
 
-/** Takes a form apart, with the parser that Node brings for fetch; null where it is broken or names something twice. */
+/** Parses a form with the parser that Node has for fetch; null if it is malformed or names a field twice. */
 export async function readForm({ contentType, body }: RawInput): Promise<ReadForm | null> {
   const fields = new Map<string, string>();
   const files = new Map<string, Uint8Array>();
   for (const [name, value] of await partsOf(contentType, body)) {
     if (fields.has(name) || files.has(name)) return null;
     if (typeof value === "string") fields.set(name, value);
-    // The bytes lie in memory already.
+    // The bytes are in memory already.
     // oxlint-disable-next-line no-await-in-loop
     else files.set(name, await value.bytes());
   }

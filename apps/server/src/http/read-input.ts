@@ -35,7 +35,7 @@ export type CallInput<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** Null where none was sent. */
+  /** Null if none was sent. */
   readonly file: Uint8Array | null;
 };
 
@@ -46,12 +46,15 @@ export type RawInput = {
   readonly body: Uint8Array;
 };
 
-/** Makes the reader of a call's input: what comes out is what the contract says, or a refusal naming each wrong field. */
+/**
+ * Creates the reader of a call's input: it returns the input as the contract defines it, or a refusal that names each
+ * wrong field.
+ */
 export function inputReader<C extends Call>(
   call: C,
 ): (raw: RawInput) => Promise<CallInput<C> | RefusedCall> {
   let compiled: ReturnType<typeof compileInput> | null = null;
-  // Compiled when the call first comes: all of them at once are a sixth of the time that a start takes.
+  // Compiled on the first call: compiling all of them takes a sixth of the start-up time.
   const validator = () => (compiled ??= compileInput(call));
   const fits = (input: unknown): input is CallInput<C> => validator().Check(input);
   return async (raw) => {
@@ -123,7 +126,7 @@ function startsAsPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
 }
 
-/** In a path and a query everything is text; where a number is wanted, only its plain spelling is one. */
+/** In a path and a query everything is text; a number field takes only a number's plain spelling. */
 function withTypes(schema: TSchema | undefined, values: unknown): unknown {
   if (schema === undefined || typeof values !== "object" || values === null) return undefined;
   const properties = IsObject(schema) ? schema.properties : {};
@@ -151,7 +154,7 @@ function isPlainNumber(value: unknown): boolean {
   return typeof value === "string" && /^(0|[1-9]\d{0,15})$/.test(value);
 }
 
-/** `body.name` is `name` to the one who sent it. */
+/** The sender knows `body.name` as `name`. */
 function unkeepableError(path: string): FieldError {
   return {
     field: path.split(".").slice(1).join("."),
@@ -169,7 +172,7 @@ function fieldErrors(errors: readonly TLocalizedValidationError[]): readonly Fie
   return [...byField.values()];
 }
 
-/** `/body/lines/0/quantity` is `lines.0.quantity` to the one who sent it. */
+/** The sender knows `/body/lines/0/quantity` as `lines.0.quantity`. */
 function fieldsOf(error: TLocalizedValidationError): readonly string[] {
   const path = error.instancePath.split("/").slice(2);
   const within = (names: readonly string[]): readonly string[] =>
@@ -178,17 +181,17 @@ function fieldsOf(error: TLocalizedValidationError): readonly string[] {
   return [path.join(".")];
 }
 
-/** `save.3.name` is the name in the row 3 of many that are saved together. */
+/** `save.3.name` is the name in row 3 of the rows that are saved together. */
 function ofRow(problem: FieldError): readonly FieldError[] {
   const [, row, name] = /^save\.(\d+)(?:\.(.+))?$/.exec(problem.field) ?? [];
   if (row === undefined) return [problem];
-  // That of the row is only that one of its fields is wrong.
+  // The problem of the row itself only says that one of its fields is wrong.
   return name === undefined ? [] : [{ code: "invalid", ...problem, row: Number(row), field: name }];
 }
 
 type FieldProblem = Omit<FieldError, "field">;
 
-/** Of a text or a list that is too long the sentence says how long it may be, as the rules of the house do. */
+/** For a text or list that is too long, the sentence names the limit, as the rules of the house do. */
 function problemOf(error: TLocalizedValidationError, field: string): FieldProblem {
   if (error.keyword === "maxLength") return limitProblem("too-long", field, error.params.limit);
   if (error.keyword === "maxItems") return limitProblem("too-many", field, error.params.limit);
@@ -201,7 +204,7 @@ function limitProblem(
   limit: number | bigint,
 ): FieldProblem {
   const maximum = Number(limit);
-  // In a row of many, the last part is what its label says.
+  // In a row of many, the last part is the field's label.
   const name = field.replace(/^save\.\d+\./, "");
   return { code, maximum, error: filledIn(fieldErrorMessages[code], { field: name, maximum }) };
 }

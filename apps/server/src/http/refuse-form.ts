@@ -8,7 +8,7 @@ type FormError = {
   readonly maximum?: number;
 };
 
-/** A form that was not filled in right, with a sentence for each field under the name it has on the wire. */
+/** Refuses a form with wrong fields, with a sentence for each field under its wire name. */
 export function refuseForm(
   { fieldErrors }: { readonly fieldErrors: readonly FormError[] },
   wireNames: Readonly<Record<string, string>> = {},

@@ -19,7 +19,7 @@ const session: Session = {
   epoch: 0,
 };
 
-test("what a write has to prepare is done before it takes the location's turn", async () => {
+test("a write's preparation runs before it locks the location", async () => {
   const steps: string[] = [];
   const app = fastify();
   const { answerPreparedWrite } = callRegistry(app, {

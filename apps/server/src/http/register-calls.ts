@@ -28,19 +28,19 @@ import type { Session } from "#call/session.ts";
 
 export type Admission = {
   readonly session: Session;
-  /** The next key of the session, for this answer alone; null where none is due. */
+  /** The next key of the session, for this reply alone; null if none is due. */
   readonly keyOffer: string | null;
 };
 
 export type Authenticate = (incoming: IncomingCall) => Promise<Admission | RefusedCall>;
 
-/** Who sends a call that nobody signed: the address of the socket, for no proxy is believed. */
+/** The sender of an unsigned call: the address is the socket's, because no proxy is trusted. */
 export type Caller = { readonly address: string; readonly userAgent: string };
 
 type Answer<C extends Call> = (ReplyOf<C> extends Uint8Array ? PdfFile : ReplyOf<C>) | RefusedCall;
-/** The change lists are the journal's to add. */
+/** The journal adds the change lists. */
 type WrittenAnswer<C extends Call> = Omit<ReplyOf<C>, JournalField> | RefusedCall;
-/** What is on the papers, of which the bytes are made after the commit. */
+/** The content of the papers; their bytes are rendered after the commit. */
 type PrintAnswer<C extends Call> =
   | (Omit<ReplyOf<C>, JournalField | "jobs"> & { readonly jobs: readonly object[] })
   | RefusedCall;
@@ -51,7 +51,7 @@ export type WriteGate = (
   work: () => Promise<Written | RefusedCall>,
 ) => Promise<Written | RefusedCall>;
 
-/** Where the features hang their calls: method, path, permission and input are the contract's. */
+/** Where features register handlers: method, path, permission and input come from the contract. */
 export type CallRegistry = {
   readonly answerPublic: <C extends PublicCall>(
     call: C,
@@ -61,7 +61,7 @@ export type CallRegistry = {
     call: C,
     handler: (input: CallInput<C>, session: Session) => Promise<Answer<C>>,
   ) => void;
-  /** For a call whose reply is made once and sent often. */
+  /** For a call whose reply is built once and sent often. */
   readonly answerKept: <C extends Call>(
     call: C,
     handler: (input: CallInput<C>, session: Session) => Promise<KeptReply>,
@@ -71,12 +71,12 @@ export type CallRegistry = {
     call: C,
     handler: (input: CallInput<C>, writing: Writing) => Promise<WrittenAnswer<C>>,
   ) => void;
-  /** For a write whose reply brings papers: they are kept without their bytes, which are made after the commit. */
+  /** For a write whose reply holds papers: they are stored without their bytes, which are rendered after the commit. */
   readonly answerPrint: <C extends Call>(
     call: C,
     handler: (input: CallInput<C>, writing: Writing) => Promise<PrintAnswer<C>>,
   ) => void;
-  /** For a write that first does something slow, which must not hold up the others who write at the location. */
+  /** For a write that first does something slow, which must not block other writes at the location. */
   readonly answerPreparedWrite: <C extends Call, Prepared>(
     call: C,
     prepare: (input: CallInput<C>, session: Session) => Promise<Prepared>,
@@ -87,7 +87,7 @@ export type CallRegistry = {
     ) => Promise<WrittenAnswer<C>>,
     gate?: WriteGate,
   ) => void;
-  /** For a call that is answered little by little, with server-sent events. */
+  /** For a call that replies with server-sent events. */
   readonly answerStream: <C extends Call>(
     call: C,
     handler: (input: CallInput<C>, session: Session) => Readable,
@@ -103,7 +103,7 @@ type Gates = {
   readonly gateBody: BodyGate;
   readonly command: Command;
   readonly hashRequest: HashRequest;
-  /** Makes of a kept reply the one that is sent: the same each time. */
+  /** Renders the papers of a stored reply: the same bytes each time. */
   readonly finishPapers: (written: string) => Promise<string>;
 };
 
@@ -220,7 +220,7 @@ type Through = (
   work: () => Promise<Written | RefusedCall>,
 ) => Promise<Written | RefusedCall>;
 
-/** Nothing slow is prepared for a request without a key. */
+/** Does no slow preparation for a request without a key. */
 function writeRunner({ command, hashRequest }: Pick<Gates, "command" | "hashRequest">): RunWrite {
   return async ({ call, session, request }, prepare, through = (_write, work) => work()) => {
     const incoming = incomingCall(request);
@@ -232,8 +232,8 @@ function writeRunner({ command, hashRequest }: Pick<Gates, "command" | "hashRequ
 }
 
 /**
- * A till that has waited long for an answer asks again under the same key. While the first request is under way, the
- * second waits for its answer and nothing is prepared twice.
+ * A till that has waited long for a reply retries under the same key. While the first request runs, the second waits
+ * for its reply and nothing is prepared twice.
  */
 function onceAtATime(): Through {
   const underWay = new Map<string, Promise<Written | RefusedCall>>();
@@ -260,7 +260,7 @@ function isUuid(key: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
 }
 
-/** The signature is over the bytes as sent, so nothing may parse them before it is checked. */
+/** The signature covers the bytes as sent, so nothing may parse them before it is checked. */
 function takeBodiesAsBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {

@@ -17,14 +17,14 @@ const request: IncomingCall = {
 
 const hash = requestHasher(Buffer.alloc(32, 1));
 
-test("the same request has the same hash, and another request another", () => {
+test("equal requests have equal hashes, and different requests different ones", () => {
   expect(hash({ ...request })).toBe(hash(request));
   const others = [{ method: "PUT" }, { target: "/api/user/add" }, { body: bodyOf("{}") }];
   const hashes = others.map((other) => hash({ ...request, ...other }));
   expect(new Set([hash(request), ...hashes]).size).toBe(4);
 });
 
-test("who has the database but not the key cannot try passwords against a hash", () => {
+test("a reader of the database without the key cannot test passwords against a hash", () => {
   const { method, target, body } = request;
   const plain = createHash("sha256").update(`${method} ${target}\n`).update(body).digest("hex");
   expect(hash(request)).not.toBe(plain);

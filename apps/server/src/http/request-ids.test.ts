@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { requestIds } from "./request-ids.ts";
 
-test("no two requests are called the same, however many there are", () => {
+test("request ids are never repeated", () => {
   const nextId = requestIds(randomBytes);
   const ids = Array.from({ length: 1000 }, () => nextId());
   expect(new Set(ids).size).toBe(1000);

@@ -1,12 +1,12 @@
 import type { RandomBytes } from "#call/surroundings.ts";
 
-/** Twelve characters, which nobody is given twice. */
+/** Twelve characters, which are never repeated. */
 const bytesOfId = 9;
 
-/** The system is asked for so many at once: to ask takes longer than all else. */
+/** Random bytes for so many ids are fetched at once, because each fetch costs more than all else. */
 const idsAtOnce = 128;
 
-/** What each request is called, in its reply and in the log. */
+/** The id of each request, in its reply and in the log. */
 export function requestIds(randomBytes: RandomBytes): () => string {
   let bytes: Buffer = Buffer.alloc(0);
   let used = 0;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** One line per answered request. It names the route, not the address: searches hold the names of guests. */
+/** Logs one line per request. It names the route, not the address: searches hold the names of guests. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const line = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** The till is files of this origin and nothing else: no inline script, no foreign frame, no foreign address. */
+/** The till consists of files of this origin only: no inline script, no foreign frame, no foreign address. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,19 +14,19 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy through which the till may name its workers.
+  // The only policy through which the till may load its workers.
   "trusted-types comanda",
 ].join(";");
 
 const policyHeader = "content-security-policy";
 
-/** The same with every reply, so they are put together once. */
+/** Built once, because they are the same for every reply. */
 const secure = {
   [policyHeader]: contentSecurityPolicy,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
-  // Receipt printers hang on USB; nothing else of the device is needed.
+  // Receipt printers are attached over USB; nothing else of the device is needed.
   "permissions-policy": "usb=(self), camera=(), microphone=(), geolocation=()",
   "referrer-policy": "no-referrer",
   "strict-transport-security": "max-age=31536000",
@@ -35,7 +35,7 @@ const secure = {
   "x-download-options": "noopen",
   "x-frame-options": "DENY",
   "x-permitted-cross-domain-policies": "none",
-  // Old browsers that looked for attacks themselves could be turned against the page.
+  // The attack filter of old browsers could itself be used against the page.
   "x-xss-protection": "0",
 };
 
@@ -46,7 +46,7 @@ export function secureHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Lets a page ask these origins too; its own it may always ask. */
+/** Lets a page call these origins as well as its own. */
 export function letPageAsk(reply: FastifyReply, origins: readonly string[]): void {
   const sources = ["connect-src 'self'", ...origins].join(" ");
   reply.header(policyHeader, contentSecurityPolicy.replace("connect-src 'self'", sources));

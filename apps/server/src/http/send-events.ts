@@ -2,10 +2,10 @@ import type { Readable } from "node:stream";
 
 import type { FastifyReply } from "fastify";
 
-/** A reader that has not taken the last events by then is cut off, so that a stop does not wait for it. */
+/** A reader that has not taken the last events by then is disconnected, so that a stop does not wait for it. */
 const lastEventsMs = 500;
 
-/** Server-sent events, until the stream ends or the reader goes. */
+/** Sends server-sent events until the stream ends or the reader disconnects. */
 export async function sendEvents(reply: FastifyReply, events: Readable): Promise<void> {
   events.once("end", () => {
     setTimeout(() => reply.raw.destroy(), lastEventsMs).unref();
@@ -13,7 +13,7 @@ export async function sendEvents(reply: FastifyReply, events: Readable): Promise
   await reply
     .header("content-type", "text/event-stream; charset=utf-8")
     .header("cache-control", "no-store")
-    // A proxy that collects them would hold them back.
+    // A proxy that buffers would delay the events.
     .header("x-accel-buffering", "no")
     .header("connection", "close")
     .send(events);

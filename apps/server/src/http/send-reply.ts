@@ -7,12 +7,12 @@ import { attachmentNamed, type PdfFile } from "./pdf-file.ts";
 
 const compressed = compressedReplies();
 
-/** Below it the reply fits into one packet anyway. */
+/** A smaller reply fits into one packet anyway. */
 const compressedFromBytes = 1400;
 
 const json = "application/json; charset=utf-8";
 
-/** What was read may be kept, but is asked for again each time; what was written is never kept. */
+/** A read may be cached, but is revalidated each time; a write is never cached. */
 export async function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export async function sendReply(
     .send(await compressed(encoding, { tag, text }));
 }
 
-/** What is asked for with a body, such as all bills of the day, is another answer every time. */
+/** The reply to a request with a body, such as all bills of the day, differs every time. */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
   const encoding = encodingFor(request);
   if (text.length < compressedFromBytes || encoding === null) {
@@ -55,12 +55,12 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, text: stri
     .send(await compress(encoding, text, "once"));
 }
 
-/** The stored bytes of a write, as they are. */
+/** Sends the stored bytes of a write unchanged. */
 export async function sendWritten(reply: FastifyReply, text: string): Promise<void> {
   await reply.header("content-type", json).header("cache-control", "no-store").send(text);
 }
 
-/** A report as its till made it; it never changes, but only who is signed in may see it. */
+/** Sends a report as its till made it; it never changes, but only signed-in users may see it. */
 export async function sendPdf(reply: FastifyReply, { pdf, fileName }: PdfFile): Promise<void> {
   await reply
     .header("content-type", "application/pdf")

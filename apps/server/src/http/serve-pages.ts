@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import { keptReply, sendKept, type KeptReply } from "./kept-reply.ts";
 
-/** Where pages are hung that are no calls: texts that stay the same as long as the server runs. */
+/** Where pages are registered that are not calls: texts that do not change while the server runs. */
 export type Pages = {
   readonly serve: (path: string, contentType: string, text: () => string) => void;
 };
@@ -10,7 +10,7 @@ export type Pages = {
 export function servePages(app: FastifyInstance): Pages {
   return {
     serve: (path, contentType, text) => {
-      // When somebody first asks: a till that waits for the server to start asks for none of them.
+      // Built on first request: a till that waits for the server to start needs none of them.
       let made: Promise<KeptReply> | null = null;
       app.get(path, async (request, reply) => {
         made ??= keptReply(text(), contentType);

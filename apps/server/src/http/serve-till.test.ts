@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe("the built till", () => {
   test.each(["/", "/login", "/order?bill=7", "/print-article-workday", "/index.html"])(
-    "has its page at %s, asked for anew each time",
+    "serves its page at %s, revalidated each time",
     async (url) => {
       const response = await app.inject({ url });
       expect(response.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe("the built till", () => {
     },
   );
 
-  test("has files with a hash in their name, kept for good", async () => {
+  test("serves files with a hash in their name as immutable", async () => {
     const response = await app.inject({ url: "/assets/main-Ab12.js" });
     expect(response.body).toBe("main()");
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -53,19 +53,19 @@ describe("the built till", () => {
     },
   );
 
-  test("may ask its server and the print bridges, and nobody else", async () => {
+  test("may call its server and the print bridges, and no other origin", async () => {
     const { headers } = await app.inject({ url: "/order" });
     expect(headers["content-security-policy"]).toContain(`;connect-src 'self' ${bridge};`);
     const script = await app.inject({ url: "/assets/main-Ab12.js" });
     expect(script.headers["content-security-policy"]).toContain(";connect-src 'self';");
   });
 
-  test("takes no writes", async () => {
+  test("accepts no writes", async () => {
     expect((await app.inject({ method: "POST", url: "/order" })).statusCode).toBe(404);
   });
 });
 
-test("a till that is not built says how to get it", async () => {
+test("without a built till the server says how to build it", async () => {
   const bare = fastify();
   await serveTill(bare, join(folder, "nowhere"), async () => []);
   const response = await bare.inject({ url: "/" });

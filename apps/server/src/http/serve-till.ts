@@ -10,8 +10,8 @@ import { refuseCall } from "#call/refused-call.ts";
 import { letPageAsk } from "./secure-headers.ts";
 
 /**
- * Serves the built till; an address of one of its screens gets its page, which finds the screen itself, and may ask
- * the print bridges of the venues.
+ * Serves the built till. The path of any of its screens gets its page, which routes itself and may call the print
+ * bridges of the venues.
  */
 export async function serveTill(
   app: FastifyInstance,
@@ -45,12 +45,12 @@ export async function serveTill(
   });
 }
 
-/** Vite puts the hash of a file's content into its name, so that a name never means anything else. */
+/** Vite puts the hash of a file's content into its name, so a name always means the same content. */
 function cacheControl(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/** What has a file extension is a file that is missing, not a screen. */
+/** A path with a file extension is a missing file, not a screen. */
 function wantsScreen(request: FastifyRequest): boolean {
   const [path = ""] = request.url.split("?");
   const isRead = request.method === "GET" || request.method === "HEAD";

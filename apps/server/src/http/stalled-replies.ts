@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 /**
- * Closes the connection of a reader that takes nothing of its reply for so long; what waits for it would stay in the
+ * Closes the connection of a reader that takes nothing of its reply for so long; what waits for it would stay in
  * memory. The time before the reply is the server's own, and does not count.
  */
 export function endStalledReplies(app: FastifyInstance, afterMs: number): void {
@@ -15,7 +15,7 @@ export function endStalledReplies(app: FastifyInstance, afterMs: number): void {
 
 const pieceBytes = 256 * 1024;
 
-/** Over TLS nobody sees that one large piece gets on, so that a slow reader would look like one that takes nothing. */
+/** Over TLS the progress of one large piece is invisible, so a slow reader would look like a stalled one. */
 function inPieces(reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
   if (payload.length <= pieceBytes) return payload;

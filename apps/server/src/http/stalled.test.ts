@@ -16,10 +16,10 @@ import { buildApp } from "../app.ts";
 import { openTestDatabase, testPasswords, type TestDatabase } from "../testing/test-database.ts";
 
 const limitMs = 1000;
-/** Node looks four times within the limit; the rest is for a busy machine, whose clock here begins late. */
+/** Node checks four times within the limit; the rest is for a busy machine, whose clock here begins late. */
 const leewayMs = 3000;
 const large = Buffer.alloc(64 * 1024 ** 2);
-/** However much the system takes for a client that does not read, this reply does not end by itself. */
+/** However much the system buffers for a client that does not read, this reply does not end by itself. */
 function* withoutEnd(): Generator<Buffer> {
   for (;;) yield large.subarray(0, 64 * 1024);
 }
@@ -86,12 +86,12 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
   });
   afterAll(() => close());
 
-  /** However it ends: where the server closes while something is being written, the system says so first. */
+  /** Resolves however the socket ends: if the server closes it during a write, the client gets an error first. */
   async function closed(socket: Socket): Promise<void> {
     await new Promise((resolve) => socket.once("close", resolve));
   }
 
-  /** After how long the server has closed it. */
+  /** How long the server took to close it. */
   async function closedAfter(socket: Socket): Promise<number> {
     const began = performance.now();
     await closed(socket);
@@ -100,11 +100,11 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
 
   const isInTime = (ms: number): boolean => ms > limitMs * 0.5 && ms < limitMs + leewayMs;
 
-  test.concurrent("a connection on which nothing is sent is closed at the limit", async () => {
+  test.concurrent("an idle connection is closed at the limit", async () => {
     expect(await closedAfter(open().resume())).toSatisfy(isInTime);
   });
 
-  test.concurrent("headers that come one letter at a time are not waited for", async () => {
+  test.concurrent("headers that arrive one letter at a time are cut off", async () => {
     const socket = open().resume();
     socket.write("GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
     const dripping = setInterval(() => socket.write("a"), limitMs / 10);
@@ -112,7 +112,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     clearInterval(dripping);
   });
 
-  test.concurrent("a body that stops in the middle is not waited for", async () => {
+  test.concurrent("a body that stops in the middle is cut off", async () => {
     const socket = open();
     const answer: Buffer[] = [];
     socket.on("data", (bytes: Buffer) => answer.push(bytes));
@@ -123,7 +123,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test.concurrent("who takes nothing of the reply is not waited for", async () => {
+  test.concurrent("a client that reads nothing of the reply is cut off", async () => {
     const socket = open();
     socket.write("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await once(socket, "readable");
@@ -134,7 +134,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     await closed(socket);
   });
 
-  test.concurrent("who takes the reply slowly gets all of it", async () => {
+  test.concurrent("a client that reads the reply slowly gets all of it", async () => {
     const socket = open();
     socket.write("GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     let bytes = 0;
@@ -150,7 +150,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     expect(bytes).toBeGreaterThan(large.length);
   });
 
-  test.concurrent("the server itself may take longer, for it is not the one who stalls", async () => {
+  test.concurrent("the server itself may take longer, for the client does not stall then", async () => {
     const socket = open();
     const answer: Buffer[] = [];
     socket.on("data", (bytes: Buffer) => answer.push(bytes));

@@ -25,19 +25,19 @@ test.each([
   ["nothing but a NUL", "\0"],
   ["a NUL", "An\0ong"],
   ["half of a character", "Anong \uD83D"],
-])("a text with %s is refused under the name of its field", async (_what, name) => {
+])("a text with %s is refused with the name of its field", async (_what, name) => {
   const body = { ...guest, name, preferredDrink: name };
   const refused = errorOf(await evening.write(evening.cashier, addCustomer, { body }));
   expect(refused).toMatchObject({ status: 400, code: "invalid-request" });
   expect(refused.fields?.map(({ field }) => field)).toEqual(["name", "preferredDrink"]);
 });
 
-test("so is one in an address", async () => {
+test("such a text in an address is refused, too", async () => {
   const asked = callAs(evening.app, evening.cashier, searchCustomers, { params: { text: "\0" } });
   expect(errorOf(await asked)).toMatchObject({ status: 400 });
 });
 
-test("every other text is kept as it is", async () => {
+test("every other text is stored unchanged", async () => {
   const body = { ...guest, name: "น้ำ 👩‍👩‍👧‍👦 \u0001 Phở" };
   const { statusCode } = await evening.write(evening.cashier, addCustomer, { body });
   expect(statusCode).toBe(200);

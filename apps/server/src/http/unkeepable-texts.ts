@@ -1,7 +1,7 @@
-/** The fields whose text no database keeps as it is: with a NUL in it, or with half of a character. */
+/** The fields whose text no database stores unchanged: with a NUL in it, or with half of a character. */
 export function unkeepableTexts(input: object): readonly string[] {
   const found: string[] = [];
-  // A list of what is left to look at, because what strangers send may be nested deeper than functions can call.
+  // A stack instead of recursion, because a stranger's input may be nested deeper than the call stack.
   const left: { readonly path: string; readonly value: unknown }[] = [{ path: "", value: input }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { path, value } = next;

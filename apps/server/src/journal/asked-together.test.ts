@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { askedTogether } from "./asked-together.ts";
 
-test("many who ask at once are answered by one look, and each who asks later by one of their own", async () => {
+test("concurrent callers share one query, and each later caller gets a new one", async () => {
   let looks = 0;
   const look = askedTogether(async (name: string) => `${name} ${(looks += 1)}`);
   expect(await Promise.all([look("a"), look("a"), look("b")])).toEqual(["a 1", "a 1", "b 2"]);
   expect(await look("a")).toBe("a 3");
 });
 
-test("nobody is answered with what was looked for before they asked", async () => {
+test("no caller gets a result that was read before it asked", async () => {
   let state = "old";
   let goOn = (): void => {};
   const isAsked = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ test("nobody is answered with what was looked for before they asked", async () =
   expect(await first).toBe("old");
 });
 
-test("a look that failed is made again", async () => {
+test("a failed query is repeated", async () => {
   let looks = 0;
   const look = askedTogether(async () => {
     looks += 1;

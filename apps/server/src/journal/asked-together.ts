@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * All who ask for the same before the server has heard what else there is share one answer. It is looked for after the
- * last of them has asked, so that nobody gets what was true before that.
+ * Callers that ask for the same within one turn of the event loop share one query. It starts after the last of them has
+ * asked, so that none gets an outdated answer.
  */
 export function askedTogether<Key, Answer>(
   find: (key: Key) => Promise<Answer>,

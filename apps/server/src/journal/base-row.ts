@@ -3,13 +3,13 @@ import { Type } from "typebox";
 import { fromJson, json } from "#database/portable-columns.ts";
 import type { Row } from "./changes.ts";
 
-/** The row with which a journal begins: nobody asked for it. */
+/** The action of a journal's first row, which no call has caused. */
 export const beginJournal = "begin-journal";
 
-/** Names under which the journal tells what was there before it began. No table has them. */
+/** Names under which the journal records what existed before it began. No table has them. */
 export const baseTable = "base";
 export const baseCountTable = "base_count";
-/** The same of a demo's past: what its days hold is told by the day. */
+/** The same for a demo's past: the contents of its days are recorded day by day. */
 export const importTable = "imported_bills";
 
 export function baseRecord(id: number, table: string, record: Row): Row {

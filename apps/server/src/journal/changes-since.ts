@@ -6,12 +6,12 @@ import type { Change } from "./changes.ts";
 import { findEntriesAfter, type JournalHead } from "./journal-store.ts";
 import { readChanges } from "./read-changes.ts";
 
-/** To look through more of the journal takes longer than to read anew what is in question. */
+/** Searching more of the journal takes longer than reading the data anew. */
 const mostRows = 500;
 
 /**
- * What was written at a location after a row that is not its newest any more; null where that is too long ago to tell,
- * or the journal is not the one that this row was in.
+ * The changes at a location after a row that is no longer the newest; null if the row is too far back, or belongs to
+ * another journal.
  */
 export async function changesSince(
   database: Database,

@@ -5,7 +5,7 @@ import type { Tables } from "#database/tables.ts";
 type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** What one write did to one record. An update holds only the columns that changed, as they were and as they are. */
+/** What one write did to one record. An update holds only the columns that changed, before and after. */
 export type Change =
   | { readonly kind: "insert"; readonly table: string; readonly id: number; readonly row: Row }
   | {
@@ -22,7 +22,7 @@ type TableWithId = {
 }[keyof Tables];
 type RowOf<Name extends TableWithId> = Selectable<Tables[Name]> & { readonly id: number };
 
-/** Where the stores report what they wrote; nobody else adds to it. */
+/** The stores report their writes here; nothing else adds to it. */
 export type ChangeList = {
   readonly inserted: <Name extends TableWithId>(table: Name, row: RowOf<Name>) => void;
   readonly updated: <Name extends TableWithId>(
@@ -31,12 +31,12 @@ export type ChangeList = {
     after: RowOf<Name>,
   ) => void;
   readonly deleted: <Name extends TableWithId>(table: Name, row: RowOf<Name>) => void;
-  /** For rows whose columns are known by what is kept in them: those of the back office. */
+  /** For rows whose columns follow from their content: those of the back office. */
   readonly insertedRow: (table: string, row: Row) => void;
   readonly deletedRow: (table: string, row: Row) => void;
-  /** The whole of a row that was brought back is told again. */
+  /** For a row that was restored, all columns are recorded again. */
   readonly updatedRow: (table: string, before: Row, after: Row, isWhole?: boolean) => void;
-  /** For a row whose personal columns are cleared: what they said before is not repeated. */
+  /** For a row whose personal columns are cleared: their former values are not recorded. */
   readonly erasedRow: (
     table: string,
     id: number,

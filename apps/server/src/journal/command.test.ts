@@ -90,7 +90,7 @@ const bodyOf = (written: Awaited<ReturnType<Command>>): string =>
   "written" in written ? written.written : JSON.stringify(written);
 
 describe("a write", () => {
-  test("answers with the records that it changed, as tills see them", async () => {
+  test("replies with the records that it changed, in the form that tills get", async () => {
     const written = await command(request(), (writing) => addType(writing, "Regular"));
     expect(JSON.parse(bodyOf(written))).toMatchObject({
       name: "Regular",
@@ -141,7 +141,7 @@ describe("a write", () => {
     expect(told).toHaveLength(3);
   });
 
-  test("that is refused leaves nothing, whatever it had written before", async () => {
+  test("that is refused leaves no changes, whatever it had written before", async () => {
     const head = (await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 })).length;
     const refused = await command(request(), async (writing) => {
       await addType(writing, "Never");
@@ -153,7 +153,7 @@ describe("a write", () => {
     expect(after).toHaveLength(head);
   });
 
-  test("that fails leaves nothing either", async () => {
+  test("that fails leaves no changes either", async () => {
     const failing = command(request(), async (writing) => {
       await addType(writing, "Broken");
       throw new Error("the disk is full");
@@ -162,7 +162,7 @@ describe("a write", () => {
     expect(await countTypes("Broken")).toBe(0);
   });
 
-  test("that changes nothing is answered and leaves no row", async () => {
+  test("that changes nothing gets a reply and leaves no row", async () => {
     const before = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
     const written = await command(request(), async () => ({ result: "nothing to do" }));
     expect(JSON.parse(bodyOf(written))).toMatchObject({ result: "nothing to do", insert: {} });
@@ -171,8 +171,8 @@ describe("a write", () => {
   });
 });
 
-describe("the same key again", () => {
-  test("has one effect and the same bytes, also in a new process", async () => {
+describe("a retry with the same key", () => {
+  test("has one effect and the same reply, also in a new process", async () => {
     const once = request();
     const first = await command(once, (writing) => addType(writing, "Once"));
     const second = await command(once, (writing) => addType(writing, "Once"));
@@ -185,7 +185,7 @@ describe("the same key again", () => {
     command = runner(database);
   });
 
-  test("has one effect when both arrive at once", async () => {
+  test("has one effect if both requests arrive at once", async () => {
     const once = request();
     const add = (writing: Writing): Promise<object> => addType(writing, "Twin");
     const both = await Promise.all([command(once, add), command(once, add)]);
@@ -193,7 +193,7 @@ describe("the same key again", () => {
     expect(await countTypes("Twin")).toBe(1);
   });
 
-  test("with another request is refused", async () => {
+  test("is refused if the request differs", async () => {
     const once = request();
     await command(once, (writing) => addType(writing, "Mine"));
     const other = { ...once, requestHash: "b" };
@@ -202,7 +202,7 @@ describe("the same key again", () => {
     expect(await countTypes("Theirs")).toBe(0);
   });
 
-  test("is another key at another location", async () => {
+  test("is a different write at another location", async () => {
     const once = request();
     await command(once, (writing) => addType(writing, "Here"));
     const there = { ...once, session: { ...session, location: harbour } };
@@ -211,7 +211,7 @@ describe("the same key again", () => {
 });
 
 describe("the journal", () => {
-  test("has no gap and no repetition when many write at once", async () => {
+  test("has no gap and no repetition under concurrent writes", async () => {
     const writes = Array.from({ length: 40 }, (_, index) =>
       command(request(), (writing) => addType(writing, `Many ${index}`)),
     );
@@ -225,7 +225,7 @@ describe("the journal", () => {
     });
   });
 
-  test("tells the history of a record", async () => {
+  test("lists the history of a record", async () => {
     await command(request(), (writing) => addType(writing, "Told"));
     const { id: record } = await data.database
       .selectFrom("customer_type")
@@ -263,7 +263,7 @@ describe("the journal", () => {
   test.each([
     ["changed", { staff: id<"staff">(2) }],
     ["not-chained", { previous_hash: "f".repeat(64) }],
-  ])("shows the first row that was %s afterwards", async (reason, damage) => {
+  ])("reveals the first row that was %s afterwards", async (reason, damage) => {
     const sound = await findEntriesAfter(data.database, lotus, { sequence: 2, limit: 1 });
     const row = sound[0];
     const change = data.database.updateTable("journal").where("location", "=", lotus);
@@ -280,7 +280,7 @@ describe("the journal", () => {
       .execute();
   });
 
-  test("shows a row that was taken out, and a head that was set back", async () => {
+  test("reveals a removed row and a head that was set back", async () => {
     const head = await data.database
       .selectFrom("journal_head")
       .selectAll()

@@ -18,35 +18,35 @@ import { sealPersonalFields } from "./seal-personal-fields.ts";
 import { tellHouse, type Place } from "./tell-house.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
-/** Who writes what, and under which key. */
+/** The session, the action and the idempotency key of a write. */
 export type WriteRequest = {
   readonly session: Session;
   /** The name of the call. */
   readonly action: string;
   readonly key: string;
-  /** Of method, target and body. */
+  /** Hash of method, target and body. */
   readonly requestHash: string;
-  /** What the server does by itself names nobody who did it. */
+  /** A write by the server itself names no user. */
   readonly isOwn?: true;
 };
 
-/** What a use case may use: one transaction, the moment, and the list in which its stores report. */
+/** What a use case may use: one transaction, the time, and the list in which its stores report changes. */
 export type Writing = {
   readonly tx: WriteTransaction;
   readonly session: Session;
   readonly at: Instant;
-  /** What the rules know of the house is read once for it. */
+  /** Reference data are read once for it. */
   readonly house: HouseState;
-  /** Where the journal stands before this write. */
+  /** Where the journal ends before this write. */
   readonly head: JournalHead;
   readonly changes: ChangeList;
-  /** For what has to follow the commit, such as a note outside of the database; the reply waits for it. */
+  /** For work after the commit, such as a note outside of the database; the reply waits for it. */
   readonly afterCommit: (work: () => Promise<void>) => void;
 };
 
 type UseCase = (writing: Writing) => Promise<object | RefusedCall>;
 
-/** The bytes of the reply, the same however often the request comes. */
+/** The bytes of the reply, the same for every retry. */
 export type Written = { readonly written: string };
 
 export function isWritten(result: object): result is Written {
@@ -55,9 +55,9 @@ export function isWritten(result: object): result is Written {
 
 export type Command = (request: WriteRequest, useCase: UseCase) => Promise<Written | RefusedCall>;
 
-/** Where it is told that a location's journal has a new row. */
+/** Notified when a location's journal has a new row. */
 export type Announcements = {
-  /** Within the transaction, for what a commit delivers by itself. */
+  /** Within the transaction, for notices that the commit delivers. */
   readonly announce: (
     tx: WriteTransaction,
     location: LocationId,
@@ -76,8 +76,8 @@ type Parts = {
 };
 
 /**
- * The only place that opens a write transaction: same key seen? its reply; else the use case, its journal row
- * and its reply, all committed together or not at all.
+ * The only place that opens a write transaction. A known key gets its stored reply; otherwise the use case runs, and
+ * its journal row and reply are committed with it or not at all.
  */
 export function commandRunner(given: Parts): Command {
   const parts = { ...given, houses: houseStates() };
@@ -98,7 +98,7 @@ export function commandRunner(given: Parts): Command {
 type Outcome = {
   readonly result: Written | RefusedCall;
   readonly isKept: boolean;
-  /** The new rows of journals: its own, and those that tell other locations what it changed of the whole house. */
+  /** The new journal rows: its own, and those that record changes of the whole house at other locations. */
   readonly rows: readonly Place[];
   readonly following: readonly (() => Promise<void>)[];
 };
@@ -151,21 +151,21 @@ async function write(
   return { result: { written: body }, isKept: true, rows, following };
 }
 
-/** A row with so many changes is told, hashed and read again in a few milliseconds. */
+/** A row with so many changes is serialized, hashed and read back in a few milliseconds. */
 const mostChangesInRow = 1000;
 
 type Recorded = {
   readonly rows: readonly Place[];
   /** Of the newest row. */
   readonly hash: string;
-  /** Which is the newest row of the write itself, and what it tells: its reply tells the same. */
+  /** The newest row of the write itself, whose changes the reply lists; null if there is none. */
   readonly sequence: number | null;
   readonly last: readonly Change[];
 };
 
 /**
- * A write that changed nothing has a reply, but no row in the journal. One of very many changes has several, which are
- * committed together: tills take them one by one, and whoever else calls has their turn in between.
+ * A write that changed nothing has a reply, but no row in the journal. One with very many changes has several rows,
+ * which are committed together: tills apply them one by one, and other calls run in between.
  */
 async function record(
   { randomBytes }: Pick<Parts, "randomBytes">,
@@ -194,7 +194,7 @@ async function record(
   return { rows, hash, last, sequence: rows.length === 0 ? null : sequence };
 }
 
-/** What is not kept is rolled back, with everything that a use case wrote before it refused. */
+/** Rolls back an outcome that is not kept, with everything that the use case wrote before it refused. */
 async function inTransaction(
   database: Database,
   work: (tx: WriteTransaction) => Promise<Outcome>,

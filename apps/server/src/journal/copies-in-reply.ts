@@ -7,17 +7,20 @@ import type { GuestCopy } from "./guest-key-store.ts";
 import { guestsIn, isNamedPaper, readNamedPaper } from "./personal-fields.ts";
 
 type Answered = {
-  /** The idempotency key that the reply is kept under. */
+  /** The idempotency key under which the reply is stored. */
   readonly key: string;
   readonly reply: object;
-  /** What the reply tells: of a write with very many changes, the last of them. */
+  /** The changes that the reply lists: of a write with very many changes, the last of them. */
   readonly told: readonly Change[];
   readonly changes: readonly Change[];
 };
 
-/** Where a write leaves personal fields of guests besides their rows and the journal, to be cleared with them. */
+/**
+ * The reply and the papers in which a write leaves personal fields of guests besides their rows and the journal, to be
+ * cleared with them.
+ */
 export function copiesIn({ key, reply, told, changes }: Answered): readonly GuestCopy[] {
-  // A paper that goes nowhere is in the reply alone, and so is a record that was saved as it is already.
+  // A paper that goes nowhere, and a record that was saved unchanged, are in the reply only.
   const guests = new Set([
     ...guestsIn(told),
     ...guestsOnPapers(reply),
@@ -38,7 +41,7 @@ function guestsOnPapers(reply: object): readonly number[] {
   );
 }
 
-/** A customer as tills or the back office know one: no other record has both. */
+/** A customer as tills or the back office get one: no other record has both fields. */
 const customerRecord = Type.Object({
   id: Type.Integer(),
   cardNumber: Type.String(),

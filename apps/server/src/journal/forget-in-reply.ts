@@ -4,7 +4,7 @@ import { fits } from "#database/portable-columns.ts";
 import { isCustomerRecord } from "./copies-in-reply.ts";
 import { erasedCustomer, forgetGuestOnPaper, isNamedPaper } from "./personal-fields.ts";
 
-/** By the names that tills and the back office have for the columns. */
+/** By the column names of tills and of the back office. */
 const erasedFields: ReadonlyMap<string, string | null> = new Map([
   ["name", erasedCustomer.name],
   ["DOB", erasedCustomer.date_of_birth],
@@ -25,7 +25,7 @@ const customerUpdate = Type.Object({
 });
 const updates = Type.Object({ customer: Type.Array(customerUpdate) });
 
-/** A kept reply with nothing personal about one guest: in lists of changes, in records, and on papers. */
+/** Removes one guest's personal fields from a stored reply: in change lists, in records, and on papers. */
 export function forgetInReply(body: string, customer: number): string {
   return JSON.stringify(forgotten(JSON.parse(body), customer));
 }

@@ -16,7 +16,7 @@ import type { Row } from "./changes.ts";
 type Value = Row[string];
 
 /**
- * The guest key opens what the journal says about one guest. Bytes would be turned into such an object for every value,
+ * The key that opens one guest's fields in the journal. Raw bytes would be converted to such an object for every value,
  * which takes four times as long as sealing it.
  */
 export type GuestKey = KeyObject;
@@ -27,7 +27,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const prefix = "sealed:";
 
-/** Where a sealed value belongs: moved to another guest or column it does not open. */
+/** The guest and column that a sealed value belongs to: moved to another one it does not open. */
 export type SealedPlace = { readonly customer: number; readonly column: string };
 
 export function sealValue(
@@ -50,7 +50,7 @@ export function isSealed(value: Value): value is string {
   return typeof value === "string" && value.startsWith(prefix);
 }
 
-/** Throws where the value was sealed with another key, for another place, or changed since. */
+/** Throws if the value was sealed with another key or for another place, or was changed since. */
 export function openValue(key: GuestKey, place: SealedPlace, sealed: string): Value {
   const bytes = Buffer.from(sealed.slice(prefix.length), "base64");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes), {
@@ -75,7 +75,7 @@ export function guestKeyFrom(secret: Uint8Array): GuestKey {
   return createSecretKey(secret);
 }
 
-/** Names a guest key without giving it away. */
+/** Identifies a guest key without revealing it. */
 export function fingerprintOf(secret: Uint8Array): string {
   return createHash("sha256").update(secret).digest("hex");
 }

@@ -30,7 +30,7 @@ export async function findGuestKeys(
   );
 }
 
-/** The same, with a new key for every guest that has none yet. */
+/** Does the same, and makes a key for every guest that has none yet. */
 export async function findOrMakeGuestKeys(
   tx: WriteTransaction,
   location: LocationId,
@@ -59,7 +59,7 @@ export async function findOrMakeGuestKeys(
   return new Map([...known, ...fresh]);
 }
 
-/** Destroys the key of a guest for good, and answers its fingerprint; null for a guest that never had one. */
+/** Destroys the key of a guest for good, and returns its fingerprint; null for a guest that never had one. */
 export async function destroyGuestKey(
   tx: WriteTransaction,
   location: LocationId,
@@ -75,7 +75,7 @@ export async function destroyGuestKey(
   return row?.fingerprint ?? null;
 }
 
-/** A reply or a paper that holds what is personal about a guest. */
+/** A reply or a paper that holds personal fields of a guest. */
 export type GuestCopy = {
   readonly customer: number;
   readonly kind: "reply" | "paper";
@@ -98,7 +98,7 @@ export async function insertGuestCopies(
   );
 }
 
-/** The copies of a guest's fields, which are about to be cleared and are listed no longer. */
+/** Removes and returns the list of a guest's copies, which are about to be cleared. */
 export async function takeGuestCopies(
   tx: WriteTransaction,
   location: LocationId,
@@ -112,7 +112,7 @@ export async function takeGuestCopies(
     .execute();
 }
 
-/** Guests whose keys are still there, of these fingerprints. */
+/** Finds guests whose keys have these fingerprints and are not destroyed. */
 export async function findGuestsOf(
   database: Database,
   fingerprints: readonly string[],
@@ -127,7 +127,7 @@ export async function findGuestsOf(
   );
 }
 
-/** The fingerprints of the keys that were destroyed. */
+/** The fingerprints of destroyed keys. */
 export async function findErasedFingerprints(database: Database): Promise<readonly string[]> {
   const rows = await database
     .selectFrom("guest_key")

@@ -5,19 +5,19 @@ import type { Tables } from "#database/tables.ts";
 import type { Change } from "./changes.ts";
 
 /**
- * Stands for the menu, the prices and the rules of a location from one change of them to the next: the same object,
- * the same house. What is read of it is remembered with it, and forgotten with it.
+ * Identifies one version of a location's menu, prices and rules: as long as they do not change, it is the same object.
+ * What is read of them is cached under it, and dropped with it.
  */
 export type HouseState = { readonly location: LocationId };
 
 export type HouseStates = {
-  /** The house as a write finds it that has its turn at this head of the journal. */
+  /** The version that a write sees that holds the lock at this head of the journal. */
   readonly at: (location: LocationId, headHash: string) => HouseState;
-  /** Called with what was written: whether the house is still the same at the head that the write leaves. */
+  /** Called with the changes of a write: keeps the version for the new head if they do not affect it. */
   readonly moveOn: (house: HouseState, headHash: string, changes: readonly Change[]) => void;
 };
 
-/** What is written all evening and leaves the house as it is. Whatever is not named may change it. */
+/** Tables of everyday writes that leave the reference data unchanged. Any other table may change them. */
 const ofTheEvening: ReadonlySet<string> = new Set<keyof Tables>([
   "bill",
   "bill_line",
@@ -37,14 +37,14 @@ export function changesHouse(changes: readonly Change[]): boolean {
   return changes.some(({ table }) => isOfHouse(table));
 }
 
-/** Whether the menu, the prices or the rules stand in this table, for all that is known of it. */
+/** Whether this table may hold the menu, prices or rules. */
 export function isOfHouse(table: string): boolean {
   return !ofTheEvening.has(table);
 }
 
 /**
- * A hash names everything that was written up to it. So nothing need be known of commits: what was rolled back leaves
- * a head that nobody finds, and what another process wrote, one that nobody here knows.
+ * A hash identifies everything that was written up to it. So commits need no tracking: a rollback leaves a head that is
+ * never found, and a write of another process leaves one that is unknown here.
  */
 export function houseStates(): HouseStates {
   const newest = new Map<LocationId, { readonly hash: string; readonly house: HouseState }>();

@@ -22,8 +22,8 @@ const touchHead = compiledOnce((tx, { location }: Pick<Head, "location">) =>
 );
 
 /**
- * Takes the location's turn to write. The row stays locked until the commit, so sequence numbers are given in
- * the order of the commits and none is left out, on either engine.
+ * Locks the location's journal head. The row stays locked until the commit, so sequence numbers follow the order of the
+ * commits without gaps, on either engine.
  */
 export async function takeTurn(tx: WriteTransaction, location: LocationId): Promise<JournalHead> {
   const [head] = await touchHead(tx, { location });
@@ -43,7 +43,7 @@ export type NewEntry = Omit<JournalEntry, "hash" | "previous_hash" | "changes"> 
   readonly changes: readonly Change[];
 };
 
-/** Adds the row of a write, chained to the one before it, and answers its hash. */
+/** Appends the row of a write, chained to the one before it, and returns its hash. */
 export async function appendEntry(
   tx: WriteTransaction,
   entry: NewEntry,
@@ -86,7 +86,7 @@ export async function findEntriesAfter(
     .execute();
 }
 
-/** Everything that was ever written about a record, oldest first. */
+/** Every journal row about a record, oldest first. */
 export async function findHistory(
   database: Database,
   location: LocationId,
@@ -131,7 +131,7 @@ const readHead = compiledOnce((database, { location }: Pick<Head, "location">) =
   database.selectFrom("journal_head").select(["sequence", "hash"]).where("location", "=", location),
 );
 
-/** What the first row will follow, where nothing was written yet. */
+/** For an empty journal, the predecessor of its first row. */
 export async function findHead(database: Database, location: LocationId): Promise<JournalHead> {
   const [head] = await readHead(database, { location });
   return head ?? { sequence: 0, hash: firstHash };

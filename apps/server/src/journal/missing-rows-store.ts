@@ -6,12 +6,12 @@ import type { Tables } from "#database/tables.ts";
 
 export type MissingRows = Selectable<Tables["missing_rows"]>;
 
-/** After somebody took note of it, the same person is heard again only so much later. */
+/** After an acknowledgement, reports of the same user count again only so much later. */
 const heardAgainMs = 3_600_000;
 
 /**
- * Keeps what a till has seen. Each person has one row, which grows, so that nobody fills the table. Answers whether
- * there was anything new in it.
+ * Stores what a till has seen. Each user has one row, which is overwritten, so that the table cannot be flooded.
+ * Returns whether the report was new.
  */
 export async function keepMissingRows(database: Database, row: MissingRows): Promise<boolean> {
   const { location: _location, staff: _staff, ...news } = row;
@@ -40,7 +40,7 @@ export async function keepMissingRows(database: Database, row: MissingRows): Pro
   return kept !== undefined;
 }
 
-/** What nobody in the office has taken note of, the most first. */
+/** Reports that the office has not acknowledged, the most rows first. */
 export async function findMissingRows(
   database: Database,
   location: LocationId,
@@ -77,7 +77,7 @@ export async function takeNoteOfMissingRows(
     .execute();
 }
 
-/** When the newest row was written that there is. */
+/** When the row was written, and its hash. */
 export async function findWrittenAt(
   database: Database,
   location: LocationId,

@@ -19,7 +19,7 @@ export async function findBillNumbered(
   return row ?? null;
 }
 
-/** Changes what stands on a paper where the journal's own row of it is changed alike. */
+/** Changes the content of a paper; the caller changes its journal row alike. */
 export async function replacePaper(
   tx: WriteTransaction,
   location: LocationId,
@@ -34,7 +34,7 @@ const repliesAtOnce = 250;
 
 type KeptReply = Pick<WrittenReply, "key" | "sequence" | "body">;
 
-/** The kept replies that may tell something about a guest, some at once. */
+/** The stored replies that may hold a guest's fields, page by page. */
 export async function* replyPages(
   database: Database,
   location: LocationId,

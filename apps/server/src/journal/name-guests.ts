@@ -13,10 +13,10 @@ import { erasedName } from "./personal-fields.ts";
 import { readChanges } from "./read-changes.ts";
 import { replaceReply } from "./reply-store.ts";
 
-/** A row of the journal; null as of now. */
+/** A row of the journal; null means now. */
 type Moment = { readonly location: LocationId; readonly sequence: number | null };
 
-/** The bills of older releases name their guest, but do not say who that is. */
+/** Bills printed by older releases name their guest, but without the id. */
 const namedBill = Type.Object({
   kind: Type.Literal("bill"),
   number: Type.Integer(),
@@ -28,7 +28,7 @@ function isNamedBill(value: unknown): value is NamedBill {
   return fits(namedBill, value) && !("customerId" in value);
 }
 
-/** Papers of changes say whose name they bear, in the journal and in their rows. */
+/** Adds the guest's id to the papers of these changes, in the journal and in their rows. */
 export async function nameGuestsOnPapers(
   tx: WriteTransaction,
   moment: Moment,
@@ -60,7 +60,7 @@ export async function nameGuestsOnPapers(
   });
 }
 
-/** A name that nobody can be found for could never be erased, so it goes now. */
+/** A name without a known guest could never be erased, so it is removed now. */
 async function withGuest<Bill extends NamedBill>(
   tx: WriteTransaction,
   moment: Moment,
@@ -87,12 +87,12 @@ async function guestOf(
       const { customer } = change.kind === "update" ? change.new : change.row;
       return customer === undefined ? [] : [customer];
     });
-  // It may have been taken off the bill by the write that printed it.
+  // The write that printed the bill may have taken the guest off it.
   const guest = guests.findLast((one) => one !== null) ?? bill.customer;
   return typeof guest === "number" ? guest : null;
 }
 
-/** Lists the kept replies that tell something about a guest, and says in them whose names their papers bear. */
+/** Registers the stored replies that hold a guest's fields, and adds the guests' ids to the papers in them. */
 export async function nameGuestsInReplies(
   tx: WriteTransaction,
   location: LocationId,
@@ -146,7 +146,7 @@ async function withGuestsNamed(
   return Object.fromEntries(Object.keys(reply).map((name, index) => [name, values[index]]));
 }
 
-/** One transaction does one thing after the other. */
+/** The statements of one transaction run one after the other. */
 async function inOrder(
   values: readonly unknown[],
   work: (value: unknown) => Promise<unknown>,

@@ -32,7 +32,7 @@ async function newest(): Promise<number> {
   return (await findHead(data.database, lotus)).sequence;
 }
 
-/** Makes a record of each making, and lets each take as long as a test wants. */
+/** Records each build, and lets a test delay it. */
 function makings(meanwhile: () => Promise<unknown> = setImmediate) {
   const made: { readonly sequence: number }[] = [];
   const most = { atOnce: 0 };
@@ -52,14 +52,14 @@ function makings(meanwhile: () => Promise<unknown> = setImmediate) {
   return { ask, made, most };
 }
 
-test("all who ask at once get the same, and so does who asks later while nothing is written", async () => {
+test("concurrent callers share one result, and so do later callers until the next write", async () => {
   const { ask, made } = makings();
   const got = await Promise.all(Array.from({ length: 20 }, () => ask(lotus)));
   expect(made).toEqual([{ sequence: await newest() }]);
   expect(new Set([...got, await ask(lotus)])).toEqual(new Set(made));
 });
 
-test("who asks after a write gets what was made after it, also while it is being made as it was before", async () => {
+test("a caller after a write gets a result built after it, even while an older one is being built", async () => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
   const { ask, made } = makings(async () => {
@@ -85,7 +85,7 @@ test("each location has its own", async () => {
   ]);
 });
 
-test("what could not be made is not kept: who waited for it is told, and the next who asks has it made", async () => {
+test("a failed build is not cached: its callers get the error, and the next caller starts a new one", async () => {
   const failures = [new Error("The disk is away")];
   const { ask, made } = makings(async () => {
     const failure = failures.pop();
@@ -95,19 +95,19 @@ test("what could not be made is not kept: who waited for it is told, and the nex
   const [failure] = failures;
   const together = new Set(await Promise.all([askNow(), askNow()]));
   expect(together).toContain(failure);
-  // Who has read the head a moment later may not have waited for it.
+  // A caller that read the head a moment later may not have waited for it.
   expect([failure, made[1]]).toEqual(expect.arrayContaining([...together]));
   expect(await ask(lotus)).toBe(made[1]);
 });
 
-test("however many ask and write, nobody gets less than was written before, and one at a time is made", async () => {
+test("whatever is called and written concurrently, no result is older than its caller's last write, and builds never overlap", async () => {
   const step = fc.constantFrom("ask", "write", "wait");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const { ask, most } = makings();
       const asked: Promise<{ readonly before: number; readonly got: number }>[] = [];
       const askNow = async (before: number) => ({ before, got: (await ask(lotus)).sequence });
-      // What is written has to be written before anybody asks for it.
+      // The write must be committed before the callers ask.
       /* oxlint-disable no-await-in-loop */
       let written = await newest();
       for (const what of steps) {

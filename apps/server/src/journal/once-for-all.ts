@@ -7,10 +7,10 @@ import { findHead, type JournalHead } from "./journal-store.ts";
 type Made<Result> = { readonly head: JournalHead; readonly result: Result };
 
 /**
- * Makes something of a location's state once for all who ask while nothing is written there, one after the other where
- * something is: so many may ask at once that making it for each would take all memory. Only the last one is kept. It
- * may tell of nothing but what the journal does; at which row it was made is read first, so that what is written
- * meanwhile is told twice rather than not at all.
+ * Builds something from a location's state once for all callers until the next write there, and never concurrently: so
+ * many callers may arrive at once that building it for each would take all memory. Only the last result is cached. The
+ * result may depend only on what the journal records; its head is read first, so that a concurrent write is reported
+ * twice rather than not at all.
  */
 export function onceForAll<Result>(
   database: Database,
@@ -22,7 +22,7 @@ export function onceForAll<Result>(
     return { head, result: await make(location, head) };
   };
   return async (location) => {
-    // Whatever was acknowledged to who asks is in the journal by now.
+    // Everything that was acknowledged to the caller is in the journal by now.
     const { hash } = await findHead(database, location);
     const last = makings.get(location);
     if (last !== undefined) {
@@ -30,7 +30,7 @@ export function onceForAll<Result>(
       if (head.hash === hash) return result;
     }
     const next = makings.get(location);
-    // Somebody else who waited has begun it: later than this head was read, so it is at this row or a later one.
+    // Another waiting caller has started a build: after this head was read, so it covers this row or a later one.
     if (next !== undefined && next !== last) return (await next).result;
     const making = begin(location);
     makings.set(location, making);

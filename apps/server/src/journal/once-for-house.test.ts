@@ -80,7 +80,7 @@ async function addType({ tx, session, changes }: Writing): Promise<{ name: strin
   return row;
 }
 
-/** Something of the evening: who comes in changes no rule of the house. */
+/** An everyday write: a new guest changes no reference data. */
 async function addGuest({ tx, session, changes }: Writing): Promise<object> {
   const [type] = await findTypes(tx, session.location);
   const texts = { card_number: "", address: "", phone: "", email: "", preferred_drink: "" };
@@ -102,25 +102,25 @@ async function addGuest({ tx, session, changes }: Writing): Promise<object> {
 
 const look = async (writing: Writing) => ({ seen: await typesOfHouse(writing) });
 
-test("what is known of a house is read once, whatever is written of the evening", async () => {
+test("reference data are read once, whatever everyday writes happen", async () => {
   await write({}, look);
   const before = reads;
   await write({}, addGuest);
-  // That read them itself, to have a type for the guest.
+  // The write itself read them, to find a type for the guest.
   expect(reads).toBe(before + 1);
   await write({}, look);
   await write({}, look);
   expect(reads).toBe(before + 1);
 });
 
-test("each location has a house of its own", async () => {
+test("each location has its own reference data", async () => {
   const here = await write({}, look);
   const there = await write({ location: harbour }, look);
   expect(here?.seen).not.toEqual(there?.seen);
   expect(there?.seen).toEqual(await findTypes(data.database, harbour));
 });
 
-test("of records that are wanted by their ids, just the new ones are read", async () => {
+test("of records requested by id, only new ones are read", async () => {
   const asked: number[][] = [];
   const typesByIds = eachOnceForHouse(
     async (_database: Database, _location, ids: readonly number[]) => {
@@ -137,7 +137,7 @@ test("of records that are wanted by their ids, just the new ones are read", asyn
   expect(asked).toEqual([[1, 2, 50], [3]]);
 });
 
-test("every write finds the house as it is, whoever changed it and whatever was taken back", async () => {
+test("every write sees current reference data, also after other writes and rollbacks", async () => {
   const deeds = {
     look,
     addGuest,
@@ -168,7 +168,7 @@ test("every write finds the house as it is, whoever changed it and whatever was 
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (evening) => {
       for (const { what, ...where } of evening) {
-        // oxlint-disable-next-line no-await-in-loop -- the next finds what this one left
+        // oxlint-disable-next-line no-await-in-loop -- each write starts from the state that the last one left
         await write(where, deeds[what]).catch(() => null);
         // oxlint-disable-next-line no-await-in-loop -- as above
         await check(where);

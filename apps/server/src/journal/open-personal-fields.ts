@@ -10,9 +10,9 @@ import { guestsIn, replacePersonalFields } from "./personal-fields.ts";
 import { readChanges } from "./read-changes.ts";
 
 /**
- * The changes of each of these rows of a location's journal, with what is personal about guests in plain: the only
- * place that opens it. Of an erased guest it says what their row says now, so that tables made from the journal are
- * the tables.
+ * The changes of each of these rows of a location's journal, with personal fields of guests in plain text: the only
+ * place that opens them. For an erased guest they hold the current values of the guest's row, so that tables rebuilt
+ * from the journal equal the tables.
  */
 export async function openPersonalFields(
   database: Database,

@@ -6,7 +6,7 @@ import type { Change, Row } from "./changes.ts";
 
 type Value = Row[string];
 
-/** The personal columns of a customer, each with what it says once the guest is erased. */
+/** The personal columns of a customer, each with its value after the guest is erased. */
 export const erasedCustomer = {
   name: "Guest",
   date_of_birth: null,
@@ -20,25 +20,25 @@ export const erasedCustomer = {
   company_tax_number: "",
 } as const satisfies Row;
 
-/** What a bill says where the guest's name was; each language has a word for it. */
+/** Replaces the guest's name on a bill; each language has its own word for it. */
 export const erasedName = "";
-/** What a bill says where a text of the guest's company was. */
+/** Replaces a text of the guest's company on a bill. */
 const erasedText = "";
 
-/** One value of a change that tells something about a guest. */
+/** One personal value of a guest in a change. */
 export type PersonalField = {
   readonly customer: number;
   readonly column: string;
   readonly value: Value;
-  /** The value of an erased guest. */
+  /** The value after the guest is erased. */
   readonly erased: Value;
 };
 
 type Replace = (field: PersonalField) => Value;
 
 /**
- * The only list of where the journal names a guest: every personal value of a change, replaced by another. A value that
- * an erased guest has too, such as an empty address, tells nothing and stays.
+ * The only list of where the journal names a guest: replaces every personal value of a change. A value that an erased
+ * guest has too, such as an empty address, reveals nothing and stays.
  */
 export function replacePersonalFields(change: Change, replace: Replace): Change {
   if (change.table === "customer") {
@@ -48,7 +48,7 @@ export function replacePersonalFields(change: Change, replace: Replace): Change 
   return change;
 }
 
-/** The guests about whom these changes tell something, or something of a kind. */
+/** The guests with personal values, or with values of a kind, in these changes. */
 export function guestsIn(
   changes: readonly Change[],
   isMeant: (value: Value) => boolean = () => true,
@@ -92,14 +92,14 @@ function withPaper(row: Row, replace: Replace): Row {
   return isReplaced ? { ...row, document: JSON.stringify(replaced) } : row;
 }
 
-/** The document of a paper, without what it says of its guest. */
+/** The document of a paper without the guest's fields. */
 export function forgetGuestOnPaper(paper: NamedPaper): PaperDocument {
   return onPaper(paper, ({ erased }) => erased);
 }
 
 type PaperDocument = Readonly<Record<string, unknown>>;
 
-/** All that a paper says of its guest, replaced by something else. */
+/** Replaces every field of the guest on a paper. */
 function onPaper(paper: NamedPaper, replace: Replace): PaperDocument {
   const { customerId, customer: value } = paper;
   const column = "document.customer";
@@ -127,9 +127,9 @@ const companyPaper = Type.Object({
 });
 type CompanyPaper = Readonly<Static<typeof companyPaper>>;
 
-/** The document of a paper, if a guest is named on it. */
+/** The document of a paper, if it names a guest. */
 export function readNamedPaper(text: string): NamedPaper | null {
-  // A bill has a few kilobytes, and most of them name no guest.
+  // A bill is a few kilobytes, and most name no guest.
   if (!text.includes('"customerId":')) return null;
   const document: unknown = JSON.parse(text);
   return isNamedPaper(document) ? document : null;

@@ -8,18 +8,18 @@ import type { Change, Row } from "./changes.ts";
 import { onceForHouse } from "./once-for-house.ts";
 import { readChanges } from "./read-changes.ts";
 
-/** What was changed of prices and promotions, and when. */
+/** Changes of prices and promotions, and the time of each write. */
 export type PriceChanges = { readonly at: Instant; readonly changes: readonly Change[] };
 
-/** Where what an article costs stands. */
+/** The tables that determine an article's price. */
 const priced = ["article", "promotion"] as const;
 type Priced = (typeof priced)[number];
 const pricedTables: ReadonlySet<string> = new Set(priced);
 
-/** No press is older than its session, which ends after a day; the hour is for a clock that was set. */
+/** No press is older than its session, which lasts a day at most; the hour allows for a clock that was set. */
 const keptMs = 25 * 60 * 60 * 1000;
 
-/** What changed of prices in the last day before the newest row of the journal, the newest first. */
+/** The price changes of the last day before the newest row of the journal, newest first. */
 async function findPriceChanges(
   database: Database,
   location: LocationId,
@@ -50,10 +50,10 @@ async function findPriceChanges(
     }));
 }
 
-/** The same as a write finds them; mostly there are none since the press. */
+/** The same for a write, cached; usually there are none since the press. */
 export const priceChangesOfHouse = onceForHouse(findPriceChanges);
 
-/** The columns that a record had otherwise before these changes; null where it was not there yet. */
+/** The former values of a record's changed columns; null if it did not exist yet. */
 export function columnsBefore(
   since: readonly PriceChanges[],
   table: Priced,
@@ -63,7 +63,7 @@ export function columnsBefore(
   for (const change of since.flatMap(({ changes }) => changes.toReversed())) {
     if (change.table !== table || change.id !== id) continue;
     if (change.kind === "insert") return null;
-    // The newest come first, so the oldest has the last word.
+    // The changes come newest first, so the oldest value wins.
     if (change.kind === "update") Object.assign(before, change.old);
   }
   return before;

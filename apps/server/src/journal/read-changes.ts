@@ -16,7 +16,6 @@ const changesSchema = Type.Array(
   ]),
 );
 
-/** What a row of the journal says was changed. */
 export function readChanges({ changes }: Pick<JournalEntry, "changes">): readonly Change[] {
   const read: Static<typeof changesSchema> = fromJson(changesSchema, changes);
   return read;

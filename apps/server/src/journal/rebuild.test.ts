@@ -85,7 +85,7 @@ function isBillDeed(deed: Deed): deed is Extract<Deed, { readonly kind: BillDeed
   return deed.kind in billDeeds;
 }
 
-/** Answers the status; the house may well refuse what was done at random. */
+/** Returns the status; a random action may well be refused. */
 async function perform(deed: Deed, bills: number[]): Promise<number> {
   if (deed.kind === "guest") return addGuest();
   if (isHouseDeed(deed)) return houseDeeds[deed.kind](evening, `new-${(tables += 1)}`);
@@ -141,7 +141,7 @@ async function performAt(bill: number, deed: DeedAtBill): Promise<number> {
 async function performAll(deeds: readonly Deed[], bills: number[]): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const deed of deeds) {
-    // oxlint-disable-next-line no-await-in-loop -- an evening goes on one deed after the other
+    // oxlint-disable-next-line no-await-in-loop -- the actions of an evening run one after the other
     statuses.push(await perform(deed, bills));
   }
   return statuses;
@@ -149,7 +149,7 @@ async function performAll(deeds: readonly Deed[], bills: number[]): Promise<read
 
 const order = [{ article: "Pad Thai" as const, qty: 3 }];
 
-/** In an order in which nothing of it is refused: what chance brings later may well be. */
+/** In an order in which none is refused; later random actions may be. */
 const oneOfEach: readonly Deed[] = [
   { kind: "order", order },
   { kind: "order", order },
@@ -168,7 +168,7 @@ const oneOfEach: readonly Deed[] = [
   ...keysOf(houseDeeds).map((kind) => ({ kind })),
 ];
 
-test("the whole house can be rebuilt from its journal after one deed of each kind", async () => {
+test("all tables can be rebuilt from the journal after one action of each kind", async () => {
   const database = evening.app.database();
   const statuses = await performAll(oneOfEach, []);
   expect(statuses).toEqual(oneOfEach.map(() => 200));
@@ -180,7 +180,7 @@ test("and after a busy random evening", async () => {
   const bills: number[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(aDeed, { minLength: 10, maxLength: 20 }), async (deeds) => {
-      // Each has guests to begin with, or an evening could pass without any.
+      // Each evening begins with guests, or it could pass without any.
       await performAll([{ kind: "order", order }, ...deeds], bills);
       expect(await rebuild(database, fresh)).toEqual(await readTables(database));
     }),
@@ -189,7 +189,7 @@ test("and after a busy random evening", async () => {
   expect(bills.length).toBeGreaterThan(5);
 });
 
-test("what was written without telling the journal is noticed, in a row with an id or without", async () => {
+test("a write that bypassed the journal is noticed, in a row with or without an id", async () => {
   const database = evening.app.database();
   const isTold = async (): Promise<boolean> =>
     JSON.stringify(inOrder(await rebuild(database, fresh))) ===

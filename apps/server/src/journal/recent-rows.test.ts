@@ -23,7 +23,7 @@ async function head(): Promise<number> {
   return (await findHead(app.database(), lotus)).sequence;
 }
 
-/** As writes at this server or another do. */
+/** Writes rows as this server or another does. */
 async function grow(count: number): Promise<void> {
   if (count === 0) return;
   const last = await head();
@@ -47,7 +47,7 @@ async function rowsAfter(lastPing: number): Promise<readonly number[]> {
   return reply.rows.map(({ ping }) => ping);
 }
 
-test("however far behind tills are, together or one by one, each gets every row after its own", async () => {
+test("however far behind tills are, concurrently or one by one, each gets every row after its last", async () => {
   const step = fc.record({
     grow: fc.nat({ max: 90 }),
     behind: fc.array(fc.nat({ max: 150 }), { minLength: 1, maxLength: 6 }),
@@ -77,7 +77,7 @@ test("however far behind tills are, together or one by one, each gets every row 
   );
 });
 
-test("all who were woken by one row are told the one that was read once for them", async () => {
+test("all streams woken by one row get the row from a single read", async () => {
   const recent = recentRows({ database: app.database(), shapes: {} });
   const before = { ping: await head(), mark: undefined };
   await recent(lotus, before);

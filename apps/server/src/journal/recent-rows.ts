@@ -8,10 +8,10 @@ import { findHead } from "./journal-store.ts";
 import { mostRowsBehind, rowsAfter, type FollowingRow, type WireRow } from "./rows-after.ts";
 import type { WireShapes } from "./wire-shapes.ts";
 
-/** The newest row that a till has seen, and its mark, if the till says it. */
+/** The newest row that a till has seen, and its hash prefix, if the till sends it. */
 export type LastSeen = { readonly ping: number; readonly mark: string | undefined };
 
-/** What a till misses that has seen so much, oldest first; null where it has to load everything. */
+/** The rows that a till lacks, oldest first; null if it has to load everything. */
 export type RowsAfter = (
   location: LocationId,
   seen: LastSeen,
@@ -19,14 +19,14 @@ export type RowsAfter = (
 
 type Parts = { readonly database: Database; readonly shapes: WireShapes };
 
-/** Tills that keep up are this near. */
+/** Tills that keep up are at most so many rows behind. */
 const keptRows = 64;
 const keptLocations = 20;
 
 /**
- * Every till asks for the same newest rows, so they are read and made ready once for all of them. A row of the
- * journal never changes; how far it goes is asked of the database each time, since another server may write, but once
- * for all streams that one row wakes.
+ * Every till fetches the same newest rows, so they are read and serialized once for all. A row of the journal never
+ * changes; its head is read from the database each time, since another server may write, but once for all streams that
+ * one row wakes.
  */
 export function recentRows(parts: Parts): RowsAfter {
   const newest = newestRows(parts);
@@ -39,29 +39,29 @@ export function recentRows(parts: Parts): RowsAfter {
     if (behind === 0) return isAsSeen(seen, markOf(head.hash)) ? [] : null;
     const rows = behind > keptRows ? [] : await newest(location, head.sequence);
     const missed = rows.filter(({ row }) => row.ping > seen.ping);
-    // They may have gone on meanwhile.
+    // The cached rows may have moved on meanwhile.
     const isWhole = missed[0]?.row.ping === seen.ping + 1;
     return goingOn(seen, isWhole ? missed : await rowsAfter(parts, location, seen.ping));
   };
 }
 
-/** Or the journal has gone on otherwise than the till has seen. */
+/** Null if the journal differs from what the till has seen. */
 function goingOn(seen: LastSeen, missed: readonly FollowingRow[]): readonly WireRow[] | null {
   return isAsSeen(seen, missed[0]?.follows) ? missed.map(({ row }) => row) : null;
 }
 
-/** Who has seen no row has seen nothing else either. */
+/** A till that has seen no row fits any journal. */
 function isAsSeen({ ping, mark }: LastSeen, markNow: string | undefined): boolean {
   return mark === undefined || ping === 0 || markNow === undefined || markNow === mark;
 }
 
 type Newest = (location: LocationId, head: number) => Promise<readonly FollowingRow[]>;
 
-/** The last rows up to the head at least, without a gap; who asks while they are read waits for the same. */
+/** The last rows up to the head at least, without a gap; callers during a read share it. */
 function newestRows(parts: Parts): Newest {
   const kept = new Map<LocationId, Promise<readonly FollowingRow[]>>();
   const keep = (location: LocationId, rows: Promise<readonly FollowingRow[]>): void => {
-    // Who was asked for last stands last, and who was not for long is forgotten.
+    // The least recently used location stands first, and is dropped.
     kept.delete(location);
     kept.set(location, rows);
     const [longAgo] = kept.keys();
@@ -71,7 +71,7 @@ function newestRows(parts: Parts): Newest {
     const last = kept.get(location);
     const before = (await last) ?? [];
     if (lastOf(before) >= head) return before;
-    // Somebody else who waited has begun to read on.
+    // Another waiting caller has begun to read on.
     if (kept.get(location) !== last) return newest(location, head);
     const reading = readOn(parts, location, { before, head });
     keep(location, reading);
@@ -93,14 +93,14 @@ async function readOn(
   const first = head - keptRows;
   const known = lastOf(before) < first ? [] : before;
   const fresh = await rowsAfter(parts, location, Math.max(lastOf(known), first, 0));
-  // What is in memory of an erased guest goes with the rest of them.
+  // An erased guest must be cleared from this cache as well.
   if (known.length > 0 && fresh.some(erases)) {
     return (await rowsAfter(parts, location, Math.max(first, 0))).slice(-keptRows);
   }
   return [...known, ...fresh].slice(-keptRows);
 }
 
-/** Or retires, which is hardly more often. */
+/** Retiring a guest looks the same; it is hardly more frequent. */
 const erases = ({ row }: FollowingRow): boolean => (row.delete["customer"] ?? []).length > 0;
 
 const lastOf = (rows: readonly FollowingRow[]): number => rows.at(-1)?.row.ping ?? 0;

@@ -33,7 +33,6 @@ export async function insertReply(tx: WriteTransaction, reply: WrittenReply): Pr
   await writeReply(tx, reply);
 }
 
-/** The replies under these keys. */
 export async function findReplies(
   tx: WriteTransaction,
   location: LocationId,
@@ -49,7 +48,7 @@ export async function findReplies(
   );
 }
 
-/** The same key is still answered, but not by what a guest has a right to have forgotten. */
+/** The same key still gets a reply, but without the fields of an erased guest. */
 export async function replaceReply(
   tx: WriteTransaction,
   { location, key, body }: Pick<WrittenReply, "location" | "key" | "body">,

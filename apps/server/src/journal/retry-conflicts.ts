@@ -1,15 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 
 /**
- * PostgreSQL's serialization failure and deadlock: as if it had never begun, try again. SQLite has no conflicts: its file
- * belongs to one process, whose writes stand in line.
+ * PostgreSQL's serialization failure and deadlock: the transaction can simply be retried. SQLite has no conflicts: its
+ * file belongs to one process, whose writes are queued.
  */
 const conflicts = new Set<unknown>(["40001", "40P01"]);
 
 const mostTries = 5;
 const firstPauseMs = 5;
 
-/** Does the work again when the database says that another transaction came in between. */
+/** Retries the work if the database reports a conflict with another transaction. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -50,11 +50,11 @@ beforeEach(async () => {
   const bill = await office.openBill("Z1", [office.item("Pad Thai")]);
   await putOn(bill, guest);
   await papers.bill(bill);
-  // A paper bears the name of the one who was on the bill when it was printed.
+  // A paper names the guest who was on the bill when it was printed.
   const next = await addGuest(app, office.cashier, "Mali Topaz");
   await putOn(bill, next.id);
   await papers.bill(bill);
-  // One that goes nowhere is in its reply alone.
+  // A paper that goes nowhere is in its reply only.
   await office.change(officeStation, { routes: [{ productGroup: null, printer: null }] });
   await papers.bill(bill);
   await unsealJournals(app.database());
@@ -73,7 +73,7 @@ const entriesOf = (database: Database): Promise<readonly JournalEntry[]> =>
 const naming = (rows: readonly string[] | undefined, who: string): number =>
   (rows ?? []).filter((row) => row.includes(who)).length;
 
-/** What older rows of the journal do not tell of, because there was no such column. */
+/** Removes columns that older journal rows do not record, because they did not exist. */
 function withoutNew(contents: TableContents): TableContents {
   const customers = Object.entries(contents["customer"] ?? {}).map(([id, row]) => {
     const { erased_at: _erased, ...before } = row;
@@ -82,7 +82,7 @@ function withoutNew(contents: TableContents): TableContents {
   return { ...contents, customer: Object.fromEntries(customers) };
 }
 
-test("what older releases wrote about guests is sealed, every row verifies, and every former hash is known", async () => {
+test("what older releases wrote about guests is sealed, every row verifies, and every former hash is stored", async () => {
   const { app } = office;
   const before = await entriesOf(app.database());
   const last = before.at(-1);
@@ -107,7 +107,7 @@ test("what older releases wrote about guests is sealed, every row verifies, and 
     expect(known ?? after[index]?.hash).toBe(hash);
   }
   expect(await findFormerHash(database, lotus, after.length)).toBeNull();
-  // Until a guest is named for the first time nothing is other than it was.
+  // Rows before the first guest's name are unchanged.
   const first = before.findIndex(({ changes }) => changes.includes(former));
   const unchanged = after.filter(({ hash }, index) => hash === before[index]?.hash);
   expect(first).toBeGreaterThan(2);
@@ -116,10 +116,10 @@ test("what older releases wrote about guests is sealed, every row verifies, and 
 });
 
 test.runIf(testEngine === "sqlite")(
-  "what older releases left in the file is overwritten",
+  "remains of older releases in the file are overwritten",
   async () => {
     const { app } = office;
-    // They did not overwrite what they deleted.
+    // Older releases did not overwrite deleted data.
     await sql`pragma secure_delete = off`.execute(app.database());
     await sql`create table leftover as select ${"Basalt Quarry ".repeat(500)} as text`.execute(
       app.database(),
@@ -133,7 +133,7 @@ test.runIf(testEngine === "sqlite")(
   },
 );
 
-test("a former hash that is changed is noticed", async () => {
+test("a changed former hash is noticed", async () => {
   const { app } = office;
   await app.restart();
   await app
@@ -144,7 +144,7 @@ test("a former hash that is changed is noticed", async () => {
   expect(await findBrokenFormerHash(app.database(), lotus)).toBeGreaterThan(1);
 });
 
-test("who was sealed is erased from old rows, papers and replies, each by the name they bear", async () => {
+test("a guest can be erased from old rows, papers and replies, each under the name of its time", async () => {
   const { app, admin } = office;
   await app.restart();
   const found = async (who: string) => {
@@ -161,7 +161,7 @@ test("who was sealed is erased from old rows, papers and replies, each by the na
   expect(await verifyJournal(app.database(), lotus)).toMatchObject({ isSound: true });
 });
 
-test("a till that knows a row by its former mark loads everything anew", async () => {
+test("a till that knows a row by its former hash prefix reloads everything", async () => {
   const { app, waiter } = office;
   const head = (await entriesOf(app.database())).at(-1);
   await app.restart();
@@ -170,7 +170,7 @@ test("a till that knows a row by its former mark loads everything anew", async (
   expect(reply).toMatchObject({ reload: true, rows: [] });
 });
 
-test("a journal that is broken is left as it is, and said to be", async () => {
+test("a broken journal is left unchanged and reported", async () => {
   const { app } = office;
   const database = app.database();
   const changed = sql`update journal set action = 'else' where location = 1 and sequence = 7`;
@@ -180,7 +180,7 @@ test("a journal that is broken is left as it is, and said to be", async () => {
   expect(await readRows(database)).toEqual(before);
 });
 
-test("a server that dies in the middle leaves everything as it was, and the next one does it", async () => {
+test("a server that dies in the middle leaves everything as it was, and the next one completes the rewrite", async () => {
   const { app } = office;
   const database = app.database();
   const before = await readRows(database);

@@ -20,13 +20,13 @@ import {
 import { sealPersonalFields } from "./seal-personal-fields.ts";
 import { verifyJournal } from "./verify-journal.ts";
 
-/** Rows may be large; this many are in memory at once. */
+/** Rows may be large; so many are in memory at once. */
 const rowsAtOnce = 250;
 
 /**
- * Seals what older releases wrote about guests in plain, once and in the one transaction of its migration. Each row is
- * verified before it is rewritten and again afterwards, and its former hash is kept, so that whatever names a former
- * head can still be held against the chain.
+ * Seals what older releases wrote about guests in plain text, once, in the transaction of its migration. Each row is
+ * verified before and after it is rewritten, and its former hash is stored, so that references to a former head can
+ * still be checked against the chain.
  */
 export async function rewriteJournals(
   tx: WriteTransaction,
@@ -48,7 +48,7 @@ export async function rewriteJournals(
 type Place = { readonly location: LocationId; readonly randomBytes: RandomBytes };
 
 type Rewritten = {
-  /** The first row that changed; null where none did. */
+  /** The first row that changed; null if none did. */
   readonly fromSequence: number | null;
   readonly formerHead: string;
   readonly head: string;
@@ -123,7 +123,7 @@ async function rewriteBatch(
   await insertFormerHashes(tx, location, former);
 }
 
-/** To rewrite a chain that is broken would hide it. */
+/** Rewriting a broken chain would hide the break. */
 function requireSound(row: JournalEntry, { sequence, formerHead }: Progress): void {
   const isSound =
     row.sequence === sequence + 1 &&
@@ -138,7 +138,7 @@ function broken(location: LocationId, sequence: number): CannotStart {
   );
 }
 
-/** A row that names no guest keeps its very text. */
+/** A row that names no guest keeps its exact text. */
 async function sealedChanges(
   tx: WriteTransaction,
   { location, randomBytes }: Place,
@@ -151,7 +151,7 @@ async function sealedChanges(
   return sealed === read ? row.changes : json(sealed);
 }
 
-/** Most rows are orders, and need not be read to see that they name nobody. */
+/** Most rows are orders; a text search shows that they name no guest. */
 function mayNameGuest(changes: string): boolean {
   return changes.includes('"table":"customer"') || changes.includes('"table":"print_job"');
 }

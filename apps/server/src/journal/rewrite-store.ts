@@ -21,7 +21,7 @@ export async function findWrittenLocations(database: Database): Promise<readonly
   return rows.map(({ location }) => location);
 }
 
-/** Gives rows that are there already other changes and hashes. Nothing but a migration may do so. */
+/** Replaces the changes and hashes of existing rows. Only a migration may do so. */
 export async function replaceEntries(
   tx: WriteTransaction,
   location: LocationId,
@@ -64,7 +64,7 @@ export async function insertRewrite(
   return tx.insertInto("journal_rewrite").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What a row of the journal hashed to before it was rewritten: papers and tills may know it by that. */
+/** The hash of a journal row before it was rewritten: papers and tills may refer to it. */
 export async function findFormerHash(
   database: Database,
   location: LocationId,
@@ -79,7 +79,7 @@ export async function findFormerHash(
   return row?.hash ?? null;
 }
 
-/** The first row whose former hash is not the one that the journal vouches for; null where all of them are. */
+/** The first row whose former hash differs from the one that the journal vouches for; null if there is none. */
 export async function findBrokenFormerHash(
   database: Database,
   location: LocationId,
@@ -106,7 +106,7 @@ async function digestOfFormer(
 ): Promise<string> {
   const digest = createHash("sha256");
   for (let from = from_sequence; from <= to_sequence; from += hashesAtOnce) {
-    // oxlint-disable-next-line no-await-in-loop -- a few at once, in their order
+    // oxlint-disable-next-line no-await-in-loop -- in batches, in their order
     const rows = await database
       .selectFrom("former_hash")
       .select("hash")

@@ -11,16 +11,16 @@ import { findEntriesAfter } from "./journal-store.ts";
 import { openPersonalFields } from "./open-personal-fields.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
-/** One row of the journal as tills are told of it. */
+/** One row of the journal as tills receive it. */
 export type WireRow = ReplyOf<typeof watchChanges>;
 
-/** With the mark of the row before it. */
+/** A row, with the hash prefix of the row before it. */
 export type FollowingRow = { readonly follows: string; readonly row: WireRow };
 
 /** About an hour of a busy evening; beyond it, loading everything is less work than catching up. */
 export const mostRowsBehind = 500;
 
-/** The rows after a number, oldest first, as many as a till may be behind. */
+/** The rows after a sequence number, oldest first, as many as a till may be behind. */
 export async function rowsAfter(
   { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
   location: LocationId,

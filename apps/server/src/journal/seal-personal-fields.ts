@@ -9,7 +9,7 @@ import { sealValue } from "./guest-cipher.ts";
 import { findOrMakeGuestKeys } from "./guest-key-store.ts";
 import { guestsIn, replacePersonalFields } from "./personal-fields.ts";
 
-/** Changes as the journal keeps them: what is personal about a guest only under the key of that guest. */
+/** Changes as the journal stores them: personal fields of a guest are sealed under that guest's key. */
 export async function sealPersonalFields(
   tx: WriteTransaction,
   location: LocationId,

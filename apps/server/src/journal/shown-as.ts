@@ -5,7 +5,10 @@ import { fits } from "#database/portable-columns.ts";
 import type { Row } from "./changes.ts";
 import { shown, type WireShape } from "./wire-shapes.ts";
 
-/** A row as the contract has it; a shape that does not give what the contract promises is a fault of ours. */
+/**
+ * Converts a row to its form in the contract; throws if the result does not match the contract, which is a bug of the
+ * server.
+ */
 export function shownAs<Schema extends TSchema>(
   schema: Schema,
   shape: WireShape,

@@ -6,17 +6,17 @@ import type { Change } from "./changes.ts";
 import type { JournalEntry } from "./hash-entry.ts";
 import { appendEntry, findOtherLocations, takeTurn } from "./journal-store.ts";
 
-/** What belongs to no location, so that the journal of each location tells of it. */
+/** Tables that belong to no location; the journal of each location records their changes. */
 export const houseTables: ReadonlySet<string> = new Set(["setting", "user_group"]);
 
-/** A row of a journal, by where it stands. */
+/** The position of a row in a journal. */
 export type Place = { readonly location: LocationId; readonly sequence: number };
 
 type Source = Pick<JournalEntry, "location" | "at" | "action" | "staff"> & {
   readonly changes: readonly Change[];
 };
 
-/** Tells the other locations what a write has changed of the whole house; answers the rows that do so. */
+/** Records a write's changes of the whole house in the journals of the other locations; returns the new rows. */
 export async function tellHouse(
   tx: WriteTransaction,
   { location: source, at, action, staff, changes: all }: Source,
@@ -25,10 +25,10 @@ export async function tellHouse(
   if (changes.length === 0) return [];
   const told: Place[] = [];
   for (const location of await findOtherLocations(tx, source)) {
-    // oxlint-disable-next-line no-await-in-loop -- in one order, so that hardly ever two wait for each other
+    // oxlint-disable-next-line no-await-in-loop -- always in the same order, so that writes hardly ever deadlock
     const head = await takeTurn(tx, location);
     const sequence = head.sequence + 1;
-    // A station stands at one location.
+    // A station belongs to one location.
     const entry = { location, sequence, at, action, staff, station: null, changes };
     // oxlint-disable-next-line no-await-in-loop -- it is chained to the head that was read
     await appendEntry(tx, entry, head.hash);

@@ -39,11 +39,11 @@ async function append(tx: WriteTransaction, sequence: number): Promise<void> {
 
 class Undo extends Error {}
 
-/** What is said of the journal after it was tampered with; afterwards it is as it was. */
+/** The verdict on the journal after tampering, which is then undone. */
 async function verdictAfter(tamper: (tx: WriteTransaction) => Promise<unknown>): Promise<Verdict> {
   const found: Verdict[] = [];
   const tampered = data.database.transaction().execute(async (tx) => {
-    // Who tampers with rows does not mind the list of what they speak of.
+    // Tampering with rows ignores the table of their subjects.
     await tx.deleteFrom("journal_subject").where("location", "=", lotus).execute();
     await tamper(tx);
     found.push(await verifyJournal(tx, lotus));
@@ -60,7 +60,7 @@ const at = (tx: WriteTransaction, sequence: number) =>
 
 const aRow = fc.integer({ min: 1, max: rows });
 
-/** One character of a text column, or one unit of a number, is another. */
+/** Changes one character of a text column, or one unit of a number. */
 const aChange = fc
   .record({
     sequence: aRow,
@@ -82,7 +82,7 @@ const aChange = fc
     return { sequence, column, value };
   });
 
-describe("every way to tamper with a journal is found, at the row where it begins", () => {
+describe("every kind of tampering with a journal is found at its first affected row", () => {
   test("one character of a row is changed", async () => {
     await fc.assert(
       fc.asyncProperty(aChange, async ({ sequence, column, value }) => {
@@ -95,7 +95,7 @@ describe("every way to tamper with a journal is found, at the row where it begin
     );
   });
 
-  test("rows are taken out", async () => {
+  test("rows are removed", async () => {
     await fc.assert(
       fc.asyncProperty(aRow, fc.integer({ min: 1, max: 3 }), async (first, count) => {
         const verdict = await verdictAfter((tx) =>
@@ -111,7 +111,7 @@ describe("every way to tamper with a journal is found, at the row where it begin
     );
   });
 
-  test("two rows change places", async () => {
+  test("two rows are swapped", async () => {
     const aPair = fc.uniqueArray(aRow, { minLength: 2, maxLength: 2 });
     await fc.assert(
       fc.asyncProperty(aPair, async ([one = 0, other = 0]) => {
@@ -157,7 +157,7 @@ describe("every way to tamper with a journal is found, at the row where it begin
   });
 });
 
-test("every location is told of in a line of its own", async () => {
+test("every location is reported in a line of its own", async () => {
   expect((await verifyJournals(data.database)).map(verdictLine)).toEqual([
     "Lotus House: 30 rows, all as they were written.",
     "Harbour Hotel: 0 rows, all as they were written.",

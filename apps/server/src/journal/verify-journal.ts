@@ -15,10 +15,10 @@ export type Verdict =
       readonly reason: "missing" | "changed" | "not-chained" | "head-differs";
     };
 
-/** Rows may be large; this many are in memory at once. */
+/** Rows may be large; so many are in memory at once. */
 const rowsAtOnce = 250;
 
-/** Reads a location's journal from its first row and recomputes every hash; sound rows are passed on, some at once. */
+/** Reads a location's journal from its first row and recomputes every hash; passes on sound rows in batches. */
 export async function verifyJournal(
   database: Database,
   location: LocationId,
@@ -47,7 +47,7 @@ export async function verifyJournal(
 
 type Broken = "missing" | "changed" | "not-chained";
 
-/** The rows up to the first that is not as it was written. */
+/** The rows before the first one that is not as it was written. */
 function soundRows(
   rows: readonly JournalEntry[],
   from: Pick<JournalEntry, "sequence" | "hash">,

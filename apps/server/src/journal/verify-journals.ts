@@ -6,13 +6,13 @@ import { verifyJournal, type Verdict } from "./verify-journal.ts";
 
 export type LocationVerdict = Verdict & { readonly name: string };
 
-/** Verifies the journal of every location, all as they were at one moment, while others go on writing. */
+/** Verifies the journal of every location on one snapshot, while other calls go on writing. */
 export async function verifyJournals(database: Database): Promise<readonly LocationVerdict[]> {
   return atOneMoment(database, async (tx) => {
     const locations = await findLocationNames(tx);
     const verdicts: LocationVerdict[] = [];
     for (const { id, name } of locations) {
-      // One after the other, so that the memory of one is enough.
+      // One after the other, so that only one is in memory.
       // oxlint-disable-next-line no-await-in-loop
       verdicts.push({ name, ...(await verifyJournal(tx, id)) });
     }
@@ -27,7 +27,7 @@ const reasons = {
   "head-differs": "is where the journal ends, but not where the last write left it",
 } as const;
 
-/** One line for a person, for one location. */
+/** One line per location, for the operator. */
 export function verdictLine(verdict: LocationVerdict): string {
   if (verdict.isSound) return `${verdict.name}: ${verdict.rows} rows, all as they were written.`;
   return `${verdict.name}: BROKEN at row ${verdict.brokenAt}, which ${reasons[verdict.reason]}.`;

@@ -2,15 +2,17 @@ import { dateTimeOf } from "@comanda/contract/wire";
 
 import type { Change, Row } from "./changes.ts";
 
-/** How the rows of a table are shown to tills; a column that is not named is not shown. */
+/** How the rows of a table are sent to tills; a column that is not named is not sent. */
 export type WireShape = {
   readonly entity: string;
   readonly columns: Readonly<Record<string, WireColumn>>;
-  /** Whether a retired one is gone for tills, and one that is brought back a new one. */
+  /** Whether retiring a record deletes it on tills, and restoring it inserts it again. */
   readonly isGoneWhenRetired?: true;
-  /** Whether an update that tells all of a row tells it to tills that have never heard of it. */
+  /** Whether an update with all columns is an insert for tills, which never had the record. */
   readonly isNewWhenWhole?: true;
-  /** What has become of the entity of the same number when a row is deleted; of others nothing is told. */
+  /**
+   * The update of the entity with the same id that deleting a row stands for; other changes of the row are not sent.
+   */
   readonly whenDeleted?: WireUpdate["changes"];
 };
 
@@ -35,7 +37,7 @@ type WireUpdate = {
   readonly changes: Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
 };
 
-/** What tills are told of a write: records of the tables that have a shape, column by column. */
+/** What tills receive of a write: records of the tables that have a shape, column by column. */
 export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireLists {
   const insert: Record<string, WireRecord[]> = {};
   const update: Record<string, WireUpdate[]> = {};
@@ -59,7 +61,7 @@ export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireL
   return { insert, update, delete: gone };
 }
 
-/** What has become of a record for those who know only what is in use. */
+/** What the change is for tills, which hold only records in use. */
 function fateOf(shape: WireShape, change: Change): Change["kind"] {
   if (shape.whenDeleted !== undefined) return "update";
   if (change.kind !== "update") return change.kind;
@@ -74,7 +76,7 @@ function rowAfter(change: Change): Row {
 }
 
 export function shown({ columns }: WireShape, row: Row): WireRecord {
-  // A day has thousands of lines: a list of pairs for each would be most of the work of telling it.
+  // A day has thousands of lines: building a list of pairs for each would be most of the work.
   const record: Record<string, unknown> = {};
   for (const [column, { name, show }] of Object.entries(columns)) {
     record[name] = show(row[column] ?? null);
@@ -112,12 +114,12 @@ export function asDateTime(name: string): WireColumn {
   };
 }
 
-/** A list that is kept, or told, as JSON. */
+/** A list that is stored or recorded as JSON. */
 export function asJson(name: string): WireColumn {
   return { name, show: (text): unknown => (typeof text === "string" ? JSON.parse(text) : []) };
 }
 
-/** A word that the wire has a number for. */
+/** An enumeration that the wire has numbers for. */
 export function asCode(name: string, codes: Readonly<Record<string, number>>): WireColumn {
   return { name, show: (word) => (typeof word === "string" ? codes[word] : null) };
 }

@@ -19,7 +19,7 @@ export type PingParts = {
   readonly tellMissingRows: TellMissingRows;
 };
 
-/** What a till has missed, or that it has to load everything. */
+/** The rows that a till has missed, or that it has to load everything. */
 export async function answerPing(
   parts: PingParts,
   body: BodyOf<typeof sendPing>,

@@ -28,7 +28,7 @@ async function atWork(username: string): Promise<SignedIn> {
   return user;
 }
 
-/** What a till hears with its ping, having said which bill is on its screen. */
+/** What a till gets with its ping, after it has reported the bill on its screen. */
 async function ping(user: SignedIn, bill?: number | null) {
   const body = { lastPing: 0, ...(bill !== undefined && { bill }) };
   return replyOf(sendPing, await callAs(app, user, sendPing, { body })).atHand;
@@ -40,14 +40,14 @@ const here = (user: SignedIn, bill: number) => ({
   station: stationOf(user),
 });
 
-test("a till hears who else of its location has which bill on the screen, but not of itself", async () => {
+test("a till gets the bills on other screens of its location, but not its own", async () => {
   expect(await ping(waiter, 7)).toEqual([]);
   expect(await ping(cashier, 8)).toEqual([here(waiter, 7)]);
   expect(await ping(waiter)).toEqual([here(cashier, 8)]);
   expect(await ping(harbour, 7)).toEqual([]);
 });
 
-test("it hears at once when a bill is taken up and put away", async () => {
+test("a till is notified at once when a bill is opened or closed on another screen", async () => {
   await ping(waiter, null);
   const stream = await watch(app, cashier, { lastPing: await newest() });
   await ping(waiter, 9);
@@ -59,14 +59,14 @@ test("it hears at once when a bill is taken up and put away", async () => {
   stream.cut();
 });
 
-test("who signs in anew at the same till is nobody else", async () => {
+test("a user who signs in again at the same till does not count as another user", async () => {
   await ping(cashier, null);
   await ping(waiter, 11);
   expect(await ping(await atWork("waiter"))).toEqual([]);
   await ping(waiter, null);
 });
 
-test("a till that was switched off is forgotten", async () => {
+test("a till that was switched off is dropped", async () => {
   await ping(waiter, 10);
   expect(await ping(cashier)).toEqual([here(waiter, 10)]);
   app.advance(80_000);

@@ -1,7 +1,7 @@
-/** Wakes the one who waits at it. */
+/** Wakes its single waiter. */
 export type Bell = {
   readonly ring: () => void;
-  /** Until it rings, or for so long; a ring since the last wait counts. Tells whether it rang. */
+  /** Waits until it rings, or for so long; a ring since the last wait counts. Returns whether it rang. */
   readonly wait: (ms: number) => Promise<boolean>;
 };
 

@@ -5,28 +5,28 @@ import { Type, type Static } from "typebox";
 
 import type { Session } from "#call/session.ts";
 
-/** A till that was switched off says nothing any more; two of its pings may be lost. */
+/** A till that was switched off reports nothing any more; two of its pings may be lost. */
 const staleMs = 75_000;
 
-/** What one session has on its screen, as servers tell each other. */
+/** The bill on one session's screen, as servers exchange it. */
 export const placedAtHand = Type.Object({
   location: locationId,
   session: Type.String(),
   staff: staffId,
   station: stationId,
-  /** Empty when it was put away. */
+  /** Null when the bill was closed on the screen. */
   bill: Type.Union([billId, Type.Null()]),
   atMs: Type.Integer(),
 });
 export type PlacedAtHand = Static<typeof placedAtHand>;
 
-/** Who has which bill on the screen. It lives in memory alone: tills tell it again with every ping. */
+/** The bills on the screens of a location's tills. In memory only: tills report them again with every ping. */
 export type BillsAtHand = {
-  /** Whether that is news. */
+  /** Returns whether that is a change. */
   readonly put: (placed: PlacedAtHand) => boolean;
-  /** Those of all others at the location. */
+  /** The bills on all other screens of the location. */
   readonly besides: (session: Session, now: Instant) => readonly AtHand[];
-  /** How often there was news at the location. */
+  /** The number of changes at the location. */
   readonly newsAt: (location: LocationId) => number;
 };
 
@@ -58,7 +58,7 @@ export function billsAtHand(): BillsAtHand {
         [...sessions]
           .filter(([session, told]) => session !== asker.id && !isStale(told.atMs, now))
           .map(([, { entry }]) => entry)
-          // Who has signed in anew at the same till is not somebody else.
+          // A new sign-in of the same user at the same till is not another user.
           .filter(({ staff, station }) => staff !== asker.staff || station !== asker.station)
       );
     },
@@ -70,11 +70,11 @@ function forgetStale(sessions: Map<string, Told>, nowMs: number): void {
 }
 
 function isStale(atMs: number, nowMs: number): boolean {
-  // A moment to come is from before the clock was set back.
+  // A time in the future is from before the clock was set back.
   return Math.abs(nowMs - atMs) > staleMs;
 }
 
-/** What a till says with its ping; a till without a station has nothing on its screen. */
+/** What a till reports with its ping; a till without a station views no bill. */
 export function placedBy(
   { id, location, staff, station }: Session,
   bill: BillId | null,

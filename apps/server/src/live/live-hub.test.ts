@@ -7,7 +7,7 @@ const lotus = id<"location">(1);
 const harbour = id<"location">(2);
 const longMs = 4000;
 
-test("a row rings at its location only, also when nobody waits yet", async () => {
+test("a row rings at its location only, even before there is a waiter", async () => {
   const hub = liveHub(null);
   const here = hub.join(lotus);
   const there = hub.join(harbour);

@@ -12,12 +12,12 @@ import { hearNotices, sendNotice } from "./notice-store.ts";
 export type LiveHub = Announcements & {
   readonly join: (location: LocationId) => Bell;
   readonly leave: (location: LocationId, bell: Bell) => void;
-  /** What a till has on its screen is told to all others of its location. */
+  /** Reports the bill on a till's screen to all others of its location. */
   readonly putAtHand: (placed: PlacedAtHand) => Promise<void>;
   readonly atHandBesides: BillsAtHand["besides"];
   readonly atHandNews: BillsAtHand["newsAt"];
   readonly isClosed: () => boolean;
-  /** Every stream ends. */
+  /** Ends every stream. */
   readonly close: () => Promise<void>;
 };
 

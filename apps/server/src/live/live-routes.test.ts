@@ -80,7 +80,7 @@ describe("live push", () => {
     }
   });
 
-  test("brings what was missed while it was cut, and nothing twice, wherever the cut is", async () => {
+  test("brings what was missed while it was cut, without duplicates, wherever the cut is", async () => {
     const cuts = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(cuts, async (writesBetweenCuts) => {
@@ -107,7 +107,7 @@ describe("live push", () => {
     );
   });
 
-  test("keeps to the location", async () => {
+  test("is limited to the location", async () => {
     await app
       .database()
       .updateTable("staff")
@@ -125,7 +125,7 @@ describe("live push", () => {
     }, within);
   });
 
-  test("is in order and complete while 50 write at once, and a ping tells the same", async () => {
+  test("is in order and complete under 50 concurrent writes, and a ping lists the same", async () => {
     const start = await newest();
     const early = await watchAs(cashier, start);
     const writes = Promise.all(Array.from({ length: 50 }, () => add()));
@@ -155,7 +155,7 @@ describe("live push", () => {
     await expect(stream.ended).resolves.toBeUndefined();
   });
 
-  test("tells a till that has seen what is not there to reload, and ends", async () => {
+  test("makes a till reload that has seen rows the server lacks, and ends", async () => {
     const stream = await watchAs(cashier, (await newest()) + 1);
     await stream.ended;
     expect(stream).toMatchObject({ rows: [], named: ["reload"] });
@@ -163,7 +163,7 @@ describe("live push", () => {
 });
 
 describe("a ping", () => {
-  test("tells nothing to a till that knows all", async () => {
+  test("brings no rows to a till that is up to date", async () => {
     const last = await newest();
     expect(await ping(last, testRelease)).toEqual({
       ping: last,
@@ -175,13 +175,13 @@ describe("a ping", () => {
     });
   });
 
-  test("tells a till of another release, or ahead of the journal, to reload", async () => {
+  test("makes a till of another release, or ahead of the journal, reload", async () => {
     const last = await newest();
     expect(await ping(last, "older")).toMatchObject({ ping: last, reload: true, rows: [] });
     expect(await ping(last + 1)).toMatchObject({ ping: last, reload: true, rows: [] });
   });
 
-  test("tells a till that is too far behind to reload", async () => {
+  test("makes a till reload that is too far behind", async () => {
     const last = await newest();
     const location = cashier.user.subLocations[0];
     const row = await app
@@ -211,7 +211,7 @@ describe("a ping", () => {
 });
 
 describe("a stream of a session whose key was replaced", () => {
-  test("ends when the key that it was asked with has run out", async () => {
+  test("ends when the key that signed it has expired", async () => {
     const old = await signInAs(app, "cashier");
     const stream = await watchAs(old, 0);
     app.advance(15 * msPerMinute);
@@ -239,7 +239,7 @@ describe("a stream of a session whose key was replaced", () => {
   });
 });
 
-test("a stop ends every stream and does not wait", async () => {
+test("a stop ends every stream without waiting", async () => {
   const stream = await watchAs(cashier, await newest());
   const since = performance.now();
   await app.app().close();

@@ -48,7 +48,7 @@ const areRowsMissing = async () =>
 
 const madeUp = (lastPing: number, mark = "ab".repeat(8)): Seen => ({ lastPing, mark });
 
-test("a till that has seen more than the server has makes the office say how much is missing, and since when", async () => {
+test("if a till has seen more than the server has, the office shows how much is missing, and since when", async () => {
   expect(await ping(cashier, seen)).toMatchObject({ reload: false });
   expect(await found()).toEqual([]);
   await loseRows(3);
@@ -70,7 +70,7 @@ test("a till that has seen more than the server has makes the office say how muc
   expect(await areRowsMissing()).toBe(false);
 });
 
-test("so does one that follows the stream, and one that comes when the journal has gone on otherwise", async () => {
+test("so it does for a till on the stream, and for one that connects after the journal has diverged", async () => {
   await app.app().listen({ host: "127.0.0.1", port: 0 });
   await loseRows(3);
   const stream = await watch(app, cashier, seen);
@@ -85,7 +85,7 @@ test("so does one that follows the stream, and one that comes when the journal h
   expect(await found()).toMatchObject([{ user: admin.user.id, missing: 0 }]);
 });
 
-test("nothing is said of tills that are behind, of another release, or that say no mark", async () => {
+test("tills that are behind, of another release, or without a hash prefix are not reported", async () => {
   const body = { ...seen, release: "older" };
   replyOf(sendPing, await callAs(app, cashier, sendPing, { body }));
   await ping(cashier, { ...seen, lastPing: 0 });
@@ -94,7 +94,7 @@ test("nothing is said of tills that are behind, of another release, or that say 
   expect(await found()).toEqual([]);
 });
 
-test("whoever makes it up is named, fills nothing, and is heard again only an hour after it was seen", async () => {
+test("false reports name their user, cannot flood the table, and count again only an hour after they were acknowledged", async () => {
   for (let count = 1; count <= 20; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one lie after the other
     await ping(cashier, madeUp(seen.lastPing + count, count.toString(16).padStart(16, "0")));
@@ -115,7 +115,7 @@ test("whoever makes it up is named, fills nothing, and is heard again only an ho
   expect(await found()).toEqual([]);
 });
 
-test("a call without a session, or without rights, reports and reads nothing", async () => {
+test("a call without a session or rights reports and reads nothing", async () => {
   const response = await app.app().inject({ method: "POST", url: "/api/ping", payload: seen });
   expect(response.statusCode).toBe(401);
   const refused = await callAs(app, cashier, listMissingRows);

@@ -16,7 +16,7 @@ export type TellMissingRows = (missing: {
   readonly headSequence: number;
 }) => void;
 
-/** Says it to whoever reads the log. */
+/** Reports it in the operator's log. */
 export function missingRowsTeller(log: {
   readonly error: (facts: object, message: string) => void;
 }): TellMissingRows {
@@ -28,13 +28,13 @@ export function missingRowsTeller(log: {
 type Parts = { readonly database: Database; readonly tellMissingRows: TellMissingRows };
 type Seen = { readonly session: Session; readonly seen: LastSeen; readonly at: Instant };
 
-/** No venue loses more of what it wrote; who names more has made it up. */
+/** No venue loses more rows than this; a till that reports more has made it up. */
 const mostMissing = 1_000_000;
 
 /**
- * A till has seen a row that the journal does not have, or has otherwise: the server lost the end of its log, or a
- * backup was brought back. The row itself is gone, so its mark cannot be checked: the word of whoever is signed in
- * there is kept under their name, for people to judge.
+ * A till has seen a row that the journal lacks, or has with another hash: the server lost the end of its log, or a
+ * backup was restored. The row itself is gone, so its hash prefix cannot be checked: the report is stored under the
+ * name of the signed-in user, for people to judge.
  */
 export async function noticeMissingRows(
   { database, tellMissingRows }: Parts,

@@ -10,7 +10,7 @@ const channel = "comanda_journal";
 
 const reconnectAfterMs = 500;
 
-/** A machine that is gone says nothing. */
+/** A machine that is gone does not reply. */
 const connectionTimeoutMillis = 5000;
 
 /** Sent within a transaction, so that PostgreSQL delivers it at the commit or never. */
@@ -25,20 +25,20 @@ export async function sendNotice(
 type Hearers = {
   readonly wake: (location: number) => void;
   readonly wakeAll: () => void;
-  /** What another server tells that is no row of a journal. */
+  /** Called with a message of another server that is no journal row. */
   readonly hear: (text: string) => void;
 };
 
 export type Notices = {
-  /** To every server, this one too; where there is no connection, nobody is told. */
+  /** Sends to every server, including this one; without a connection the message is dropped. */
   readonly tell: (text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** How a notice begins that is no row. */
+/** The prefix of a notice that is no row. */
 const told = "told:";
 
-/** Listens on a connection of its own, and on a new one when that breaks; what was missed then is read by all. */
+/** Listens on a connection of its own, and on a new one when that breaks; then all streams read what they missed. */
 export function hearNotices(url: string, { wake, wakeAll, hear }: Hearers): Notices {
   const closing = new AbortController();
   let connected: Client | null = null;
@@ -69,7 +69,7 @@ export function hearNotices(url: string, { wake, wakeAll, hear }: Hearers): Noti
   })();
   return {
     tell: async (text) => {
-      // What is not told now is told again with the next ping.
+      // A lost message is sent again with the next ping.
       await connected?.query("select pg_notify($1, $2)", [channel, told + text]).catch(() => {});
     },
     close: async () => {
@@ -95,7 +95,7 @@ async function listenUntilBroken(
     onListening();
     if (!signal.aborted) await broken;
   } catch {
-    // It is tried again; until then the streams read the journal at every check.
+    // It is retried; until then the streams read the journal at every check.
   } finally {
     signal.removeEventListener("abort", stop);
     await client.end().catch(() => {});

@@ -8,14 +8,14 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { watch, type TestStream } from "../testing/test-stream.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
 
-/** More than the server keeps ready for tills that keep up. */
+/** More rows than the server caches for tills that keep up. */
 const many = 70;
 
 type Venue = { readonly app: TestApp; readonly cashier: SignedIn };
 type Seen = { readonly lastPing: number; readonly mark: string };
 
 let here: Venue;
-/** The same venue, as it went on after a backup was brought back. */
+/** The same venue, as it went on after a backup was restored. */
 let there: Venue;
 const open: TestStream[] = [];
 
@@ -66,8 +66,8 @@ async function watchFrom({ app, cashier }: Venue, seen: Seen): Promise<TestStrea
   return stream;
 }
 
-describe("a till that has seen what this journal tells", () => {
-  test("goes on from the list of the bills, and from its last row", async () => {
+describe("a till that has seen rows of this journal", () => {
+  test("continues from the list of bills, and from its last row", async () => {
     const loaded = await load(here);
     expect(await askSince(here, loaded)).toMatchObject({ reload: false, rows: [] });
     const written = await add(here, "Ploy");
@@ -81,7 +81,7 @@ describe("a till that has seen what this journal tells", () => {
     expect(await askSince(here, written)).toMatchObject({ reload: false, rows: [] });
   });
 
-  test("goes on however far it is behind", async () => {
+  test("continues however far behind it is", async () => {
     const early = await add(here, "Ploy");
     for (let count = 0; count < many; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one row after the other
@@ -93,7 +93,7 @@ describe("a till that has seen what this journal tells", () => {
 });
 
 describe("a till that has seen another journal", () => {
-  test("loads everything again, though both are equally long", async () => {
+  test("reloads everything, even if both are equally long", async () => {
     const head = await load(there);
     const seen = { lastPing: head.lastPing, mark: (await load(here)).mark };
     expect(await askSince(there, seen)).toMatchObject({ reload: true, rows: [] });
@@ -102,7 +102,7 @@ describe("a till that has seen another journal", () => {
     expect(stream).toMatchObject({ rows: [], named: ["reload"] });
   });
 
-  test.each([1, many - 1, many])("loads everything again from %i rows back", async (behind) => {
+  test.each([1, many - 1, many])("reloads everything from %i rows back", async (behind) => {
     const { mark } = await load(here);
     const head = await load(there);
     const seen = { lastPing: head.lastPing - behind, mark };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The till is built with its release in its page, so that a page knows from which release it came. */
+/** The till is built with its release in its page, so that a page knows which release it came from. */
 export function releaseMarker(tillFolder: string): string {
   const page = join(tillFolder, "index.html");
   if (!existsSync(page)) return "not-built";

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a write at one server reaches a till at another, at once", async () => {
+test("a write at one server reaches a till at another at once", async () => {
   const cashier = await signInAs(app, "cashier");
   const other = await app.second();
   try {
@@ -41,16 +41,16 @@ test("a write at one server reaches a till at another, at once", async () => {
   }
 });
 
-test("a bill on a screen at one server is told at another", async () => {
+test("a bill viewed at one server is reported at another", async () => {
   const [sender, receiver] = [liveHub(app.databaseUrl), liveHub(app.databaseUrl)];
   const bells = [sender.join(lotus), receiver.join(lotus)];
   const [staff, station, bill] = [id<"staff">(1), id<"station">(1), id<"bill">(7)];
   const placed = { location: lotus, session: "theirs", staff, station, bill, atMs: app.now() };
-  // Of somebody else: nobody is told of their own other device.
+  // Another user: a user's own other device is not reported.
   const other = id<"staff">(2);
   const asker = { id: "ours", epoch: 1, staff: other, station, location: lotus, permissions: [] };
   try {
-    // The first ring says that it listens.
+    // The first ring shows that it listens.
     expect(await Promise.all(bells.map((bell) => bell.wait(longMs)))).toEqual([true, true]);
     await sender.putAtHand(placed);
     expect(await bells[1]?.wait(longMs)).toBe(true);
@@ -60,7 +60,7 @@ test("a bill on a screen at one server is told at another", async () => {
   }
 });
 
-test("a committed row rings at another server, also after its connection broke", async () => {
+test("a committed row rings at another server, even after its connection broke", async () => {
   const [sender, receiver] = [liveHub(app.databaseUrl), liveHub(app.databaseUrl)];
   const bell = receiver.join(lotus);
   const announce = (): Promise<void> =>
@@ -69,7 +69,7 @@ test("a committed row rings at another server, also after its connection broke",
       .transaction()
       .execute((tx) => sender.announce(tx, lotus, 1));
   try {
-    // The first ring says that it listens.
+    // The first ring shows that it listens.
     expect(await bell.wait(longMs)).toBe(true);
     await announce();
     expect(await bell.wait(longMs)).toBe(true);

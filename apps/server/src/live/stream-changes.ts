@@ -19,20 +19,23 @@ export type StreamParts = {
   readonly clock: Clock;
   readonly rowsAfter: RowsAfter;
   readonly hub: LiveHub;
-  /** Whether a call that was believed when it came would be believed still. */
+  /** Whether a call of this session would still be accepted. */
   readonly sessionHolds: (session: Session) => Promise<boolean>;
 };
 
-/** A session that ends is noticed within a second, the query included; to ask for each row would hold up the next save. */
+/**
+ * The end of a session is noticed within a second, the query included; checking it for each row would delay the next
+ * save.
+ */
 const checkMs = 500;
 
-/** 30 checks are 15 s: so often a quiet stream shows that it lives, and so long a reader may take nothing. */
+/** 30 checks are 15 s: the interval of a quiet stream's heartbeat, and the time for which a reader may take nothing. */
 const patienceChecks = 30;
 
-/** What waits for a slow reader; the rest waits in the journal. */
+/** The buffer for a slow reader; further rows stay in the journal. */
 const bufferBytes = 256 * 1024;
 
-/** The rows of the journal after a number, and each new one, as server-sent events. */
+/** Streams the journal's rows after a number, and each new one, as server-sent events. */
 export function streamChanges(parts: StreamParts, session: Session, seen: LastSeen): Readable {
   const out = new PassThrough({ highWaterMark: bufferBytes });
   const bell = parts.hub.join(session.location);
@@ -40,7 +43,7 @@ export function streamChanges(parts: StreamParts, session: Session, seen: LastSe
   out.on("close", bell.ring);
   // Shows at once that the stream has begun.
   out.write(":\n\n");
-  // It may break before somebody reads it; who does is told as well.
+  // The stream may fail before it has a reader; the reader gets the error as well.
   out.on("error", () => {});
   void pump(parts, { session, seen, bell, out })
     .then(() => out.end())
@@ -49,7 +52,7 @@ export function streamChanges(parts: StreamParts, session: Session, seen: LastSe
   return out;
 }
 
-/** While the database is away the till asks again, and is told so. A stream that stayed open would say that all is well. */
+/** While the database is away the till's retry gets a 503. A stream that stayed open would suggest that all is well. */
 function breakOff(out: PassThrough, error: unknown): void {
   if (error instanceof Outage) out.destroy();
   else out.destroy(error instanceof Error ? error : new Error("stream"));
@@ -63,8 +66,8 @@ type Reader = {
 };
 
 /**
- * Rows are only ever read after the last one sent, so that none is missed or comes twice. A ring is a hint to look
- * now: where one is lost, the next check finds the row.
+ * Rows are only ever read after the last one sent, so that none is missed or sent twice. A ring is a hint to check now:
+ * if one is lost, the next check finds the row.
  */
 async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): Promise<void> {
   let sent = seen;
@@ -104,12 +107,14 @@ async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): P
   /* oxlint-enable no-await-in-loop */
 }
 
-/** What was told last of the bills at hand, and as of which news; null where some may have gone stale since. */
+/**
+ * The last message about viewed bills, and the change count it was made at; null if entries may have gone stale since.
+ */
 type ToldAtHand = { readonly text: string; readonly news: number | null };
 
 type AtHandReader = Pick<Reader, "session" | "out"> & { readonly told: ToldAtHand };
 
-/** Who has which bill on the screen, where that has changed. */
+/** Sends which bills are on other screens, if that has changed. */
 function writeAtHand(
   { hub, clock }: StreamParts,
   { session, out, told }: AtHandReader,
@@ -121,7 +126,7 @@ function writeAtHand(
   return { text, news };
 }
 
-/** As many as the reader has room for; which was the last of them. */
+/** Writes as many rows as the reader has room for; returns the last of them. */
 function writeRows(out: PassThrough, rows: readonly WireRow[]): LastSeen | null {
   let last: LastSeen | null = null;
   for (const row of rows) {
@@ -134,7 +139,7 @@ function writeRows(out: PassThrough, rows: readonly WireRow[]): LastSeen | null 
 
 const events = new WeakMap<WireRow, string>();
 
-/** All tills of a location hear the same row, so it is put into words once. */
+/** All tills of a location get the same row, so it is serialized once. */
 function eventOf(row: WireRow): string {
   const known = events.get(row);
   if (known !== undefined) return known;

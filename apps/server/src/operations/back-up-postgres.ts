@@ -10,7 +10,7 @@ import { verdictLine, verifyJournals, type LocationVerdict } from "#journal/veri
 import { environmentWith } from "../config.ts";
 import { syncFile, syncFolderOf } from "./durable-files.ts";
 
-/** Lets pg_dump copy the database as it is at one moment. Its journal is verified in the database itself. */
+/** Dumps the database with pg_dump, as of one moment. The journal is verified in the database itself. */
 export async function backUpPostgres(
   databaseUrl: string,
   target: string,
@@ -20,9 +20,9 @@ export async function backUpPostgres(
   makeFolder(dirname(target));
   const unfinished = `${target}.unfinished`;
   try {
-    // Made for its user alone; pg_dump writes into it.
+    // Created for its user alone; pg_dump writes into it.
     closeSync(openSync(unfinished, "w", 0o600));
-    // The password would be seen in the list of programs that run.
+    // The password would be visible in the process list.
     const { address, password } = withoutPassword(databaseUrl);
     run("pg_dump", ["--format=custom", `--file=${unfinished}`, `--dbname=${address}`], password);
     run("pg_restore", ["--list", unfinished], password);

@@ -11,12 +11,12 @@ import type { LocationVerdict } from "#journal/verify-journals.ts";
 import { checkBackup } from "./check-backup.ts";
 import { syncFile, syncFolderOf } from "./durable-files.ts";
 
-/** All pages in one step: with several, each write of the server would make it begin again. */
+/** All pages in one step: with several steps, each write of the server would restart the copy. */
 const allPages = 2 ** 31 - 1;
 
 /**
- * Copies the database as it is at one moment, while a server goes on writing. The copy gets its name only when it
- * was checked and lies on the disk.
+ * Copies the database as of one moment, while a server goes on writing. The copy gets its name only after it was
+ * checked and synced to disk.
  */
 export async function backUpSqlite(
   dataFolder: string,
@@ -29,7 +29,7 @@ export async function backUpSqlite(
   const unfinished = `${target}.unfinished`;
   removeDatabase(unfinished);
   try {
-    // Made for its user alone: it holds everything but the key.
+    // Created for its user alone: it holds everything but the key.
     closeSync(openSync(unfinished, "wx", 0o600));
     await copyDatabase(source, unfinished);
     const verdicts = await checkBackup(unfinished);
@@ -54,7 +54,7 @@ async function copyDatabase(source: string, target: string): Promise<void> {
   }
 }
 
-/** With what SQLite may have put beside it. */
+/** With the files that SQLite may have put beside it. */
 export function removeDatabase(file: string): void {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
 }

@@ -66,7 +66,7 @@ async function damaged(damage: (database: DatabaseSync) => void): Promise<string
 }
 
 describe("a backup while four tills save", () => {
-  test("is the house as it was at one moment, ten times", async () => {
+  test("is a snapshot of one moment, ten times", async () => {
     const closing = new AbortController();
     const till = async (name: string): Promise<number> => {
       let bills = 0;
@@ -103,13 +103,13 @@ describe("a backup while four tills save", () => {
     expect(lengths.at(-1)).toBeGreaterThan(lengths[0] ?? 0);
   });
 
-  test("is one file for its user alone, and nothing else is left", async () => {
+  test("is one file for its user alone, and leaves nothing else", async () => {
     const file = await backUp();
     expect(statSync(file).mode % 0o1000).toBe(0o600);
     expect(readdirSync(folder).filter((name) => !/^backup-\d+\.db$/.test(name))).toEqual([]);
   });
 
-  test("does not write over a file, and needs a database", async () => {
+  test("never overwrites a file, and needs a database", async () => {
     const file = await backUp();
     const before = readFileSync(file);
     const again = backUpSqlite(evening.app.dataFolder, file);
@@ -121,7 +121,7 @@ describe("a backup while four tills save", () => {
 });
 
 describe("a restore", () => {
-  test("gives back the house of the backup, and keeps the one that was there, ten times", async () => {
+  test("restores the data of the backup and keeps the former database, ten times", async () => {
     const dataFolder = mkdtempSync(join(folder, "data-"));
     for (let cycle = 0; cycle < 10; cycle += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each builds on the one before it
@@ -148,9 +148,9 @@ describe("a restore", () => {
     expect(aside).toHaveLength(9);
   });
 
-  test("takes in what the old database has only in its log", async () => {
+  test("includes what the old database has only in its log", async () => {
     const dataFolder = mkdtempSync(join(folder, "data-"));
-    // As a server leaves it that was killed.
+    // As a killed server leaves it.
     const source = databaseFile(evening.app.dataFolder);
     copyFileSync(source, databaseFile(dataFolder));
     copyFileSync(`${source}-wal`, `${databaseFile(dataFolder)}-wal`);
@@ -222,15 +222,12 @@ describe("a restore", () => {
     ],
   ];
 
-  test.each(refused)(
-    "of a file that %s is refused, and leaves everything",
-    async (_, make, why) => {
-      const dataFolder = mkdtempSync(join(folder, "data-"));
-      await restore(await backUp(), dataFolder);
-      const before = readFileSync(databaseFile(dataFolder));
-      await expect(restore(await make(), dataFolder)).rejects.toThrow(why);
-      expect(readFileSync(databaseFile(dataFolder))).toEqual(before);
-      expect(readdirSync(dataFolder).toSorted()).toEqual(["comanda.db", "comanda.lock"]);
-    },
-  );
+  test.each(refused)("of a file that %s is refused and changes nothing", async (_, make, why) => {
+    const dataFolder = mkdtempSync(join(folder, "data-"));
+    await restore(await backUp(), dataFolder);
+    const before = readFileSync(databaseFile(dataFolder));
+    await expect(restore(await make(), dataFolder)).rejects.toThrow(why);
+    expect(readFileSync(databaseFile(dataFolder))).toEqual(before);
+    expect(readdirSync(dataFolder).toSorted()).toEqual(["comanda.db", "comanda.lock"]);
+  });
 });

@@ -7,8 +7,8 @@ import { explained } from "#database/sqlite/sqlite-errors.ts";
 import { verdictLine, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";
 
 /**
- * Whether a file is a whole Comanda database of this release or an older one: every page and index, every
- * reference, and every row of the journal. The file has to be a copy of ours: it becomes one file without a log.
+ * Whether a file is a complete Comanda database of this release or an older one: every page and index, every reference,
+ * and every row of the journal. Pass a private copy: it becomes one file without a log.
  */
 export async function checkBackup(file: string): Promise<readonly LocationVerdict[]> {
   explained(file, () => requireSoundFile(file));

@@ -22,7 +22,7 @@ export function syncFolderOf(file: string): void {
   }
 }
 
-/** A moment as it may stand in the name of a file. */
+/** A time, formatted for the name of a file. */
 export function momentInName(at: Date): string {
   return at.toISOString().replaceAll(":", "-").replace(/\.\d+/, "");
 }

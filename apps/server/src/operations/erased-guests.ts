@@ -8,11 +8,11 @@ import { makeFolder } from "#database/make-folder.ts";
 export type ErasedGuests = {
   readonly list: () => readonly string[];
   readonly add: (fingerprints: readonly string[]) => void;
-  /** What follows each erasure. Nothing of it may make an erasure that is done look undone. */
+  /** Runs after each erasure. A failure here must not make a completed erasure look undone. */
   readonly after: (clearLog: () => Promise<void>) => (fingerprint: string | null) => Promise<void>;
 };
 
-/** A backup that is older than an erasure still has the key of that guest, by which the guest is found again. */
+/** A backup that is older than an erasure still has the key of that guest, which identifies the guest again. */
 export function erasedGuests(file: string): ErasedGuests {
   const add = (fingerprints: readonly string[]): void => {
     if (fingerprints.length > 0) append(file, fingerprints);
@@ -52,7 +52,7 @@ function append(file: string, lines: readonly string[]): void {
   makeFolder(dirname(file));
   const opened = openSync(file, "a", 0o600);
   try {
-    // What a power cut left of a line stands on a line of its own.
+    // The leading newline separates it from a line that a power cut left incomplete.
     writeSync(opened, `\n${lines.join("\n")}\n`);
     fsyncSync(opened);
   } finally {

@@ -22,15 +22,15 @@ import { momentInName, syncFile, syncFolderOf } from "./durable-files.ts";
 
 export type Restored = {
   readonly verdicts: readonly LocationVerdict[];
-  /** Where the database lies that was there before; null where there was none. */
+  /** Where the former database is now; null if there was none. */
   readonly keptAside: string | null;
 };
 
 type Request = { readonly dataFolder: string; readonly backup: string; readonly now: Date };
 
 /**
- * Puts a backup in the place of the database. Until the one rename that does it, the old database stays as it is;
- * afterwards it lies beside the new one under another name.
+ * Replaces the database with a backup. Until the one rename that does it, the old database stays as it is; afterwards
+ * it lies beside the new one under another name.
  */
 export async function restoreSqlite({ dataFolder, backup, now }: Request): Promise<Restored> {
   requireWholeFile(backup);
@@ -40,7 +40,7 @@ export async function restoreSqlite({ dataFolder, backup, now }: Request): Promi
   const unfinished = `${file}.unfinished`;
   try {
     removeDatabase(unfinished);
-    // What is checked is the copy that will be used.
+    // The copy that is checked is the one that will be used.
     copyFileSync(backup, unfinished, constants.COPYFILE_FICLONE);
     chmodSync(unfinished, 0o600);
     const verdicts = await checkBackup(unfinished);
@@ -76,7 +76,7 @@ function keepAside(file: string, now: Date): string {
   return aside;
 }
 
-/** Closing the last connection takes the log into the file. One that is damaged is kept with its log as it is. */
+/** Closing the last connection writes the log into the file. A damaged database keeps its log as it is. */
 function takeLogIn(file: string): void {
   try {
     const database = new DatabaseSync(file, { timeout: 0 });

@@ -2,7 +2,7 @@ import { CannotStart } from "#database/cannot-start.ts";
 
 type Outcome = { readonly lines: readonly string[]; readonly isGood: boolean };
 
-/** Runs what a person has asked for by hand, tells them how it went, and ends with 1 where it did not go well. */
+/** Runs a program that the operator has started, prints the outcome, and exits with code 1 on failure. */
 export async function runProgram(whenNot: string, work: () => Promise<Outcome>): Promise<void> {
   try {
     const { lines, isGood } = await work();

@@ -7,7 +7,7 @@ import { findAllLocations } from "../features/venue/index.ts";
 
 type Place = { readonly id: LocationId; readonly name: string };
 
-/** The location of that name; where the house has one only, it needs no name. */
+/** The location with that name; a server with only one location needs no name. */
 export async function chosenLocation(database: Database, name?: string): Promise<Place> {
   const places = await findAllLocations(database);
   const [first, second] = name === undefined ? places : places.filter((one) => one.name === name);

@@ -1,4 +1,4 @@
-// Every paper in every language and width as a picture in .cache/papers, to look at: npm run papers
+// Renders every paper in every language and width as a picture in .cache/papers, to look at: npm run papers
 import { languages } from "@comanda/domain/venue/settings";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { samples } from "@comanda/paper/samples/samples";

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As somebody runs it by hand, beside the server. */
+/** Runs a program as an operator does, beside the server. */
 function run(program: string, args: readonly string[] = [], data = folder) {
   const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
@@ -38,7 +38,7 @@ const headOfLotus = (): string => {
   return `${String(head?.["sequence"])}:${String(head?.["hash"])}`;
 };
 
-test("the check of the past finds a changed amount, and holds the journal against a mark from a paper", () => {
+test("the check of the past finds a changed amount, and compares the journal with a hash prefix from a paper", () => {
   const mark = headOfLotus().slice(0, 26);
   const sound = run("verify-journal", ["--head", mark, "--location", "Lotus House"]);
   expect(sound).toMatchObject({ status: 0, stderr: "" });
@@ -68,7 +68,7 @@ test("the check of the past finds a changed amount, and holds the journal agains
   );
 });
 
-test("a backup has no key in it, and a restore says what becomes of the sessions", () => {
+test("a backup contains no key, and a restore says what happens to the sessions", () => {
   const target = join(folder, "backups", "monday.db");
   expect(run("backup", [target])).toMatchObject({ status: 0, stderr: "" });
   expect(readdirSync(join(folder, "backups"))).toEqual(["monday.db"]);

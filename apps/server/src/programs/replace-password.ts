@@ -19,7 +19,7 @@ await runProgram("No password was changed", async () => {
   const { databaseUrl } = config;
   const { database, close } = await openDatabase(config);
   try {
-    // Made here, so that no password stands in the history of a shell.
+    // Generated here, so that no password is in a shell's history.
     const password = spelledOut(randomBytes(10));
     const passwordHash = await passwordHasher(standardHashCost, randomBytes).hash(password);
     const locations = (await findAllLocations(database)).map(({ id }) => id);
@@ -35,7 +35,7 @@ await runProgram("No password was changed", async () => {
   }
 });
 
-/** Letters and digits that nobody takes for each other, in groups. */
+/** Letters and digits that cannot be confused, in groups. */
 function spelledOut(bytes: Buffer): string {
   const signs = "abcdefghjkmnpqrstuvwxyz23456789";
   const letters = [...bytes].map((byte) => signs[byte % signs.length] ?? "");

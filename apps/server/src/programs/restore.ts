@@ -26,7 +26,7 @@ await runProgram("Nothing was restored, and everything is as it was", async () =
   return { lines, isGood: true };
 });
 
-/** No backup holds the key, so whose sessions go on is for the key file to say. */
+/** No backup holds the key, so the key file decides whether sessions go on. */
 function keyLine(keyFile: string): string {
   return existsSync(keyFile)
     ? `The key file ${keyFile} stays: everyone logged in at the time of the backup still is. Without it, everyone logs in again.`

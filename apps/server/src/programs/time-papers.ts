@@ -1,4 +1,4 @@
-// What papers cost, as a line of JSON for the bench.
+// The cost of rendering papers, as a line of JSON for the bench.
 import type { PrintDocument } from "@comanda/contract/print";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { openBill } from "@comanda/paper/samples/bills";
@@ -24,7 +24,7 @@ const papers: readonly (readonly [name: string, document: PrintDocument, times: 
   ["a report of 300 rows", articleReport(300, null), 5],
 ];
 
-/** Four bytes to a dot, hashed: what no painter could beat. */
+/** Hashing four bytes per dot: no renderer could be faster. */
 function hashMs(dots: number): number {
   const pixels = new Uint8Array(dots * 4);
   const start = performance.now();

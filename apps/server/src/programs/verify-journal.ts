@@ -27,7 +27,7 @@ await runProgram("The journal cannot be verified", async () => {
   }
 });
 
-/** What somebody has read off the paper of a report. */
+/** The hash prefixes that the operator has read off the paper of a report. */
 async function givenMarks(
   database: Database,
   { heads, name }: ReturnType<typeof readArguments>,

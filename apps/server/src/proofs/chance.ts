@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same. */
+/** Repeatable randomness: the same seed gives the same values. */
 export type Chance = {
   /** From 0 up to, but not including, the bound. */
   readonly below: (bound: number) => number;

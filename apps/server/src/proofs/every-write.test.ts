@@ -12,7 +12,7 @@ import { doAll } from "./nights/steps.ts";
 import { printList } from "./nights/deeds/print-lists.ts";
 import { anyWish, type Floor } from "./process/wishes.ts";
 
-/** Tills send them like writes, and they change nothing that a proof could lose or double. */
+/** Tills send them like writes, but they change nothing that a proof could lose or duplicate. */
 const changesNothing = {
   "list-bills": "reads, and names what the till knows in its body",
   "read-month-report": "reads, and names its dates in its body",
@@ -32,10 +32,10 @@ const copiesAReport = "prints once more what was filed, which features/report pr
 
 const writes = calls.filter(needsKey).map(({ name }) => name);
 
-/** What tills notice while they sell. */
+/** Office writes that affect tills while they sell. */
 const changesTheFloor = new Set(["office-article-save", "office-customer-erase"]);
 
-/** Most of what the back office keeps is not what an evening is made of. */
+/** An evening's sales do not depend on most of what the back office stores. */
 const ofTheOffice = Object.fromEntries(
   writes
     .filter((name) => name.startsWith("office-") && !changesTheFloor.has(name))
@@ -58,7 +58,7 @@ const without = {
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Far more than it takes until each kind has come. */
+/** Far more than it takes until each kind has come up. */
 const samples = 5000;
 
 let house: OpenHouse;
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.app.close());
 
-/** There is something of everything that a wish can be about. */
+/** Has one of everything that a request can be about. */
 function floorOf({ tills, facts }: OpenHouse): Floor {
   const bill = { version: 1, table: "1", lines: ["a", "b"].map((key) => ({ key, qty: 1 })) };
   const known = new Map([1, 2].map((number) => [number, { ...bill, table: `${number}` }]));
@@ -95,9 +95,9 @@ function sorted(names: Iterable<string>): readonly string[] {
   return [...new Set(names)].toSorted();
 }
 
-test("every write of the contract is a deed of the random nights, or it says why not", async () => {
+test("every write of the contract is an action of the random nights or listed with a reason", async () => {
   const night = await beginNight(house);
-  // Without a bill and a paper there is nothing to do with them.
+  // Requests about bills and papers need a bill and a paper.
   for (const deed of [...fc.sample(orderNewBill, 20), ...fc.sample(printList, 20)]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await doAll(night, [deed]);
@@ -107,7 +107,7 @@ test("every write of the contract is a deed of the random nights, or it says why
   expect(done.filter((name) => name in without.nights)).toEqual([]);
 });
 
-test("every write of the contract is a wish of the savers, or it says why not", () => {
+test("every write of the contract is a request of the process proofs or listed with a reason", () => {
   const chance = chanceOf(1);
   const floor = floorOf(house);
   const wished = Array.from({ length: samples }, () => anyWish(floor, chance).call.name);

@@ -6,7 +6,7 @@ import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
 import type { TestApp } from "./test-app.ts";
 import { callAs, replyOf, type SignedIn } from "./test-till.ts";
 
-/** A write that any cashier may do, at any hour. */
+/** A write that any cashier may do at any time. */
 export async function addGuest(
   app: TestApp,
   user: SignedIn,

@@ -34,7 +34,7 @@ const sale = fc.record({
 const soundSale = sale.map((any) => ({
   ...any,
   hasCommission: any.hasCommission && any.article === "Lady Drink",
-  // What promotions make of a round of beer is not taken back here.
+  // A credit of beer would depend on how promotions split the round.
   takesBack: any.takesBack && any.article !== "Singha Beer",
 }));
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(

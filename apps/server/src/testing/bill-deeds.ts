@@ -6,7 +6,7 @@ import type { Evening } from "./test-evening.ts";
 import { payBill } from "./test-money.ts";
 import { replyOf } from "./test-till.ts";
 
-/** A drink, and what the waiter earns on it. */
+/** A drink, and the waiter's commission on it. */
 function ladyDrink({ item, waiter }: Evening): readonly NewItem[] {
   const drink = item("Lady Drink");
   const staff = waiter.user.id;
@@ -15,11 +15,11 @@ function ladyDrink({ item, waiter }: Evening): readonly NewItem[] {
 
 type BillDeed = (evening: Evening, bill: number, other: number) => Promise<number>;
 
-/** What a till does to bills beside ordering and paying. Each answers the status. */
+/** What a till does to bills beside ordering and paying. Each returns the status. */
 export const billDeeds = {
   split: async (evening, bill) => (await split(evening, bill)).statusCode,
   merge: async (evening, bill, other) => (await merge(evening, bill, other)).statusCode,
-  /** The parts of a line that was divided are one line again. */
+  /** The parts of a divided line become one line again. */
   rejoin: async (evening, bill) => {
     const divided = await split(evening, bill);
     if (divided.statusCode !== 200) return divided.statusCode;
@@ -60,7 +60,7 @@ function headOf({ waiter }: Evening) {
   return { room: "", cover: 2, staff: waiter.user.id, customer: null };
 }
 
-/** Sells a drink on which somebody earns. */
+/** Sells a drink with a commission. */
 export async function sellLadyDrink(evening: Evening, table: string, cash: number): Promise<void> {
   const bill = await evening.openBill(table, ladyDrink(evening));
   await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 5000_00 }]);

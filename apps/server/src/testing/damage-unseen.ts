@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { openDatabase } from "#database/open-database.ts";
 
-/** A new database in which pages that no start has to read are overwritten, as a failing disk may do. */
+/** A new database with overwritten pages that no start has to read, as a failing disk may leave it. */
 export async function damageUnseen(folder: string): Promise<void> {
   const opened = await openDatabase({ dataFolder: folder, databaseUrl: null });
   const values = Array.from({ length: 2000 }, (_, index) => ({ name: `${index}`, value: '"v"' }));

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line to a PostgreSQL that can be cut. */
+/** A proxy to a PostgreSQL whose connections can be cut. */
 export type DatabaseLine = {
   readonly url: string;
-  /** The next commit is cut off, before PostgreSQL hears of it or before its answer is heard. */
+  /** Cuts the next commit off, before PostgreSQL gets it or before its reply arrives. */
   readonly cutAtCommit: (when: "before" | "after") => void;
-  /** Nobody gets through until it is up again. */
+  /** Refuses all connections until `up` is called. */
   readonly down: () => void;
   readonly up: () => void;
   readonly close: () => Promise<void>;

@@ -12,10 +12,10 @@ import { aReportForm } from "./test-form.ts";
 import { endDay, endShiftOf, payTypesOf, startShiftOf } from "./test-money.ts";
 import { callAs, replyOf, signInAs } from "./test-till.ts";
 
-/** Each answers the status of its last call; the name is one that no other deed has. */
+/** Each returns the status of its last call; the name is unique to the action. */
 type HouseDeed = (evening: Evening, name: string) => Promise<number>;
 
-/** What is written in a house beside bills: money, shifts, days, shelves and staff. */
+/** Writes other than bills: money, shifts, days, shelves and staff. */
 export const houseDeeds = {
   cash: async (evening, note) => {
     const { app, cashier, write } = evening;

@@ -8,13 +8,13 @@ import { promisify } from "node:util";
 
 import { Client } from "pg";
 
-/** A PostgreSQL that a test may stop: those of other tests are on another one. */
+/** A PostgreSQL cluster that a test may stop, separate from that of other tests. */
 export type OwnCluster = {
   readonly url: string;
-  /** Immediate is as a crash; fast ends who is connected, and ends well. */
+  /** Immediate is like a crash; fast ends all connections and stops cleanly. */
   readonly stop: (mode: "immediate" | "fast") => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Ends every connection to the database but the one that does it. */
+  /** Ends every connection to the database except its own. */
   readonly endConnections: (database: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ type Installed = {
   readonly owner: { readonly uid: number; readonly gid: number };
 };
 
-/** Made with the programs of the test server, and by the user that it runs as. */
+/** Created with the programs of the test server, by the user that it runs as. */
 export async function startOwnCluster(serverUrl: string): Promise<OwnCluster> {
   const { programs, owner } = await installedWith(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), "comanda-cluster-"));
@@ -86,7 +86,7 @@ async function ask(url: string, sql: string): Promise<readonly Record<string, un
   }
 }
 
-/** A crash of PostgreSQL loses nothing that the system was told, so nothing waits for the disk here either. */
+/** A crash of PostgreSQL loses nothing that was handed to the system, so nothing waits for the disk here either. */
 function settings(port: number): string {
   return `
 listen_addresses = '127.0.0.1'

@@ -6,21 +6,21 @@ import { Client } from "pg";
 
 const sources = fileURLToPath(new URL("..", import.meta.url));
 
-/** What the template is made from; with other sources it is another template. */
+/** The sources of the template; when they change it is rebuilt. */
 const ingredients = "{database,features/demo}/**/*.ts";
 
-/** Any number does, as long as nobody else on the test server takes it. */
+/** Any number that is not otherwise locked on the test server. */
 const templateLock = 7_416_021;
 
 type Make = (databaseUrl: string) => Promise<void>;
 
 export type PostgresDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** A database of its own on the test server, copied from one that was filled once for all test files. */
+/** A separate database on the test server, copied from one that is filled once for all test files. */
 export async function copyOfTemplate(serverUrl: string, make: Make): Promise<PostgresDatabase> {
   const template = `comanda_template_${fingerprint()}`;
   return newDatabase(serverUrl, async (client, name) => {
-    // One worker fills it, the others wait; and nobody copies it while another still does.
+    // One worker fills it while the others wait; and it is not copied concurrently.
     await client.query("select pg_advisory_lock($1)", [templateLock]);
     if (!(await exists(client, template))) await fill(client, serverUrl, { template, make });
     await client.query(`create database ${name} template ${template}`);
@@ -66,7 +66,7 @@ async function exists(client: Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Closing the connection lets go of the lock. */
+/** Closing the connection releases the lock. */
 async function onServer(serverUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client(serverUrl);
   await client.connect();

@@ -7,7 +7,7 @@ import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import type { Evening } from "./test-evening.ts";
 import { callAs, replyOf, type SignedIn } from "./test-till.ts";
 
-/** The one paper that is in a reply. */
+/** The only paper in a reply. */
 export function onlyJob({ jobs }: { readonly jobs: readonly PrintJob[] }): PrintJob {
   const [job] = jobs;
   if (job === undefined || jobs.length > 1) throw new Error(`There are ${jobs.length} papers`);

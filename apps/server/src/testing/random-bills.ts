@@ -35,7 +35,7 @@ const anyPrice = fc.oneof(
   fc.integer({ min: 0, max: 900_000_00 }),
 );
 
-/** A dish, a mixer under it that is no more, or what takes it back; prices have fractions in any currency. */
+/** A dish, a mixer under it that is deleted, or its credit; prices have fractions in any currency. */
 const anySale: fc.Arbitrary<NormalLine> = fc
   .record({
     listPrice: anyPrice,
@@ -97,10 +97,10 @@ export const anyPayTypes: fc.Arbitrary<readonly PayType[]> = fc
     ),
   ]);
 
-/** What makes the figures of bills: how they are charged and in which money. */
+/** What determines the figures of bills: the charges and the currency. */
 export type BillRules = { readonly payTypes: readonly PayType[]; readonly format: MoneyFormat };
 
-/** Paid in part by card, and the rest in whole units of cash that may be too many. */
+/** Paid in part by card, and the rest in whole units of cash, perhaps too many. */
 export function anyBill({ payTypes, format }: BillRules): fc.Arbitrary<Bill> {
   return fc
     .record({
@@ -122,7 +122,7 @@ export function anyBill({ payTypes, format }: BillRules): fc.Arbitrary<Bill> {
     });
 }
 
-/** What a text says in minor units, as a person reads it. */
+/** The amount that a text shows, in minor units, as a person reads it. */
 export function readPainted(
   text: string,
   { decimalSeparator, thousandSeparator }: MoneyFormat,

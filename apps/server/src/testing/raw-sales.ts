@@ -4,7 +4,7 @@ import { settlementSchema } from "@comanda/contract/settlement";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 
-/** All that was written down at a location, as it lies in the tables. */
+/** All raw sales data of a location, as they are in the tables. */
 export async function rawSales(database: Database, location: LocationId) {
   return {
     bills: await database.selectFrom("bill").selectAll().where("location", "=", location).execute(),
@@ -43,10 +43,10 @@ export async function rawSales(database: Database, location: LocationId) {
 
 type Raw = Awaited<ReturnType<typeof rawSales>>;
 type Line = Raw["lines"][number];
-/** Figures by what they are about, in the order of the columns of the report. */
+/** Figures by their subject, in the order of the columns of the report. */
 type Told = Readonly<Record<string, readonly number[]>>;
 
-/** What each report has to say of some days, counted one line after the other. */
+/** The expected figures of each report for some days, added up line by line. */
 export function toldByHand(raw: Raw, days: readonly WorkDayId[]): Readonly<Record<string, Told>> {
   const wanted = new Set<number | null>(days);
   const closed = raw.bills.filter((bill) => bill.status === "closed" && wanted.has(bill.work_day));
@@ -95,7 +95,7 @@ function nameOf({ staff }: Raw, id: number): string {
   return `${ref} ${first_name} ${last_name}`.trim();
 }
 
-/** Change is given in cash, whatever came in. */
+/** Change is given in cash, whatever the guest has paid with. */
 function payTypes({ payTypes: known }: Raw, closed: Raw["bills"]): Told {
   const nameOfType = new Map<number, string>(known.map(({ id, name }) => [id, name]));
   const cash = known.find(({ index_number }) => index_number === 800)?.name ?? "?";

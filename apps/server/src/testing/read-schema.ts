@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Engine } from "#database/engine.ts";
 
-/** All that a database says of its tables, one thing in a line: columns, constraints, indexes and triggers. */
+/** Describes a database's tables, one item per line: columns, constraints, indexes and triggers. */
 export async function readSchema(database: Database, engine: Engine): Promise<readonly string[]> {
   const parts = engine === "sqlite" ? [ofSqlite] : ofPostgres;
   const read = parts.map((query) => query.execute(database));
@@ -13,7 +13,7 @@ export async function readSchema(database: Database, engine: Engine): Promise<re
 
 type Line = { readonly line: string };
 
-/** A table of SQLite is one text, in which its columns come before its constraints. */
+/** SQLite describes a table in one text, in which its columns come before its constraints. */
 function asParts(line: string): readonly string[] {
   const [columns = "", ...constraints] = line.split(", constraint ");
   const [table = ""] = columns.split(":");
@@ -38,7 +38,7 @@ const ofPostgres = [
   sql<Line>`select tgname as line from pg_trigger where not tgisinternal`,
 ];
 
-/** Every row of every table, in an order of no meaning. */
+/** Every row of every table, in no particular order. */
 export async function readRows(
   database: Database,
 ): Promise<Readonly<Record<string, readonly string[]>>> {

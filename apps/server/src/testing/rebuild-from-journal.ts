@@ -10,12 +10,12 @@ import { asTold, partTables } from "../features/office/index.ts";
 import { untoldTables } from "../features/past/told-tables.ts";
 import { settingsAsTold } from "../features/venue/index.ts";
 
-/** The rows of every table by their id, or by all that they hold where they have none. */
+/** The rows of every table by their id, or by all their values if they have none. */
 export type TableContents = Readonly<Record<string, Readonly<Record<string, Row>>>>;
 
 type LocatedRow = Row & { readonly location: LocationId };
 
-/** Everything that is there now; what belongs to a row stands in it, as it is told. */
+/** The current rows; the parts of a row are nested in it, as the journal records it. */
 export async function readTables(database: Database): Promise<TableContents> {
   const tables = await database.introspection.getTables();
   const names = tables
@@ -30,14 +30,14 @@ export async function readTables(database: Database): Promise<TableContents> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** The settings of the house are told as one record. */
+/** The journal records the settings of the house as one record. */
 function asOne(rows: readonly Row[]): readonly Row[] {
   return [
     settingsAsTold(rows.map(({ name, value }) => ({ name: String(name), value: String(value) }))),
   ];
 }
 
-/** No password is ever told, hashed or not; and of a workplace who has it, not by which staff ID. */
+/** The journal records no password, hashed or not; and of a workplace its user, without the staff ID. */
 function toldOf(table: string, row: Row): Row {
   if (table === "staff_location") {
     return { id: row["staff"] ?? null, location: row["location"] ?? null };
@@ -54,7 +54,7 @@ function keyOf(table: string, row: Row): string {
   return String(row["id"] ?? JSON.stringify(columnsInOrder(row)));
 }
 
-/** What the journal says that has become of the tables since. */
+/** The tables after all changes of the journal. */
 export async function rebuild(database: Database, start: TableContents): Promise<TableContents> {
   const tables = new Map(
     Object.entries(start).map(([name, rows]) => [name, new Map(Object.entries(rows))]),
@@ -66,7 +66,7 @@ export async function rebuild(database: Database, start: TableContents): Promise
     .orderBy("sequence")
     .execute();
   const [first] = entries;
-  // What belongs to the whole house is told by each of them, so that any one tells it all.
+  // Every journal records the changes of the whole house, so only one of them is applied.
   const byLocation = Map.groupBy(entries, ({ location }) => location);
   const opened = [...byLocation].map(async ([location, rows]) => {
     const changes = (await openPersonalFields(database, location, rows)).flat();
@@ -83,7 +83,7 @@ export async function rebuild(database: Database, start: TableContents): Promise
   );
 }
 
-/** What a change says that was there before has to have been there. */
+/** The former values in a change must match the row. */
 function apply(rows: Map<string, Row>, change: Change): void {
   const key = change.kind === "update" ? String(change.id) : keyOf(change.table, change.row);
   const before = rows.get(key);

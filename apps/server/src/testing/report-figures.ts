@@ -6,7 +6,7 @@ import type { Ledger } from "./test-ledger.ts";
 
 export type Lists = ReplyOf<typeof listBills>;
 
-/** In which category each article of the menu stands. */
+/** The category of each article of the menu. */
 export type CategoryOf = ReadonlyMap<number, number>;
 
 export function sum(values: readonly number[]): number {
@@ -50,7 +50,7 @@ export function figuresOf(
   };
 }
 
-/** Bangkok is seven hours ahead of what is on the wire, all year round. */
+/** Bangkok is seven hours ahead of the times on the wire, all year round. */
 function hoursOf(bills: Lists["bills"]): Record<number, number> {
   return sumBy(
     bills,

@@ -17,7 +17,7 @@ export function keyOfferOf({ headers }: LightMyRequestResponse): string | null {
   return typeof header === "string" ? header : null;
 }
 
-/** Goes over to the key that the answer to this request offers; throws where it cannot be opened. */
+/** Switches to the key that the reply to this request offers; throws if it cannot be opened. */
 export function takeKeyOffer(
   signedIn: SignedIn,
   sent: SentRequest,

@@ -11,7 +11,7 @@ export type Tamper = (tx: WriteTransaction) => Promise<unknown>;
 
 class Undo extends Error {}
 
-/** What is seen after somebody was at the tables; afterwards they are as they were. */
+/** The result of a check after tampering with the tables, which is then undone. */
 export async function seenAfter<Seen>(
   database: Database,
   tamper: Tamper,
@@ -32,7 +32,7 @@ export async function seenAfter<Seen>(
   return first;
 }
 
-/** Whoever is at the rows of the journal does not mind the list of what they speak of. */
+/** Tampering with rows of the journal ignores the table of their subjects. */
 export async function withoutSubjects(tx: WriteTransaction): Promise<void> {
   await tx.deleteFrom("journal_subject").where("location", "=", lotus).execute();
 }
@@ -40,7 +40,7 @@ export async function withoutSubjects(tx: WriteTransaction): Promise<void> {
 const rowsOf = (tx: WriteTransaction) =>
   findEntriesAfter(tx, lotus, { sequence: 0, limit: 10_000 });
 
-/** Computes the chain anew, as somebody does who knows how. */
+/** Recomputes the chain, as a skilled attacker would. */
 export async function rehash(
   tx: WriteTransaction,
   changed: (text: string) => string,
@@ -94,7 +94,7 @@ export async function moveRow(tx: WriteTransaction, from: number, to: number): P
     .execute();
 }
 
-/** Puts the marks of the forged journal into the report and its paper, and into the rows that tell of them. */
+/** Puts the hash prefixes of the forged journal into the report and its paper, and into the rows that record them. */
 export async function forgeMarks(tx: WriteTransaction): Promise<void> {
   const [report] = await tx.selectFrom("report").selectAll().execute();
   const old = report?.journal_head ?? "";

@@ -14,7 +14,6 @@ import { openTestDatabase, testPasswords, type TestDatabase } from "./test-datab
 /** A Friday at 19:00 in Bangkok. */
 export const testTime = Date.parse("2026-11-20T12:00:00.000Z");
 
-/** The release that the test app serves. */
 export const testRelease = "test-release";
 
 export type TestApp = {
@@ -24,22 +23,22 @@ export type TestApp = {
   readonly advance: (ms: number) => void;
   /** Null on SQLite. */
   readonly databaseUrl: string | null;
-  /** Where the database lies on SQLite. */
+  /** The folder of the database on SQLite. */
   readonly dataFolder: string;
-  /** Of the guests that were erased by calls, as the server notes them beside its key. */
+  /** Of guests whom calls have erased, as the server records them beside its key. */
   readonly erasedFingerprints: () => readonly string[];
-  /** A second process beside it on the same data, as only PostgreSQL allows. */
+  /** A second process on the same data, which only PostgreSQL allows. */
   readonly second: () => Promise<FastifyInstance>;
   /** A new process on the same data. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** The real app on a real database; only the clock is ours. */
+/** The real app on a real database; only the clock is fake. */
 export async function startTestApp(
   tillFolder: string = tmpdir(),
   openData: () => Promise<TestDatabase> = openTestDatabase,
-  // The clock stands still, so that a test's calls are all of one second.
+  // The clock stands still, so that all calls of a test fall into one second.
   callsPerSecond: number = Number.MAX_SAFE_INTEGER,
   passwords: PasswordHasher = testPasswords,
 ): Promise<TestApp> {

@@ -13,12 +13,12 @@ import { passwordHasher } from "../features/sign-in/index.ts";
 import { copyOfTemplate, emptyDatabase, type PostgresDatabase } from "./postgres-template.ts";
 import { testEngine } from "./test-engine.ts";
 
-/** Passwords that cost nothing to check: 8 KiB is the least that argon2 takes. */
+/** Passwords that are cheap to check: 8 KiB is the minimum of argon2. */
 export const testPasswords = passwordHasher({ memoryKib: 8, passes: 1, lanes: 1 }, randomBytes);
 
 export type TestDatabase = OpenDatabase & {
   readonly dataFolder: string;
-  /** Of the PostgreSQL that it lies in; null for the embedded one. */
+  /** The address of its PostgreSQL database; null for SQLite. */
   readonly databaseUrl: string | null;
   /** Closes it and opens it again, as a new process would. */
   readonly reopen: () => Promise<OpenDatabase>;
@@ -67,7 +67,7 @@ export async function openTestDatabaseBefore(name: string): Promise<TestDatabase
   return openFilled(empty, createDemoVenueOfBefore, steps);
 }
 
-/** The demo venue is that of today: what it says that tables did not hold then is left out. */
+/** The demo venue is today's: columns that did not exist then are left out. */
 async function createDemoVenueOfBefore(database: Database): Promise<void> {
   const missing = await missingColumns(database);
   // One statement after the other, on one connection.
@@ -134,7 +134,7 @@ function newFolder(): string {
   return mkdtempSync(join(quickFolder(), "comanda-test-"));
 }
 
-/** What is tested here is not what a power cut leaves, so nothing waits for the disk where there is room in memory. */
+/** These tests do not simulate power cuts, so the folder is in memory if there is room. */
 function quickFolder(): string {
   const inMemory = "/dev/shm";
   if (!existsSync(inMemory)) return tmpdir();
@@ -142,10 +142,10 @@ function quickFolder(): string {
   return bavail * bsize > leastRoom ? inMemory : tmpdir();
 }
 
-/** A container may have 64 MB of it; the largest database of a test has a year in it. */
+/** A container may have only 64 MB of it; the largest database of a test has a year in it. */
 const leastRoom = 2 * 1024 ** 3;
 
-/** Where the engine under test is PostgreSQL: the address of its superuser. */
+/** The address of PostgreSQL's superuser, if that is the engine under test. */
 export function postgresServer(): string {
   const url = process.env["COMANDA_TEST_DATABASE_URL"];
   if (url === undefined) throw new Error("COMANDA_TEST_DATABASE_URL is not set");

@@ -89,7 +89,7 @@ export async function eveningIn(app: TestApp): Promise<Evening> {
   };
 }
 
-/** Everybody has been here since happy hour, which is where the presses of these evenings begin. */
+/** All staff has been signed in since happy hour, when the presses of these evenings begin. */
 async function beganAtWork(app: TestApp): Promise<void> {
   const createdAt = instant(app.now() - 5 * msPerMinute);
   await app

@@ -24,7 +24,7 @@ export const firstVenue = {
   admin: { username: "admin", password: "first key", firstName: "Ana", lastName: "Cruz" },
 };
 
-/** A server on which there is nobody. */
+/** A server without a venue. */
 export function startEmptyApp(): Promise<TestApp> {
   return startTestApp(tmpdir(), () => openTestDatabaseWith(async () => {}));
 }
@@ -41,7 +41,7 @@ export function postFirstVenue(
   });
 }
 
-/** A venue that has nothing yet but somebody who may do everything. */
+/** A new venue with only a user who has all permissions. */
 export async function startFirstVenue(): Promise<{ app: TestApp; admin: SignedIn }> {
   const app = await startEmptyApp();
   replyOf(makeFirstVenue, await postFirstVenue(app));

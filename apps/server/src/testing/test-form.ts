@@ -4,7 +4,7 @@ type Part = { readonly name: string; readonly value: string | Buffer; readonly f
 
 const boundary = "a-boundary-that-is-nowhere-else";
 
-/** A form as a browser sends it: what is text is a field, and what is bytes a file. */
+/** A form as a browser sends it: texts are fields, and bytes are files. */
 export function aForm(parts: readonly Part[]): {
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -22,7 +22,6 @@ export function aForm(parts: readonly Part[]): {
   };
 }
 
-/** A form with a report's PDF. */
 export function aReportForm(
   fields: Readonly<Record<string, string | number>>,
   pdf: Buffer | string,

@@ -8,7 +8,7 @@ import type { Evening } from "./test-evening.ts";
 import { payBill } from "./test-money.ts";
 import { callAs, replyOf, type SignedIn } from "./test-till.ts";
 
-/** What a careful bookkeeper at a till writes down, from what was handed over and from the replies. */
+/** What a careful bookkeeper at a till writes down, from the payments and from the replies. */
 export type Ledger = {
   /** Bills that were paid here. */
   paid: number[];
@@ -42,13 +42,13 @@ export type House = {
   readonly evening: Evening;
   readonly payTypes: ReadonlyMap<number, number>;
   readonly categories: ReadonlyMap<string, number>;
-  /** Somebody who pays by invoice. */
+  /** A customer who pays by invoice. */
   readonly company: number;
 };
 
 export type Station = { readonly user: SignedIn; readonly ledger: Ledger };
 
-/** The ways in which a guest pays, each over the amount of the bill; what is too much in cash comes back. */
+/** How a guest pays, each over the amount of the bill; excess cash is given back as change. */
 const ways = {
   cash: (amount: number) => [{ place: 800, total: Math.ceil(amount / 500_00) * 500_00 }],
   card: (amount: number) => [{ place: 850, total: amount }],
@@ -76,7 +76,7 @@ export type Sale = {
   readonly takesBack: boolean;
 };
 
-/** A round, perhaps with a commission and something taken back, and the guests pay. */
+/** Sells and closes a round, perhaps with a commission and a credit. */
 export async function sell(house: House, { user, ledger }: Station, sale: Sale): Promise<void> {
   const { evening, payTypes } = house;
   const bill = await order(house, sale);
@@ -97,7 +97,7 @@ export async function sell(house: House, { user, ledger }: Station, sale: Sale):
   }
 }
 
-/** Sends an order, and what is taken back of it. */
+/** Sends an order, and perhaps a credit of it. */
 export async function order(house: House, sale: Sale): Promise<number> {
   const { evening, company } = house;
   const { item, write, waiter } = evening;
@@ -105,7 +105,7 @@ export async function order(house: House, sale: Sale): Promise<number> {
   const commission = item(sale.article, { type: 2, parent: sold.key, staff: waiter.user.id });
   const items = sale.hasCommission ? [sold, commission] : [sold];
   const customer = sale.way === "invoice" ? company : null;
-  // Letters alone: a row of digits may look like a payment card, which no table may.
+  // Letters alone: a row of digits may look like a payment card number, which no table name may.
   const table = randomUUID().slice(0, 18).replaceAll(/\d/g, "x");
   const sent = evening.order(table, items, { customer });
   const { id } = replyOf(newBillCall, await write(waiter, newBillCall, sent));
@@ -117,7 +117,7 @@ export async function order(house: House, sale: Sale): Promise<number> {
   return id;
 }
 
-/** An order that nobody pays for. */
+/** Sends an order and voids it. */
 export async function giveUp(house: House, station: Station, sale: Sale): Promise<void> {
   const bill = await order(house, sale);
   const body = { statusNote: "gone" };
@@ -139,7 +139,6 @@ export async function move(
   else ledger.moneyOut += amount;
 }
 
-/** Pays everybody what they are owed. */
 export async function payCommissions({ evening }: House, { user, ledger }: Station): Promise<void> {
   const list = await callAs(evening.app, user, listCommissions);
   for (const { staff, amount, lines } of replyOf(listCommissions, list)) {

@@ -13,7 +13,7 @@ const notes = [1000_00, 500_00, 100_00, 50_00, 20_00];
 type Row = { readonly bill: number; readonly qty: number; readonly total: number };
 type Counted = { readonly coin: readonly Row[]; readonly cash: readonly Row[] };
 
-/** A drawer with so much in it, in as few coins and notes as can be. */
+/** A drawer with this total, in as few coins and notes as possible. */
 export function drawerOf(total: number): Counted {
   let rest = total;
   const rows = (values: readonly number[]): readonly Row[] =>
@@ -28,7 +28,7 @@ export function drawerOf(total: number): Counted {
   return { coin, cash };
 }
 
-/** Somebody at a till of Lotus House. */
+/** Signs a user in at a till of Lotus House. */
 export async function signInAt(
   { app }: Evening,
   username: string,
@@ -64,7 +64,7 @@ export async function endDay({ write }: Evening, user: SignedIn) {
   return replyOf(endWorkDay, await write(user, endWorkDay, { body }));
 }
 
-/** The pay types of Lotus House by their places: 800 is cash, 850 the credit card. */
+/** The pay types of Lotus House by their index numbers: 800 is cash, 850 the credit card. */
 export async function payTypesOf({ app, cashier }: Evening): Promise<ReadonlyMap<number, number>> {
   const rows = await app
     .database()

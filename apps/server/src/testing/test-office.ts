@@ -25,7 +25,7 @@ export type Office = Evening & {
     topic: { readonly save: Save },
     rows: Rows,
   ) => Promise<ReplyOf<Save>>;
-  /** Gives the same to all of them. */
+  /** Makes the same changes to all records of a topic. */
   readonly change: (topic: Pick<OfficeCalls, "list" | "save">, changes: object) => Promise<void>;
   readonly refused: (topic: Saves, rows: Rows, user?: SignedIn) => Promise<Refused>;
   readonly usesOf: (topic: { readonly uses: UsesCall }, id: number) => Promise<OfficeUse[]>;
@@ -65,7 +65,6 @@ export async function startOffice(app?: TestApp): Promise<Office> {
   };
 }
 
-/** The one that is called so. */
 export function named<Thing extends { readonly name: string }>(
   things: readonly Thing[],
   name: string,

@@ -14,18 +14,17 @@ type Row = ReplyOf<typeof watchChanges>;
 
 export type TestStream = {
   readonly status: number;
-  /** The rows that have come so far. */
   readonly rows: readonly Row[];
-  /** The names of events that are no rows. */
+  /** The names of events that are not rows. */
   readonly named: readonly string[];
-  /** The bills that others had on their screens, each time it was told. */
+  /** The bills on other screens, as of each message. */
   readonly atHand: readonly (readonly AtHand[])[];
   readonly cut: () => void;
-  /** When the server has ended it, or it was cut. */
+  /** Resolves when the server has ended it, or it was cut. */
   readonly ended: Promise<void>;
 };
 
-/** A till that watches, through a real socket. */
+/** A till that follows the stream through a real socket. */
 export async function watch(
   test: TestApp,
   user: SignedIn,
@@ -40,7 +39,7 @@ export async function watch(
     path: `/live?lastPing=${lastPing}${mark === "" ? "" : `&mark=${mark}`}`,
   });
   const address = server.addresses().find((bound) => typeof bound !== "string");
-  // Fetch would set another Host than the one that is signed.
+  // Fetch would set another Host header than the signed one.
   const asked = request({ port: address?.port ?? 0, host: "127.0.0.1", path: target, headers });
   asked.end();
   const [response]: unknown[] = await once(asked, "response");

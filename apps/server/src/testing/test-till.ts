@@ -24,7 +24,7 @@ export type SentRequest = {
   readonly method: Call["method"];
   readonly target: string;
   readonly body: string;
-  /** The body, where it is no text. */
+  /** The body, if it is not text. */
   readonly bytes?: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -35,7 +35,7 @@ type Input = {
   readonly body?: unknown;
   /** Sent instead of the body. */
   readonly form?: { readonly contentType: string; readonly bytes: Buffer };
-  /** The location it is about, where it is not the user's first. */
+  /** The location of the call, if it is not the user's first. */
   readonly location?: number;
   /** How far the device's clock is ahead. */
   readonly aheadMs?: number;
@@ -59,7 +59,7 @@ export async function signInAs(
   return replyOf(signIn, await postSignIn(test, { username, password }));
 }
 
-/** What a till sends, signed with its session's key. */
+/** A till's request, signed with its session's key. */
 export function signedRequest(
   test: Pick<TestApp, "now">,
   { user, token }: SignedIn,
@@ -120,7 +120,7 @@ export async function callAs(
   return send(test, signedRequest(test, signedIn, call, input));
 }
 
-/** The reply of a call that went well, checked against the contract. */
+/** The reply of a successful call, checked against the contract. */
 export function replyOf<C extends Call>(call: C, response: LightMyRequestResponse): ReplyOf<C> {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
   return parsed<C["reply"]>(call.reply, response.json());

@@ -10,7 +10,7 @@ import { findWrittenLocations, replaceEntries } from "#journal/rewrite-store.ts"
 const newMigrations = ["0021-guest-keys", "0022-clear-traces"];
 const newTables = ["guest_copy", "guest_key", "former_hash", "journal_rewrite"];
 
-/** Makes of a database one as the release before guest keys left it: everything about guests in plain. */
+/** Turns a database into one as the release before guest keys left it: everything about guests in plain text. */
 export async function unsealJournals(database: Database): Promise<void> {
   await database.transaction().execute(async (tx) => {
     /* oxlint-disable no-await-in-loop -- one transaction does one thing after the other */
@@ -43,7 +43,10 @@ export async function unsealJournals(database: Database): Promise<void> {
   });
 }
 
-/** Papers did not say whose name they bear, nor rows of guests whether they were erased. In JSON within JSON, too. */
+/**
+ * Papers did not name the guest's id, and rows of guests did not say whether they were erased. Covers JSON within JSON,
+ * too.
+ */
 function withoutIds(text: string): string {
   return text.replaceAll(/,?\\*"(?:customerId|erased_at)\\*":(?:\d+|null)/g, "");
 }

@@ -28,15 +28,15 @@ export type RequestOf<C extends Call> = Part<"params", ParamsOf<C>> &
 
 type AnyRequest = NonNullable<Parameters<typeof callTarget>[1]> & {
   readonly body?: unknown;
-  /** For calls that take one (`file`); without it their body travels as JSON. */
+  /** For calls that upload a PDF (`file`). Other calls send their body as JSON. */
   readonly pdf?: Uint8Array | null;
-  /** Of a write that may be sent again: the same press has the same key. */
+  /** For writes that may be retried: a retry of the same press uses the same key. */
   readonly idempotencyKey?: string;
-  /** The server has made a good answer, which may be on its way for a while yet. */
+  /** Called when the headers of a successful response arrive; the body may take longer. */
   readonly onAnswerMade?: (() => void) | undefined;
 };
 
-/** Asks the server. What goes wrong comes back as a value; a session that the server ended ends here too. */
+/** Calls the server and returns failures as values. Also ends the local session if the server has ended it. */
 export async function callApi<C extends Call>(
   call: C,
   request: RequestOf<C> & AnyRequest,
@@ -67,7 +67,7 @@ export async function callApi<C extends Call>(
   });
 }
 
-/** Of all calls of this page. */
+/** Shared by all calls of this page. */
 const pace = pacer();
 
 function pause(ms: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of this device's. Calls are signed by the server's. */
+/** How far the server's clock is ahead of this device's. Requests are signed with the server's time. */
 let aheadMs = 0;
 
 export function adoptServerTime(serverTimeMs: number): void {
@@ -9,7 +9,7 @@ export function serverNow(): number {
   return Date.now() + aheadMs;
 }
 
-/** For a page that is opened while nobody tells the time. */
+/** Stored on the device, for a start without a server that could give the time. */
 export function serverAheadMs(): number {
   return aheadMs;
 }

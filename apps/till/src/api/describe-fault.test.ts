@@ -7,8 +7,8 @@ function errorWith(message: string, stack: string): Error {
   return Object.assign(new TypeError(message), { stack });
 }
 
-describe("what is told about a fault", () => {
-  test("is its kind, its words and the places in the code, in Chromium", () => {
+describe("a described fault", () => {
+  test("has its type, message and stack positions in Chromium", () => {
     const stack = [
       "TypeError: Cannot read properties of undefined (reading 'Somchai')",
       "    at OrderScreen (https://till.example/assets/order-screen-Ab1.js:1:2345)",
@@ -22,7 +22,7 @@ describe("what is told about a fault", () => {
     });
   });
 
-  test("is the same in Firefox and Safari, which write their stacks otherwise", () => {
+  test("is the same in Firefox and Safari, whose stacks have another format", () => {
     const stack =
       "OrderScreen@https://till.example/assets/order-screen-Ab1.js:1:2345\n@https://till.example/assets/first-Cd2.js:7:89\n";
     expect(describeFault(errorWith("x is null", stack)).frames).toEqual([
@@ -31,7 +31,7 @@ describe("what is told about a fault", () => {
     ]);
   });
 
-  test("is only the type of what was thrown where that is no error", () => {
+  test("has only the type if a non-error was thrown", () => {
     expect(describeFault("Somchai, 081 234 5678")).toEqual({
       kind: "thrown string",
       message: "",
@@ -40,7 +40,7 @@ describe("what is told about a fault", () => {
   });
 });
 
-describe("a message", () => {
+describe("an error message", () => {
   test.each([
     [
       `Unexpected token 'S', "Somchai "the" cook" is not valid JSON`,
@@ -49,11 +49,11 @@ describe("a message", () => {
     ["No bill 12 for a.b@example.com", "No bill 12 for …"],
     ["Called 0812345678", "Called #"],
     ["ไม่มีโต๊ะ at hand", "… at hand"],
-  ])("leaves out what may be somebody's: %s", (message, told) => {
+  ])("loses data that may be personal: %s", (message, told) => {
     expect(withoutData(message)).toBe(told);
   });
 
-  test("holds nothing of a text that it quotes, whatever that is", () => {
+  test("contains nothing of a text that it quotes", () => {
     const anyText = fc.string({ minLength: 4 }).filter((text) => /^[A-Z][a-z]{3,}$/.test(text));
     const quoted = fc.oneof(anyText, fc.stringMatching(/^[A-Z][a-z"' ]{4,20}[a-z]$/));
     fc.assert(
@@ -65,7 +65,7 @@ describe("a message", () => {
   });
 });
 
-test("a description always fits the call", () => {
+test("a fault description always fits the contract's schema", () => {
   const long = "long ".repeat(100);
   const stack = Array.from({ length: 40 }, () => `    at ${"f".repeat(300)} (https://a/b.js:1:2)`);
   const { message, frames } = describeFault(errorWith(long, stack.join("\n")));

@@ -6,7 +6,9 @@ type Fault = Pick<BodyOf<typeof reportFault>, "kind" | "message" | "frames">;
 const maximumFrames = 12;
 const longest = { kind: 60, message: 200, frame: 160 };
 
-/** What the log is told about an error: where it was thrown and in which words, but nothing about a guest or an order. */
+/**
+ * What the server's log gets about an error: its type, message and stack positions, but no data of guests or orders.
+ */
 export function describeFault(error: unknown): Fault {
   if (!(error instanceof Error)) return { kind: `thrown ${typeof error}`, message: "", frames: [] };
   return {
@@ -17,8 +19,9 @@ export function describeFault(error: unknown): Fault {
 }
 
 /**
- * Messages of browsers quote what they stumbled over, and ours may name what was read. What is quoted goes, from the
- * first mark to the last; so do longer numbers, addresses, and every letter that is not of plain English.
+ * Browser error messages quote the data that they failed on, and our own may name what was read. So this removes
+ * everything between the first and last quotation mark, e-mail addresses, numbers of three or more digits, and all
+ * non-ASCII characters.
  */
 export function withoutData(text: string): string {
   return text
@@ -31,7 +34,7 @@ export function withoutData(text: string): string {
 /** `at name (https://host/assets/file.js:1:23)` in Chromium, `name@https://host/assets/file.js:1:23` in the others. */
 const frame = /^\s*(?:at )?(?:async )?(?:(?<name>[\w$.<>]+)[ @])?.*?(?<file>[\w.-]+:\d+:\d+)\)?$/;
 
-/** The lines of a stack that name a place in a file. Its first line, which repeats the message, is none of them. */
+/** The stack lines that name a position in a file. Skips the first line, which repeats the message. */
 function framesOf(stack: string): string[] {
   return stack
     .split("\n")

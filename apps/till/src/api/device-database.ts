@@ -1,16 +1,16 @@
 const databaseName = "comanda-till";
 
-/** `known` is what the venue has told, `outbox` what it is to be told. */
+/** `known` caches the server's records; `outbox` queues intents for the server. */
 type StoreName = "known" | "outbox";
 
 type Transaction = {
   readonly store: StoreName;
   readonly mode: IDBTransactionMode;
-  /** `strict` is on the disk when it is done, also if the power goes in the next moment. */
+  /** `strict`: flushed to disk before the transaction completes, so it survives a power cut. */
   readonly durability: "strict" | "relaxed";
 };
 
-/** One transaction on what this device keeps: all that `use` does is done, or none of it. */
+/** Runs `use` in one transaction on the device database: all of it takes effect, or nothing. */
 export async function onDevice<Result>(
   { store, mode, durability }: Transaction,
   use: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -35,7 +35,7 @@ function openDatabase(): Promise<IDBDatabase> {
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener("upgradeneeded", () => {
       request.result.createObjectStore("known");
-      // Numbered by the device, in the order in which it was pressed.
+      // The device numbers the entries in the order of the presses.
       request.result.createObjectStore("outbox", { keyPath: "turn", autoIncrement: true });
     });
     request.addEventListener("success", () => resolve(request.result));

@@ -1,6 +1,6 @@
 const storageKey = "comanda.device-token";
 
-/** Proves to the server that somebody has signed in on this device before. It stays when they sign out. */
+/** Proves to the server that a user has signed in on this device before. Signing out does not remove it. */
 export function deviceToken(): { readonly device?: string } {
   const device = localStorage.getItem(storageKey);
   return device === null ? {} : { device };

@@ -10,14 +10,14 @@ import { signatureFor } from "./sign.ts";
 import { followKeyOffer } from "./follow-key-offer.ts";
 
 type Reader = {
-  /** Bytes came, if only a sign of life. */
+  /** Called for every chunk, including keep-alives. */
   readonly onHeard: () => void;
   readonly onEvent: (event: ReadEvent) => void;
-  /** Resolves when nobody listens any more. */
+  /** Resolves when the caller stops listening. */
   readonly ended: Promise<void>;
 };
 
-/** Reads the server-sent events of a call until the stream ends, however it does. */
+/** Reads the server-sent events of a call until the stream ends, for whatever reason. */
 export async function readStream<C extends Call>(
   call: C,
   { query }: { readonly query: QueryOf<C> & Readonly<Record<string, string | number | boolean>> },
@@ -32,7 +32,7 @@ export async function readStream<C extends Call>(
   const decoder = new TextDecoder();
   // Not every browser can iterate a stream with `for await`.
   const reader = body.getReader();
-  // oxlint-disable no-await-in-loop -- one piece after the other
+  // oxlint-disable no-await-in-loop -- chunks arrive one after the other
   for (onHeard(); !signal.aborted; onHeard()) {
     const piece = await reader.read().catch(connectionLost);
     if (piece === null || piece.done) return;
@@ -62,11 +62,11 @@ async function openStream(
   if (response === null) return null;
   await followKeyOffer(response.headers, headers);
   const type = response.headers.get("content-type") ?? "";
-  // The page of a captive portal is no stream, whatever its status says.
+  // A captive portal may answer 200 with an HTML page, which is not an event stream.
   if (response.ok) return type.startsWith("text/event-stream") ? response.body : null;
   const verdict = judgeAnswer(call, await readAnswer(response).catch(connectionLost));
   if (verdict.kind === "session-over") await endSession(now.session, verdict.failure);
-  // What else was wrong with this request may be right with the next one, which is signed anew.
+  // Any other rejection may not apply to the next attempt, which is signed anew.
   if (verdict.kind === "sign-again" && verdict.serverTimeMs !== null) {
     adoptServerTime(verdict.serverTimeMs);
   }

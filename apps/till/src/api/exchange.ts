@@ -4,17 +4,17 @@ import { parsedJson } from "@comanda/sync/parsed-json";
 import type { UnsignedRequest } from "./sign.ts";
 import { followKeyOffer } from "./follow-key-offer.ts";
 
-/** A server that says nothing for so long is as good as gone. */
+/** If the server sends nothing for this long, it counts as unreachable. */
 const timeoutMs = 15_000;
 
 type How = {
-  /** The browser keeps the reply, and asks only whether it is still the same. */
+  /** The browser caches the reply and revalidates it. */
   readonly isKept: boolean;
-  /** The server has made a good answer, which may be on its way for a while yet. */
+  /** Called when the headers of a successful response arrive; the body may take longer. */
   readonly onAnswerMade?: (() => void) | undefined;
 };
 
-/** One request and its answer; a connection that breaks or stays silent brings none. */
+/** Sends one request. Returns null if the connection breaks or times out. */
 export async function exchange(
   { method, target, body, contentType }: UnsignedRequest,
   headers: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export async function exchange(
     method,
     headers: contentType === null ? headers : { ...headers, "Content-Type": contentType },
     body: body === "" ? null : body,
-    // What a device keeps is asked for anew each time, and is sent only where it has changed.
+    // `no-cache` revalidates a cached reply on every request, so its body is sent only if it has changed.
     cache: isKept ? "no-cache" : "no-store",
     credentials: "omit",
     redirect: "error",
@@ -36,12 +36,12 @@ export async function exchange(
   return await readAnswer(response).catch(connectionLost);
 }
 
-/** Browsers throw alike for every way in which a request or a stream can fail, also for one that was ended from here. */
+/** Browsers throw the same error for every failure of a request or stream, including our own abort. */
 export function connectionLost(): null {
   return null;
 }
 
-/** A PDF as its bytes, and anything else as what its JSON says. */
+/** A PDF as bytes, any other body as parsed JSON. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response;
   const retryAfter = headers.get("retry-after");
@@ -50,6 +50,6 @@ export async function readAnswer(response: Response): Promise<Answer> {
   }
   const text = await response.text();
   const value = parsedJson(text);
-  // `null` is JSON as well: the reply of a call that has nothing to say.
+  // `null` is valid JSON: the reply of a call that returns nothing.
   return { status, body: value === null && text !== "null" ? null : { value }, retryAfter };
 }

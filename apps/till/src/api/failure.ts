@@ -1,4 +1,4 @@
-/** What screens know of failures; how they come about is the business of the sync package. */
+/** The parts of failure handling that screens use; the rest is internal to the sync package. */
 export {
   failureFrom,
   failureOfRefusal,

@@ -3,8 +3,8 @@ import { keyOfferHeader } from "@comanda/contract/key-offer";
 import { reportFault } from "./report-fault.ts";
 
 /**
- * Takes the next key where an answer brings one. What cannot be opened or stored is left: the server offers it again
- * with its next answer, and takes the old key until then.
+ * Switches to the next signing key if a response offers one. If the offer cannot be opened or stored, the old key stays
+ * valid and the server repeats the offer with its next response.
  */
 export async function followKeyOffer(
   answer: Headers,
@@ -13,11 +13,11 @@ export async function followKeyOffer(
   const offered = answer.get(keyOfferHeader);
   if (offered === null) return;
   try {
-    // Needed every quarter of an hour, and not by the first screen.
+    // Loaded on demand: needed every quarter of an hour, and not by the first screen.
     const { takeKeyOffer } = await import("./take-key-offer.ts");
     await takeKeyOffer(offered, sent);
   } catch (error) {
-    // Answers that come side by side are sealed for keys of which one was replaced by the other.
+    // Concurrent responses may carry offers sealed with a key that has been replaced in the meantime.
     const isOvertaken = error instanceof DOMException && error.name === "OperationError";
     if (!isOvertaken) reportFault(error);
   }

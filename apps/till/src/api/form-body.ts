@@ -1,13 +1,11 @@
-/** What a call sends, and what it is. */
 export type SentBody = {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly contentType: string | null;
 };
 
 /**
- * A form (multipart/form-data) with a PDF under its name. It is put together here and not by the browser,
- * which would choose other bytes each time: the signature is over them, and a write that is sent again
- * has to be the same one. So its boundary follows from the key of the write.
+ * A form (multipart/form-data) with a PDF. The browser would choose a random boundary, but the signature covers the
+ * bytes and a retried write must be byte-identical. So the boundary is derived from the idempotency key.
  */
 export function formBody(fields: unknown, pdf: Uint8Array, key: string): SentBody {
   const boundary = `comanda-${key}`;

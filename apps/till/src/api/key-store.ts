@@ -2,11 +2,11 @@ import { sealingInfo } from "@comanda/contract/key-offer";
 
 const databaseName = "comanda";
 const storeName = "session-keys";
-/** Of the first release, with keys that cannot open an offer. */
+/** From the first release, whose keys cannot open a key offer. */
 const oldStoreName = "keys";
 const databaseVersion = 2;
 
-/** The two keys of an epoch lie where script can use them, but nobody can read them out. */
+/** Both keys of an epoch. Scripts can use them but not export them. */
 export type EpochKeys = {
   readonly session: string;
   readonly epoch: number;
@@ -16,7 +16,7 @@ export type EpochKeys = {
   readonly opener: CryptoKey;
 };
 
-/** Makes both keys of an epoch from its bytes, which are then wiped. */
+/** Derives both keys of an epoch from `bytes` and then wipes `bytes`. */
 export async function epochKeys(
   { session, epoch }: Pick<EpochKeys, "session" | "epoch">,
   bytes: Uint8Array<ArrayBuffer>,
@@ -36,7 +36,7 @@ export async function epochKeys(
   return { session, epoch, signer, opener };
 }
 
-/** Keeps the first keys of a session, and no others: a till has one session. */
+/** Stores the first keys of a session and removes all others: a till has one session. */
 export async function storeFirstKeys(keys: EpochKeys): Promise<void> {
   await inStore("readwrite", (store) => {
     store.clear();
@@ -44,7 +44,7 @@ export async function storeFirstKeys(keys: EpochKeys): Promise<void> {
   });
 }
 
-/** On the disk before they are first used; those of older epochs go at the same moment. */
+/** The keys are on the disk before their first use; the same transaction deletes those of older epochs. */
 export async function storeNextKeys(keys: EpochKeys): Promise<void> {
   await inStore("readwrite", (store) => {
     store.delete(IDBKeyRange.bound([keys.session, 0], [keys.session, keys.epoch], false, true));
@@ -52,7 +52,7 @@ export async function storeNextKeys(keys: EpochKeys): Promise<void> {
   });
 }
 
-/** The newest keys of the session, whichever window has stored them. */
+/** The newest keys of the session, including those that another window has stored. */
 export async function newestKeys(session: string): Promise<EpochKeys | null> {
   const all = await inStore<unknown[]>("readonly", (store) => store.getAll(rangeOf(session)));
   const newest = all.at(-1);

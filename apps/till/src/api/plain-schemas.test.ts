@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-test("the built till knows the very schemas that the server does", async () => {
+test("the built till has the same schemas as the server", async () => {
   const { calls } = await import("@comanda/contract/calls");
   const { recordSchemas } = await import("@comanda/contract/records");
   vi.resetModules();

@@ -1,6 +1,6 @@
 /**
- * Stands in for TypeBox in the built till: the contract's schemas as plain JSON Schema, which is all that `fits` reads.
- * TypeBox itself would be a twelfth of what a till loads first. A test holds both to the same schemas.
+ * Replaces TypeBox in the built till: the contract's schemas as plain JSON Schema, which is all that `fits` reads.
+ * TypeBox itself would be a twelfth of the initial download. A test checks that both produce the same schemas.
  */
 type Schema = Readonly<Record<string, unknown>>;
 

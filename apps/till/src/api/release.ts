@@ -1,3 +1,3 @@
-/** The release that this page was loaded from; none while the till is being developed. */
+/** The release that this page was loaded from; null during development. */
 export const release =
   document.querySelector<HTMLMetaElement>('meta[name="comanda-release"]')?.content ?? null;

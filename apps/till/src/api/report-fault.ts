@@ -1,8 +1,8 @@
 import { release } from "./release.ts";
 
 /**
- * Tells the server's log about an error that nobody foresaw; `during` says what the till was doing. It never throws,
- * waits for nothing and shows nothing; where the till goes on without what failed, that is all there is to do.
+ * Reports an unexpected error to the server's log; `during` says what the till was doing. Returns at once, never throws
+ * and shows nothing, so it suits errors that the till can survive.
  */
 export function reportFault(error: unknown, during = "caught"): void {
   void sendLater(error, during);
@@ -13,6 +13,6 @@ async function sendLater(error: unknown, during: string): Promise<void> {
     const { sendFault } = await import("./send-fault.ts");
     await sendFault(error, { during, release });
   } catch {
-    // A fault of the report itself is not reported: that could go on for ever.
+    // A failed report is not reported: that could loop forever.
   }
 }

@@ -4,6 +4,6 @@ import { expect, test } from "vitest";
 
 import { faultMethod, faultTarget } from "./send-fault.ts";
 
-test("a fault is sent where the contract says", () => {
+test("a fault goes to the path and method of the contract", () => {
   expect([faultMethod, faultTarget]).toEqual([reportFault.method, callTarget(reportFault)]);
 });

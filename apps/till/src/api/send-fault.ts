@@ -3,18 +3,21 @@ import type { reportFault } from "@comanda/contract/fault-report";
 
 import { describeFault } from "./describe-fault.ts";
 
-/** The contract's call in plain words: what fails may be the very file that has the contract. */
+/** Repeats the contract's call as literals: the file that failed to load may be the one with the contract. */
 export const faultTarget = "/api/fault";
 export const faultMethod = "POST";
 
-/** A till that opens itself over and over into the same fault says so often enough. */
+/** A till that reloads into the same fault again and again has reported it often enough by then. */
 const perHour = 10;
 const msPerHour = 60 * 60_000;
 const storageKey = "comanda.faults";
 
 const told = new Set<string>();
 
-/** Reports a fault once per page, and so many an hour from this device. Without a network it is not reported. */
+/**
+ * Reports each fault once per page, and at most `maxPerHour` an hour from this device. Network failures are not
+ * reported.
+ */
 export async function sendFault(
   error: unknown,
   { during, release }: Pick<BodyOf<typeof reportFault>, "during" | "release">,
@@ -36,12 +39,12 @@ export async function sendFault(
     cache: "no-store",
     credentials: "omit",
     redirect: "error",
-    // It goes out also when the page is loaded again in the same moment.
+    // Completes the request even if the page reloads right away.
     keepalive: true,
   });
 }
 
-/** A file that did not come, or a call that was not answered, is no fault of the till. */
+/** A file that did not load or a call without a response is no fault of the till. */
 function isOfNetwork(error: unknown): boolean {
   if (error instanceof DOMException) return error.name === "AbortError";
   return (
@@ -52,7 +55,7 @@ function isOfNetwork(error: unknown): boolean {
   );
 }
 
-/** Counts by the hour on the device; a browser that stores nothing counts for as long as the page is open. */
+/** Counts by the hour in local storage; without local storage, for the lifetime of the page. */
 function mayTell(): boolean {
   const hour = Math.floor(Date.now() / msPerHour);
   try {

@@ -6,12 +6,12 @@ import { parsedJson } from "./parsed-json.ts";
 import { bytesOfBase64 } from "./base64.ts";
 import { epochKeys, forgetKeys, storeFirstKeys } from "./key-store.ts";
 
-/** The reply to sign-in without its key, brought up to date when a station is picked. */
+/** The sign-in reply without its key, updated when a station is picked. */
 export type Session = SignedIn;
 
 export type SessionState =
   | { readonly state: "signed-in"; readonly session: Session }
-  /** `because` is told on the sign-in screen, when the server ended the session. */
+  /** `because` is the reason to show on the sign-in screen if the server ended the session. */
   | { readonly state: "signed-out"; readonly because: Failure | null };
 
 const storageKey = "comanda.session";
@@ -32,7 +32,7 @@ export async function startSession(reply: Session): Promise<void> {
   keep({ ...reply, token: { ...reply.token, key: "" } });
 }
 
-/** The session goes on at the station that was picked. */
+/** Continues the session at the station that was picked. */
 export function moveSession(picked: ReplyOf<typeof pickStation>): void {
   if (current.state === "signed-out") return;
   const { session } = current;
@@ -44,7 +44,7 @@ export function moveSession(picked: ReplyOf<typeof pickStation>): void {
   keep({ ...session, user });
 }
 
-/** What the office has changed of a location counts at once, not only after the next sign-in. */
+/** Applies changes of a location in the back office at once, not only at the next sign-in. */
 export function refreshLocation(now: Session["locations"][number]): void {
   if (current.state === "signed-out") return;
   const { session } = current;
@@ -53,7 +53,7 @@ export function refreshLocation(now: Session["locations"][number]): void {
     keep({ ...session, locations });
 }
 
-/** Ends this session and no other: another may have begun in the meantime, here or in another window. */
+/** Ends only this session: another may have begun meanwhile, here or in another window. */
 export async function endSession(ended: Session, because: Failure | null): Promise<void> {
   if (isSession(restored(), ended)) localStorage.removeItem(storageKey);
   if (isSession(current, ended)) change({ state: "signed-out", because });

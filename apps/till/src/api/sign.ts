@@ -19,7 +19,10 @@ export type UnsignedRequest = {
   readonly idempotencyKey: string | null;
 };
 
-/** The headers that prove whose request it is, unless the key is gone, or the device cannot read it at the moment. */
+/**
+ * The headers that authenticate the request: `key-lost` if the key is gone, `not-now` if the device cannot read it at
+ * the moment.
+ */
 export async function signatureFor(
   request: UnsignedRequest,
   session: Session,

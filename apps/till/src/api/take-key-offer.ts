@@ -3,7 +3,7 @@ import { parseToken, signedHeaders } from "@comanda/contract/signed-request";
 import { bytesOfBase64 } from "./base64.ts";
 import { epochKeys, newestKeys, storeNextKeys } from "./key-store.ts";
 
-/** Goes over to the key that an answer brings, unless another window has done so already. */
+/** Switches to the key that a response offers, unless another window has already done so. */
 export async function takeKeyOffer(
   offered: string,
   sent: Readonly<Record<string, string>>,
@@ -14,7 +14,7 @@ export async function takeKeyOffer(
   const { session } = request;
   const { epoch } = offer;
   const known = await newestKeys(session);
-  // Another window may have taken it already.
+  // Another window may have accepted the offer already.
   if (known === null || known.epoch !== request.epoch || epoch !== known.epoch + 1) return;
   const sealed = bytesOfBase64(offer.sealed.replaceAll("-", "+").replaceAll("_", "/"));
   const algorithm = {

@@ -4,19 +4,19 @@ import type { Trouble } from "./trouble.ts";
 type PermissionAnswer = "granted" | "denied" | "prompt" | "unknown";
 
 export type BridgeSurroundings = {
-  /** Where the till came from. */
+  /** The origin of this page. */
   readonly page: () => string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** What the user has told the browser of devices in an address space, where it asks at all. */
+  /** The user's browser permission for devices in an address space, if the browser has one. */
   readonly permission: (name: string) => Promise<PermissionAnswer>;
   readonly onTrouble: (trouble: Trouble) => void;
 };
 
 export type Answer =
   | { readonly kind: "answer"; readonly body: Readonly<Record<string, unknown>> }
-  /** What came back was nothing of a bridge. */
+  /** The response did not come from a bridge. */
   | { readonly kind: "no-bridge" }
-  /** Nothing came in time, or nothing could. */
+  /** The request timed out or failed. */
   | { readonly kind: "silence"; readonly wasAtOnce: boolean };
 
 type Asking = {
@@ -26,7 +26,7 @@ type Asking = {
   readonly patienceMs: number;
 };
 
-/** Asks a bridge once. */
+/** Sends one request to a bridge. */
 export async function askBridge(
   { fetch }: Pick<BridgeSurroundings, "fetch">,
   { origin, path, body, patienceMs }: Asking,
@@ -49,7 +49,7 @@ export async function askBridge(
   }
 }
 
-/** Whether somebody answers there at all, if not to us: such a reply cannot be read, but it comes. */
+/** Whether anything answers at this address: a `no-cors` response cannot be read, but it arrives. */
 export async function isAnybodyAt(
   { fetch }: Pick<BridgeSurroundings, "fetch">,
   origin: string,
@@ -62,14 +62,14 @@ export async function isAnybodyAt(
   }
 }
 
-/** What the browser's user has said to pages that reach into the network of the venue. */
+/** Whether the browser lets this page reach the bridge on the venue's network. */
 export async function permissionFor(
   { page, permission }: Pick<BridgeSurroundings, "page" | "permission">,
   origin: string,
 ): Promise<PermissionAnswer> {
-  // What is said of pages from elsewhere is nothing to one from the venue itself.
+  // A page from the venue's own network needs no permission.
   if (!mayBeAsked(page(), origin)) return "granted";
-  // Chromium had one for both until it made two of it.
+  // Older Chromium versions have one permission for both address spaces.
   const [own, both] = [`${addressSpaceOf(origin)}-network`, "local-network-access"];
   const answer = await permission(own);
   return answer === "unknown" ? await permission(both) : answer;

@@ -1,6 +1,6 @@
 type AddressSpace = "loopback" | "local";
 
-/** How near something is, as far as its name tells: this machine, the network of the venue, or perhaps neither. */
+/** How near a host is, judged by its name alone: this machine, the venue's network, or unknown. */
 function nearness(origin: string): AddressSpace | "unknown" {
   const { hostname } = new URL(origin);
   if (/^(.+\.)?localhost$|^127\./.test(hostname)) return "loopback";
@@ -9,21 +9,21 @@ function nearness(origin: string): AddressSpace | "unknown" {
   return isPrivate || isVenueName ? "local" : "unknown";
 }
 
-/** Browsers ask their users for each of the two apart. A bridge is on the venue's network, whatever its name. */
+/** Browsers ask for each address space separately. A bridge is on the venue's network, whatever its name. */
 export function addressSpaceOf(bridge: string): AddressSpace {
   return nearness(bridge) === "loopback" ? "loopback" : "local";
 }
 
-/** Browsers ask only a page that comes from farther away than what it asks. */
+/** Browsers ask for permission only if the page comes from farther away than the address it calls. */
 export function mayBeAsked(page: string, bridge: string): boolean {
   const distances = { loopback: 0, local: 1, unknown: 2 };
   return distances[nearness(page)] > distances[addressSpaceOf(bridge)];
 }
 
 /**
- * A page that came by HTTPS may ask a bridge by HTTP where it says beforehand that it is near. Browsers see that
- * of numbers and of names in .local themselves, and refuse to go on where it turns out otherwise: so it is said
- * only where it has to be.
+ * An HTTPS page may call a bridge over HTTP if it declares the target's address space. Browsers detect IP addresses and
+ * .local names themselves, and block the request if the declaration turns out wrong. So it is declared only where
+ * needed.
  */
 export function declaredSpace(origin: string): AddressSpace | null {
   const { protocol, hostname } = new URL(origin);

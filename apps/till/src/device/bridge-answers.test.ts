@@ -5,7 +5,7 @@ import { printByBridge } from "./bridge-channel.ts";
 
 const job = { name: "1-0", printer: "10.0.0.9", bytes: new Uint8Array([27]) };
 
-/** What the till takes for the outcome of a job when its bridge answers so. */
+/** What the till reports for a job when its bridge replies with `answer`. */
 async function outcomeOf(answer: unknown) {
   const surroundings = {
     page: () => "http://10.0.0.2:8080",
@@ -17,11 +17,11 @@ async function outcomeOf(answer: unknown) {
   return await printByBridge(surroundings, "http://10.0.0.3:9180", job);
 }
 
-test("only a bridge that says delivered has printed", async () => {
+test("only the outcome `delivered` counts as printed", async () => {
   expect(await outcomeOf({ outcome: "delivered" })).toBeNull();
 });
 
-test.each(deliveryFailures)("%s is what the printer did", async (failure) => {
+test.each(deliveryFailures)("%s is reported as the printer's outcome", async (failure) => {
   expect(await outcomeOf({ outcome: failure })).toBe(failure);
 });
 
@@ -32,12 +32,12 @@ test.each([
   ["job-name-invalid", "not-allowed"],
   ["job-too-large", "not-allowed"],
   ["queue-full", "unreachable"],
-])("%s is a job that was not taken", async (error, cause) => {
+])("%s means that the bridge refused the job", async (error, cause) => {
   expect(await outcomeOf({ error })).toBe(cause);
 });
 
 test.each([{}, { outcome: "printed" }, { outcome: true }, { outcome: null }, { error: "new" }])(
-  "nobody knows what became of a job of which a bridge says %j",
+  "the reply %j leaves the outcome unknown",
   async (answer) => {
     expect(await outcomeOf(answer)).toBe("bridge-lost");
   },

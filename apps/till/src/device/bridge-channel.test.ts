@@ -12,11 +12,11 @@ import type { Trouble } from "./trouble.ts";
 
 type Permission = Awaited<ReturnType<BridgeSurroundings["permission"]>>;
 
-/** For a machine that has a lot to do. */
+/** Generous, for a machine under load. */
 const patience = { timeout: 30_000 };
 const elsewhere = "https://pos.example";
 
-/** A till with a browser whose user has said this. */
+/** A till in a browser with these permissions. */
 function till(said: Readonly<Record<string, Permission>> = {}, page = elsewhere) {
   const troubles: Trouble[] = [];
   const surroundings: BridgeSurroundings = {
@@ -31,11 +31,11 @@ function till(said: Readonly<Record<string, Permission>> = {}, page = elsewhere)
 }
 
 const bill = Uint8Array.from({ length: 40_000 }, (_, index) => (index * 31) % 256);
-/** More than the system's own buffers take in place of the printer. */
+/** Larger than the system's socket buffers, which accept data even if the printer reads nothing. */
 const pictures = new Uint8Array(7 * 1024 * 1024).fill(7);
 
-describe("a paper by the bridge", () => {
-  test("gets to its printer as it is, and once, however often it is asked for", async () => {
+describe("a job sent through the bridge", () => {
+  test("reaches its printer unchanged and is printed once, even if it is sent twice", async () => {
     await using printer = await startPrinter();
     await using bridge = await startBridge(printer.address);
     const { print } = till();
@@ -46,7 +46,7 @@ describe("a paper by the bridge", () => {
     expect(printer.jobs()).toHaveLength(2);
   });
 
-  test("is told what its printer does", async () => {
+  test("returns what the printer did", async () => {
     const printer = await startPrinter();
     await printer[Symbol.asyncDispose]();
     await using bridge = await startBridge(printer.address);
@@ -54,17 +54,17 @@ describe("a paper by the bridge", () => {
     expect(await till().print(bridge.plain, "192.168.99.99")).toBe("not-allowed");
   });
 
-  test("is printed once although the line breaks with the reply", async () => {
+  test("is printed once although the connection breaks during the reply", async () => {
     await using printer = await startPrinter();
     await using bridge = await startBridge(printer.address);
-    // The first reply is the status, the second would be of the job.
+    // The first reply is the status, the second would be that of the job.
     await using line = await startBrokenLine(bridge.plain, 2);
     const address = `http://127.0.0.1:${line.port}`;
     expect(await till().print(address, printer.address)).toBeNull();
     expect(printer.jobs()).toHaveLength(1);
   });
 
-  test("that a bridge had when it was killed is lost, and not printed by the next", async () => {
+  test("that the bridge had when it was killed is reported as lost and is not printed by the next run", async () => {
     await using printer = await startPrinter();
     printer.read(false);
     const bridge = await startBridge(printer.address);
@@ -80,8 +80,8 @@ describe("a paper by the bridge", () => {
   });
 });
 
-describe("a bridge that is not reached", () => {
-  test("is one that is off, where it is asked by HTTP", async () => {
+describe("a failed request to a bridge", () => {
+  test("means over HTTP that the bridge is off", async () => {
     const off = await startPrinter();
     await off[Symbol.asyncDispose]();
     const { print, troubles } = till();
@@ -89,14 +89,14 @@ describe("a bridge that is not reached", () => {
     expect(troubles).toEqual([]);
   });
 
-  test("is taken for one with a certificate that is not trusted, by HTTPS", async () => {
+  test("means over HTTPS that its certificate is not trusted", async () => {
     await using bridge = await startBridge("192.168.1.50");
     const { print, troubles } = till();
     expect(await print(bridge.secure, "192.168.1.50")).toBe("bridge-certificate");
     expect(troubles).toEqual([{ kind: "bridge-certificate", page: bridge.secure }]);
   });
 
-  test("may be something else", async () => {
+  test("may have reached something other than a bridge", async () => {
     const server = createServer((_request, response) => response.end("<h1>A router</h1>"));
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -108,30 +108,30 @@ describe("a bridge that is not reached", () => {
     server.close();
   });
 
-  test("may have an address that is none", async () => {
+  test("may be due to an invalid address", async () => {
     expect(await till().print("the one in the kitchen", "192.168.1.50")).toBe("bridge-unreachable");
   });
 
-  test("may be kept from the page by what its user told the browser", async () => {
+  test("may be due to a permission that the user denied", async () => {
     const said = { "loopback-network": "denied" } as const;
     const { print, troubles } = till(said);
     expect(await print("https://127.0.0.1:9", "192.168.1.50")).toBe("bridge-permission");
     expect(troubles).toEqual([{ kind: "bridge-permission", state: "denied" }]);
   });
 
-  test("may be kept from the page by a browser that knows one permission for both", async () => {
+  test("may be due to a denied permission in a browser that has one for both address spaces", async () => {
     const { print } = till({ "local-network-access": "denied" });
     expect(await print("https://127.0.0.1:9", "192.168.1.50")).toBe("bridge-permission");
   });
 });
 
-test("what the browser was told of pages from elsewhere is nothing to one of the venue", async () => {
+test("a denied permission does not affect a page from the venue's own network", async () => {
   const { print, troubles } = till({ "loopback-network": "denied" }, "http://localhost:8080");
   expect(await print("http://127.0.0.1:9", "192.168.1.50")).toBe("bridge-unreachable");
   expect(troubles).toEqual([]);
 });
 
-test("who is asked by the browser is told why, and is waited for", async () => {
+test("a user with a permission prompt gets an explanation and time to answer", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const troubles: Trouble[] = [];
   const surroundings: BridgeSurroundings = {
@@ -153,7 +153,7 @@ test("who is asked by the browser is told why, and is waited for", async () => {
   expect(troubles).toEqual([{ kind: "bridge-permission", state: "asked" }]);
 });
 
-describe("where a bridge is", () => {
+describe("the address space of a bridge", () => {
   test.each([
     ["https://localhost:9180", "loopback", null],
     ["http://127.0.0.1:9181", "loopback", null],
@@ -162,7 +162,7 @@ describe("where a bridge is", () => {
     ["http://bridge.local:9181", "local", null],
     ["http://bridge:9181", "local", "local"],
     ["https://bridge:9180", "local", null],
-  ])("%s is %s, and is said to be %s", (origin, space, declared) => {
+  ])("of %s is %s, and is declared as %s", (origin, space, declared) => {
     expect(addressSpaceOf(origin)).toBe(space);
     expect(declaredSpace(origin)).toBe(declared);
   });
@@ -178,7 +178,7 @@ describe("a page", () => {
     ["https://pos.local:8080", "https://bridge.example:9180", false],
     ["https://pos:8080", "https://127.0.0.1:9180", true],
     ["http://localhost:8080", "https://127.0.0.1:9180", false],
-  ])("at %s that wants %s: its user may be asked is %s", (page, bridge, isAsked) => {
+  ])("at %s that calls %s may prompt the user: %s", (page, bridge, isAsked) => {
     expect(mayBeAsked(page, bridge)).toBe(isAsked);
   });
 });

@@ -10,29 +10,29 @@ import {
 } from "./ask-bridge.ts";
 
 export type BridgeJob = {
-  /** Of one name the bridge prints nothing twice. */
+  /** The bridge prints a job of the same name only once. */
   readonly name: string;
   readonly printer: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** Null where the printer took every byte. */
+/** Null if the printer took every byte. */
 type Outcome = PrintCause | null;
 
-/** A bridge on the LAN answers at once, or is not there. */
+/** A bridge on the LAN answers at once or not at all. */
 const statusPatienceMs = 5000;
-/** As long as somebody may think about what the browser asks. */
+/** Time for the user to answer the browser's permission prompt. */
 const permissionPatienceMs = 120_000;
-/** After this a browser that was to ask is asking. */
+/** After this delay the browser's permission prompt is showing. */
 const askingMs = 700;
-/** A printer that hangs is given up after half a minute, and others may be before us in its queue. */
+/** The bridge gives up on a hanging printer after half a minute, and other jobs may be ahead in its queue. */
 const printPatienceMs = 120_000;
-/** The waits before a bridge that fell silent with our job is asked again what became of it. */
+/** The delays before each retry after the bridge stopped answering about our job. */
 const askAgainAfterMs = [1000, 2000, 4000];
-/** For each of those. */
+/** The timeout of each of these retries. */
 const lostPatienceMs = 30_000;
 
-/** Prints by the bridge of the location, and says what really became of the job. */
+/** Prints through the location's bridge and returns what really became of the job. */
 export async function printByBridge(
   surroundings: BridgeSurroundings,
   printerServerAddress: string,
@@ -41,14 +41,14 @@ export async function printByBridge(
   const origin = bridgeOrigin(printerServerAddress);
   if (origin === null) return "bridge-unreachable";
   for (let restarts = 0; restarts < 2; restarts += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a second time only where it was started again
+    // oxlint-disable-next-line no-await-in-loop -- runs again only after the bridge restarted
     const run = await findRun(surroundings, origin);
     if (run.cause !== null) return run.cause;
     const asked = { origin, run: run.name, job, patienceMs: printPatienceMs };
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- see above
     const answer = await ask(surroundings, asked);
     if (answer.kind !== "answer") return followLost(surroundings, asked);
-    // Between the two questions: it has not seen the job.
+    // The bridge restarted between the two requests and has not seen the job.
     if (!isRestarted(answer)) return outcomeOf(answer);
   }
   return "bridge-unreachable";
@@ -61,12 +61,12 @@ type Asked = {
   readonly patienceMs: number;
 };
 
-/** The bridge may have the job: it is asked for again by its name, so that it is not printed twice. */
+/** The bridge may already have the job, so the retry uses the same job name and is not printed twice. */
 async function followLost(surroundings: BridgeSurroundings, asked: Asked): Promise<Outcome> {
   for (const waitMs of askAgainAfterMs) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    // oxlint-disable-next-line no-await-in-loop -- retries run one after the other
     await new Promise((resolve) => void setTimeout(resolve, waitMs));
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- see above
     const answer = await ask(surroundings, { ...asked, patienceMs: lostPatienceMs });
     if (answer.kind === "answer") return isRestarted(answer) ? "bridge-lost" : outcomeOf(answer);
   }
@@ -88,7 +88,7 @@ async function ask(
 
 type Run = { readonly cause: null; readonly name: string } | { readonly cause: PrintCause };
 
-/** Which run of the bridge it is, or why it is not to be reached. */
+/** The current run of the bridge, or why the bridge cannot be reached. */
 async function findRun(surroundings: BridgeSurroundings, origin: string): Promise<Run> {
   const permission = await permissionFor(surroundings, origin);
   const isToBeAsked = permission === "prompt";
@@ -105,7 +105,7 @@ async function findRun(surroundings: BridgeSurroundings, origin: string): Promis
   return { cause: await whyNot(surroundings, origin, answer) };
 }
 
-/** Browsers say no more than that it failed; what else can be asked narrows it down. */
+/** Browsers report only that the request failed; further probes narrow down the cause. */
 async function whyNot(
   surroundings: BridgeSurroundings,
   origin: string,
@@ -117,7 +117,7 @@ async function whyNot(
   }
   if (answer.kind === "no-bridge") return "bridge-unreachable";
   if (await isAnybodyAt(surroundings, origin)) return "not-allowed";
-  // A machine that is off does not answer at all; a certificate is refused at once.
+  // A machine that is off does not answer at all; a bad certificate fails at once.
   if (!origin.startsWith("https:") || !answer.wasAtOnce) return "bridge-unreachable";
   surroundings.onTrouble({ kind: "bridge-certificate", page: origin });
   return "bridge-certificate";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { deliverJob } from "./deliver-job.ts";
 
-test("a job that is not to be printed is skipped", async () => {
+test("a job without a printer is skipped", async () => {
   const job = { id: 1, attempt: 1, printer: noPrinter, data: "" };
   expect(await deliverJob(job, "https://192.168.1.20:9180")).toEqual({ state: "skipped" });
 });

@@ -5,14 +5,13 @@ import { routeJob } from "./route-job.ts";
 import { tellTrouble } from "./trouble.ts";
 import { tillPrinter } from "./till-printer.ts";
 
-/** One paper on its way, as a reply of the server brings it. */
+/** A print job, as the server's reply brings it. */
 export type Job = {
   readonly id: number;
-  /** How often it was tried before: it names the try, of which nothing is printed twice. */
+  /** How many attempts came before. It is part of the job's name at the bridge, which prints each name only once. */
   readonly attempt: number;
-  /** An address, or one of the two of the contract. */
+  /** An address, or one of the two constants of the contract. */
   readonly printer: string;
-  /** The bytes for the printer, in base64. */
   readonly data: string;
 };
 
@@ -21,7 +20,7 @@ export type Delivery =
   | { readonly state: "skipped" }
   | { readonly state: "failed"; readonly cause: PrintCause };
 
-/** Brings a paper to its printer, and says what became of it. It never throws. */
+/** Delivers a job to its printer and returns the outcome. Never throws. */
 export async function deliverJob(job: Job, printerServerAddress: string): Promise<Delivery> {
   switch (routeJob(job.printer, printerServerAddress)) {
     case "nowhere":
@@ -41,7 +40,7 @@ export async function deliverJob(job: Job, printerServerAddress: string): Promis
   }
 }
 
-/** What nobody foresaw is a failure like any other: a bill does not depend on its paper. */
+/** Unexpected errors count as failed deliveries: a bill does not depend on its printout. */
 async function said(
   unforeseen: PrintCause,
   print: () => Promise<PrintCause | null>,
@@ -60,7 +59,7 @@ const browser = {
   onTrouble: tellTrouble,
   permission: async (name: string) => {
     try {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library does not know the names yet
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript's DOM types lack these names
       const { state } = await navigator.permissions.query({ name: name as PermissionName });
       return state;
     } catch {

@@ -1,9 +1,9 @@
 const storageKey = "comanda.device";
 
-/** What a device does otherwise than a new one: as words of the document, where styles find them. */
+/** Settings of this device that differ from the default, exposed as a data attribute of the document for the styles. */
 export type Habit = "left-hand" | "no-sound" | "no-vibration" | "no-motion";
 
-/** Before the first screen, so that nothing moves afterwards. */
+/** Called before the first screen, so that nothing moves afterwards. */
 export function startHabits(): void {
   document.documentElement.dataset["habits"] = localStorage.getItem(storageKey) ?? "";
 }
@@ -12,7 +12,7 @@ export function hasHabit(habit: Habit): boolean {
   return habitsNow().has(habit);
 }
 
-/** Kept on this device, whoever signs in. */
+/** Stored on this device, for every user. */
 export function setHabit(habit: Habit, isOn: boolean): void {
   const habits = habitsNow();
   if (isOn) habits.add(habit);

@@ -7,7 +7,7 @@ const source = stripTypeScriptTypes(
   readFileSync(new URL("missing-methods.ts", import.meta.url), "utf8"),
 );
 
-/** What a browser says that had none of the methods before it loaded them. */
+/** Evaluates an expression in a browser that had none of the methods before it loaded them. */
 function inOldBrowser(question: string): unknown {
   const remove = `
     for (const name of ["toSorted", "toReversed", "toSpliced"]) delete Array.prototype[name];
@@ -20,7 +20,7 @@ function inOldBrowser(question: string): unknown {
 
 const list = "const list = [3, 1, 2]";
 
-test("a list is sorted, turned round and spliced into a copy", () => {
+test("toSorted, toReversed and toSpliced return a changed copy", () => {
   const copies = `(() => { ${list};
     return [list.toSorted(), list.toSorted((a, b) => b - a), list.toReversed(),
       list.toSpliced(1, 1), list.toSpliced(0, 0, 9, 8), list]; })()`;
@@ -34,7 +34,7 @@ test("a list is sorted, turned round and spliced into a copy", () => {
   ]);
 });
 
-test("items are grouped by key, in the order in which they come", () => {
+test("groupBy groups items by key in their order", () => {
   const groups = `[...Map.groupBy(new Set([1, 2, 3, 4]), (n, index) => n % 2 === 1 ? "odd" : index > 2)]`;
   expect(inOldBrowser(groups)).toEqual([
     ["odd", [1, 3]],
@@ -43,13 +43,13 @@ test("items are grouped by key, in the order in which they come", () => {
   ]);
 });
 
-test("a promise comes with what settles it", () => {
+test("withResolvers returns a promise with its resolve and reject", () => {
   const settled = `(() => { const { promise, resolve, reject } = Promise.withResolvers();
     return [promise instanceof Promise, typeof resolve, typeof reject]; })()`;
   expect(inOldBrowser(settled)).toEqual([true, "function", "function"]);
 });
 
-test("no method shows up where the keys of a list are walked", () => {
+test("the polyfills are not enumerable", () => {
   expect(
     inOldBrowser(
       "(() => { const keys = []; for (const key in [7]) keys.push(key); return keys; })()",
@@ -57,7 +57,7 @@ test("no method shows up where the keys of a list are walked", () => {
   ).toEqual(["0"]);
 });
 
-test("a browser that has the methods keeps its own", () => {
+test("native methods are not replaced", () => {
   const isSame = `(() => { const { toSorted } = Array.prototype; ${source}; return toSorted === Array.prototype.toSorted; })()`;
   expect(JSON.parse(String(runInNewContext(`JSON.stringify(${isSame})`)))).toBe(true);
 });

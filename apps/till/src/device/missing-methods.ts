@@ -1,15 +1,15 @@
 /**
- * Methods that Chrome 109, Firefox 115 or Safari 16.4 lack, each as its standard has it for what we ask of it. The
- * compiler knows these newer methods and no others: see `lib` in the tsconfig.json of domain, contract, paper and till.
- * Whatever starts on its own (the page, a worker) imports this first.
+ * Polyfills for methods that Chrome 109, Firefox 115 or Safari 16.4 lack, each true to its standard as far as we use
+ * it. The compiler allows these newer methods and no others: see `lib` in the tsconfig.json of domain, contract, paper
+ * and till. Every entry point (the page, a worker) imports this file first.
  */
 const arrayMethods = {
   // Chrome 110.
   toSorted<T>(this: readonly T[], compare?: (one: T, other: T) => number): T[] {
-    return [...this].sort(compare); // oxlint-disable-line unicorn/no-array-sort -- it is what is missing
+    return [...this].sort(compare); // oxlint-disable-line unicorn/no-array-sort -- this is the polyfill
   },
   toReversed<T>(this: readonly T[]): T[] {
-    return [...this].reverse(); // oxlint-disable-line unicorn/no-array-reverse -- it is what is missing
+    return [...this].reverse(); // oxlint-disable-line unicorn/no-array-reverse -- this is the polyfill
   },
   toSpliced<T>(this: readonly T[], ...change: [start: number, count: number, ...added: T[]]): T[] {
     const copy = [...this];

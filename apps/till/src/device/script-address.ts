@@ -1,4 +1,4 @@
-/** The server lets scripts be named only through this policy, which may be made once. */
+/** The Content-Security-Policy allows script URLs only from this Trusted Types policy, which may be created once. */
 export function scriptAddress(path: string): string {
   policy ??= madePolicy();
   return policy.createScriptURL(path);
@@ -9,7 +9,7 @@ let policy: Policy | null = null;
 type Policy = { readonly createScriptURL: (url: string) => string };
 type Policies = { readonly createPolicy: (name: string, rules: Policy) => Policy };
 
-/** Browsers that know no policies take any address, and the server's list of origins still holds. */
+/** Browsers without Trusted Types accept any URL; the Content-Security-Policy still limits the origins. */
 function madePolicy(): Policy {
   const policies: unknown = Reflect.get(globalThis, "trustedTypes");
   const rules: Policy = { createScriptURL: (url) => url };

@@ -1,6 +1,5 @@
 import type { UsbPort } from "./usb-printer.ts";
 
-/** Why bytes did not get through. */
 export class TransferFailure extends Error {
   readonly reason: "data-error" | "stopped-reading";
   constructor(reason: "data-error" | "stopped-reading", message: string) {
@@ -9,13 +8,12 @@ export class TransferFailure extends Error {
   }
 }
 
-/** Small enough for every printer's buffer. */
 const chunkBytes = 16 * 1024;
 
-/** A printer without paper, or with its cover open, takes nothing; as long as that is waited for. */
+/** A printer without paper or with an open cover accepts nothing; this is how long to wait for it. */
 const patienceMs = 30_000;
 
-/** Hands bytes over in chunks, each when the one before was taken. */
+/** Sends bytes in chunks, each after the previous one was accepted. */
 export async function sendByUsb(
   device: USBDevice,
   { endpoint }: UsbPort,
@@ -24,10 +22,10 @@ export async function sendByUsb(
   let sent = 0;
   while (sent < bytes.length) {
     const chunk = bytes.subarray(sent, sent + chunkBytes);
-    // oxlint-disable-next-line no-await-in-loop -- one chunk after the other is the point
+    // oxlint-disable-next-line no-await-in-loop -- one chunk at a time is the point
     const { status, bytesWritten } = await transfer(device, endpoint, chunk);
     if (status === "stall") {
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- see above
       await device.clearHalt("out", endpoint);
     }
     if (status !== "ok" || bytesWritten === 0) throw new TransferFailure("data-error", status);
@@ -53,5 +51,5 @@ async function transfer(
   }
 }
 
-/** A transfer that took too long ends when its device is closed; its failure was answered by then. */
+/** A transfer that timed out rejects later, when its device is closed; its failure has been reported by then. */
 function givenUp(): void {}

@@ -1,13 +1,13 @@
-/** What somebody at the till has to know or do before papers come out again. */
+/** What the cashier must know or fix before printing can go on. */
 export type Trouble =
   | { readonly kind: "usb-access-denied"; readonly message: string }
   | { readonly kind: "usb-data-error"; readonly message: string }
   | { readonly kind: "usb-disconnected" }
   /** After it was disconnected. */
   | { readonly kind: "usb-reconnected" }
-  /** A guess; the page of the bridge says whether it is so. */
+  /** A guess; the bridge's own page shows whether it is right. */
   | { readonly kind: "bridge-certificate"; readonly page: string }
-  /** The browser is asking, or was told no. */
+  /** The browser's permission prompt is showing, or the user has denied it. */
   | { readonly kind: "bridge-permission"; readonly state: "asked" | "denied" };
 
 type Listener = (trouble: Trouble) => void;

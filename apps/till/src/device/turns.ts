@@ -1,10 +1,10 @@
 export type Turns = {
-  /** Runs it when everything before it has ended, well or not. */
+  /** Runs `act` after everything before it has settled, successfully or not. */
   readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>;
   readonly isAnybodyWaiting: () => boolean;
 };
 
-/** One after the other, in the order in which they came. */
+/** Runs actions one at a time, in the order of the calls. */
 export function createTurns(): Turns {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -21,5 +21,5 @@ export function createTurns(): Turns {
   };
 }
 
-/** The next turn begins after a failure as well; whoever had the turn gets the failure. */
+/** A failure does not stop the queue; only the caller of that action receives it. */
 function toldToItsOwner(): void {}

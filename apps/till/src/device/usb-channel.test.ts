@@ -23,12 +23,12 @@ function setUp() {
   return { fake, channel, troubles, printer };
 }
 
-/** Bytes that differ, so that a lost or swapped chunk shows. */
+/** Varied bytes, so that a lost or swapped chunk shows. */
 function paper(size: number, seed = 0): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8) + seed) % 256);
 }
 
-/** Lets the clock run until it is done. */
+/** Advances the fake clock until printing ends. */
 async function ended<T>(printing: Promise<T>): Promise<T> {
   const stopped = { is: false };
   const run = async (): Promise<void> => {
@@ -43,8 +43,8 @@ async function ended<T>(printing: Promise<T>): Promise<T> {
   return result;
 }
 
-describe("a paper", () => {
-  test("gets to the printer whole, in chunks of 16 KB", async () => {
+describe("a USB print job", () => {
+  test("arrives complete, in chunks of 16 KB", async () => {
     const { channel, printer } = setUp();
     expect(await ended(channel.print(paper(40_000)))).toBeNull();
     expect(printer.received()).toEqual(paper(40_000));
@@ -58,7 +58,7 @@ describe("a paper", () => {
     ]);
   });
 
-  test("waits for those before it: one transfer at a time, in the order in which they came", async () => {
+  test("waits for earlier ones: one transfer at a time, in the order of the calls", async () => {
     const { channel, printer } = setUp();
     const papers = [paper(20_000, 1), paper(30_000, 2), paper(10, 3)];
     const printing = Promise.all(papers.map((bytes) => channel.print(bytes)));
@@ -67,14 +67,14 @@ describe("a paper", () => {
     expect(printer.calls.filter((call) => call === "open")).toHaveLength(1);
   });
 
-  test("goes on where the printer takes less than was offered", async () => {
+  test("continues after a partial write", async () => {
     const { channel, printer } = setUp();
     printer.misbehave("takes-half");
     expect(await ended(channel.print(paper(40_000)))).toBeNull();
     expect(printer.received()).toEqual(paper(40_000));
   });
 
-  test("has nowhere to go where no printer was chosen", async () => {
+  test("fails if no printer was chosen", async () => {
     const fake = new FakeUsb();
     fake.addPrinter("TM-T88", { isGranted: false });
     fake.addPrinter("A camera", { classCode: 14 });
@@ -83,7 +83,7 @@ describe("a paper", () => {
     expect(await channel.printer()).toBeNull();
   });
 
-  test("of whatever size, in whatever order with others, is what comes out", async () => {
+  test("arrives unchanged, whatever its size and the jobs around it", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ minLength: 1, maxLength: 40_000 }), { maxLength: 4 }),
@@ -98,8 +98,8 @@ describe("a paper", () => {
   });
 });
 
-describe("the printer", () => {
-  test("is let go 4000 ms after the last transfer, and not earlier", async () => {
+describe("the USB printer", () => {
+  test("is released 4000 ms after the last transfer, and not earlier", async () => {
     const { channel, printer } = setUp();
     await ended(channel.print(paper(10)));
     await vi.advanceTimersByTimeAsync(3990);
@@ -112,7 +112,7 @@ describe("the printer", () => {
     expect(await ended(channel.print(paper(10)))).toBeNull();
   });
 
-  test("is not let go while a paper takes longer than that", async () => {
+  test("is not released during a transfer that takes longer", async () => {
     const fake = new FakeUsb(5000);
     const printer = fake.addPrinter("A slow one");
     const channel = createUsbChannel({ usb: fake.usb, onTrouble: () => {} });
@@ -120,7 +120,7 @@ describe("the printer", () => {
     expect(printer.calls).not.toContain("close");
   });
 
-  test("is taken from the browser's list, and the one before is forgotten", async () => {
+  test("is chosen from the browser's list, which forgets the previous one", async () => {
     const { fake, channel, printer } = setUp();
     const other = fake.addPrinter("TM-m30", { isGranted: false });
     fake.choice = other;
@@ -131,7 +131,7 @@ describe("the printer", () => {
     expect(other.received()).toEqual(paper(10));
   });
 
-  test("stays what it was where nothing, or no printer, is taken from the list", async () => {
+  test("stays the same if the choice is cancelled or is no printer", async () => {
     const { fake, channel } = setUp();
     fake.choice = null;
     expect(await channel.pair()).toBe("none-chosen");
@@ -140,7 +140,7 @@ describe("the printer", () => {
     expect(await channel.printer()).toBe("Fake TM-T88");
   });
 
-  test("is called by its numbers where it has no name", async () => {
+  test("is shown by its IDs if it has no name", async () => {
     const fake = new FakeUsb();
     const { device } = fake.addPrinter("");
     Object.assign(device, { manufacturerName: undefined });
@@ -149,8 +149,8 @@ describe("the printer", () => {
   });
 });
 
-describe("a printer that belongs to somebody else", () => {
-  test("is closed and told of, and the next paper is tried again", async () => {
+describe("a printer that another program has claimed", () => {
+  test("is closed and reported, and the next job tries again", async () => {
     const { channel, printer, troubles } = setUp();
     printer.misbehave("access-denied");
     expect(await ended(channel.print(paper(10)))).toBe("usb-access-denied");
@@ -166,8 +166,8 @@ describe("a printer that belongs to somebody else", () => {
   });
 });
 
-describe("a printer that is pulled out", () => {
-  test("in the middle of a paper ends that one and those behind it, and is told of once", async () => {
+describe("an unplugged printer", () => {
+  test("fails the current job and those behind it, and is reported once", async () => {
     const { channel, printer, troubles } = setUp();
     const printing = Promise.all([1, 2, 3].map((seed) => channel.print(paper(100_000, seed))));
     await vi.advanceTimersByTimeAsync(5);
@@ -179,7 +179,7 @@ describe("a printer that is pulled out", () => {
     expect(await ended(channel.print(paper(10)))).toBeNull();
   });
 
-  test("and fails a transfer before the browser knows why is still called that", async () => {
+  test("counts as unplugged even if the transfer fails before the browser reports it", async () => {
     const { channel, printer, troubles } = setUp();
     printer.misbehave("transfer-error");
     const printing = channel.print(paper(10));
@@ -189,7 +189,7 @@ describe("a printer that is pulled out", () => {
     expect(troubles).toEqual([{ kind: "usb-disconnected" }]);
   });
 
-  test("while nothing is printed is told of, but another device is not", async () => {
+  test("is reported while idle; other devices are not", async () => {
     const { fake, printer, troubles } = setUp();
     const camera = fake.addPrinter("A camera", { classCode: 14 });
     camera.unplug();
@@ -199,8 +199,8 @@ describe("a printer that is pulled out", () => {
   });
 });
 
-describe("bytes that do not get through", () => {
-  test("because of an error are told of, and the next paper is tried anew", async () => {
+describe("a failed USB transfer", () => {
+  test("is reported, and the next job tries anew", async () => {
     const { channel, printer, troubles } = setUp();
     printer.misbehave("transfer-error");
     expect(await ended(channel.print(paper(10)))).toBe("usb-data-error");
@@ -212,7 +212,7 @@ describe("bytes that do not get through", () => {
     expect(printer.received()).toEqual(paper(20));
   });
 
-  test("because the endpoint is stalled have it cleared", async () => {
+  test("clears a stalled endpoint", async () => {
     const { channel, printer } = setUp();
     printer.misbehave("stall");
     expect(await ended(channel.print(paper(10)))).toBe("usb-data-error");
@@ -222,7 +222,7 @@ describe("bytes that do not get through", () => {
     expect(printer.received()).toEqual(paper(10));
   });
 
-  test("because there is no paper are given up after half a minute", async () => {
+  test("is given up after half a minute without paper", async () => {
     const { channel, printer } = setUp();
     printer.misbehave("hangs");
     const printing = Promise.all([channel.print(paper(10)), channel.print(paper(20))]);

@@ -4,19 +4,19 @@ import { createTurns } from "./turns.ts";
 import { portOf, printerFilters } from "./usb-printer.ts";
 import { createUsbSession, type UsbParts } from "./usb-session.ts";
 
-/** The printer that hangs on the till. */
+/** The USB printer at this till. */
 export type UsbChannel = {
-  /** Null where the printer took every byte. */
+  /** Null if the printer took every byte. */
   readonly print: (bytes: Uint8Array<ArrayBuffer>) => Promise<PrintCause | null>;
-  /** Lets somebody choose the printer; only from a button, or browsers refuse. */
+  /** Opens the browser's device list. Browsers allow this only from a button press. */
   readonly pair: () => Promise<Pairing>;
-  /** What the chosen printer is called, if it is there. */
+  /** The name of the chosen printer if it is connected. */
   readonly printer: () => Promise<string | null>;
 };
 
 type Pairing = "paired" | "none-chosen" | "no-printer";
 
-/** Other programs get at the printer again when nothing was printed for so long. */
+/** After this idle time the device is released to other programs. */
 const idleMs = 4000;
 
 export function createUsbChannel(parts: UsbParts): UsbChannel {
@@ -28,7 +28,7 @@ export function createUsbChannel(parts: UsbParts): UsbChannel {
   const closeLater = (): void => {
     clearTimeout(idle);
     idle = setTimeout(() => {
-      // Who prints now closes it later.
+      // If a job is printing, it schedules the close itself.
       if (!isAnybodyWaiting()) void inTurn(session.close);
     }, idleMs);
   };
@@ -70,7 +70,7 @@ function tellOfPlugging({ usb, onTrouble }: UsbParts, lose: (device: USBDevice) 
   });
 }
 
-/** The browser's list rejects where it is closed without a choice. */
+/** The browser's list rejects when it is dismissed without a choice. */
 async function choose(usb: USB): Promise<USBDevice | null> {
   try {
     return await usb.requestDevice({ filters: [...printerFilters] });
@@ -79,7 +79,7 @@ async function choose(usb: USB): Promise<USBDevice | null> {
   }
 }
 
-/** A till has one printer: whoever chooses another one means that. */
+/** A till has one printer, so choosing another one replaces it. */
 async function forgetOthers(usb: USB, chosen: USBDevice): Promise<void> {
   const devices = await usb.getDevices();
   const others = devices.filter((device) => device !== chosen && portOf(device) !== null);

@@ -1,4 +1,4 @@
-/** Where on a device the bytes for its printer go. */
+/** The interface and endpoint that take the printer's bytes. */
 export type UsbPort = {
   readonly configuration: number;
   readonly interfaceNumber: number;
@@ -7,16 +7,16 @@ export type UsbPort = {
 };
 
 const printerClass = 7;
-/** Some printers call themselves nothing in particular. */
+/** Some printers report a vendor-specific class. */
 const vendorClass = 255;
 
-/** What the browser's list of devices shows when a printer is chosen. */
+/** What the browser's device list shows when a printer is chosen. */
 export const printerFilters: readonly USBDeviceFilter[] = [
   { classCode: printerClass },
   { classCode: vendorClass },
 ];
 
-/** The port of a printer, or null where the device takes no bytes. */
+/** The port of a printer, or null if the device accepts no bytes. */
 export function portOf({ configurations }: USBDevice): UsbPort | null {
   const ports = configurations.flatMap(({ configurationValue, interfaces }) =>
     interfaces.flatMap(({ interfaceNumber, alternates }) =>
@@ -37,7 +37,7 @@ export function portOf({ configurations }: USBDevice): UsbPort | null {
   return isClass(printerClass) ?? isClass(vendorClass) ?? null;
 }
 
-/** What it calls itself, or its numbers. */
+/** The name that the device reports, or its IDs. */
 export function nameOf({ productName, manufacturerName, vendorId, productId }: USBDevice): string {
   const name = [manufacturerName, productName].filter(Boolean).join(" ").trim();
   return name === "" ? `USB ${hex(vendorId)}:${hex(productId)}` : name;
@@ -47,7 +47,7 @@ function hex(number: number): string {
   return number.toString(16).padStart(4, "0");
 }
 
-/** Opens a device, and takes its port for this page alone. */
+/** Opens a device and claims its port for this page. */
 export async function openPort(device: USBDevice, port: UsbPort): Promise<void> {
   if (!device.opened) await device.open();
   if (device.configuration?.configurationValue !== port.configuration) {

@@ -9,17 +9,17 @@ export type UsbParts = {
   readonly onTrouble: (trouble: Trouble) => void;
 };
 
-/** The printer as long as this page has it open. One thing at a time is asked of it. */
+/** The printer while this page has it open. Callers must not overlap calls. */
 export type UsbSession = {
   readonly print: (bytes: Uint8Array<ArrayBuffer>) => Promise<PrintCause | null>;
   readonly close: () => Promise<void>;
-  /** The device was pulled out. */
+  /** Called when the device was unplugged. */
   readonly lose: (device: USBDevice) => void;
-  /** What the chosen printer is called, if it is there. */
+  /** The name of the chosen printer if it is connected. */
   readonly name: () => Promise<string | null>;
 };
 
-/** A transfer may fail a moment before the browser says that the printer was pulled out. */
+/** A transfer may fail shortly before the browser reports that the printer was unplugged. */
 const eventMs = 200;
 
 type Printer = { readonly device: USBDevice; readonly port: UsbPort };
@@ -40,7 +40,7 @@ export function createUsbSession({ usb, onTrouble }: UsbParts): UsbSession {
       return null;
     } catch (error) {
       await printer.device.close().catch(goneAlready);
-      // It was pulled out between being found and being opened; nothing has been printed.
+      // It was unplugged between being found and being opened; nothing has been printed.
       if (isGone(error)) return "usb-none";
       onTrouble({ kind: "usb-access-denied", message: messageOf(error) });
       return "usb-access-denied";
@@ -84,7 +84,7 @@ export function createUsbSession({ usb, onTrouble }: UsbParts): UsbSession {
 }
 
 async function findPrinter(usb: USB): Promise<Printer | null> {
-  // A page that may not ask for devices has none.
+  // A page without permission to list devices has none.
   const devices = await usb.getDevices().catch((): USBDevice[] => []);
   const printers = devices.flatMap((device) => {
     const port = portOf(device);
@@ -106,5 +106,5 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, milliseconds));
 }
 
-/** A printer that was pulled out cannot be closed, which is as good as closed. */
+/** Closing an unplugged printer fails, but the printer is as good as closed. */
 function goneAlready(): void {}

@@ -77,11 +77,11 @@ export const english = {
   shifts: shiftsEnglish,
   devices: devicesEnglish,
 
-  /** Shown with every failure of the network, under its name. */
+  /** Shown below the title of every network failure. */
   networkHint: "The server is not responding. Please check the network and try again.",
-  /** What a failure is called by its code; one that is not named here keeps the server's English. */
+  /** Sentences by failure code; a code without one shows the server's English. */
   failures: failuresEnglish,
-  /** The titles of dialogs, by status. */
+  /** Dialog titles by HTTP status. */
   errorTitles: errorTitlesEnglish,
 };
 

@@ -5,11 +5,11 @@ import type { Messages } from "./english.ts";
 type Named = {
   readonly code: string;
   readonly message: string;
-  /** What the sentence names. */
+  /** The values for the placeholders of the sentence. */
   readonly about: Readonly<Record<string, string | number | readonly string[] | readonly number[]>>;
 };
 
-/** The sentence for a failure in the chosen language, or the server's own. */
+/** The sentence for a failure in the chosen language; falls back to the server's text. */
 export function failureText({ code, message, about }: Named, { failures }: Messages): string {
   return fillIn(failures[code] ?? message, about);
 }

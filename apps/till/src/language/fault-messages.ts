@@ -6,7 +6,7 @@ import { faultThai } from "./fault/thai.ts";
 import { faultVietnamese } from "./fault/vietnamese.ts";
 import { useLanguages } from "./use-language.ts";
 
-/** All of them come with the page that says them: a till that fails should not have to fetch one more file. */
+/** All languages are bundled: a till that is failing should not have to load another file. */
 const texts: Readonly<Record<Language, FaultMessages>> = {
   en_US: faultEnglish,
   vi_VN: faultVietnamese,

@@ -3,7 +3,7 @@ import { fieldErrorCodes, isLimitCode, type FieldProblem } from "@comanda/domain
 
 import type { Messages } from "./english.ts";
 
-/** What is wrong with a field, said beside it. */
+/** The text of a field problem, shown beside the field. */
 export function fieldProblemText(error: FieldProblem, label: string, { fields }: Messages): string {
   switch (error.code) {
     case "required":
@@ -27,7 +27,7 @@ export function fieldProblemText(error: FieldProblem, label: string, { fields }:
   }
 }
 
-/** What the server said of a field in English, in the language of the till; a sentence of its own stays as it is. */
+/** Translates the server's English text about a field. A sentence that matches no known problem stays as it is. */
 export function serverProblemText(sentence: string, label: string, messages: Messages): string {
   const problem = fieldErrorCodes.map((code) => problemIn(sentence, code)).find(isProblem);
   return problem === undefined ? sentence : fieldProblemText(problem, label, messages);

@@ -8,7 +8,7 @@ import { useLanguages } from "./use-language.ts";
 
 export type { FileMessages };
 
-/** A few sentences in each language, which come with whatever takes files. */
+/** Bundled with every screen that imports files: only a few sentences per language. */
 const texts: Readonly<Record<Language, FileMessages>> = {
   en_US: filesEnglish,
   vi_VN: filesVietnamese,

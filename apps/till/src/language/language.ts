@@ -11,11 +11,11 @@ import { english, type Messages } from "./english.ts";
 
 export type Language = {
   readonly code: LanguageCode;
-  /** In its own words, so that everybody finds theirs. */
+  /** The language's own name, so that its speakers recognise it. */
   readonly name: string;
-  /** What the browser calls it. */
+  /** The BCP 47 language tag. */
   readonly tag: string;
-  /** English comes with the till; every other language is fetched by those who speak it. */
+  /** English is bundled with the till; every other language is fetched when it is chosen. */
   readonly load: () => Promise<Messages>;
 };
 
@@ -27,7 +27,7 @@ type State = {
 
 type Speaker = Omit<Language, "code">;
 
-/** A language that the venue can allow and the till cannot speak does not compile. */
+/** If a venue can allow a language that the till lacks, this does not compile. */
 const speakers: Readonly<Record<LanguageCode, Speaker>> = {
   en_US: { name: "English", tag: "en", load: async () => english },
   vi_VN: {
@@ -48,7 +48,7 @@ const defaultLanguage: Language = { code: defaultCode, ...speakers[defaultCode] 
 const storageKey = "comanda.language";
 const listeners = new Set<() => void>();
 let current: State = { language: defaultLanguage, messages: english, offered: spoken };
-/** A language that comes late does not take the place of one that was wanted after it. */
+/** The language requested last. One that loads late must not replace one that was chosen after it. */
 let wanted = defaultLanguage;
 
 export function languageState(): State {
@@ -64,20 +64,20 @@ export function storedLanguage(): string | null {
   return localStorage.getItem(storageKey);
 }
 
-/** The language of this device, before its first screen. */
+/** Loads this device's language before the first screen. */
 export async function startLanguage(): Promise<void> {
   const stored = languageNamed(storedLanguage() ?? "");
   await speak(spoken.find(({ code }) => code === stored) ?? defaultLanguage);
 }
 
-/** Kept on this device, for whoever signs in next. False where it could not be fetched. */
+/** Stored on this device, for every user. Returns false if the language could not be fetched. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
   const isSpoken = await speak(language);
   if (isSpoken) localStorage.setItem(storageKey, language.code);
   return isSpoken;
 }
 
-/** Of the languages that this till speaks, those among the codes; `code` is spoken until another is chosen. */
+/** Offers those of the codes that this till has; `code` is active until another language is chosen. */
 export async function offerLanguages(codes: readonly string[], code: string): Promise<void> {
   const offered = spoken.filter((language) => codes.includes(language.code));
   const language = offered.find((offer) => offer.code === code) ?? offered[0];
@@ -93,7 +93,7 @@ async function speak(language: Language): Promise<boolean> {
     if (wanted === language) change({ ...current, language, messages });
     return true;
   } catch (error) {
-    // Without a network the till goes on in the language that it has.
+    // Offline, the till stays in its current language.
     reportFault(error, "fetch language");
     return false;
   }

@@ -28,7 +28,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 const source = messageLeaves({ ...english, failures: sentences });
 
-/** What is named in the server's words, such as the kind of a record, is left out of a sentence in others. */
+/** Placeholders for the server's English words, such as the kind of a record, which translations leave out. */
 const inWordsOfTheServer = new Set(["{entity}"]);
 
 const told = (text: string): readonly string[] =>
@@ -53,45 +53,45 @@ function toldOtherwise(messages: object): readonly string[] {
     .map(([path]) => path);
 }
 
-test("every language that a venue can allow is here", () => {
+test("every language that a venue can allow has messages", () => {
   expect(["en_US", ...translations.map(({ code }) => code)].toSorted()).toEqual(
     languages.toSorted(),
   );
 });
 
 describe.each(translations)("$code", ({ code, messages }) => {
-  test("says everything that English says, and nothing else", () => {
+  test("has exactly the messages that English has", () => {
     const [said, asked] = [messageLeaves(messages), source].map((leaves) => [...leaves.keys()]);
     expect(said?.toSorted()).toEqual(asked?.toSorted());
   });
 
-  test("says nothing empty, and nothing with a space too many", () => {
+  test("has no empty message and no superfluous spaces", () => {
     const texts = [...messageLeaves(messages).values()].map(spokenText);
     expect(
       texts.filter((text) => text !== text.trim() || text === "" || /\s\s/.test(text)),
     ).toEqual([]);
   });
 
-  test("is composed as screens and fonts expect it", () => {
+  test("is in Unicode NFC, as screens and fonts expect", () => {
     const texts = [...messageLeaves(messages).values()].map(spokenText);
     expect(texts.filter((text) => text !== text.normalize("NFC"))).toEqual([]);
   });
 
-  test("leaves nothing in English but what is said in English there", () => {
+  test("leaves only the listed texts in English", () => {
     expect(untranslated(messages, sameInEnglish[code])).toEqual([]);
   });
 
-  test("tells everything that English tells", () => {
+  test("uses every argument and placeholder that English uses", () => {
     expect(toldOtherwise(messages)).toEqual([]);
   });
 
-  test("is excused from no word that it translates", () => {
+  test("lists no exception that it does not use", () => {
     const texts = new Set([...messageLeaves(messages).values()].map(spokenText));
     expect([...sameInEnglish[code].keys()].filter((text) => !texts.has(text))).toEqual([]);
   });
 });
 
-test("a message that was forgotten, or tells less, is found", () => {
+test("a missing translation or argument is found", () => {
   const forgetful = {
     ...thai,
     noResults: english.noResults,

@@ -12,7 +12,7 @@ import { messageLeaves, spokenText } from "./testing/message-leaves.ts";
 const fonts = dirname(createRequire(import.meta.url).resolve("@fontsource/sarabun/package.json"));
 const styles = readFileSync(join(import.meta.dirname, "..", "ui", "fonts.css"), "utf8");
 
-/** A font that the till ships, and the letters for which a browser asks it. */
+/** A font file of the till and the characters for which a browser loads it. */
 const faces = styles
   .split("@font-face")
   .slice(1)
@@ -39,7 +39,7 @@ const shipped = (weight: number): ReadonlySet<number> =>
   );
 const known = [400, 700].map(shipped);
 
-/** Western European letters, signs and arrows: no device is without them. */
+/** Western European letters, signs and arrows, which every device has. */
 const everywhere = /[\u0020-\u00ff–—‘’“”…₱€→−×·]/u;
 
 function missing(text: string): readonly string[] {
@@ -52,7 +52,7 @@ function missing(text: string): readonly string[] {
 const textOf = (messages: object): string =>
   [...messageLeaves(messages).values()].map(spokenText).join("");
 
-describe("where a device has no letter for it, the till has one", () => {
+describe("the till's fonts have every character that a device may lack", () => {
   test.each([
     { name: "English", text: textOf({ ...everyMessage.en_US, refusalMessages }) },
     { name: "Vietnamese", text: textOf(everyMessage.vi_VN) },
@@ -74,7 +74,7 @@ describe("where a device has no letter for it, the till has one", () => {
     expect(missing(`${vowels}${vowels.toUpperCase()}đĐ₫`)).toEqual([]);
   });
 
-  test("but not for everything, or this could not fail", () => {
+  test("but not every character of Unicode, or this test could not fail", () => {
     expect(missing("aกạ漢☃")).toEqual(["漢", "☃"]);
   });
 });

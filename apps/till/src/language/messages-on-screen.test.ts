@@ -10,7 +10,7 @@ const sources = tillSources().filter((source) => !isLanguageSource(source));
 const english = everyMessage.en_US;
 const roots = new Set(Object.keys(english));
 
-/** Those of some messages that no source looks at. */
+/** The messages that no source uses. */
 function unusedOf(tree: object, read: readonly Source[]): readonly string[] {
   const used = new Set(read.flatMap((source) => [...usedMessages(source, roots)]));
   const isAny = (names: readonly string[], depth: number) =>
@@ -19,7 +19,7 @@ function unusedOf(tree: object, read: readonly Source[]): readonly string[] {
     const [area = "", name = "", ...rest] = path.split(".");
     const names = [area, name, ...rest];
     const isAnyOfGroup = names.some((_name, depth) => depth > 1 && isAny(names, depth));
-    // Where any message of an area may be meant, it is one whose name stands in a source.
+    // If a source may use any message of an area, a message counts as used only if its name occurs in a source.
     const isNamed = isAny(names, 1) && isNameIn(name, read);
     return used.has(path) || isAnyOfGroup || isNamed;
   };
@@ -29,7 +29,7 @@ function unusedOf(tree: object, read: readonly Source[]): readonly string[] {
 const isNameIn = (name: string, read: readonly Source[]) =>
   read.some(({ text }) => text.includes(`"${name}"`) || text.includes(` ${name}: `));
 
-test("every message is said somewhere", () => {
+test("every message is used", () => {
   expect(sources.length).toBeGreaterThan(200);
   expect(unusedOf(english, sources)).toEqual([]);
 });
@@ -48,17 +48,17 @@ test.each([
   ["const texts = orderMessages(); texts.said; texts.marks.one;"],
   ["function a(texts: OrderMessages) { return texts.said + texts.marks.one; }"],
   ['type P = { readonly texts: Messages["order"] }; (p: P) => { texts.said; texts.marks.one; };'],
-])("a message that nobody says is found: %s", (text) => {
+])("an unused message is found: %s", (text) => {
   expect(unusedOf(planted, [{ path: "a.tsx", text }])).toEqual(["order.forgotten", "money.said"]);
 });
 
-test("where any message of an area may be meant, one that no source names is found", () => {
+test("an unused message is found even if any of its area may be used", () => {
   const text = 'const { order } = useMessages(); order[kind]; const kinds = ["said", "marks"];';
   const some = { order: { said: "a", forgotten: "b" } };
   expect(unusedOf(some, [{ path: "a.ts", text }])).toEqual(["order.forgotten"]);
 });
 
-test("nothing is said in words of its own", () => {
+test("no source contains texts for people", () => {
   expect(sources.flatMap(wordsOutside)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['const entry = { title: "Bills" };', "Bills"],
   ['sayDone("Saved");', "Saved"],
   ['document.title = "Till";', "Till"],
-])("words outside a message are found: %s", (text, words) => {
+])("a text outside the messages is found: %s", (text, words) => {
   expect(wordsOutside({ path: "a.tsx", text })).toEqual([`a.tsx: ${words}`]);
 });
 
@@ -81,6 +81,6 @@ test.each([
   ["<p>{isPaid && messages.paid}</p>"],
   ["const { title: words } = order;"],
   ['throw new Error("There is no bill");'],
-])("what is no text for people is left alone: %s", (text) => {
+])("a text that is not for people is ignored: %s", (text) => {
   expect(wordsOutside({ path: "a.tsx", text })).toEqual([]);
 });

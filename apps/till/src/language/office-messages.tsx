@@ -6,7 +6,7 @@ import { reportFault } from "#api/report-fault.ts";
 import { useLanguages } from "./use-language.ts";
 import { officeEnglish, type OfficeMessages } from "./office/english.ts";
 
-/** English comes with the office; every other language is fetched by those who speak it. */
+/** English is bundled with the back office; every other language is fetched when it is needed. */
 const loads: Readonly<Record<LanguageCode, () => Promise<OfficeMessages>>> = {
   en_US: () => Promise.resolve(officeEnglish),
   vi_VN: async () => (await import("./office/vietnamese.ts")).officeVietnamese,
@@ -22,7 +22,7 @@ export function useOfficeMessages(): OfficeMessages {
   return useContext(Words);
 }
 
-/** The office in the language of the till; in English where that could not be fetched. */
+/** Provides the back office's messages in the till's language, or in English if that could not be fetched. */
 export function OfficeWords({ children }: { readonly children: ReactNode }) {
   const { code } = useLanguages().language;
   const [spoken, setSpoken] = useState<OfficeMessages | null>(null);

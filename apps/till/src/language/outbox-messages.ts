@@ -7,7 +7,7 @@ import { outboxFilipino } from "./outbox/filipino.ts";
 import { outboxThai } from "./outbox/thai.ts";
 import { outboxVietnamese } from "./outbox/vietnamese.ts";
 
-/** All of them come with the outbox: without a network none could be fetched. */
+/** All languages are bundled with the outbox: offline, none could be fetched. */
 const texts: Readonly<Record<Language, OutboxMessages>> = {
   en_US: outboxEnglish,
   vi_VN: outboxVietnamese,

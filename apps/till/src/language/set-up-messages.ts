@@ -6,7 +6,7 @@ import { setUpThai } from "./set-up/thai.ts";
 import { setUpVietnamese } from "./set-up/vietnamese.ts";
 import { useLanguages } from "./use-language.ts";
 
-/** They come with the set-up, which a venue sees once. */
+/** Bundled with the set-up, which a venue sees once. */
 const texts: Readonly<Record<Language, SetUpMessages>> = {
   en_US: setUpEnglish,
   vi_VN: setUpVietnamese,

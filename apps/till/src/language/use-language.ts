@@ -10,7 +10,7 @@ export function useMessages(): Messages {
   return useLanguages().messages;
 }
 
-/** Fonts, line breaks and screen readers go by the language of the document. */
+/** Fonts, line breaks and screen readers depend on the document's language. */
 export function useDocumentLanguage(): void {
   const { tag } = useLanguages().language;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useMessages } from "./use-language.ts";
 
-/** The title of the page: the product's and the screen's. */
+/** Sets the page title from the product's and the screen's name. */
 export function useTitle(screen: string): void {
   const { product } = useMessages();
   useEffect(() => {

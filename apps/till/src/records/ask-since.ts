@@ -4,10 +4,10 @@ import type { BillId } from "@comanda/domain/id";
 import { callApi, type Outcome } from "#api/call.ts";
 import { release } from "#api/release.ts";
 
-/** The newest change that a till has, and the mark of the row that told of it. */
+/** The last change that a till has seen, and the hash prefix of its journal row. */
 type Seen = { readonly ping: number; readonly mark: string | undefined };
 
-/** By which the server knows what a till has missed. */
+/** The query parameters that tell the server which changes this till already has. */
 export function lastSeen({ ping, mark }: Seen): {
   readonly lastPing: number;
   readonly mark?: string;
@@ -15,7 +15,7 @@ export function lastSeen({ ping, mark }: Seen): {
   return { lastPing: ping, ...(mark !== undefined && { mark }) };
 }
 
-/** Asks what the venue has told since, and whether the server still serves the release of this till. */
+/** Asks for the changes since then, and whether the server still serves this release. */
 export async function askSince(
   seen: Seen,
   shown: { readonly bill?: BillId | null } = {},

@@ -6,7 +6,7 @@ import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import type { Instant } from "@comanda/domain/time/instant";
 import { timeUnitCodes, type TimeUnit } from "@comanda/domain/timer/time-unit";
 
-/** A bill as the rules of the house know it, with the lines that stand on it, in their order. */
+/** Converts a bill from the wire for the domain rules, with its lines in their order. */
 export function billFrom(reply: BillReply, items: readonly BillItemReply[]): Bill {
   return {
     id: reply.id,
@@ -108,7 +108,7 @@ function moment(text: string): Instant {
   return present(parseWireDateTime(text));
 }
 
-/** What the contract promises to be there. */
+/** Narrows a value that the contract guarantees. */
 function present<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error("A record lacks what its kind has");
   return value;

@@ -10,10 +10,10 @@ import type { RunningAmounts } from "./running-amounts.ts";
 
 type Row = BillRow & { readonly id: BillId };
 
-/** A bill that changes is another object, so those that did not are shown as they were before. */
+/** A changed bill is a new object, so unchanged bills reuse their row. */
 const made = new WeakMap<BillReply, Row>();
 
-/** A bill as lists show it, with the time that has passed on its timers. */
+/** A bill as lists show it, with the current amount if a timer runs. */
 export function billRow(
   bill: BillReply,
   staffNames: ReadonlyMap<number, string>,

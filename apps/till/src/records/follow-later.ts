@@ -1,4 +1,4 @@
-/** What following the venue needs beyond the first screen of a till that is opened again: one file, fetched at once. */
+/** What syncing needs after the first screen of a restored till, in one file. */
 export { readStream } from "#api/events.ts";
 
 export { loadRecords, loadReferenceAgain } from "./load-records.ts";

@@ -15,17 +15,17 @@ import { isSameSession } from "./same-session.ts";
 
 let running: Follower<Reference> | null = null;
 
-/** Something that the machine has to know; nothing where no till is at work. */
+/** Sends an event to the sync engine, if one is running. */
 export function tellFollower(event: Event<Reference>): void {
   running?.tell(event);
 }
 
 const later = () => import("./follow-later.ts");
 
-/** Keeps what this till knows current until it is stopped. */
+/** Keeps the till's records up to date until it is stopped. */
 export function followVenue(session: Session): () => void {
   const writer = crypto.randomUUID();
-  // It comes while the device is being read: a till that is opened again shows its screen without it.
+  // Loads while the device database is read: a restored till shows its first screen without it.
   later().catch(reportFault);
   const follower = runFollower<Reference>({
     release,
@@ -68,13 +68,13 @@ export function followVenue(session: Session): () => void {
   };
 }
 
-/** A till that signs out leaves nothing of the venue on the device. */
+/** After sign-out, no data of the venue stays on the device. */
 async function forgetKept(): Promise<void> {
   try {
     const { forgetKeptRecords } = await later();
     await forgetKeptRecords();
   } catch (error) {
-    // Where nothing can be forgotten nothing was kept either.
+    // If the database cannot be cleared, nothing could be stored in it either.
     reportFault(error);
   }
 }

@@ -7,7 +7,7 @@ import { sessionState } from "#api/session.ts";
 import type { Records } from "@comanda/sync/records/records";
 import type { Reference } from "./reference.ts";
 
-/** The menu follows the counts of the station where this till stands: a tile says that it ran out as soon as it did. */
+/** Marks articles as sold out by the stock at this till's station, so that a tile shows it at once. */
 export function referenceInStock(reference: Reference, { stock }: Records): Reference {
   const now = sessionState();
   const station = now.state === "signed-in" ? now.session.user.station : null;
@@ -17,7 +17,7 @@ export function referenceInStock(reference: Reference, { stock }: Records): Refe
   return menu === reference.menu ? reference : { ...reference, menu };
 }
 
-/** A stock item as the rules of the house know it. */
+/** Converts a stock item from the wire for the domain rules. */
 export function stockItemFrom({ active, ...item }: StockItemReply): StockItem {
   return { ...item, isActive: active };
 }

@@ -21,17 +21,17 @@ export const keptKinds = [
   "printJob",
 ] as const satisfies readonly (keyof Records)[];
 
-/** Whose it is that this device kept, and as of when. */
+/** Which session the cached records belong to, and their journal position. */
 export type AboutKept = {
-  /** The window that wrote it. */
+  /** The window that wrote the cache. */
   readonly writer: string;
   readonly session: string;
   readonly station: number | null;
-  /** What is kept has the form of this release. */
+  /** The release whose format the cache has. */
   readonly release: string | null;
   readonly ping: number;
   readonly mark: string | undefined;
-  /** The menu was changed, and not loaded again yet. */
+  /** The menu has changed and has not been reloaded yet. */
   readonly isReferenceOld: boolean;
   readonly heardAt: number;
   readonly aheadMs: number;
@@ -39,21 +39,21 @@ export type AboutKept = {
 
 let ahead: Reading | null = null;
 
-/** Begins to read while the screen is still being made. */
+/** Starts reading the cache before the screen is built. */
 export function readKeptAhead(): void {
   ahead = readKept();
 }
 
-/** What a session knew last on this device, as of a row of the journal. */
+/** The records that a session cached on this device, as of one row of the journal. */
 export type KeptRecords = { readonly records: Records; readonly reference: Reference };
 
 export type KeptForSession = {
   readonly about: AboutKept;
-  /** They take a while longer to read; null where they cannot be read. */
+  /** They take longer to read than `about`; null if they cannot be read. */
   readonly whole: Promise<KeptRecords | null>;
 };
 
-/** Null where nothing is kept that this session may begin with. */
+/** Null if there is no cache that this session may start from. */
 export async function keptFor(session: Session): Promise<KeptForSession | null> {
   const reading = ahead ?? readKept();
   ahead = null;
@@ -64,13 +64,13 @@ export async function keptFor(session: Session): Promise<KeptForSession | null> 
   return { about, whole: reading.whole };
 }
 
-/** What cannot be read is as if it were not there. */
+/** A read that fails counts as no cache. */
 type Reading = {
   readonly about: Promise<unknown>;
   readonly whole: KeptForSession["whole"];
 };
 
-/** All of it is as of one moment, but what tells whose it is comes first. */
+/** Reads everything in one transaction, but resolves `about` first. */
 function readKept(): Reading {
   let tellAbout: ((about: unknown) => void) | undefined;
   const about = new Promise<unknown>((resolve) => {
@@ -100,7 +100,7 @@ function wholeOf(valueOf: (key: string) => unknown): KeptRecords | null {
   return isReference(reference) && areRecords(records) ? { records, reference } : null;
 }
 
-/** Where and by whom it is kept, and may be opened. */
+/** The session, station and release that a cache must match. */
 export function keptPlace({
   token,
   user,
@@ -134,7 +134,7 @@ export function isAbout(value: unknown): value is AboutKept {
   );
 }
 
-// Neither is looked at more closely: they were made of replies that had a schema, by this very release.
+// Neither is checked further: this release wrote them, from replies that had passed their schemas.
 
 function isReference(value: unknown): value is Reference {
   return typeof value === "object" && value !== null && "menu" in value && "payTypes" in value;

@@ -16,7 +16,7 @@ import { loadReference } from "./load-reference.ts";
 import type { Reference } from "./reference.ts";
 import { byId, type Records } from "@comanda/sync/records/records";
 
-/** Loads everything that a till keeps. What changes meanwhile comes after it, by its number in the journal. */
+/** Loads all records of the till. Changes during the load arrive later and are applied by their journal number. */
 export async function loadRecords(): Promise<Loaded<Reference> | Failure> {
   const [bills, [customers, staff, stock, papers], reference] = await Promise.all([
     ...loadLists(),
@@ -43,8 +43,8 @@ export async function loadRecords(): Promise<Loaded<Reference> | Failure> {
 }
 
 /**
- * The bills are numbered. The other lists are made after them, so that they may be newer, and are told the rest again,
- * but never older.
+ * The bills carry the journal number. The other lists are requested only after the server has made that reply, so they
+ * may be newer than the number, but never older; changes that they already contain are applied again.
  */
 function loadLists() {
   let onAnswerMade: (() => void) | undefined;
@@ -64,7 +64,7 @@ function loadLists() {
   return [bills, loadOthers()] as const;
 }
 
-/** Loads the menu and what else the back office keeps; null where any of it does not come. */
+/** Loads the menu and the other reference data; null if any of it fails. */
 export async function loadReferenceAgain(): Promise<Reference | null> {
   const [reference, stock] = await Promise.all([loadReference(), callApi(listStock, {})]);
   return "code" in reference || !stock.ok ? null : withStock(reference, stock.reply);

@@ -14,10 +14,10 @@ import { menuFrom } from "./menu-from.ts";
 import { promotionFrom } from "./promotion-from.ts";
 import type { Reference } from "./reference.ts";
 
-/** What came with the counts, which are told of as they change. */
+/** Reference data without stock items and recipes, which come with the stock counts. */
 type WithoutStock = Omit<Reference, "stockItems" | "recipes">;
 
-/** Asks for all of it side by side; one that does not come is why there is none. */
+/** Loads all parts at once; returns the first failure, if any. */
 export async function loadReference(): Promise<WithoutStock | Failure> {
   const [menu, promotions, payTypes, rules, customerTypes] = await Promise.all([
     callApi(listMenu, {}),
@@ -53,7 +53,7 @@ export async function loadReference(): Promise<WithoutStock | Failure> {
   };
 }
 
-/** Articles and categories name their commission, so that none names articles itself. */
+/** Articles and categories name their commission, so `articles` stays empty. */
 function commissionFrom(reply: CommissionRuleReply): Commission {
   return {
     id: reply.id,

@@ -3,7 +3,7 @@ import type { Article, ArticleType } from "@comanda/domain/menu/article";
 import type { Menu } from "@comanda/domain/menu/menu";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
-/** The menu as the rules of the house know it. */
+/** Converts the menu from the wire for the domain rules. */
 export function menuFrom(reply: MenuReply): Menu {
   return {
     articles: reply.articles.map(articleFrom),

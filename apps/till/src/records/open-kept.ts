@@ -7,20 +7,20 @@ import { askSince } from "./ask-since.ts";
 import { keptFor, type AboutKept } from "./kept-records.ts";
 import type { Reference } from "./reference.ts";
 
-/** A server that has not answered by then may as well be gone, and so may what the device keeps. */
+/** How long to wait for the server, and for the device database, before starting without. */
 const slowMs = 3000;
 
 type Answer = Extract<Opened<Reference>, { readonly kind: "kept" }>["answer"];
 
 /**
- * What this device kept, and what the venue has told since. Nothing of it is shown before the answer: an order that was
- * not sent would be put on a bill of yesterday.
+ * The cached records and the changes since. Nothing is shown before the server answers: an unsent order might go on a
+ * bill of yesterday.
  */
 export async function openKept(session: Session): Promise<Opened<Reference>> {
   const found = await within(slowMs, keptFor(session));
   if (found === null) return { kind: "nothing" };
   const { about } = found;
-  // The server answers while the rest is being read.
+  // The request runs while the rest is read.
   const [whole, answer] = await Promise.all([
     within(slowMs, found.whole),
     within(slowMs, answerSince(about)),
@@ -31,14 +31,14 @@ export async function openKept(session: Session): Promise<Opened<Reference>> {
   return { kind: "kept", kept, answer };
 }
 
-/** Null where there is no server. One that refuses may tell why when it is asked for everything. */
+/** Null if the server is unreachable. If it refuses, a full load shows the reason. */
 async function answerSince(about: AboutKept): Promise<Answer> {
   const outcome = await askSince(about);
   if (outcome.ok) return outcome.reply;
   return isServerAway(outcome.failure) ? null : "load";
 }
 
-/** A browser may never answer, such as one in which another window holds on to an older database. */
+/** A browser may never answer, for example while another window keeps an older database open. */
 async function within<Value>(ms: number, value: Promise<Value>): Promise<Value | null> {
   const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms));
   return await Promise.race([value, late]);

@@ -5,25 +5,25 @@ import { create } from "zustand";
 export type { BillBody } from "@comanda/sync/outbox/intent";
 export { firstProvisional, isProvisional } from "@comanda/sync/outbox/provisional";
 
-/** A bill that is to be settled, everything of this till, or nothing but the server itself. */
+/** The bill to be settled, everything on this till, or only the connection to the server. */
 export type HeldBack = BillId | "till" | null;
 
 type OutboxLink = {
-  /** How many intents wait, by bill. */
+  /** The number of pending intents per bill. */
   readonly waiting: ReadonlyMap<number, number>;
-  /** The keys of lines that only this till knows. */
+  /** The keys of lines that only this till has. */
   readonly lines: ReadonlySet<string>;
-  /** What bills are called by the venue that were made here while it could not be asked. */
+  /** The server's IDs of bills that were opened offline. */
   readonly settled: ReadonlyMap<number, BillId>;
-  /** Puts an intent on the disk; there is no such thing before the outbox is fetched. */
+  /** Saves an intent to the disk; null until the outbox is loaded. */
   readonly keep: ((body: BillBody) => Promise<BillId>) | null;
-  /** Says that something has to wait, for the server or for what is not sent; false where nothing has to. */
+  /** Shows why an action has to wait for the server or for pending intents; false if it need not wait. */
   readonly holdBack: ((what: HeldBack) => boolean) | null;
-  /** Lists what is not sent before somebody signs out; false where there is nothing. */
+  /** Lists pending intents before the user signs out; false if there are none. */
   readonly holdLeaving: ((leave: () => void) => boolean) | null;
 };
 
-/** What the first screen knows of the outbox, which is fetched after it. */
+/** The order screen's view of the outbox, whose code is fetched later. */
 export const useOutbox = create<OutboxLink>(() => ({
   waiting: new Map(),
   lines: new Set(),
@@ -33,12 +33,14 @@ export const useOutbox = create<OutboxLink>(() => ({
   holdLeaving: null,
 }));
 
-/** Says why something cannot be done before the till is connected and the venue knows what was pressed. */
+/**
+ * Whether an action has to wait until the till is connected and the server has all pending intents. If so, shows why.
+ */
 export function isHeldBack(what: HeldBack): boolean {
   return useOutbox.getState().holdBack?.(what) ?? false;
 }
 
-/** Whether something on the bill waits for the venue. */
+/** Whether the bill has pending intents. */
 export function isHeld(bill: number | null): boolean {
   return bill !== null && useOutbox.getState().waiting.has(bill);
 }

@@ -7,7 +7,7 @@ import { sessionState } from "#api/session.ts";
 
 const storageKey = "comanda.unanswered";
 
-/** The writes of this device that the server has not answered yet. */
+/** The writes of this device that have no reply yet. */
 export const presses = pressBook({
   store: storeOfDevice(),
   clock: Date.now,
@@ -15,7 +15,7 @@ export const presses = pressBook({
   digest,
 });
 
-/** A press of the person who works here now. */
+/** The idempotency key for a write by the user who is signed in now. */
 export async function pressOf(call: Call, wish: Wish): Promise<Press> {
   return await presses.pressOf(worker(), call, wish);
 }
@@ -36,7 +36,7 @@ async function digest(body: string, pdf: Uint8Array | null): Promise<string> {
 }
 
 function storeOfDevice(): PressStore {
-  // What the page itself remembers, for a device that keeps nothing.
+  // The fallback for a device that cannot store anything.
   let inThisPage = "";
   return {
     read: () => {
@@ -53,7 +53,7 @@ function storeOfDevice(): PressStore {
         if (text === "") localStorage.removeItem(storageKey);
         else localStorage.setItem(storageKey, text);
       } catch (error) {
-        // A device that is full still pays.
+        // Payments go on even if the device's storage is full.
         reportFault(error);
       }
     },

@@ -8,7 +8,7 @@ import {
 } from "@comanda/domain/promotion/promotion";
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
-/** A promotion as the rules of the house know it. */
+/** Converts a promotion from the wire for the domain rules. */
 export function promotionFrom(reply: PromotionReply): Promotion {
   return {
     id: reply.id,

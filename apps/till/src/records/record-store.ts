@@ -9,7 +9,7 @@ import { createStore } from "zustand/vanilla";
 
 import type { Reference } from "./reference.ts";
 
-/** What screens see: the machine that follows the venue, and on its records what this till keeps for the venue. */
+/** What screens see: the state of the sync engine, and its records with this till's pending changes applied. */
 type State = FollowState<Reference> & {
   readonly records: Records;
   readonly connection: Connection;
@@ -29,7 +29,7 @@ export function forgetRecords(): void {
 
 let withKept = (known: Records): Records => known;
 
-/** Lays what this till keeps for the venue over all that the venue tells, from now on. */
+/** Sets the function that applies this till's pending changes to the server's records, and applies it at once. */
 export function layOver(lay: (known: Records) => Records): void {
   withKept = lay;
   recordStore.setState(({ known }) => ({ records: lay(known) }));

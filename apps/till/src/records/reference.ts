@@ -8,7 +8,7 @@ import type { PayType } from "@comanda/domain/payment/pay-type";
 import type { Promotion } from "@comanda/domain/promotion/promotion";
 import type { Recipe, StockItem } from "@comanda/domain/stock/stock";
 
-/** What the venue has decided about its menu, prices and money. It changes seldom, and is loaded as a whole. */
+/** The venue's menu, prices and payment settings. They change seldom and are loaded as a whole. */
 export type Reference = {
   readonly menu: Menu;
   readonly levels: readonly OrderLevel[];

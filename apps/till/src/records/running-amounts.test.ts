@@ -91,14 +91,14 @@ const venueKnows = known(
   ],
 );
 
-test("a list shows what a bill with a running timer comes to now", () => {
+test("a list shows the current amount of a bill with a running timer", () => {
   const amounts = amountsAt(runningBills(venueKnows), instant(begin + 2 * msPerHour), venue);
   expect([...amounts]).toEqual([[pool.id, 774_00]]);
   expect(billRow(pool, new Map(), amounts).amount).toBe(774_00);
   expect(billRow(beer, new Map(), amounts).amount).toBe(374_00);
 });
 
-test("nothing is drawn again while no amount changes", () => {
+test("lists are not rendered again while no amount changes", () => {
   const at = (ms: number) => amountsAt(runningBills(venueKnows), instant(begin + ms), venue);
   expect(isSameAmounts(at(msPerMinute), at(msPerMinute + 1000))).toBe(true);
   expect(isSameAmounts(at(msPerMinute), at(2 * msPerHour))).toBe(false);
@@ -107,7 +107,7 @@ test("nothing is drawn again while no amount changes", () => {
   expect(billRow(beer, new Map(), at(msPerHour))).toBe(row);
 });
 
-test("a clock that was stopped runs no further", () => {
+test("a stopped timer no longer changes the amount", () => {
   const stopped = known([pool], [anItem(3, pool.id, { ...clock, timeEnd: start })]);
   expect(runningBills(stopped)).toEqual([]);
 });

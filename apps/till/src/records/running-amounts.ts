@@ -12,10 +12,10 @@ import type { Reference } from "./reference.ts";
 
 type Known = Pick<Records, "bill" | "billItem">;
 
-/** What bills with a running timer come to, which is more with every minute. */
+/** The amounts of bills with a running timer, which grow by the minute. */
 export type RunningAmounts = ReadonlyMap<BillId, Money>;
 
-/** The open bills with a clock that runs. Most of a thousand bills have none, and are not looked at further. */
+/** The open bills with a running timer. Most bills have none and are skipped early. */
 export function runningBills({ bill, billItem }: Known): readonly Bill[] {
   const items = new Map<BillId, BillItemReply[]>();
   for (const item of billItem.values()) {
@@ -43,7 +43,7 @@ export function amountsAt(
   );
 }
 
-/** Whether two moments show the same, so that nothing is drawn again for a second that changed no amount. */
+/** Whether two results are equal, so that a tick that changed no amount renders nothing. */
 export function isSameAmounts(one: RunningAmounts, other: RunningAmounts): boolean {
   return one.size === other.size && [...one].every(([id, amount]) => other.get(id) === amount);
 }

@@ -1,6 +1,6 @@
 import { sessionState, type Session } from "#api/session.ts";
 
-/** Whether it is still this session, and no other, that works here. */
+/** Whether this session is still the active one. */
 export function isSameSession({ token }: Session): boolean {
   const now = sessionState();
   return now.state === "signed-in" && now.session.token.session === token.session;

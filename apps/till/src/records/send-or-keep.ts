@@ -14,10 +14,13 @@ type Sent =
   | { readonly ok: true; readonly id: BillId; readonly isKept: boolean }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Who takes orders waits so long for an answer; then the till keeps the order and goes on asking. */
+/** How long the cashier waits for a reply before the order is queued. */
 const patienceMs = 3000;
 
-/** Tells the venue of an order; where nobody answers, or something of the same bill waits already, the till keeps it. */
+/**
+ * Sends an order to the server. If the server does not answer, or intents of the same bill are pending, the order goes
+ * to the outbox.
+ */
 export async function sendOrKeep(body: BillBody): Promise<Sent> {
   const { keep } = useOutbox.getState();
   if (keep === null) return sent(await send(body));
@@ -34,7 +37,8 @@ export async function sendOrKeep(body: BillBody): Promise<Sent> {
     return { ok: true, id: await keep(body), isKept: true };
   } catch (error) {
     reportFault(error);
-    // A device that keeps nothing, or is full: it stays on the screen, and pressed again it is the same press.
+    // The device cannot store the order, for example because it is full. The order stays on the screen, and a retry
+    // uses the same idempotency key.
     return { ok: false, failure: writeUnanswered };
   }
 }

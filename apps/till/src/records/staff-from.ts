@@ -8,7 +8,10 @@ const roles = new Map<number, Role>([
   [roleCodes.staff, "staff"],
 ]);
 
-/** A member of staff as the rules know them. What others may do is the server's to know. */
+/**
+ * Converts a staff member from the wire for the domain rules. Rights of others are left out; only the server knows
+ * them.
+ */
 export function staffFrom(reply: StaffReply, location: LocationId): Staff {
   return {
     id: reply.id,
@@ -21,7 +24,7 @@ export function staffFrom(reply: StaffReply, location: LocationId): Staff {
     subRoles: reply.subRoles,
     mayLogIn: false,
     permissions: [],
-    // Who is in the list may work here.
+    // Everybody in the list may work here.
     subLocations: [location],
     location: reply.location,
     station: reply.station,
@@ -29,7 +32,7 @@ export function staffFrom(reply: StaffReply, location: LocationId): Staff {
   };
 }
 
-/** What somebody is called on the screen. */
+/** The display name of a staff member. */
 export function staffName({
   firstName,
   lastName,

@@ -1,6 +1,6 @@
 import { useRecordState, useStaffNames } from "./use-records.ts";
 
-/** Who else has a bill on the screen, by name; empty where nobody has. */
+/** Returns the names of others who are viewing a bill, or an empty string. */
 export function useAtHand(): (bill: number | null) => string {
   const atHand = useRecordState((state) => state.atHand);
   const staffNames = useStaffNames();

@@ -9,7 +9,7 @@ type Answer<C extends Call> =
   | { readonly state: "ready"; readonly reply: ReplyOf<C> }
   | { readonly state: "failed"; readonly failure: Failure };
 
-/** A list that only one screen needs, asked for when that screen is opened. What asks stays the same function. */
+/** Loads a list that only one screen needs when that screen opens. `ask` must be a stable function. */
 export function useList<C extends Call>(
   ask: () => Promise<Outcome<C>>,
 ): { readonly list: Answer<C>; readonly askAgain: () => void } {

@@ -5,7 +5,7 @@ import { serverNow } from "#api/clock.ts";
 
 const tickMs = 1000;
 
-/** The moment, by the second, while something on the screen depends on it. */
+/** The current time, updated every second while `isTicking`. */
 export function useNow(isTicking: boolean): Instant {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

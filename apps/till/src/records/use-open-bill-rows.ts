@@ -7,7 +7,7 @@ import { useRunningAmounts } from "./use-running-amounts.ts";
 
 type BillRow = ReturnType<typeof billRow>;
 
-/** The bills that guests still sit at, the newest first, with what they come to now. */
+/** The open bills, newest first, with their current amounts. */
 export function useOpenBillRows(reference: Reference): readonly BillRow[] {
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();

@@ -5,7 +5,7 @@ import { recordStore } from "./record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 import { staffName } from "./staff-from.ts";
 
-/** A part of what the till knows; who asks is told again when that part changes. */
+/** Selects a part of the records; rerenders when it changes. */
 export function useRecords<Part>(choose: (records: Records) => Part): Part {
   return useStore(recordStore, (state) => choose(state.records));
 }
@@ -16,7 +16,7 @@ export function useRecordState<Part>(
   return useStore(recordStore, choose);
 }
 
-/** What each member of staff is called, by id. */
+/** The display names of staff members by ID. */
 export function useStaffNames(): ReadonlyMap<number, string> {
   const staff = useRecords((records) => records.staff);
   return useMemo(

@@ -10,7 +10,7 @@ import { useRecords } from "./use-records.ts";
 const tickMs = 1000;
 const noAmounts: RunningAmounts = new Map();
 
-/** What bills with running timers come to now, for lists. Who asks is told again when an amount has changed. */
+/** The current amounts of bills with running timers. Rerenders when an amount changes. */
 export function useRunningAmounts(reference: Reference): RunningAmounts {
   const bill = useRecords((records) => records.bill);
   const billItem = useRecords((records) => records.billItem);

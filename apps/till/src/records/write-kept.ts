@@ -7,10 +7,10 @@ import type { Session } from "#api/session.ts";
 import { isAbout, keptKinds, keptPlace, type AboutKept } from "./kept-records.ts";
 import type { Reference } from "./reference.ts";
 
-/** What this window wrote last: only what has changed since is written again. */
+/** What this window wrote last; only changes since are written again. */
 let written: Partial<Kept<Reference>["records"]> & { readonly reference?: Reference } = {};
 
-/** Writes down what the venue told, for the next time that this till is opened. */
+/** Caches the records on the device for the next start. */
 export async function writeKept(
   session: Session,
   writer: string,
@@ -25,7 +25,7 @@ export async function writeKept(
   await onDevice({ store: "known", mode: "readwrite", durability: "relaxed" }, (store) => {
     const last = store.get("about");
     last.addEventListener("success", () => {
-      // Another window may have written what it knew, earlier or later: then all of it is as of another row.
+      // If another window has written since, its records are of another journal row, so everything is written again.
       const isOwn = isAbout(last.result) && last.result.writer === writer;
       const before = isOwn ? written : {};
       for (const kind of keptKinds) {

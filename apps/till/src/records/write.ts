@@ -11,12 +11,12 @@ import { pressOf, presses } from "./presses.ts";
 import { recordStore } from "./record-store.ts";
 import { rowsOfReply } from "@comanda/sync/records/take-rows";
 
-/** Longer than any row that was committed before ours can take to come. */
+/** Longer than the push of any earlier row can take. */
 const patienceMs = 5000;
 
 /**
- * Sends a write until it is answered, once, and knows of its effect before it says that it is done. Pressed again
- * after nobody answered, it is the same write.
+ * Sends a write and retries it under one idempotency key, then waits until its effect is in the records. If it stays
+ * unanswered, the next press of the same action reuses the key.
  */
 export async function write<C extends Call>(
   call: C,
@@ -31,7 +31,7 @@ export async function write<C extends Call>(
     : { ok: false, failure: writeUnanswered };
 }
 
-/** A write that only asks: pressed again, it asks how things are by then. */
+/** For writes that query the current state: each press gets a new idempotency key. */
 export async function writeAnew<C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -39,7 +39,7 @@ export async function writeAnew<C extends Call>(
   return send(call, { ...request, idempotencyKey: crypto.randomUUID() });
 }
 
-/** One try, under a key that whoever sends keeps until it is answered. */
+/** Tries once, under a key that the caller stores until there is a reply. */
 export async function sendOnce<C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -62,7 +62,7 @@ async function send<C extends Call>(
   return outcome;
 }
 
-/** The rows before it may still be on their way by live push. */
+/** Earlier rows may still be on their way by live push. */
 async function take(reply: unknown): Promise<void> {
   if (!fits(journalRow, reply)) return;
   const rows = rowsOfReply(reply);

@@ -1,17 +1,17 @@
 /**
- * Keeps the till on the device, so that it opens without a server. It keeps what was built, under names that say the
- * content, and never an answer of the venue.
+ * Caches the built till on the device, so that it opens without a server. It caches only build output with
+ * content-hashed names, never API replies.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written in front of this file by the build. */
+/** The build prepends this to the file. */
 declare const shell: { readonly release: string; readonly files: readonly string[] };
 
 const prefix = "comanda-shell-";
 const cacheName = prefix + shell.release;
-/** Every address of a screen shows it. */
+/** Serves every screen's address. */
 const page = "/";
-/** Who opens the till on a bad line waits so long for the newest page. */
+/** How long to wait for the newest page on a slow network before the cached one is used. */
 const patienceMs = 3000;
 
 self.addEventListener("install", (event) => {
@@ -23,7 +23,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(takeOver());
 });
 
-/** The page says when: its own release may take over at once, another one when somebody has pressed Ok. */
+/** The page decides when to activate this worker: at once for its own release, otherwise when the user presses Ok. */
 self.addEventListener("message", ({ data }) => {
   if (data === "any" || data === shell.release) void self.skipWaiting();
 });
@@ -37,20 +37,20 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
 });
 
-/** Calls do not even wake the worker, where the browser can be told so. */
+/** Where the browser supports static routes, API calls bypass the worker entirely. */
 function passCallsBy(event: ExtendableEvent): void {
   if (!("addRoutes" in event) || typeof event.addRoutes !== "function") return;
   const rule = { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" };
   event.waitUntil(Promise.resolve(event.addRoutes(rule)));
 }
 
-/** All of it, or this worker never begins. What an older worker keeps under the same name is the same. */
+/** Caches all files, or the installation fails. A file that an older worker cached under the same name is identical. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const response = await fetch(page, { cache: "no-cache" });
   if (!(await isOurs(response))) throw new Error("The server has another release by now");
   await cache.put(page, response);
-  // One after the other: whoever is selling meanwhile goes first.
+  // One file at a time, so that sales traffic goes first.
   // oxlint-disable no-await-in-loop
   for (const file of shell.files) {
     const kept = await caches.match(file, { ignoreVary: true });
@@ -61,7 +61,7 @@ async function keepFiles(): Promise<void> {
   // oxlint-enable no-await-in-loop
 }
 
-/** Windows of the release before may still fetch their files: it is kept until the next one. */
+/** Keeps the cache of the previous release, whose open windows may still fetch files, and deletes older ones. */
 async function takeOver(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const old = names.filter((name) => name !== cacheName).slice(0, -1);
@@ -69,7 +69,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The server's page if it answers soon, else the kept one, all of whose files are here. */
+/** The server's page if it answers in time, otherwise the cached page, whose files are all cached. */
 async function openPage(request: Request): Promise<Response> {
   const fresh = await Promise.race([fetchedPage(request), pause(patienceMs)]);
   if (fresh !== null) return fresh;
@@ -81,7 +81,8 @@ async function fetchedPage(request: Request): Promise<Response | null> {
   try {
     const response = await fetch(request);
     if (!response.ok) return null;
-    // The server says with its page which bridges it may talk to; another release's is not kept without its files.
+    // The page's headers list the bridges that it may contact, so a fresh copy is cached; the page of another release
+    // is not, since its files are missing.
     if (await isOurs(response)) await (await caches.open(cacheName)).put(page, response.clone());
     return response;
   } catch {
@@ -93,7 +94,7 @@ async function isOurs(response: Response): Promise<boolean> {
   return response.ok && (await response.clone().text()).includes(shell.release);
 }
 
-/** A name says the content, so whichever release has kept it has kept the same. */
+/** Names are content hashes, so the file is the same whichever release cached it. */
 async function fileOf(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

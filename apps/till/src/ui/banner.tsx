@@ -1,7 +1,7 @@
 import { AttentionIcon } from "./icons.tsx";
 import styles from "./banner.module.css";
 
-/** What everybody here should know before they go on. It stays, and is not in the way. */
+/** A permanent notice above the content that blocks nothing. */
 export function Banner({ children }: { readonly children: string }) {
   return (
     <p role="note" className={styles["banner"]}>

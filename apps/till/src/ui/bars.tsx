@@ -3,20 +3,20 @@ import styles from "./bars.module.css";
 type Bar = {
   readonly name: string;
   readonly amount: string;
-  /** How long it is, from 0 to 1. */
+  /** Its length, from 0 to 1. */
   readonly share: number;
 };
 
 type BarsProps = { readonly label: string; readonly bars: readonly Bar[] };
 
-/** Amounts as lengths, to be compared at a glance; who cannot see them hears the amounts. */
+/** Amounts as bars, for comparison at a glance; screen readers read the amounts. */
 export function Bars({ label, bars }: BarsProps) {
   const heard = bars.map(({ name, amount }) => `${name} ${amount}`).join(", ");
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its texts break and scale as others do
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its texts wrap and scale like other text, which an image's do not
     <div role="img" aria-label={`${label}: ${heard}`} className={styles["bars"]}>
       {bars.map(({ name, amount, share }, index) => (
-        // Two of them may have one name, and they stay as they were added up.
+        // Names may repeat, and the order never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles["bar"]}>
           <span>{name}</span>

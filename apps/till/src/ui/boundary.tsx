@@ -2,16 +2,16 @@ import { Component, type ReactNode } from "react";
 
 type BoundaryProps = {
   readonly children: ReactNode;
-  /** What is shown in the place of the part that failed. */
+  /** Rendered in place of the part that failed. */
   readonly renderFault: (tryAgain: () => void) => ReactNode;
   readonly onFault: (error: unknown) => void;
-  /** With another place, such as another screen, the part is shown again. */
+  /** When this changes, for example with the screen, the part is rendered again. */
   readonly place?: string | undefined;
 };
 
 type BoundaryState = { readonly hasFailed: boolean; readonly place: string | undefined };
 
-/** Keeps a part that throws from taking the whole page with it. React asks for a class here. */
+/** Catches errors of its children, so that the rest of the page survives. React requires a class here. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false, place: this.props.place };
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Words joined by slashes, such as Table/Room/Cover, which may go to the next line after each. */
+/** Text joined by slashes, such as Table/Room/Cover, which may wrap after each slash. */
 export function Breakable({ children }: { readonly children: string }) {
   return children.split("/").map((word, index, words) => {
     const isLast = index === words.length - 1;

@@ -3,8 +3,8 @@ import styles from "./button.module.css";
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   /**
-   * `next` is what to press next, the loudest on the screen; `takes-away` is as loud, and red: what it does cannot be
-   * taken back. `choice` is a row among several.
+   * `next` is the main action; `takes-away` is as prominent, but red, for what cannot be undone; `choice` is a row
+   * among several.
    */
   readonly kind: "next" | "takes-away" | "choice" | "plain" | "quiet";
   readonly isBusy?: boolean;

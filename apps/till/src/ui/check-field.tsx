@@ -5,13 +5,13 @@ import styles from "./check-field.module.css";
 
 type CheckFieldProps = {
   readonly label: string;
-  /** What it is for, where its label does not say it. */
+  /** What the field is for, if its label does not say it. */
   readonly hint?: string | undefined;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
 };
 
-/** Something that is so or not; the whole row is the target. */
+/** A checkbox whose whole row is the target. */
 export function CheckField({ label, hint, isChecked, onChange }: CheckFieldProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ type CheckGroupProps = Notes & {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 };
 
-/** Any of some things. */
+/** A group of checkboxes. */
 export function CheckGroup(props: CheckGroupProps) {
   const { label, options, chosen, hint, problem, onChange } = props;
   const id = useId();

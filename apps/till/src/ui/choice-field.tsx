@@ -12,7 +12,7 @@ type ChoiceFieldProps = Notes & {
   readonly onChange: (value: string) => void;
 };
 
-/** A field of a form that takes one of a few things. */
+/** A form field with a few options. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, placeholder, value, options, hint, problem, onChange } = props;
   const id = useId();

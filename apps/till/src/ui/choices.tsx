@@ -12,7 +12,7 @@ type ChoicesProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side; arrow keys walk along them. */
+/** One of a few options, side by side; arrow keys move between them. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, isLabelShown = false, value, options, problem, onChange } = props;
   const id = useId();

@@ -1,5 +1,5 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are put where they belong among thousands, which no table does
-// oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/control-has-associated-label -- the grid takes the keys, and the row says whether it is chosen
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a virtual list positions its rows, which a table cannot
+// oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/control-has-associated-label -- the grid handles the keys, and the row exposes its selection
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 
 import { DataHead, DataTotals } from "./data-head.tsx";
@@ -21,7 +21,7 @@ export type DataGridProps<Row> = {
   readonly onOpen: ((row: Row) => void) | undefined;
 };
 
-/** The rows under their heads. One row is at hand: arrows walk, Enter opens it, Space chooses it. */
+/** The rows below their column headers. One row is active: arrows move it, Enter opens it, Space selects it. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, keyOf, columns, selection, onOpen } = props;
   const id = useId();
@@ -89,7 +89,7 @@ type DataRowProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly widths: Widths;
   readonly isAtHand: boolean;
-  /** Nothing where rows are not chosen. */
+  /** Undefined if rows cannot be selected. */
   readonly isChosen: boolean | undefined;
   readonly onTouch: () => void;
   readonly onChoose: () => void;
@@ -144,12 +144,14 @@ function DataRow<Row>(props: DataRowProps<Row>) {
 
 export type Widths = Readonly<Record<string, string>>;
 
-/** Words may be cut off beyond this, and beyond a third of the screen; numbers never. */
+/** In characters. Longer text may be cut off, as may text wider than a third of the screen; numbers never. */
 const longestWords = 18;
-/** Beside a title stands the arrow of its order, and totals are bold. */
+/** Extra width: the sort arrow beside a title, the bold font of totals. */
 const besides = 2;
 
-/** In every row a column is at least as wide as its title and its words in two lines, its longest number and its total. */
+/**
+ * The same widths in every row: each column fits its title and its text in two lines, its longest number and its total.
+ */
 function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
   return useMemo(() => {
     const longest = ({ text, isNumber }: TableColumn<Row>) => {
@@ -170,12 +172,12 @@ function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
   }, [rows, columns, totals]);
 }
 
-/** Marks above and below letters take no room. */
+/** Combining marks have no width. */
 function breadthOf(text: string): number {
   return text.replaceAll(/\p{Mn}/gu, "").length;
 }
 
-/** Of words that go on in a second line where that makes them narrowest. */
+/** The width of a text that wraps once at the best place. */
 function breadthInTwoLines(text: string): number {
   const breadth = breadthOf(text);
   const breaks = [...text.matchAll(/ /g)].map(({ index }) =>
@@ -192,7 +194,7 @@ function toggled(keys: ReadonlySet<number>, key: number): ReadonlySet<number> {
 
 type Walk = { readonly at: number; readonly last: number; readonly inSight: number };
 
-/** Where a key leads, or nothing. */
+/** The row that a key moves to, or null for other keys. */
 function walked(key: string, { at, last, inSight }: Walk): number | null {
   switch (key) {
     case "ArrowDown":

@@ -1,9 +1,9 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- it heads rows that are no table
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- these are headers of rows that are no table
 import type { DataGridProps, Widths } from "./data-grid.tsx";
 import type { Sort } from "./data-rows.ts";
 import styles from "./data-table.module.css";
 
-/** The heads of a table: each sorts by its column, and the first chooses all rows that are shown. */
+/** The column headers: each sorts by its column, and the first selects all visible rows. */
 export function DataHead<Row>(props: DataGridProps<Row> & { readonly widths: Widths }) {
   const { columns, widths, sort, selection, onSort } = props;
   return (
@@ -43,7 +43,7 @@ type DataTotalsProps<Row> = Pick<DataGridProps<Row>, "columns" | "rows"> & {
   readonly totals: Readonly<Record<string, string>>;
 };
 
-/** Stays in sight below the rows. */
+/** Sticks to the bottom, below the rows. */
 export function DataTotals<Row>({ columns, rows, widths, totals }: DataTotalsProps<Row>) {
   return (
     <div role="rowgroup" className={styles["totals"]}>

@@ -1,13 +1,13 @@
 export type TableColumn<Row> = {
   readonly key: string;
   readonly title: string;
-  /** What is shown and searched. */
+  /** Shown and searched. */
   readonly text: (row: Row) => string;
-  /** What it is sorted by, where that is not the text. */
+  /** The sort key, if not the text. */
   readonly order?: (row: Row) => number | string;
-  /** Numbers stand below each other at the right. */
+  /** Numbers are right-aligned. */
   readonly isNumber?: boolean;
-  /** Left out where there is no room. */
+  /** Hidden where there is no room. */
   readonly isSecondary?: boolean;
 };
 
@@ -32,7 +32,7 @@ type Wanted = {
   readonly sort: Sort | null;
 };
 
-/** The rows in which every typed word is found and every filter agrees, in the wanted order. */
+/** The rows that contain every typed word and match every filter, sorted. */
 export function shownRows<Row>(
   { rows, columns, filters }: Table<Row>,
   { search, chosen, sort }: Wanted,
@@ -52,7 +52,7 @@ export function shownRows<Row>(
   return sorted(isWhole ? rows : rows.filter(matches), columns, sort);
 }
 
-/** Up, down, and as it came. */
+/** Cycles through ascending, descending and unsorted. */
 export function nextSort(sort: Sort | null, key: string): Sort | null {
   if (sort?.key !== key) return { key, isDescending: false };
   return sort.isDescending ? null : { key, isDescending: true };

@@ -19,7 +19,7 @@ export type TableTexts = {
   readonly selectAll: string;
 };
 
-/** Which rows are chosen, for what is done with many at once. */
+/** The selected rows, for batch actions. */
 export type Selection = {
   readonly keys: ReadonlySet<number>;
   readonly onChange: (keys: ReadonlySet<number>) => void;
@@ -33,18 +33,20 @@ type DataTableProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly filters?: readonly TableFilter<Row>[];
   readonly selection?: Selection;
-  /** What the columns come to, by their keys: all rows, not those that are shown. */
+  /** Column totals by column key: of all rows, not only the visible ones. */
   readonly totals?: Readonly<Record<string, string>>;
   readonly onOpen?: (row: Row) => void;
 };
 
-/** Many records to be found again: typed for, filtered, sorted, walked through with the arrow keys. Fills its place. */
+/**
+ * A list of many records that can be searched, filtered, sorted and navigated with the arrow keys. Fills its container.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, texts, rows, keyOf, columns, filters = [], selection, onOpen } = props;
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [sort, setSort] = useState<Sort | null>(null);
-  // Typing goes on while a long list is searched.
+  // Typing stays responsive while a long list is filtered.
   const search = useDeferredValue(typed);
   const shown = useMemo(
     () => shownRows({ rows, columns, filters }, { search, chosen, sort }),

@@ -16,7 +16,6 @@ const options = [
   { value: "member", name: "Member" },
 ];
 
-/** What is typed and chosen. */
 export function DesignFields() {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState("guest");

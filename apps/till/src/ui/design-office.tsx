@@ -8,7 +8,6 @@ import { ConflictNotice, FormFrame, FormSection } from "./form-frame.tsx";
 import { TextField } from "./text-field.tsx";
 import { LeaveUnsaved } from "./unsaved.tsx";
 
-/** What the editors of the back office are made of. */
 export function DesignOffice() {
   return (
     <>

@@ -8,7 +8,7 @@ type DesignPartProps = {
   readonly children: ReactNode;
 };
 
-/** One part in all of its states. */
+/** A component in all of its states. */
 export function DesignPart({ name, layout = "row", children }: DesignPartProps) {
   return (
     <section className={styles["part"]}>
@@ -18,5 +18,5 @@ export function DesignPart({ name, layout = "row", children }: DesignPartProps) 
   );
 }
 
-/** Parts on this page lead nowhere. */
+/** Buttons on this page do nothing. */
 export function doNothing(): void {}

@@ -17,7 +17,6 @@ import { Waiting } from "./waiting.tsx";
 const kinds = ["next", "takes-away", "choice", "plain", "quiet"] as const;
 const padTexts = { undo: "Delete the last character", alphabet: "Alphabet", numbers: "Numpad" };
 
-/** What is pressed, and what is read. */
 export function DesignParts() {
   return (
     <>

@@ -7,7 +7,7 @@ import { DesignFields } from "./design-fields.tsx";
 import { DesignOffice } from "./design-office.tsx";
 import { DesignParts } from "./design-parts.tsx";
 
-/** In one frame all parts, and around it both themes side by side. It is served in development only. */
+/** Inside a frame, the page shows all components; at the top, both themes side by side. Served only in development. */
 const theme = location.hash.slice(1);
 if (theme !== "") showIn(theme === "dark");
 
@@ -35,7 +35,7 @@ function Parts() {
   );
 }
 
-/** The theme follows the device; here each frame has one of its own. */
+/** The theme follows the device, but here each frame sets its own. */
 function showIn(isDark: boolean): void {
   document.documentElement.style.colorScheme = isDark ? "dark" : "light";
   for (const sheet of document.styleSheets) {

@@ -5,18 +5,18 @@ import styles from "./dialog.module.css";
 type DialogProps = {
   readonly title: string;
   readonly children: ReactNode;
-  /** What to press, the next step last. */
+  /** The buttons, the main action last. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** `sheet` comes up from the edge and leaves room for long content. */
+  /** `sheet` slides in from the edge and has room for long content. */
   readonly kind?: "message" | "sheet";
 };
 
-/** Asks for an answer before anything else; Escape is the same as closing it. */
+/** A modal dialog; Escape closes it. */
 export function Dialog({ title, children, actions, onClose, kind = "message" }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closed while it is still in the page, it gives the focus back to what opened it; after that it could not.
+  // Closed while still in the document, so that focus returns to the opener; after removal it could not.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

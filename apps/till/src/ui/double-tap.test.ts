@@ -5,7 +5,7 @@ import { doubleTapMs, doubleTapPx, land, prolong, type Press } from "./double-ta
 
 type Tap = { readonly atMs: number; readonly x: number; readonly y: number };
 
-/** A glass of 3 × 3 controls; some of them bring another nine in their place, on the same screen or on another. */
+/** A screen of 3 × 3 controls; some of them bring up nine others, on the same screen or on another. */
 const side = 60;
 type Glass = { readonly shown: number; readonly isElsewhere: boolean };
 
@@ -13,7 +13,7 @@ function controlAt({ shown }: Glass, x: number, y: number): string {
   return `${shown}:${Math.floor(x / side)}:${Math.floor(y / side)}`;
 }
 
-/** The middle column brings other controls, and the last one another screen as well. */
+/** The middle column replaces the controls; the last one also changes the screen. */
 function after(glass: Glass, x: number): Glass {
   const column = Math.floor(x / side);
   if (column === 0) return glass;
@@ -25,7 +25,7 @@ function after(glass: Glass, x: number): Glass {
 
 type Felt = Tap & { readonly control: string; readonly isDropped: boolean };
 
-/** What becomes of each tap, where a tap lasts 20 ms. */
+/** Replays taps of 20 ms each; the result says which were dropped. */
 function play(taps: readonly Tap[]): readonly Felt[] {
   let glass: Glass = { shown: 0, isElsewhere: false };
   let last: Press<string> | null = null;
@@ -66,27 +66,24 @@ function isInTime(first: Tap, second: Tap): boolean {
   return second.atMs - (first.atMs + 20) <= doubleTapMs;
 }
 
-describe("the rest of a double tap", () => {
-  test.each([60, 150, 250, 400, 480])(
-    "after %i ms does not press what the first tap brought",
-    (gap) => {
-      const [first, second] = play([
-        { atMs: 1000, x: 90, y: 30 },
-        { atMs: 1020 + gap, x: 95, y: 25 },
-      ]);
-      expect(first?.isDropped).toBe(false);
-      expect(second).toMatchObject({ isDropped: true, control: "1:1:0" });
-    },
-  );
+describe("the second half of a double tap", () => {
+  test.each([60, 150, 250, 400, 480])("after %i ms does not press the new control", (gap) => {
+    const [first, second] = play([
+      { atMs: 1000, x: 90, y: 30 },
+      { atMs: 1020 + gap, x: 95, y: 25 },
+    ]);
+    expect(first?.isDropped).toBe(false);
+    expect(second).toMatchObject({ isDropped: true, control: "1:1:0" });
+  });
 
-  test("does not press the same control of another screen", () => {
+  test("does not press a similar control of another screen", () => {
     const press = { pointer: 1, x: 10, y: 10, control: "New" };
     const { last } = land(null, { ...press, atMs: 0, screen: "/order" }, () => "New");
     const second = { ...press, atMs: 100, screen: "/new-order" };
     expect(land(last, second, () => "New").isDropped).toBe(true);
   });
 
-  test("is expected for longer where the screen is drawn late", () => {
+  test("is recognised for longer if the screen is drawn late", () => {
     const press = { pointer: 1, x: 10, y: 10, screen: "/order" };
     const { last } = land(null, { ...press, atMs: 0, control: "Ok" }, () => "Ok");
     const second = { ...press, atMs: 900, control: "Pad Thai" };
@@ -94,7 +91,7 @@ describe("the rest of a double tap", () => {
     expect(land(last, second, () => "Pad Thai").isDropped).toBe(false);
   });
 
-  test("never reaches a control, however the fingers tap", () => {
+  test("never reaches a new control, whatever the taps", () => {
     const reaches = (taps: readonly Tap[]) =>
       play(taps).filter((second, index, felt) => {
         const first = felt.slice(0, index).findLast((tap) => !tap.isDropped);
@@ -111,8 +108,8 @@ describe("the rest of a double tap", () => {
   });
 });
 
-describe("a press that is meant", () => {
-  test("counts wherever nothing has changed: two taps on one tile, fingers on keys side by side", () => {
+describe("an intended press", () => {
+  test("counts if nothing has changed: double taps on one tile, fast typing on adjacent keys", () => {
     const onKeys = evening(fc.integer({ min: 0, max: side - 1 }));
     const isEachFelt = (taps: readonly Tap[]) => play(taps).every(({ isDropped }) => !isDropped);
     expect(() => fc.assert(fc.property(onKeys, isEachFelt))).not.toThrow();
@@ -131,7 +128,7 @@ describe("a press that is meant", () => {
     ).not.toThrow();
   });
 
-  test("gets through while a finger keeps tapping", () => {
+  test("gets through while the user keeps tapping", () => {
     const taps = Array.from({ length: 8 }, (_, index) => ({ atMs: index * 150, x: 90, y: 30 }));
     expect(play(taps).filter(({ isDropped }) => !isDropped)).toHaveLength(2);
   });

@@ -1,15 +1,15 @@
 import { land, prolong, type Press } from "./double-tap.ts";
 
-/** Whatever does something when it is pressed. */
+/** Selects everything that reacts to a press. */
 export const controls =
   "button, a, input, select, textarea, summary, label, [role=button], [role=row], [role=gridcell], [tabindex]";
 
-/** The press that was dropped has no control. */
+/** The control of a dropped press. */
 const nobody = Symbol("nobody");
 
 /**
- * Keeps the second half of a double tap from whatever the first half has brought under the finger. It comes before every
- * control of the page, delays no press, and does not concern keys: their clicks have no detail.
+ * Drops the second half of a double tap if the first half brought another control under the finger. Listens before
+ * every control of the page, delays no press, and ignores clicks by keyboard, whose `detail` is 0.
  */
 export function dropDoubleTaps(): void {
   let last: Press<Element> | null = null;
@@ -29,7 +29,7 @@ export function dropDoubleTaps(): void {
     dropped.delete(pointer);
     if (press.control === null) pressed.delete(pointer);
     else pressed.set(pointer, press.control);
-    // A slow tablet draws late: until then the finger taps on what it still sees.
+    // A slow tablet draws late; until then the user still taps on what was there before.
     requestAnimationFrame((drawnMs) => {
       if (last?.control === press.control) last = prolong(last, pointer, drawnMs);
     });
@@ -47,13 +47,13 @@ export function dropDoubleTaps(): void {
   };
   const handleClick = (event: MouseEvent) => {
     if (event.detail === 0 || clicked === null) return;
-    // A control that acts as the finger comes down or lifts has changed the screen before the click of that same tap.
+    // A control that acts on pointer down or up may have changed the screen before the click of the same tap.
     if (clicked === nobody || controlOf(event.target) !== clicked) swallow(event);
   };
   const handleKey = () => {
     last = null;
   };
-  // Whoever types in between is not tapping twice.
+  // A key press in between means that the taps are not a double tap.
   addEventListener("keydown", handleKey, { capture: true });
   addEventListener("pointerdown", handleDown, { capture: true });
   addEventListener("pointerup", handleUp, { capture: true });

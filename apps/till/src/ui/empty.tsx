@@ -1,6 +1,6 @@
 import styles from "./empty.module.css";
 
-/** An empty place that says what will stand here. */
+/** The placeholder of an empty list. */
 export function Empty({ title, hint }: { readonly title: string; readonly hint: string | null }) {
   return (
     <output className={styles["empty"]}>

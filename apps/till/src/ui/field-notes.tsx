@@ -1,15 +1,15 @@
 import styles from "./text-field.module.css";
 
 export type Notes = {
-  /** What the field is for, where its label does not say it. */
+  /** What the field is for, if its label does not say it. */
   readonly hint?: string | undefined;
-  /** What is wrong with what was typed, or nothing. */
+  /** What is wrong with the input, if anything. */
   readonly problem?: string | undefined;
 };
 
 type FieldNotesProps = Notes & { readonly id: string };
 
-/** What is said under a field. */
+/** The hint and the problem below a field. */
 export function FieldNotes({ id, hint, problem }: FieldNotesProps) {
   return (
     <>

@@ -4,16 +4,16 @@ import { Button } from "./button.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type FileButtonProps = {
-  /** What screen readers say, where the button says too little by itself. */
+  /** The accessible name, if the button's own text says too little. */
   readonly label: string;
   readonly children: string;
-  /** Endings of files, such as `.yaml,.yml`. */
+  /** File extensions, such as `.yaml,.yml`. */
   readonly accept: string;
   readonly disabled: boolean;
   readonly onChoose: (file: File) => void;
 };
 
-/** Asks the device for a file; the same one can be chosen again after it was mended. */
+/** Lets the user pick a file; the same file can be picked again after it was corrected. */
 export function FileButton({ label, children, accept, disabled, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {

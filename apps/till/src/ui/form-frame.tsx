@@ -11,21 +11,21 @@ type FormTexts = { readonly save: string; readonly cancel: string };
 type FormFrameProps = {
   readonly title: string;
   readonly texts: FormTexts;
-  /** Whether something in it differs from what is saved. */
+  /** Whether the form differs from the saved record. */
   readonly isChanged: boolean;
   readonly isBusy: boolean;
-  /** How often the fields were refused: each time, the first wrong one is gone to. */
+  /** How often saving was refused: each time, the first invalid field gets the focus. */
   readonly refusals: number;
-  /** What is to be known before saving, such as a `ConflictNotice`. */
+  /** Shown above the form, such as a `ConflictNotice`. */
   readonly notice?: ReactNode;
-  /** Beside the title: what else can be done with the record. */
+  /** Other actions with the record, beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly onSave: () => void;
   readonly onCancel: () => void;
 };
 
-/** A record that is edited, in sections. Enter saves, Escape leaves; what is not saved is asked about. */
+/** The form of a record, in sections. Enter saves, Escape leaves and asks about unsaved changes. */
 export function FormFrame(props: FormFrameProps) {
   const { title, texts, isChanged, isBusy, refusals, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function FormFrame(props: FormFrameProps) {
   };
   return (
     <Screen title={title} aside={props.aside}>
-      {/* What is wrong is said in the language of the till, beside the field. */}
+      {/* Problems are shown in the till's language, beside the field. */}
       <form ref={form} noValidate className={styles["form"]} onSubmit={handleSubmit}>
         {props.notice}
         {props.children}
@@ -65,7 +65,7 @@ type FormSectionProps = {
   readonly children: ReactNode;
 };
 
-/** Fields that belong together, side by side where there is room. */
+/** Related fields, side by side if there is room. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <fieldset className={styles["section"]}>
@@ -77,7 +77,6 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
 }
 
 type ConflictNoticeProps = {
-  /** Who was faster, and what to do about it. */
   readonly title: string;
   readonly text: string;
   readonly texts: { readonly takeTheirs: string; readonly keepMine: string };
@@ -87,7 +86,7 @@ type ConflictNoticeProps = {
   readonly onKeepMine: () => void;
 };
 
-/** Somebody else saved the record while it was edited here. */
+/** Shown if another user saved the record while it was edited here. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { title, text, texts, onTakeTheirs, onKeepMine } = props;
   return (

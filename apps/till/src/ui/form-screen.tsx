@@ -9,16 +9,16 @@ type FormScreenProps = {
   readonly title: string;
   readonly texts: { readonly cancel: string; readonly submit: string };
   readonly isBusy?: boolean;
-  /** Whether the next step takes something away, such as a bill that is voided. */
+  /** Whether the main action is destructive, such as voiding a bill. */
   readonly takesAway?: boolean;
-  /** The pad that types into the fields; without one, the fields have all the room. */
+  /** The on-screen pad for the fields; without one, the fields fill the screen. */
   readonly keys?: ReactNode;
   readonly children: ReactNode;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
 };
 
-/** Fields, a pad beside them, and two buttons: Enter is the next step, Escape goes back. */
+/** A form with an optional pad and two buttons: Enter triggers the main action, Escape goes back. */
 export function FormScreen(props: FormScreenProps) {
   const { title, texts, isBusy = false, takesAway = false, keys, onSubmit, onCancel } = props;
   useEscape(onCancel);
@@ -29,7 +29,7 @@ export function FormScreen(props: FormScreenProps) {
   return (
     <Screen title={title}>
       <form
-        // What is wrong is said in the language of the till, beside the field.
+        // Problems are shown in the till's language, beside the field.
         noValidate
         className={`${styles["form"]} ${keys === undefined ? styles["wide"] : ""}`}
         onSubmit={handleSubmit}

@@ -13,17 +13,17 @@ export type KeyGridTexts = {
   readonly numbers: string;
 };
 
-/** The character that was pressed, or `<` to take one back. */
+/** Receives the character, or `<` for backspace. */
 type OnKey = (key: string) => void;
 
 type KeyGridProps = {
   readonly texts: KeyGridTexts;
-  /** What stands in the corner of the digits: the decimal sign for amounts, letters for names. */
+  /** The corner key of the digits: the decimal sign for amounts, or the switch to letters. */
   readonly extra: "letters" | "none" | { readonly sign: string };
   readonly onKey: OnKey;
 };
 
-/** The keys of a pad, which type into whatever its owner says. */
+/** The keys of an on-screen pad. */
 export function KeyGrid({ texts, extra, onKey }: KeyGridProps) {
   const [hasLetters, setHasLetters] = useState(false);
   const toggle = <LetterToggle texts={texts} hasLetters={hasLetters} onToggle={setHasLetters} />;
@@ -42,7 +42,7 @@ export function KeyGrid({ texts, extra, onKey }: KeyGridProps) {
 
 type LetterGridProps = {
   readonly texts: KeyGridTexts;
-  /** The way back to the digits, where it does not stand beside the letters. */
+  /** The switch back to digits, unless it is shown elsewhere. */
   readonly toggle?: ReactNode;
   readonly onKey: OnKey;
 };
@@ -64,7 +64,7 @@ type LetterToggleProps = {
   readonly onToggle: (hasLetters: boolean) => void;
 };
 
-/** Letters in the place of the digits, and back. */
+/** Switches between letters and digits. */
 export function LetterToggle({ texts, hasLetters, isDisabled, onToggle }: LetterToggleProps) {
   return (
     <Key kind="word" isDisabled={isDisabled ?? false} onPress={() => onToggle(!hasLetters)}>

@@ -11,7 +11,7 @@ type KeyProps = {
   readonly children: ReactNode;
 };
 
-/** A key answers at touch-down: who types does not wait for the finger to lift. */
+/** A key that acts on touch-down, so that typing does not wait for the finger to lift. */
 export function Key({
   label,
   isDisabled = false,
@@ -23,7 +23,7 @@ export function Key({
   const handlePointerDown = (event: PointerEvent) => {
     if (event.button === 0) onPress();
   };
-  // A click that no pointer made comes from a keyboard or a screen reader.
+  // A click without a pointer comes from a keyboard or a screen reader.
   const handleClick = ({ detail }: MouseEvent) => {
     if (detail === 0) onPress();
   };
@@ -35,7 +35,7 @@ export function Key({
       disabled={isDisabled}
       className={`${styles["key"]} ${styles[kind]}`}
       onPointerDown={handlePointerDown}
-      // Who types with the pad stays in the field that is being filled.
+      // Keeps the focus in the field that is being filled.
       onMouseDown={(event) => event.preventDefault()}
       onClick={handleClick}
     >

@@ -6,7 +6,7 @@ import styles from "./list-field.module.css";
 
 export type ListRow = {
   readonly key: string;
-  /** What its buttons call it. */
+  /** The row's name in its buttons' labels. */
   readonly name: string;
   readonly content: ReactNode;
 };
@@ -21,14 +21,14 @@ type ListFieldProps = Notes & {
   readonly label: string;
   readonly texts: ListFieldTexts;
   readonly rows: readonly ListRow[];
-  /** What adds a row. */
+  /** The controls that add a row. */
   readonly foot: ReactNode;
   readonly onRemove: (index: number) => void;
-  /** Where the order counts: puts a row before the one at the place. */
+  /** For ordered lists: moves a row before the one at `to`. */
   readonly onMove?: ((from: number, to: number) => void) | undefined;
 };
 
-/** A field that holds several things, below each other. */
+/** A field with several entries, one below the other. */
 export function ListField(props: ListFieldProps) {
   const { label, texts, rows, hint, problem, foot, onRemove, onMove } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 type Problems<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** What is said beside fields, less what is being typed anew. */
+/** The problems without that of the field being edited. */
 export function mended<Field extends string>(
   problems: Problems<Field>,
   field: Field,

@@ -8,7 +8,7 @@ type MessageProps = {
   readonly action?: ReactNode;
 };
 
-/** What went wrong and what to do about it, read out as soon as it shows. */
+/** An error and what to do about it; screen readers announce it. */
 export function Message({ title, hint, action }: MessageProps) {
   return (
     <div role="alert" className={styles["message"]}>

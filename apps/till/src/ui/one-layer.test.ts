@@ -7,19 +7,19 @@ import { tillSources } from "../language/testing/till-sources.ts";
 import { controls, dropDoubleTaps } from "./drop-double-taps.ts";
 import { pressHandlers, type PressHandler } from "./testing/press-handlers.ts";
 
-// The office, the login, the set-up, questions, messages: one page, so one layer stands in front of all of them.
+// The office, login, set-up, dialogs and messages are one page, so one layer covers them all.
 
-/** It keeps the focus in a field and does nothing else; the press itself comes as the finger comes down. */
+/** It only keeps the focus in a field; the key itself acts on pointer down. */
 const keepsFocus = "ui/key.tsx onMouseDown";
 
-/** Listeners of the page: the layer, and what follows a finger that has come through it. */
+/** Files that may listen on the page: the layer itself, and what follows a finger after it. */
 const pageListeners = new Set([
   "features/office-positions/use-drag.ts",
   "ui/drop-double-taps.ts",
   "ui/type-where-meant.ts",
 ]);
 
-/** What the layer holds back. */
+/** The events that the layer can block. */
 const heldBack = new Set(["onPointerDown", "onPointerUp", "onClick"]);
 
 function strays(handlers: readonly PressHandler[]): readonly string[] {
@@ -34,8 +34,8 @@ function strays(handlers: readonly PressHandler[]): readonly string[] {
     .filter((stray) => stray !== keepsFocus);
 }
 
-describe("whatever a press sets off", () => {
-  test("is set off by a control that the layer knows, by an event that it holds back", () => {
+describe("a press handler", () => {
+  test("is on a control that the layer knows, for an event that it can block", () => {
     const handlers = tillSources().flatMap(({ path, text }) => pressHandlers(path, text));
     expect(handlers.length).toBeGreaterThan(15);
     expect(strays(handlers)).toEqual([]);
@@ -48,11 +48,11 @@ describe("whatever a press sets off", () => {
     "<button onDoubleClick={save}>Ok</button>",
     'addEventListener("pointerdown", save);',
     'addEventListener("touchend", save);',
-  ])("is found where it would not be: %s", (text) => {
+  ])("that the layer would miss is found: %s", (text) => {
     expect(strays(pressHandlers("planted.tsx", text))).toHaveLength(1);
   });
 
-  test("comes after the layer, which listens before anything is drawn", () => {
+  test("runs after the layer, which listens before anything is rendered", () => {
     const main = readFileSync(join(import.meta.dirname, "..", "main.tsx"), "utf8");
     const [layer, typing, page] = ["\ndropDoubleTaps()", "\ntypeWhereMeant()", "\ncreateRoot("].map(
       (call) => main.indexOf(call),
@@ -74,7 +74,7 @@ class Control {
 }
 class Label extends Control {}
 
-/** A page with one control in the place of the finger. */
+/** A page with one control under the finger. */
 function layerOver(shown: { control: Control }) {
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal("Element", Control);
@@ -110,7 +110,7 @@ function layerOver(shown: { control: Control }) {
 describe("the layer", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test("keeps every event of the second half of a double tap from what came under the finger", () => {
+  test("blocks every event of the second half of a double tap on a new control", () => {
     const shown = { control: new Control("Ok") };
     const tap = layerOver(shown);
     expect(tap(1000)).toEqual(["pointerdown", "pointerup", "click"]);

@@ -4,12 +4,12 @@ import styles from "./text-field.module.css";
 
 type PadFieldProps = {
   readonly label: string;
-  /** Where the place says what is typed, it is only said. */
+  /** If false, the label is only read aloud; the context shows it. */
   readonly isLabelShown?: boolean;
   readonly value: string;
   readonly problem?: string | undefined;
   readonly isFirst?: boolean;
-  /** What stands there is an offer: whatever is typed takes its place. */
+  /** The value is a suggestion, which typing replaces. */
   readonly isSelectedOnFocus?: boolean;
   readonly placeholder?: string;
   readonly onBlur?: () => void;
@@ -17,7 +17,7 @@ type PadFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A field that is filled from the pad beside it, or from a keyboard that is plugged in. */
+/** A field that is filled from the pad beside it or from a connected keyboard. */
 export function PadField(props: PadFieldProps) {
   const { label, isLabelShown = true, value, problem, isFirst, onFocus, onBlur, onChange } = props;
   const id = useId();
@@ -32,7 +32,7 @@ export function PadField(props: PadFieldProps) {
         id={id}
         aria-label={isLabelShown ? undefined : label}
         className={styles["input"]}
-        // The pad is the keyboard: the device's own would cover half of the screen.
+        // The pad replaces the device's keyboard, which would cover half of the screen.
         inputMode="none"
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is opened to type here

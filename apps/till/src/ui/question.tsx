@@ -10,13 +10,13 @@ type QuestionProps = {
   readonly yes: string;
   readonly onNo: () => void;
   readonly onYes: () => void;
-  /** Whether yes takes something away, such as a thing out of use. */
+  /** Whether confirming is destructive, such as retiring a record. */
   readonly takesAway?: boolean;
-  /** While what was said yes to is being done. */
+  /** Whether the confirmed action is running. */
   readonly isBusy?: boolean;
 };
 
-/** Asks whether to go on; Escape is the same as no. What was said yes to cannot be taken back. */
+/** Asks before an action that cannot be undone; Escape means no. */
 export function Question({ title, children, no, yes, onNo, onYes, ...how }: QuestionProps) {
   const { takesAway = false, isBusy = false } = how;
   return (

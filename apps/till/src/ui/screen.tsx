@@ -4,14 +4,14 @@ import styles from "./screen.module.css";
 
 type ScreenProps = {
   readonly title: string;
-  /** Stands beside the title: a sum, a search. */
+  /** Beside the title, such as a sum or a search. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Stays in sight below, however long the content is. */
+  /** Sticks to the bottom, however long the content is. */
   readonly foot?: ReactNode;
 };
 
-/** A screen of its own, with its title; long content scrolls under it. */
+/** A screen with a title; long content scrolls below it. */
 export function Screen({ title, aside, children, foot }: ScreenProps) {
   return (
     <div className={styles["screen"]}>

@@ -6,9 +6,9 @@ type SearchFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly isDisabled: boolean;
-  /** Whatever is typed on the screen, by hand or by a card reader, goes in here. */
+  /** Receives all typing on the screen, by keyboard or card reader. */
   readonly takesAllTyping?: boolean;
-  /** The screen is opened to search. */
+  /** Focused when the screen opens. */
   readonly isFirst?: boolean;
   readonly onChange: (value: string) => void;
   readonly onEnter?: () => void;

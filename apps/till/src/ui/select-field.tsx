@@ -3,7 +3,7 @@ import styles from "./select-field.module.css";
 
 type SelectFieldProps<Value extends string> = {
   readonly label: string;
-  /** Where the place says what is chosen, it is only said. */
+  /** If false, the label is only read aloud; the context shows it. */
   readonly isLabelShown?: boolean;
   readonly icon: ReactNode;
   readonly value: Value;

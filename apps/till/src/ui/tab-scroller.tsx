@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type ReactNode, type RefObject } from "react
 import { NextIcon, PreviousIcon } from "./icons.tsx";
 import styles from "./tab-scroller.module.css";
 
-/** One press moves the tabs by about one of them. */
+/** Scrolls by about one tab per press. */
 const stepPx = 120;
 
 type TabScrollerProps = {
@@ -11,7 +11,7 @@ type TabScrollerProps = {
   readonly children: ReactNode;
 };
 
-/** Where there are more tabs than room, a button at each end pushes them along. */
+/** If the tabs do not fit, a button at each end scrolls them. */
 export function TabScroller({ strip, children }: TabScrollerProps) {
   const [hidden, setHidden] = useState({ before: false, after: false });
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ type PushButtonProps = {
   readonly children: ReactNode;
 };
 
-/** For fingers and mice only: keyboards walk along the tabs themselves, and screen readers hear all of them. */
+/** For touch and mouse only: the keyboard moves along the tabs themselves, and screen readers reach all of them. */
 function PushButton({ isDisabled, onPush, children }: PushButtonProps) {
   return (
     <button

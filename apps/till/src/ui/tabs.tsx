@@ -8,14 +8,14 @@ export type Tab = {
   readonly name: string;
   readonly mark:
     | { readonly kind: "color"; readonly background: string; readonly ink: string }
-    /** `says` is read out before the name. */
+    /** `says` is read aloud before the name. */
     | { readonly kind: "star"; readonly says: string };
 };
 
 type TabsProps = {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** No tab is selected while something else fills the panel. */
+  /** Null while something other than a tab fills the panel. */
   readonly selected: string | null;
   readonly panelId: string;
   readonly onSelect: (key: string) => void;
@@ -94,7 +94,7 @@ function TabButton({ tab, isSelected, isReachedByTabKey, panelId, onSelect }: Ta
   );
 }
 
-/** Arrow keys, Home and End walk along the tabs, as everywhere else. */
+/** Arrow keys, Home and End move between tabs, as in every tab list. */
 function tabAfter(key: string, tabs: readonly Tab[], selected: string | null): Tab | null {
   const at = tabs.findIndex((tab) => tab.key === selected);
   switch (key) {

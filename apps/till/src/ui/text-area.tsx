@@ -11,7 +11,7 @@ type TextAreaProps = Notes & {
   readonly onChange: (value: string) => void;
 };
 
-/** Room for a sentence or two. Enter is the next step of its form, as in any other field. */
+/** A field for a sentence or two. Enter submits the form, as in any other field. */
 export function TextArea({
   label,
   value,

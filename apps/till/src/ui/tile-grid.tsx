@@ -4,11 +4,11 @@ import styles from "./tile-grid.module.css";
 
 type TileGridProps = Omit<ComponentProps<"ul">, "className" | "style"> & {
   readonly columns: number;
-  /** As many fill the height of what they stand in; without a number, as many as there are tiles for. */
+  /** The number of rows that fill the height of the container; by default, as many as the tiles need. */
   readonly rows?: number;
 };
 
-/** Tiles beside and under each other, all of one width. */
+/** A grid of tiles of equal width. */
 export function TileGrid({ columns, rows, ...rest }: TileGridProps) {
   return (
     <ul

@@ -7,13 +7,13 @@ type Face = {
   readonly name: string;
   /** The line under the name: a price, or why there is none. */
   readonly detail: string;
-  /** None for what cannot be had now. */
+  /** Null if it is not available now. */
   readonly colors: { readonly background: string; readonly ink: string } | null;
 };
 
 type TileFaceProps = Face & Omit<ComponentProps<"button">, keyof Face | "className" | "style">;
 
-/** A tile as it looks, whatever a press on it does. */
+/** The appearance of a tile, without behaviour. */
 export function TileFace({ name, detail, colors, ...rest }: TileFaceProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function TileFace({ name, detail, colors, ...rest }: TileFaceProps) {
 
 type TileProps = Face & { readonly onPress: () => void };
 
-/** Something to be had. It stays pressable when it cannot be had, to say why. */
+/** An article's tile. It can be pressed even if the article is not available, to show why. */
 export function Tile({ onPress, ...face }: TileProps) {
   return <TileFace {...face} {...useTap(onPress)} />;
 }

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { AttentionIcon, DoneIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
 
-/** Long enough to be read at arm's length, short enough not to stand in the way. */
+/** Long enough to read at arm's length, short enough not to be in the way. */
 const shownMs = 4000;
-/** A sentence and a button take longer to read than a sentence. */
+/** A sentence with a button takes longer to read. */
 const withStepMs = 8000;
 
 type ToastProps = {
@@ -13,11 +13,11 @@ type ToastProps = {
   readonly text: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** What can be done about it; whoever does it takes the toast away. */
+  /** An optional follow-up action; using it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
-/** Says something in passing; a touch sends it away sooner. */
+/** A short notice; a tap closes it early. */
 export function Toast({ kind, text, closeLabel, onClose, action }: ToastProps) {
   const hasStep = kind === "attention" && action !== undefined;
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** What can be typed in. */
+/** Elements that accept typing. */
 const fields =
   "textarea, input:not([type=radio], [type=checkbox], [type=file], [type=button], [type=submit])";
 
-/** What may have the focus although nobody means to type there. */
+/** Elements that may have the focus although the user does not mean to type there. */
 const pressable = "body, button, a, [type=radio], [type=checkbox]";
 
 /**
- * Keys go where typing is meant, whatever a finger has pressed before: to the search of the screen, or to the field that was
- * typed in last. Enter, a scanner's too, never presses once more what a finger has pressed.
+ * Sends typing to the right field, whatever was pressed before: to the screen's search field, or to the field that was
+ * edited last. Enter, also from a scanner, never repeats the last pressed button.
  */
 export function typeWhereMeant(): void {
   let lastField: HTMLElement | null = null;
@@ -20,7 +20,7 @@ export function typeWhereMeant(): void {
   };
   const handleKey = (event: KeyboardEvent) => {
     const focused = document.activeElement;
-    // Whoever walks over the screen with keys means what has the focus.
+    // A user who navigates with the keyboard means the focused element.
     if (isStep(event.key)) pressed = null;
     const isRepeat = event.key === "Enter" && focused !== null && focused === pressed;
     if (isRepeat) event.preventDefault();
@@ -37,12 +37,12 @@ function isStep(key: string): boolean {
   return key === "Tab" || key.startsWith("Arrow");
 }
 
-/** A space presses what has the focus. */
+/** A space is left to the focused control, which it presses. */
 function isTyped({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey;
 }
 
-/** In what lies on top: a dialog, or else the screen. */
+/** Looks in the topmost dialog, or else in the screen. */
 function meantField(last: HTMLElement | null): HTMLElement | null {
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   const search = top.querySelector<HTMLElement>("[data-takes-typing]:enabled");

@@ -4,9 +4,9 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type Unsaved = {
-  /** Whether a form on this screen has changes that nobody saved. */
+  /** Whether a form on this screen has unsaved changes. */
   readonly isThere: boolean;
-  /** Where somebody wants to go, and is asked about it first. */
+  /** The navigation that waits for the user's answer. */
   readonly wanted: (() => void) | null;
 };
 
@@ -14,13 +14,13 @@ const nothing: Unsaved = { isThere: false, wanted: null };
 const listeners = new Set<() => void>();
 let current = nothing;
 
-/** Goes at once, or after `LeaveUnsaved` has asked what is to become of what was typed. */
+/** Navigates at once, or after `LeaveUnsaved` has asked about unsaved changes. */
 export function leave(go: () => void): void {
   if (current.isThere) change({ isThere: true, wanted: go });
   else go();
 }
 
-/** While a form has changes, whoever leaves is asked, and the browser asks whoever closes the page. */
+/** While a form has changes, leaving the screen asks first, and so does closing the page. */
 export function useUnsaved(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
@@ -41,7 +41,7 @@ export type UnsavedTexts = {
   readonly stay: string;
 };
 
-/** Stands once around all forms. */
+/** Rendered once, around all forms. */
 export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
   const { wanted } = useSyncExternalStore(listen, () => current);
   if (wanted === null) return null;

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** Escape leaves a screen as its Cancel does, wherever the focus is; a dialog above it takes its own. */
+/** Escape acts as the screen's Cancel, wherever the focus is; an open dialog handles its own. */
 export function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented } = event;
       const isDialogOpen = document.querySelector("dialog[open]") !== null;
       if (key !== "Escape" || defaultPrevented || isDialogOpen || isSearching(target)) return;
-      // The same press would close the dialog that it opens.
+      // Otherwise the same press would close the dialog that it opens.
       event.preventDefault();
       onEscape();
     };
@@ -16,7 +16,7 @@ export function useEscape(onEscape: () => void): void {
   }, [onEscape]);
 }
 
-/** There it clears what was typed first. */
+/** In a search field, Escape first clears the text. */
 function isSearching(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
 }

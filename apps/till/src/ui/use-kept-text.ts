@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is typed outlives a reload of the page, and is gone when its screen is left. */
+/** Text input that survives a reload of the page, but not leaving the screen. */
 export function useKeptText(name: string, initial: string) {
   const key = `comanda.typed.${name}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial);

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Rows are of one height, so that which of them are in sight is a division. */
+/** All rows have the same height, so the visible ones follow by division. */
 export const rowHeight = 48;
-/** Made before they come into sight. */
+/** How many rows to render beyond the visible ones. */
 const spare = 12;
 
 export type ShownPart = { readonly from: number; readonly to: number };
 
-/** Which of many rows are made: those in sight, and a few more. */
+/** Which of many rows to render: the visible ones and a few more. */
 export function useShownPart(place: RefObject<HTMLElement | null>, count: number): ShownPart {
   const [part, setPart] = useState({ from: 0, to: 4 * spare });
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useShownPart(place: RefObject<HTMLElement | null>, count: number
     const measure = () => {
       const first = Math.floor(element.scrollTop / rowHeight);
       const inSight = Math.ceil(element.clientHeight / rowHeight);
-      // In steps, so that most of scrolling makes nothing new.
+      // Changes in steps, so that most scrolling renders nothing.
       const from = Math.max(0, Math.floor(first / spare) * spare - spare);
       const to = from + inSight + 4 * spare;
       setPart((before) => (before.from === from && before.to === to ? before : { from, to }));
@@ -33,7 +33,7 @@ export function useShownPart(place: RefObject<HTMLElement | null>, count: number
   return { from: Math.min(part.from, count), to: Math.min(part.to, count) };
 }
 
-/** Scrolls so far that a row is in sight, under the heads that stay. */
+/** Scrolls until a row is visible below the sticky headers. */
 export function showRow(element: HTMLElement, index: number): void {
   const top = index * rowHeight;
   const room = element.clientHeight - rowHeight;

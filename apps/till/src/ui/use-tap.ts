@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
-/** A finger that moved further than this was scrolling or swiping. */
+/** A finger that moves further than this is scrolling or swiping. */
 const stillPx = 10;
 
 type Handlers = {
@@ -11,8 +11,8 @@ type Handlers = {
 };
 
 /**
- * Fires as the finger lifts where it came down. A browser swallows the click of the second of two fingers,
- * and a swipe over tiles must order nothing; keyboards and screen readers still click.
+ * Fires when the finger lifts where it came down. Browsers drop the click of a second simultaneous finger, and a swipe
+ * over tiles must not order anything. Keyboards and screen readers still click.
  */
 export function useTap(onTap: () => void): Handlers {
   const down = useRef<{ id: number; x: number; y: number } | null>(null);
@@ -31,7 +31,7 @@ export function useTap(onTap: () => void): Handlers {
     onPointerCancel: () => {
       down.current = null;
     },
-    // A click that no pointer made comes from a keyboard or a screen reader.
+    // A click without a pointer comes from a keyboard or a screen reader.
     onClick: ({ detail }) => {
       if (detail === 0) onTap();
     },

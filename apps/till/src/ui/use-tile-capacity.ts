@@ -2,10 +2,10 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 
 export type TileCapacity = { readonly columns: number; readonly rows: number };
 
-/** The least size of a tile and the gap after it, as the tokens --tile-width, --tile-height and --step say. */
+/** The minimum size of a tile and the gap after it; must match the tokens --tile-width, --tile-height and --step. */
 const tile = { width: 152, height: 88, gap: 8 };
 
-/** How many tiles fit into the box, so that a page of them never scrolls. */
+/** How many tiles fit into a box, so that a page of tiles never scrolls. */
 export function useTileCapacity(box: RefObject<HTMLElement | null>): TileCapacity | null {
   const [capacity, setCapacity] = useState<TileCapacity | null>(null);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useTileCapacity(box: RefObject<HTMLElement | null>): TileCapacit
   return capacity;
 }
 
-/** The last tile needs no gap after it, and there is always room for one. */
+/** The last tile needs no gap, and there is always room for one. */
 function fitting(space: number, size: number): number {
   return Math.max(1, Math.floor((space + tile.gap) / (size + tile.gap)));
 }

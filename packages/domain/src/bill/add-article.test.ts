@@ -51,8 +51,8 @@ function add(bill: Bill, article: Article, addition: Partial<Addition> = {}): Bi
 
 const shown = (bill: Bill) => bill.lines.map((line) => [line.quantity, lineAmount(line, satang)]);
 
-describe("a press on an article", () => {
-  test("adds a line with the price, the cost and the staff of that moment", () => {
+describe("pressing an article", () => {
+  test("adds a line with the current price, cost and staff", () => {
     const [line] = add(aBill(), padThai).lines;
     expect(line).toMatchObject({
       type: "normal",
@@ -89,7 +89,7 @@ describe("a press on an article", () => {
     });
   });
 
-  test("tells which stock items have run out", () => {
+  test("is refused with the stock items that have run out", () => {
     const mango = anArticle({ name: "Mango Sticky Rice", outOfStock: [id(5)] });
     expect(addArticle(aBill(), press(mango))).toEqual({
       refusal: "out-of-stock",
@@ -97,25 +97,25 @@ describe("a press on an article", () => {
     });
   });
 
-  test("names an article that was deleted meanwhile", () => {
+  test("is refused with the name of an article deleted meanwhile", () => {
     expect(addArticle(aBill(), press(anArticle({ isDeleted: true })))).toEqual({
       refusal: "article-deleted",
       about: { article: "Pad Thai" },
     });
   });
 
-  test.each([0, -1, 0.5])("does not sell %s of a thing", (count) => {
+  test.each([0, -1, 0.5])("is refused for a quantity of %s", (count) => {
     const addition = press(padThai, { quantity: quantity(count) });
     expect(addArticle(aBill(), addition)).toEqual({ refusal: "quantity-invalid" });
   });
 
-  test("asks for a price where the price is variable, and keeps the typed one", () => {
+  test("requires a typed price for a variable price, and stores it", () => {
     expect(addArticle(aBill(), press(catchOfTheDay))).toEqual({ refusal: "price-required" });
     const bill = add(aBill(), catchOfTheDay, { typedPrice: money(455_50) });
     expect(shown(bill)).toEqual([[1, 455_50]]);
   });
 
-  test("starts a clock for a timer article, on a line of its own", () => {
+  test("starts a timer on a line of its own for a timer article", () => {
     const bill = add(add(aBill(), poolTable), poolTable);
     expect(bill.lines).toMatchObject([
       { type: "timer", unit: "hours", quantity: 0, endedAt: null, startedAt: aMoment().at },
@@ -127,7 +127,7 @@ describe("a press on an article", () => {
     ]);
   });
 
-  test("keeps the price of the line when the menu changes afterwards", () => {
+  test("fixes the price of the line even if the menu changes later", () => {
     const before = add(aBill(), padThai);
     const after = add(before, anArticle({ price: money(135_00) }));
     expect(shown(after)).toEqual([
@@ -137,22 +137,22 @@ describe("a press on an article", () => {
   });
 });
 
-describe("more of the same", () => {
+describe("pressing the same article again", () => {
   test("joins the last line", () => {
     const bill = add(add(aBill(), padThai), padThai, { quantity: quantity(3) });
     expect(shown(bill)).toEqual([[4, 480_00]]);
   });
 
-  test("gets a new line when something else was added between", () => {
+  test("starts a new line if another article was added in between", () => {
     const bill = add(add(add(aBill(), padThai), singha), padThai);
     expect(bill.lines.map(({ article }) => article)).toEqual([1, 2, 1]);
   });
 
-  test("gets a new line when the last one was sent already", () => {
+  test("starts a new line if the last one is already sent", () => {
     expect(add(saved(add(aBill(), padThai)), padThai).lines).toHaveLength(2);
   });
 
-  test("gets a new line when the last one has mixers, a note or another price", () => {
+  test("starts a new line if the last one has mixers, a note or another price", () => {
     const drink = add(aBill(), gin);
     const mixed = accepted(
       addMixer(drink, {
@@ -176,7 +176,7 @@ describe("more of the same", () => {
     expect(add(cheap, catchOfTheDay, { typedPrice: money(310_00) }).lines).toHaveLength(2);
   });
 
-  test("gets a new line when a promotion has begun or ended between", () => {
+  test("starts a new line if a promotion began or ended in between", () => {
     const happyHour = aPromotion(
       { type: "special-price", price: money(60_00) },
       { articles: [singha.id], startTime: 17 * 60, endTime: 19 * 60 },
@@ -203,11 +203,11 @@ describe("buy two, get one", () => {
       "isFree" in line && line.isFree,
     ]);
 
-  test("two are paid for", () => {
+  test("charges the first two", () => {
     expect(freeAndPaid(round(aBill(), 2))).toEqual([[2, 180_00, false]]);
   });
 
-  test("the third is a free line under the paid one", () => {
+  test("adds the third as a free line under the paid one", () => {
     const bill = round(aBill(), 3);
     expect(freeAndPaid(bill)).toEqual([
       [2, 180_00, false],
@@ -216,7 +216,7 @@ describe("buy two, get one", () => {
     expect(bill.lines[1]).toMatchObject({ parent: bill.lines[0]?.key, productPrice: 90_00 });
   });
 
-  test("presses one by one come to the same as all at once", () => {
+  test("costs the same pressed one by one or all at once", () => {
     const single = [1, 1, 1, 1, 1, 1, 1].reduce(round, aBill());
     expect(freeAndPaid(single)).toEqual(freeAndPaid(round(aBill(), 7)));
     expect(freeAndPaid(single)).toEqual([
@@ -225,7 +225,7 @@ describe("buy two, get one", () => {
     ]);
   });
 
-  test("what was sent before counts towards the free one", () => {
+  test("counts pieces sent earlier towards the free one", () => {
     const bill = round(saved(round(aBill(), 2)), 1);
     expect(freeAndPaid(bill)).toEqual([
       [2, 180_00, false],
@@ -234,17 +234,17 @@ describe("buy two, get one", () => {
     expect(bill.lines[1]).toMatchObject({ parent: null, isSaved: false });
   });
 
-  test("what was ordered at the full price before does not count", () => {
+  test("does not count pieces sold earlier at full price", () => {
     const full = saved(add(aBill(), singha, { quantity: quantity(2) }));
     expect(freeAndPaid(round(full, 1)).at(-1)).toEqual([1, 90_00, false]);
   });
 });
 
-describe("how many", () => {
+describe("the quantity", () => {
   const rice = (bill: Bill, count: number) =>
     addArticle(bill, press(padThai, { quantity: quantity(count) }));
 
-  test("four digits at once, and the refusal names the limit", () => {
+  test("has at most four digits, and the refusal contains the limit", () => {
     expect(accepted(rice(aBill(), 9999)).lines).toMatchObject([{ quantity: 9999 }]);
     expect(rice(aBill(), 10_000)).toEqual({
       refusal: "quantity-too-large",
@@ -252,13 +252,13 @@ describe("how many", () => {
     });
   });
 
-  test("what comes after is a line of its own, which the server takes as well", () => {
+  test("above the limit continues on a new line that the server accepts too", () => {
     const twice = accepted(rice(accepted(rice(aBill(), 9999)), 2));
     expect(twice.lines.map((line) => line.quantity)).toEqual([9999, 2]);
   });
 });
 
-test("nothing is sold while something is being taken back", () => {
+test("nothing can be sold while a credit is unsent", () => {
   const sold = saved(add(aBill(), padThai));
   const credited = accepted(
     creditBack(sold, {

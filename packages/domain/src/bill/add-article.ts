@@ -16,22 +16,25 @@ import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit.ts";
 import type { ShownPrice } from "./shown-price.ts";
 import { startTimer } from "./start-timer.ts";
 
-/** One press on an article. */
+/** One press of an article tile. */
 export type Addition = {
   readonly key: LineKey;
   readonly article: Article;
   readonly quantity: Quantity;
-  /** More of the same may join the last line; what a till has sent stays the line that it was there. */
+  /**
+   * Whether it may join the last line when that has the same article. False for a line that a till has sent: it stays a
+   * line of its own.
+   */
   readonly joins: boolean;
-  /** Typed on the price screen for an article of variable price. */
+  /** The price typed on the price screen, for an article of variable price. */
   readonly typedPrice: Money | null;
   readonly promotions: readonly Promotion[];
   readonly moment: SaleMoment;
-  /** What the till has shown for it already, which stays; a new press has none. */
+  /** The price that the till has already shown for this press, which stays fixed. A new press has none. */
   readonly frozen?: ShownPrice | undefined;
 };
 
-/** An addition with what the house asks for it and who serves it, frozen from now on. */
+/** An addition with its staff and with the prices that apply from now on. */
 export type PricedAddition = Addition & {
   readonly staff: StaffId;
   readonly productPrice: Money;
@@ -39,7 +42,7 @@ export type PricedAddition = Addition & {
   readonly promotion: Promotion | null;
 };
 
-/** A press on an article adds it, at today's price, to a bill that has staff and a table or room. */
+/** Adds an article at today's price. The bill needs staff and a table or room. */
 export function addArticle(bill: Bill, addition: Addition): Bill | Refusal {
   const refusal =
     requireOpen(bill) ??
@@ -61,7 +64,7 @@ function freezePrice(addition: Addition, staff: StaffId): PricedAddition | Refus
     frozen === undefined ? priceOf(article, typedPrice) : (typedPrice ?? article.price);
   if (isRefusal(productPrice)) return productPrice;
   const sold = { article: article.id, productPrice, quantity };
-  // Time is not counted in pieces, so it takes no part in Buy X Get Y.
+  // Time is not counted in pieces, so timers take no part in Buy X Get Y.
   const offers =
     article.type === "timer"
       ? promotions.filter(({ offer }) => offer.type !== "buy-x-get-y")

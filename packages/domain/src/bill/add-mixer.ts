@@ -14,23 +14,26 @@ import { isCreditedBack, netQuantity } from "./net-quantity.ts";
 import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
-/** One press on a mixer or side order. */
+/** One press of a mixer or side order. */
 export type MixerAddition = {
   readonly key: LineKey;
   readonly article: Article;
   readonly quantity: Quantity;
   readonly joins: boolean;
-  /** What it goes into: the selected item, or else the last one. */
+  /** The item that the mixer belongs to: the selected item, else the last one. */
   readonly item: LineKey | null;
-  /** What may be mixed into that item. */
+  /** The mixers that this item allows. */
   readonly group: MixerGroup | null;
   readonly promotions: readonly Promotion[];
   readonly moment: SaleMoment;
-  /** What the till has shown for it already, which stays; a new press has none. */
+  /** The price that the till has already shown for this press, which stays fixed. A new press has none. */
   readonly frozen?: ShownPrice | undefined;
 };
 
-/** A mixer goes under its item, as often as its mixer group allows for each piece of it: three gins take three tonics. */
+/**
+ * Adds a mixer under its item. The maximum of the mixer group counts per piece of the item: three gins take three
+ * tonics.
+ */
 export function addMixer(bill: Bill, addition: MixerAddition): Bill | Refusal {
   const refusal =
     requireOpen(bill) ??
@@ -60,7 +63,9 @@ function isAllTakenBack(bill: Bill, item: Line): boolean {
   return isCreditedBack(bill, item) && netQuantity(bill, item) <= 0;
 }
 
-/** How many pieces a line brings to the table, the free ones among them. The quantity of a timer is time: it is one. */
+/**
+ * Counts the pieces that a line stands for, free ones included. A timer counts as one, because its quantity is time.
+ */
 function piecesOf(bill: Bill, item: Line): number {
   if (item.type === "timer") return 1;
   const free = linesUnder(bill, item.key).filter((line) => line.type === "normal" && line.isFree);
@@ -92,7 +97,7 @@ function mixerToJoin(bill: Bill, added: MixerLine): MixerLine | null {
 
 function newMixer(item: Line, addition: MixerAddition): MixerLine {
   const { key, article, quantity, promotions, moment, frozen } = addition;
-  // Buy X Get Y counts what is ordered for itself, not what is poured into something else.
+  // Buy X Get Y counts items, not the mixers that go with them.
   const offers = promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
   const sold = { article: article.id, productPrice: article.price, quantity };
   const promotion = choosePromotion(offers, sold, moment);

@@ -15,7 +15,7 @@ import { subKey, type LineKey, type NormalLine } from "./line.ts";
 import { mostAtOnce } from "./sale-and-credit.ts";
 import { freePiecesShown } from "./shown-price.ts";
 
-/** Adds what is paid for and, under Buy X Get Y, what is free, each merged into its line where it has one. */
+/** Adds the paid pieces and, under Buy X Get Y, the free ones. Each part joins an existing line if there is one. */
 export function addNormalLines(bill: Bill, addition: PricedAddition): Bill {
   const free = freeAmong(bill, addition);
   const paid = subtractQuantity(addition.quantity, free);
@@ -23,7 +23,10 @@ export function addNormalLines(bill: Bill, addition: PricedAddition): Bill {
   return free > 0 ? addFree(withPaid, addition, free) : withPaid;
 }
 
-/** How many of those added are free: as many as the bill then lacks of what all its pieces earn. */
+/**
+ * Computes how many of the added pieces are free: the free pieces that all pieces together earn, less those already on
+ * the bill.
+ */
 function freeAmong(bill: Bill, addition: PricedAddition): Quantity {
   const { article, promotion, quantity: added, frozen } = addition;
   const shown = frozen === undefined ? null : freePiecesShown(frozen, added);
@@ -58,7 +61,7 @@ function addFree(bill: Bill, addition: PricedAddition, count: Quantity): Bill {
     const line = newLine(addition, { key: addition.key, quantity: count });
     return insertLine(bill, { ...line, price: noMoney, isFree: true });
   }
-  // Named after the line it belongs to, not after the press, so that every side names it alike.
+  // The key derives from the parent line, not from the press, so that till and server use the same key.
   const line = newLine(addition, { key: subKey(target.key, 1), quantity: count });
   return insertLine(bill, {
     ...line,
@@ -78,8 +81,8 @@ function freeLineUnder(bill: Bill, { key }: NormalLine): NormalLine | null {
 }
 
 /**
- * The last item, if more of the same can join it: not sent yet, same article, promotion and price, and
- * nothing on it that belongs to just those already there (mixers, commission, a note, an order level).
+ * Returns the last item if more of the same can join it: unsent, with the same article, promotion and price, and
+ * without anything that belongs only to the pieces already there (mixers, commission, note, order level).
  */
 function lineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null {
   const last = lastItem(bill);
@@ -97,7 +100,7 @@ function lineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null {
   return isSame && isPlain && hasRoom(bill, last, addition) ? last : null;
 }
 
-/** A line is sent as one press, paid and free pieces together. */
+/** A line is sent as one press, so its paid and free pieces together must not exceed the limit of one press. */
 function hasRoom(bill: Bill, line: NormalLine, { quantity: added }: PricedAddition): boolean {
   const free = linesUnder(bill, line.key).map((under) => under.quantity);
   return sumQuantity([line.quantity, ...free, added]) <= mostAtOnce;

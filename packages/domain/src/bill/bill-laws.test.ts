@@ -46,7 +46,7 @@ function orderAll(rounds: readonly Round[], isSentBetween: boolean): Bill {
   }, aBill());
 }
 
-test("the order in which lines are added, and when they are sent, does not change what they cost", () => {
+test("the order of adding and sending lines does not change the total", () => {
   const shuffled = fc
     .array(anyRound, { minLength: 1, maxLength: 12 })
     .chain((rounds) =>
@@ -64,7 +64,7 @@ test("the order in which lines are added, and when they are sent, does not chang
   );
 });
 
-test("under Buy X Get Y a round costs what its pieces cost one by one", () => {
+test("under Buy X Get Y a round costs the same as its pieces one by one", () => {
   const anyOffer = fc.record({
     buy: fc.integer({ min: 1, max: 4 }),
     get: fc.integer({ min: 1, max: 3 }),
@@ -98,7 +98,7 @@ test("under Buy X Get Y a round costs what its pieces cost one by one", () => {
   );
 });
 
-test("selling and taking back the same leaves nothing", () => {
+test("selling and crediting the same articles comes to zero", () => {
   fc.assert(
     fc.property(fc.array(anyRound, { minLength: 1, maxLength: 10 }), (rounds) => {
       const sold = saved(orderAll(rounds, false));

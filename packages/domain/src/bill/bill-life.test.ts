@@ -29,7 +29,7 @@ describe("a new order", () => {
     customer: null,
   } as const;
 
-  test("is an open bill without a number yet", () => {
+  test("is an open bill without a number", () => {
     expect(createOrder(order, fridayEvening)).toMatchObject({
       id: null,
       number: null,
@@ -39,7 +39,7 @@ describe("a new order", () => {
     });
   });
 
-  test("needs a table or a room, and staff", () => {
+  test("requires a table or room, and staff", () => {
     expect(createOrder({ ...order, place: null }, fridayEvening)).toEqual({
       refusal: "enter-table-or-room",
     });
@@ -49,14 +49,14 @@ describe("a new order", () => {
   });
 });
 
-describe("a place", () => {
+describe("the place of a bill", () => {
   test("is a table or a room: typing one clears the other", () => {
     expect(typePlace("table", " 12 ")).toEqual({ kind: "table", name: "12" });
     expect(typePlace("room", "B2")).toEqual({ kind: "room", name: "B2" });
     expect(typePlace("room", "  ")).toBeNull();
   });
 
-  test("has one open bill, unless a second is asked for on purpose", () => {
+  test("allows one open bill unless a second is requested explicitly", () => {
     const taken = [saved(aBill({ lines: [aLine()] }))];
     const table = { kind: "table", name: "12" } as const;
     expect(checkPlaceFree(table, taken, false)).toEqual({
@@ -89,14 +89,14 @@ describe("a place", () => {
     expect(checkPlaceFree({ kind: "table", name: second }, taken, false)).toBeNull();
   });
 
-  test("can be changed while the bill is open, not taken away", () => {
+  test("can be changed but not removed while the bill is open", () => {
     const room = { kind: "room", name: "201" } as const;
     expect(changePlace(aBill(), room, 4)).toMatchObject({ place: room, cover: 4 });
     expect(changePlace(aBill(), null, 4)).toEqual({ refusal: "enter-table-or-room" });
     expect(changePlace(closed(aBill()), room, 4)).toMatchObject({ refusal: "bill-not-open" });
   });
 
-  test("leaves the customer as they are", () => {
+  test("can change without changing the customer", () => {
     expect(chooseCustomer(aBill(), id(3))).toMatchObject({ customer: 3 });
     expect(chooseCustomer(aBill({ customer: id(3) }), null)).toMatchObject({ customer: null });
   });
@@ -106,18 +106,18 @@ describe("sending the order", () => {
   const fresh = aBill({ lines: [aLine({ isSaved: false })] });
   const ready = { hasShift: true, isSaving: false };
 
-  test("needs a shift and staff", () => {
+  test("requires a shift and staff", () => {
     expect(pressPrint(fresh, ready)).toBe("save");
     expect(pressPrint(fresh, { ...ready, hasShift: false })).toEqual({ refusal: "start-shift" });
     expect(pressPrint({ ...fresh, staff: null }, ready)).toEqual({ refusal: "choose-staff" });
   });
 
-  test("is ignored while it is being sent, and just shows a bill with nothing new", () => {
+  test("is ignored during a save, and shows a bill without new lines again", () => {
     expect(pressPrint(fresh, { ...ready, isSaving: true })).toBe("ignore");
     expect(pressPrint(saved(fresh), { ...ready, hasShift: false })).toBe("show-again");
   });
 
-  test("makes current items the previous order", () => {
+  test("turns the current lines into the previous order", () => {
     const sent = saved(fresh);
     expect(sent).toMatchObject({ id: 1, number: 1042, numberInWorkDay: 7, version: 1 });
     expect([previousLines(sent).length, currentLines(sent).length]).toEqual([1, 0]);
@@ -129,7 +129,7 @@ describe("the previous order", () => {
   const line = (key: string, time: string) =>
     aLine({ key: lineKey(key), createdAt: utc(`2026-11-20 ${time}`) });
 
-  test("is shown in rounds: one Print is one round, however long it took to press", () => {
+  test("is grouped by round: one Print is one round, however long the presses took", () => {
     const lines = [
       { ...line("d", "12:05:00"), round: 12 },
       { ...line("late", "12:01:00"), round: 12 },
@@ -141,7 +141,7 @@ describe("the previous order", () => {
     expect(rounds).toEqual([["before rounds had numbers"], ["a", "b"], ["late", "d"]]);
   });
 
-  test("without numbers goes by the presses: more than three seconds later is another round", () => {
+  test("without round numbers is split at pauses of more than three seconds", () => {
     const lines = [
       line("d", "12:00:10"),
       line("a", "12:00:00"),
@@ -154,7 +154,7 @@ describe("the previous order", () => {
   });
 });
 
-describe("voiding", () => {
+describe("voiding a bill", () => {
   const voiding = {
     reason: " wrong table ",
     at: fridayEvening,
@@ -162,7 +162,7 @@ describe("voiding", () => {
     shift: id<"shift">(2),
   };
 
-  test("needs a reason and keeps the lines", () => {
+  test("requires a reason and keeps the lines", () => {
     const bill = saved(aBill({ lines: [aLine()] }));
     expect(voidBill(bill, { ...voiding, reason: "  " })).toEqual({ refusal: "reason-required" });
     expect(voidBill(bill, voiding)).toMatchObject({
@@ -173,13 +173,13 @@ describe("voiding", () => {
     });
   });
 
-  test("is for an open bill that the server knows", () => {
+  test("requires an open bill that the server has saved", () => {
     expect(voidBill(aBill(), voiding)).toEqual({ refusal: "get-an-open-bill" });
     expect(voidBill(closed(saved(aBill())), voiding)).toMatchObject({ refusal: "bill-not-open" });
   });
 });
 
-describe("looking a bill up", () => {
+describe("finding a bill", () => {
   const today = id<"work-day">(9);
   const yesterday = { ...closed(saved(aBill())), number: 900, workDay: id<"work-day">(8) };
   const open = saved(aBill());
@@ -191,7 +191,7 @@ describe("looking a bill up", () => {
     hasShift: true,
   };
 
-  test("goes by its number, or by the number of the day where the venue counts by days", () => {
+  test("uses the bill number, or the number within the work day if the location counts that way", () => {
     expect(findBill(bills, search)).toBe(open);
     const byDay = { ...search, number: 7, location: { usesBillNumberPerWorkDay: true } };
     expect(findBill(bills, byDay)).toBe(open);
@@ -201,7 +201,7 @@ describe("looking a bill up", () => {
     });
   });
 
-  test("needs a shift", () => {
+  test("requires a shift", () => {
     expect(findBill(bills, { ...search, hasShift: false })).toEqual({ refusal: "start-shift" });
   });
 });
@@ -213,7 +213,7 @@ describe("the bill modal", () => {
     expect(modeOnLoad({ status: "voided" })).toBe("voided");
   });
 
-  test("shows what was done, and then goes on", () => {
+  test("shows the result of an action, and then the next screen", () => {
     expect(modeAfter("save")).toBe("new");
     expect(modeAfter("close")).toBe("close");
     expect(modeAfter("void")).toBe("voided");
@@ -226,13 +226,13 @@ describe("the bill modal", () => {
   });
 });
 
-describe("a bill on the screen", () => {
-  test("is no copy after a deed, and so neither is the second bill of a split", () => {
+describe("the bill modal", () => {
+  test("shows the original after an action, also for the second bill of a split", () => {
     const deeds = ["save", "close", "split", "merge"] as const;
     expect(deeds.map(modeAfter).filter((mode) => !showsOriginal(mode))).toEqual([]);
   });
 
-  test("says that it is a copy where it was only looked up", () => {
+  test("shows a copy of a bill that was only looked up", () => {
     const modes = ["detail", "reprint", "voided"] as const;
     expect(modes.filter(showsOriginal)).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe("a bill on the screen", () => {
 describe("the buttons of the order screen", () => {
   const sent = saved(aBill({ lines: [aLine()] }));
 
-  test("split, merge, pay and void want an open bill that was sent", () => {
+  test("split, merge, pay and void require an open bill that was sent", () => {
     const refused = { refusal: "get-an-open-bill" };
     expect(requireOpenBill(null)).toEqual(refused);
     expect(requireOpenBill(aBill())).toEqual(refused);
@@ -249,7 +249,7 @@ describe("the buttons of the order screen", () => {
     expect(requireOpenBill(sent)).toBeNull();
   });
 
-  test("a guest is chosen for an open bill, also before anything was sent", () => {
+  test("choosing a customer requires an open bill, even an unsent one", () => {
     const refused = { refusal: "get-an-open-bill" };
     expect(requireBillForCustomer(null)).toEqual(refused);
     expect(requireBillForCustomer(closed(sent))).toEqual(refused);
@@ -257,7 +257,7 @@ describe("the buttons of the order screen", () => {
     expect(requireBillForCustomer(sent)).toBeNull();
   });
 
-  test("articles want an order with staff and a place", () => {
+  test("adding an article requires an order with staff and a place", () => {
     const refused = { refusal: "create-order-or-get-bill" };
     expect(requireOrder(null)).toEqual(refused);
     expect(requireOrder(aBill({ staff: null }))).toEqual(refused);
@@ -265,7 +265,7 @@ describe("the buttons of the order screen", () => {
     expect(requireOrder(aBill())).toBeNull();
   });
 
-  test("note and level want a selected line that is sold, a mixer wants a last item", () => {
+  test("note and level require a selected sold line, a mixer requires a last item", () => {
     const refused = { refusal: "select-an-item" };
     expect(requireSelectedItem(sent, null)).toEqual(refused);
     expect(requireSelectedItem(sent, lineKey("nowhere"))).toEqual(refused);

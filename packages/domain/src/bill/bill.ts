@@ -4,19 +4,19 @@ import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
 
-/** The states of a bill, with the number each has on the wire. Closed and voided are final. */
+/** The states of a bill with their wire codes. Closed and voided are final. */
 export const billStatusCodes = { open: 0, closed: 1, voided: 2 } as const;
 export type BillStatus = keyof typeof billStatusCodes;
 
-/** Where the guests sit: at a table or in a room, never both. */
+/** The table or room where the guests sit. */
 export type Place = { readonly kind: "table" | "room"; readonly name: string };
 
 export type Bill = {
-  /** Empty until the server has saved it. */
+  /** Null until the server has saved the bill. */
   readonly id: BillId | null;
   readonly number: number | null;
   readonly numberInWorkDay: number | null;
-  /** Counts the saves, so that two stations notice when they change the same field. */
+  /** Increases with each save, so that the server detects two stations changing the same field. */
   readonly version: number;
   readonly place: Place | null;
   readonly cover: number | null;
@@ -24,13 +24,13 @@ export type Bill = {
   readonly customer: CustomerId | null;
   readonly lines: readonly Line[];
   readonly status: BillStatus;
-  /** Why it was voided, or where it came from. */
+  /** Why the bill was voided, or which bill it came from. */
   readonly statusNote: string;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  /** The bill that this one was split from. */
+  /** The bill that this one was split off from. */
   readonly origin: BillId | null;
-  /** The day and shift in which it was closed or voided. */
+  /** The work day and shift in which the bill was closed or voided. */
   readonly workDay: WorkDayId | null;
   readonly shift: ShiftId | null;
   readonly settlement: Settlement | null;
@@ -48,17 +48,17 @@ export function findLine(bill: Bill, key: LineKey): Line | null {
   return bill.lines.find((line) => line.key === key) ?? null;
 }
 
-/** What was ordered before and is known to the server. */
+/** The lines that the server has: the previous order. */
 export function previousLines(bill: Bill): readonly Line[] {
   return bill.lines.filter((line) => line.isSaved);
 }
 
-/** What was added since and is not sent yet. */
+/** The lines that are not sent yet. */
 export function currentLines(bill: Bill): readonly Line[] {
   return bill.lines.filter((line) => !line.isSaved);
 }
 
-/** Mixers, commission and free remainder that stand under a line. */
+/** The mixers, commission and free pieces under a line, without credits. */
 export function linesUnder(bill: Bill, key: LineKey): readonly Line[] {
   return bill.lines.filter((line) => !isCredit(line) && parentOf(line) === key);
 }

@@ -44,13 +44,13 @@ describe("a running timer", () => {
     ["11:35:01", 0.6, 120_00],
     ["12:05:00", 1, 200_00],
     ["12:05:01", 1.1, 220_00],
-  ])("at %s counts %s hours and costs %s", (time, hours, amount) => {
+  ])("at %s has a quantity of %s hours and costs %s", (time, hours, amount) => {
     const [line] = billAt(running(), utc(`2026-11-20 ${time}`)).lines;
     expect(line?.quantity).toBe(hours);
     expect(line && lineAmount(line, satang)).toBe(amount);
   });
 
-  test("costs less at a lower price, the minimum too", () => {
+  test("costs less, minimum included, under a lower price", () => {
     const half = aPromotion(
       { type: "special-price", price: money(100_00) },
       { articles: [poolTable.id] },
@@ -59,7 +59,7 @@ describe("a running timer", () => {
     expect(line && [lineAmount(line, satang), listAmount(line, satang)]).toEqual([50_00, 100_00]);
   });
 
-  test("is free when everything is, and takes no part in Buy X Get Y", () => {
+  test("costs nothing under everything-free, and takes no part in Buy X Get Y", () => {
     const buyOne = aPromotion(
       { type: "buy-x-get-y", buy: 1, get: 1 },
       { articles: [poolTable.id], priority: 9 },
@@ -69,42 +69,42 @@ describe("a running timer", () => {
     expect(line && [line.promotion, lineAmount(line, satang)]).toEqual([free.id, 0]);
   });
 
-  test("stops when the guests ask for the bill, and then stands still", () => {
+  test("stops when the guests ask for the bill, and then does not change", () => {
     const stopped = stopTimers(running(), utc("2026-11-20 12:05:00"));
     expect(stopped.lines[0]).toMatchObject({ endedAt: utc("2026-11-20 12:05:00"), quantity: 1 });
     expect(billAt(stopped, utc("2026-11-20 15:00:00"))).toEqual(stopped);
   });
 });
 
-describe("changing the time", () => {
+describe("changing the time of a timer", () => {
   const from = utc("2026-11-20 09:00:00");
   const to = utc("2026-11-20 11:30:00");
 
-  test("calculates quantity and total anew", () => {
+  test("recalculates quantity and total", () => {
     const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: to }));
     expect(bill.lines[0]).toMatchObject({ startedAt: from, endedAt: to, quantity: 2.5 });
     expect(bill.lines.map((line) => lineAmount(line, satang))).toEqual([500_00]);
   });
 
-  test("lets the clock run on when there is no end", () => {
+  test("keeps the timer running without an end", () => {
     const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: null }));
     expect(billAt(bill, fridayEvening).lines[0]?.quantity).toBe(2.1);
   });
 
-  test("does not end before it starts", () => {
+  test("is refused if the end is before the start", () => {
     expect(changeTime(running(), pool, { startedAt: to, endedAt: from })).toEqual({
       refusal: "time-invalid",
     });
   });
 
-  test("is for timers only", () => {
+  test("is refused for lines that are not timers", () => {
     const bill = aBill({ lines: [aLine()] });
     const times = { startedAt: from, endedAt: to };
     expect(changeTime(bill, lineKey("line"), times)).toEqual({ refusal: "not-a-timer" });
     expect(changeTime(bill, lineKey("?"), times)).toEqual({ refusal: "select-an-item" });
   });
 
-  test("is over once the timer was taken back, and the bill paid", () => {
+  test("is refused once the timer was credited or the bill paid", () => {
     const times = { startedAt: from, endedAt: to };
     const sent = saved(stopTimers(running(), to));
     const credited = accepted(

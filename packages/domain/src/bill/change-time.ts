@@ -7,7 +7,7 @@ import { isCreditedBack } from "./net-quantity.ts";
 
 export type TimerTimes = { readonly startedAt: Instant; readonly endedAt: Instant | null };
 
-/** Corrects when a timer began and ended; its quantity follows. Without an end it runs on. */
+/** Corrects the start and end of a timer and recomputes its quantity. Without an end, the timer keeps running. */
 export function changeTime(bill: Bill, key: LineKey, times: TimerTimes): Bill | Refusal {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
@@ -19,7 +19,7 @@ export function changeTime(bill: Bill, key: LineKey, times: TimerTimes): Bill | 
   return replaceLine(bill, timerAt({ ...line, ...times }, times.endedAt ?? times.startedAt));
 }
 
-/** Stops every clock that runs, as the guests ask for the bill. */
+/** Stops all running timers when the guests ask for the bill. */
 export function stopTimers(bill: Bill, at: Instant): Bill {
   return {
     ...bill,
@@ -33,7 +33,7 @@ export function isRunning(line: Line): line is TimerLine {
   return line.type === "timer" && !isCredit(line) && line.endedAt === null;
 }
 
-/** The bill as it stands now: running timers have the time that has passed. */
+/** Returns the bill with the quantities of running timers as of now. */
 export function billAt(bill: Bill, now: Instant): Bill {
   return {
     ...bill,
@@ -45,7 +45,7 @@ function timerAt(line: TimerLine, now: Instant): TimerLine {
   return { ...line, quantity: timerQuantity(line.unit, line.startedAt, endOf(line, now)) };
 }
 
-/** A clock that was set to start later has not ended before it started. */
+/** A timer with a start in the future must not end before its start. */
 function endOf(line: TimerLine, now: Instant): Instant {
   return line.endedAt ?? (now < line.startedAt ? line.startedAt : now);
 }

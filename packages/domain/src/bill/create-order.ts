@@ -10,7 +10,7 @@ export type NewOrder = {
   readonly customer: CustomerId | null;
 };
 
-/** A new order needs a table or a room, and someone who serves it. */
+/** Creates an order, which needs a table or room and a member of staff. */
 export function createOrder(order: NewOrder, at: Instant): Bill | Refusal {
   if (order.place === null) return refuse("enter-table-or-room");
   if (order.staff === null) return refuse("staff-id-invalid");

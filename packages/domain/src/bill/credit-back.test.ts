@@ -72,7 +72,7 @@ const summary = (bill: Bill) =>
   bill.lines.map((line) => [line.credits ?? line.key, line.quantity, lineAmount(line, satang)]);
 
 describe("crediting back", () => {
-  test("adds a negative line that names what it takes back, at the price it was sold for", () => {
+  test("adds a negative line that refers to the sold line, at its price", () => {
     const bill = takeBack(aBill({ lines: [aLine({ price: money(99_50) })] }), "line");
     expect(bill.lines[1]).toMatchObject({ credits: "line", quantity: -1, isSaved: false });
     expect(summary(bill)).toEqual([
@@ -81,7 +81,7 @@ describe("crediting back", () => {
     ]);
   });
 
-  test("one after the other counts up on one credit line, until nothing is left", () => {
+  test("adds up repeated credits on one line until nothing is left", () => {
     const sold = aBill({ lines: [aLine({ quantity: quantity(2) })] });
     const bill = takeBack(takeBack(sold, "line"), "line");
     expect(summary(bill)).toEqual([
@@ -91,7 +91,7 @@ describe("crediting back", () => {
     expect(creditBack(bill, credit("line"))).toEqual({ refusal: "cannot-credit-back-more" });
   });
 
-  test("is capped over several rounds", () => {
+  test("is limited by earlier rounds", () => {
     const sold = aBill({ lines: [aLine({ quantity: quantity(3) })] });
     const first = saved(takeBack(sold, "line", { quantity: quantity(2) }));
     expect(creditBack(first, credit("line", { quantity: quantity(2) }))).toEqual({
@@ -100,7 +100,7 @@ describe("crediting back", () => {
     expect(summary(takeBack(first, "line")).at(-1)).toEqual(["line", -1, -120_00]);
   });
 
-  test("is not possible for a credit, a commission or a line that is not there", () => {
+  test("is refused for a credit, a commission or a missing line", () => {
     const bill = saved(takeBack(aBill({ lines: [drinkLine, commissionLine] }), "drink"));
     const creditKey = bill.lines.find(({ credits }) => credits === "drink")?.key ?? "?";
     const refused = { refusal: "credit-back-not-possible" };
@@ -109,14 +109,17 @@ describe("crediting back", () => {
     expect(creditBack(bill, credit("nowhere"))).toEqual({ refusal: "line-not-found" });
   });
 
-  test.each([0, -1, 0.5])("takes back whole things only, not %s", (count) => {
-    const bill = aBill({ lines: [aLine()] });
-    expect(creditBack(bill, credit("line", { quantity: quantity(count) }))).toEqual({
-      refusal: "quantity-invalid",
-    });
-  });
+  test.each([0, -1, 0.5])(
+    "is refused for %s, because only whole pieces can be credited",
+    (count) => {
+      const bill = aBill({ lines: [aLine()] });
+      expect(creditBack(bill, credit("line", { quantity: quantity(count) }))).toEqual({
+        refusal: "quantity-invalid",
+      });
+    },
+  );
 
-  test("waits until new articles are sent", () => {
+  test("is refused while new articles are unsent", () => {
     const bill = aBill({ lines: [aLine(), aLine({ key: lineKey("new"), isSaved: false })] });
     const refused = { refusal: "credit-and-sale-mixed" };
     expect(requireCreditBackPossible(bill)).toEqual(refused);
@@ -130,8 +133,8 @@ describe("crediting back", () => {
   });
 });
 
-describe("what goes back with a line", () => {
-  test("its commission, as many as are taken back", () => {
+describe("crediting a line also credits", () => {
+  test("its commission, as often as its pieces", () => {
     const bill = takeBack(aBill({ lines: [drinkLine, commissionLine] }), "drink");
     expect(bill.lines.slice(2)).toMatchObject([
       { type: "normal", credits: "drink", quantity: -1 },
@@ -139,7 +142,7 @@ describe("what goes back with a line", () => {
     ]);
   });
 
-  test("its mixers, with the last of it", () => {
+  test("its mixers, with the last piece", () => {
     const sold = aBill({ lines: [ginLine, tonicLine] });
     const first = takeBack(sold, "gin");
     expect(first.lines).toHaveLength(3);
@@ -151,7 +154,7 @@ describe("what goes back with a line", () => {
     ]);
   });
 
-  test("undoing the last of it leaves a mixer that was taken back by itself", () => {
+  test("its mixers: undoing the last piece keeps a separate credit of a mixer", () => {
     const sold = aBill({ lines: [ginLine, { ...tonicLine, quantity: quantity(2) }] });
     const pressed = ["gin", "tonic", "gin"].reduce((bill, line) => takeBack(bill, line), sold);
     const credits = summary(pressed).filter(([, count]) => Number(count) < 0);
@@ -162,7 +165,7 @@ describe("what goes back with a line", () => {
     expect(accepted(removeLastLine(undone, [])).lines).toEqual(sold.lines);
   });
 
-  test("what was free with it, where nobody knows the promotion any more", () => {
+  test("its free pieces, if their promotion no longer exists", () => {
     const paid = aLine({ key: lineKey("paid"), quantity: quantity(2) });
     const free = aLine({
       key: lineKey("free"),
@@ -177,13 +180,13 @@ describe("what goes back with a line", () => {
     ]);
   });
 
-  test("undoing takes all of it off at once", () => {
+  test("and undoing it removes all of them at once", () => {
     const bill = takeBack(aBill({ lines: [drinkLine, commissionLine] }), "drink");
     expect(accepted(removeLastLine(bill, [])).lines).toEqual([drinkLine, commissionLine]);
   });
 });
 
-describe("time", () => {
+describe("crediting a timer", () => {
   const started = saved(
     accepted(
       addArticle(aBill(), {
@@ -198,7 +201,7 @@ describe("time", () => {
     ),
   );
 
-  test("is taken back as a whole, minimum and all", () => {
+  test("credits it as a whole, minimum included", () => {
     const ended = stopTimers(started, utc("2026-11-20 11:15:00"));
     const bill = takeBack(ended, "massage");
     expect(summary(bill)).toEqual([
@@ -208,7 +211,7 @@ describe("time", () => {
     expect(creditBack(bill, credit("massage"))).toEqual({ refusal: "cannot-credit-back-more" });
   });
 
-  test("can be taken back even if it was stopped at once", () => {
+  test("works even if it was stopped at once", () => {
     const ended = stopTimers(started, fridayEvening);
     expect(summary(takeBack(ended, "massage"))).toEqual([
       ["massage", 0, 240_00],
@@ -229,21 +232,21 @@ describe("time", () => {
     ]);
   });
 
-  test("has to be stopped first", () => {
+  test("requires that it is stopped first", () => {
     expect(creditBack(started, credit("massage"))).toEqual({ refusal: "timer-running" });
   });
 });
 
-describe("a press on an article in credit-back mode", () => {
+describe("pressing an article in credit-back mode", () => {
   const press = { key: lineKey("press"), at: fridayEvening, promotions: [] };
 
-  test("takes one back from the line that was sold last", () => {
+  test("credits one piece of the line sold last", () => {
     const bill = aBill({ lines: [aLine(), aLine({ key: lineKey("later") })] });
     const credited = accepted(creditBackArticle(bill, padThai.id, press));
     expect(credited.lines[2]).toMatchObject({ credits: "later", quantity: -1 });
   });
 
-  test("goes on to the line before when that one is used up", () => {
+  test("continues with the line before once that one is used up", () => {
     const bill = aBill({ lines: [aLine(), aLine({ key: lineKey("later") })] });
     const once = accepted(creditBackArticle(bill, padThai.id, press));
     const twice = accepted(creditBackArticle(once, padThai.id, { ...press, key: lineKey("two") }));
@@ -253,7 +256,7 @@ describe("a press on an article in credit-back mode", () => {
     });
   });
 
-  test("takes back nothing that this bill never had", () => {
+  test("is refused for an article that was never on this bill", () => {
     expect(creditBackArticle(aBill({ lines: [aLine()] }), singha.id, press)).toEqual({
       refusal: "cannot-credit-back-more",
     });

@@ -13,17 +13,18 @@ import { takeBack } from "./take-back.ts";
 
 export type CreditBack = {
   readonly key: LineKey;
-  /** The saved line to take back from. */
+  /** The saved line to credit. */
   readonly line: LineKey;
   readonly quantity: Quantity;
   readonly at: Instant;
-  /** Those of the location, also when they are not active any more: they say how many pieces remain free. */
+  /** All promotions of the location, inactive ones included: they decide how many pieces stay free. */
   readonly promotions: readonly Promotion[];
 };
 
 /**
- * Takes back some of a saved line by a new, negative line that names it. The commission goes back with it, and with the
- * last one its mixers. Under Buy X Get Y, pieces that are no longer free go back first. Time goes back as a whole.
+ * Credits some of a saved line with a new negative line that refers to it. The commission goes back in proportion, the
+ * mixers with the last piece. Under Buy X Get Y, pieces that are no longer free go back first. A timer goes back as a
+ * whole.
  */
 export function creditBack(bill: Bill, credit: CreditBack): Bill | Refusal {
   const credited = creditAsPressed(bill, credit);
@@ -31,7 +32,7 @@ export function creditBack(bill: Bill, credit: CreditBack): Bill | Refusal {
   return settleFreePieces(credited, { promotions: credit.promotions, spareKeys: [credit.key] });
 }
 
-/** The credit as it was named, before it is settled which pieces were free: that goes by all credits of a round. */
+/** Credits the named line without settling the free pieces, because those depend on all credits of the round. */
 export function creditAsPressed(bill: Bill, credit: CreditBack): Bill | Refusal {
   const refusal = requireCreditBackPossible(bill);
   if (refusal !== null) return refusal;
@@ -43,7 +44,7 @@ export function creditAsPressed(bill: Bill, credit: CreditBack): Bill | Refusal 
   return takeBack(bill, line, { ...credit, quantity: taken });
 }
 
-/** In credit-back mode a press on an article takes back one of it, from the line that was sold last. */
+/** In credit-back mode, pressing an article credits one piece of the line that was sold last. */
 export function creditBackArticle(
   bill: Bill,
   article: ArticleId,

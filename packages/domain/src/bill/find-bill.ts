@@ -10,7 +10,7 @@ export type BillSearch = {
   readonly hasShift: boolean;
 };
 
-/** Looks a bill up by its number, or by its number of the day where the venue counts by days. */
+/** Finds a bill by its number, or by its number within the work day if the location counts that way. */
 export function findBill(bills: readonly Bill[], search: BillSearch): Bill | Refusal {
   if (!search.hasShift) return refuse("start-shift");
   const found = search.location.usesBillNumberPerWorkDay

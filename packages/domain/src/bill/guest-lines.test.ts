@@ -30,8 +30,8 @@ const rows = (lines: readonly Line[], isGrouped: boolean) =>
     ({ line, quantity: count, price, total }: GuestLine) => [line.key, count, price, total],
   );
 
-describe("the rows of a bill for guests", () => {
-  test("are its lines, with a commission that is not for them in its item", () => {
+describe("the rows of the guests' bill", () => {
+  test("are its lines, with a hidden commission included in its item", () => {
     expect(rows([beer, commission, more], false)).toEqual([
       ["beer", 2, 100_00, 200_00],
       ["more", 1, 90_00, 90_00],
@@ -39,7 +39,7 @@ describe("the rows of a bill for guests", () => {
     expect(rows([beer, { ...commission, isOnBill: true }], false)).toHaveLength(2);
   });
 
-  test("say equal things once, where that is wanted", () => {
+  test("merge equal lines if the venue wants that", () => {
     expect(rows([beer, more, cold], true)).toEqual([
       ["beer", 3, 90_00, 270_00],
       ["cold", 1, 90_00, 90_00],
@@ -47,13 +47,13 @@ describe("the rows of a bill for guests", () => {
     expect(rows([beer, tonic, more], true)).toHaveLength(3);
   });
 
-  test("leave out what was all taken back, where equal things are said once", () => {
+  test("leave out completely credited lines when merging", () => {
     const back = { ...more, key: lineKey("back"), quantity: quantity(-2), credits: beer.key };
     expect(rows([beer, back, cold], true)).toEqual([["cold", 1, 90_00, 90_00]]);
     expect(rows([beer, back], false)).toHaveLength(2);
   });
 
-  test("say what stands under another", () => {
+  test("show which row is under another", () => {
     const under = guestLines(aBill({ lines: [beer, tonic] }), {
       isGrouped: true,
       currency: satang,
@@ -61,7 +61,7 @@ describe("the rows of a bill for guests", () => {
     expect(under.map(({ isUnder }) => isUnder)).toEqual([false, true]);
   });
 
-  test("add up to the lines", () => {
+  test("add up to the sum of the lines", () => {
     fc.assert(
       fc.property(fc.array(anyPress, { maxLength: 12 }), fc.boolean(), (presses, isOnBill) => {
         const pressed = presses.reduce((before, press, step) => {

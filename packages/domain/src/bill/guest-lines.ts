@@ -7,19 +7,19 @@ import { lineAmount, type CommissionLine, type Line } from "./line.ts";
 
 type Shown = { readonly isGrouped: boolean; readonly currency: Decimals };
 
-/** A row of the bill that guests get. */
+/** A row of the guests' bill. */
 export type GuestLine = {
   readonly line: Line;
   readonly quantity: Quantity;
   readonly price: Money;
   readonly total: Money;
-  /** Whether it stands under the row of another line. */
+  /** Whether the row belongs under the row of another line. */
   readonly isUnder: boolean;
 };
 
 /**
- * What guests read of their bill. A commission that is not for their eyes is in the figures of its item, so that
- * the rows still add up; equal lines are one row where the house wants it.
+ * Builds the rows of the guests' bill. A hidden commission is added to the figures of its item, so that the rows still
+ * add up. Equal lines share a row if the venue wants that.
  */
 export function guestLines(bill: Bill, { isGrouped, currency }: Shown): readonly GuestLine[] {
   const shown = bill.lines.filter((line) => !isHidden(line));
@@ -46,7 +46,7 @@ function withHidden(bill: Bill, line: Line, currency: Decimals): GuestLine {
   };
 }
 
-/** Rows that say the same become one, at the place of the first; what was all taken back is left out. */
+/** Merges equal rows at the position of the first one and drops rows that were credited completely. */
 function groupEqual(bill: Bill, rows: readonly GuestLine[]): readonly GuestLine[] {
   const groups = new Map<string, GuestLine>();
   for (const row of rows) {
@@ -67,7 +67,7 @@ function joined(first: GuestLine, second: GuestLine): GuestLine {
   };
 }
 
-/** Time, and whatever has or is something under it, stays as it was ordered. */
+/** Timers, and lines that have or are something under another line, are never merged. */
 function nameOf(bill: Bill, { line, price, total, quantity, isUnder }: GuestLine): string {
   const isPlain =
     line.type === "normal" &&

@@ -11,7 +11,7 @@ const anyLines: fc.Arbitrary<readonly Line[]> = fc
     const lines = parents.map((parent, index) =>
       aLine({
         key: lineKey(`${index}`),
-        // A parent comes before its children, was lost, or never was there.
+        // The parent precedes its child, is missing, or never existed.
         parent: parent < index ? lineKey(`${parent}`) : null,
       }),
     );
@@ -28,14 +28,14 @@ test("the last item is the last line that is sold for itself", () => {
 });
 
 describe("the order of lines", () => {
-  test("has what stands under a line right below it, in the order in which it was kept", () => {
+  test("puts a line right below its parent, in stored order", () => {
     const [gin, beer] = [aLine({ key: lineKey("gin") }), aLine({ key: lineKey("beer") })];
     const tonic: Line = { ...aLine({ key: lineKey("tonic") }), type: "mixer", parent: gin.key };
     const soda: Line = { ...tonic, key: lineKey("soda") };
     expect(inOrder([tonic, gin, beer, soda])).toEqual([gin, tonic, soda, beer]);
   });
 
-  test("loses no line, and is the same when it is made again", () => {
+  test("keeps every line, and is stable when applied again", () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const ordered = inOrder(lines);

@@ -1,7 +1,7 @@
 import { isCredit, type Line, type LineKey } from "./line.ts";
 import { parentOf, type Bill } from "./bill.ts";
 
-/** Adds a line under its parent, after what already stands there; without one, at the end. */
+/** Inserts a line after its parent and the lines already under it, or at the end if it has no parent. */
 export function insertLine(bill: Bill, line: Line): Bill {
   const after = lastIndexUnder(bill, parentOf(line));
   return { ...bill, lines: bill.lines.toSpliced(after + 1, 0, line) };
@@ -15,10 +15,10 @@ function lastIndexUnder(bill: Bill, parent: LineKey | null): number {
   return last === -1 ? bill.lines.length - 1 : last;
 }
 
-/** What of a line says where it stands. A timer stands under nothing. */
+/** The fields that decide the position of a line. A timer has no parent. */
 type Placed = { readonly key: string; readonly parent?: string | null };
 
-/** Puts every line under its parent, where lines come in the order in which they were kept. */
+/** Puts every line under its parent and otherwise keeps the given order. */
 export function inOrder<Item extends Placed>(lines: readonly Item[]): readonly Item[] {
   const keys = new Set<string>(lines.map(({ key }) => key));
   const above = ({ parent = null }: Item): string | null =>
@@ -31,12 +31,12 @@ export function inOrder<Item extends Placed>(lines: readonly Item[]): readonly I
   return (under.get(null) ?? []).flatMap(withUnder);
 }
 
-/** The line that the next press of an article or a mixer has to do with: the last one sold for itself. */
+/** Returns the line that the next press of a mixer or of the same article refers to: the last item. */
 export function lastItem(bill: Bill): Line | null {
   return bill.lines.findLast((line) => isItem(line)) ?? null;
 }
 
-/** Whether a line is sold for itself: not a mixer, a commission, a free remainder or a credit. */
+/** Whether a line is sold on its own: not a mixer, commission, free piece or credit. */
 export function isItem(line: Line): boolean {
   if (isCredit(line)) return false;
   return line.type === "timer" || (line.type === "normal" && line.parent === null);

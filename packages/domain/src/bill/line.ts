@@ -7,51 +7,53 @@ import type { Instant } from "../time/instant.ts";
 import { commissionAdjustedMinimum } from "../timer/timer-minimum.ts";
 import type { TimeUnit } from "../timer/time-unit.ts";
 
-/** Names a line from the moment the finger adds it, before and after the server has saved it. */
+/** Identifies a line from the moment it is added, before and after the server saves it. */
 export type LineKey = string & { readonly entity: "line" };
 
 export function lineKey(name: string): LineKey {
   if (name === "") throw new RangeError("A line needs a key");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that creates this brand
   return name as LineKey;
 }
 
-/** One press may make several lines; those besides the first are numbered under its key. */
+/** Derives keys for the further lines that one press creates. */
 export function subKey(key: LineKey, index: number): LineKey {
   return lineKey(`${key}.${index}`);
 }
 
-/** The kinds of line, with the number each has on the wire. */
+/** The line types with their wire codes. */
 export const lineTypeCodes = { normal: 0, mixer: 1, commission: 2, timer: 5 } as const;
 export type LineType = keyof typeof lineTypeCodes;
 
 type EveryLine = {
   readonly key: LineKey;
-  /** Lines that the server has: they are the previous order, and never deleted or made smaller. */
+  /** Whether the server has the line. Saved lines form the previous order and are never deleted or reduced. */
   readonly isSaved: boolean;
-  /** Which Print sent it: a number that grows. Null on what is not sent, and on lines older than these numbers. */
+  /**
+   * The number of the Print that sent the line; it only grows. Null if the line is unsent or older than round numbers.
+   */
   readonly round: number | null;
   readonly article: ArticleId;
   readonly quantity: Quantity;
-  /** The price of one in the menu, frozen when the line was added. */
+  /** The menu price of one, fixed when the line was added. */
   readonly productPrice: Money;
-  /** The price of one for this guest, after the promotion, frozen too. */
+  /** The price of one for this guest after the promotion, fixed as well. */
   readonly price: Money;
-  /** What one cost the house. */
+  /** What one costs the venue. */
   readonly cost: Money;
-  /** Who serves it; on a commission line, who earns it. */
+  /** Serves the line; on a commission line, earns the commission. */
   readonly staff: StaffId;
   readonly note: string;
   readonly promotion: PromotionId | null;
   readonly createdAt: Instant;
-  /** The saved line that this line takes back. */
+  /** The saved line that this line credits. */
   readonly credits: LineKey | null;
 };
 
 export type NormalLine = EveryLine & {
   readonly type: "normal";
   readonly orderLevel: OrderLevelId | null;
-  /** The free remainder of Buy X Get Y. */
+  /** Whether these are the free pieces of Buy X Get Y. */
   readonly isFree: boolean;
   readonly parent: LineKey | null;
 };
@@ -71,18 +73,18 @@ export type TimerLine = EveryLine & {
   readonly type: "timer";
   readonly unit: TimeUnit;
   readonly startedAt: Instant;
-  /** Empty while the clock runs. */
+  /** Null while the timer runs. */
   readonly endedAt: Instant | null;
-  /** The least it costs, in the menu and for this guest. */
+  /** The minimum charge: in the menu, and for this guest. */
   readonly productMinimum: Money;
   readonly minimum: Money;
-  /** What the price contains for the staff; the timer costs at least that much. */
+  /** The commission contained in the price. The timer costs at least that much. */
   readonly containedCommission: Money;
 };
 
 export type Line = NormalLine | MixerLine | CommissionLine | TimerLine;
 
-/** What makes the price of a line. */
+/** The fields that decide the price of a line. */
 export type PricedLine = Pick<EveryLine, "quantity" | "productPrice" | "price" | "credits"> &
   (
     | { readonly type: Exclude<LineType, "timer"> }
@@ -94,20 +96,20 @@ export function isCredit(line: Pick<Line, "credits">): boolean {
 }
 
 /**
- * What the line adds to the bill. A line that takes back adds exactly the opposite of what was charged.
- * Without decimals one piece costs whole units, and so does the line: the figures that guests read add up.
+ * Computes what the line adds to the bill. A credit adds exactly the opposite of the charge. In a currency without
+ * decimals, each piece and each line is a whole amount, so that the figures on the bill add up.
  */
 export function lineAmount(line: PricedLine, currency: Decimals): Money {
   return amountAt(line, { each: line.price, minimum: minimumOf(line, "minimum") }, currency);
 }
 
-/** What the line would add without its promotion. */
+/** Computes what the line would cost without its promotion. */
 export function listAmount(line: PricedLine, currency: Decimals): Money {
   const minimum = minimumOf(line, "productMinimum");
   return amountAt(line, { each: line.productPrice, minimum }, currency);
 }
 
-/** What the house earns on the line after what it paid for it. */
+/** Computes the line amount less the cost of the goods. */
 export function lineMargin(line: Line, currency: Decimals): Money {
   return money(lineAmount(line, currency) - lineTotal(line.cost, line.quantity));
 }

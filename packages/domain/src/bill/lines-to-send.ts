@@ -12,7 +12,10 @@ import type { SentLine } from "./receive-lines.ts";
 import { shownPrice, type ShownPrice } from "./shown-price.ts";
 import { goesAlong } from "./take-back.ts";
 
-/** What a till sends of a bill: each press once. What came with a press by itself is not sent, but found again. */
+/**
+ * Builds the lines that a till sends: one per press. Lines that a press adds by itself are not sent; the server derives
+ * them again.
+ */
 export function linesToSend(bill: Bill): readonly (SentLine & { readonly shown: ShownPrice })[] {
   return currentLines(bill).flatMap((line) => {
     const sent = sentLine(bill, line);
@@ -34,7 +37,7 @@ function sentLine(bill: Bill, line: Line): SentLine | null {
   }
 }
 
-/** The free pieces under a line were pressed like the paid ones. */
+/** The free pieces under a line belong to the same press as the paid ones. */
 function sentArticle(bill: Bill, line: NormalLine): SentLine {
   const quantity = linesUnder(bill, line.key)
     .filter(({ type }) => type === "normal")
@@ -75,7 +78,7 @@ function sentCommission({ key, parent, staff, createdAt }: CommissionLine): Sent
   return { kind: "commission", key, item: parent, staff, at: createdAt };
 }
 
-/** A credit that was taken along by another comes back with that one. */
+/** A credit that another credit took along is not sent; the server derives it again. */
 function sentCredit(bill: Bill, line: Line): SentLine | null {
   if (line.credits === null || goesAlong(bill, line)) return null;
   const quantity = negateQuantity(line.quantity);

@@ -17,24 +17,24 @@ const row = (number: number, values: Partial<BillRow> = {}): BillRow => ({
 
 const numbers = (rows: readonly BillRow[]) => rows.map(({ number }) => number);
 
-test("tables are sorted as people count them: 2 before 10 before bar", () => {
+test("tables sort numerically: 2 before 10 before bar", () => {
   const rows = [row(1, { table: "10" }), row(2, { table: "bar" }), row(3, { table: "2" })];
   expect(numbers(sortBills(rows, { column: "table", direction: "up" }))).toEqual([3, 1, 2]);
   expect(numbers(sortBills(rows, { column: "table", direction: "down" }))).toEqual([2, 1, 3]);
 });
 
-test("states are sorted open, closed, voided; equals stay in the order of their numbers", () => {
+test("statuses sort open, closed, voided; equal rows sort by number", () => {
   const rows = [row(4, { status: "voided" }), row(3), row(2, { status: "closed" }), row(1)];
   expect(numbers(sortBills(rows, { column: "status", direction: "up" }))).toEqual([1, 3, 2, 4]);
   expect(numbers(sortBills(rows, { column: "status", direction: "down" }))).toEqual([4, 2, 1, 3]);
 });
 
-test("amounts are sorted by what they are worth", () => {
+test("amounts sort by value", () => {
   const rows = [row(1, { amount: money(1000_00) }), row(2, { amount: money(9_50) })];
   expect(numbers(sortBills(rows, { column: "amount", direction: "up" }))).toEqual([2, 1]);
 });
 
-test("open bills are counted and added up, the others are not", () => {
+test("only open bills are counted and added up", () => {
   const rows = [row(1), row(2, { amount: money(50_25) }), row(3, { status: "closed" })];
   expect(countOpenBills(rows)).toEqual({ count: 2, total: 150_25 });
 });

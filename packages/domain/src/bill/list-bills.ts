@@ -2,7 +2,7 @@ import { sumMoney, type Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
 import { billStatusCodes, type BillStatus } from "./bill.ts";
 
-/** A row of the bills table. */
+/** A row of the bill list. */
 export type BillRow = {
   readonly number: number;
   readonly updatedAt: Instant;
@@ -24,7 +24,7 @@ export const billColumns = [
 ] as const satisfies readonly (keyof BillRow)[];
 export type BillColumn = (typeof billColumns)[number];
 
-/** Sorts the bills table by a column; equal rows stay in the order of their numbers. */
+/** Sorts the bill list by a column, and equal rows by bill number. */
 export function sortBills<Row extends BillRow>(
   rows: readonly Row[],
   { column, direction }: { readonly column: BillColumn; readonly direction: "up" | "down" },
@@ -41,13 +41,13 @@ function sortValue(row: BillRow, column: BillColumn): string | number {
   return column === "status" ? billStatusCodes[row.status] : row[column];
 }
 
-/** Table 2 comes before table 10, and names are compared as people read them. */
+/** Table 2 sorts before table 10, and names sort alphabetically. */
 function compare(first: string | number, second: string | number): number {
   if (typeof first === "number" && typeof second === "number") return first - second;
   return String(first).localeCompare(String(second), "en", { numeric: true });
 }
 
-/** How many bills are open, and what they come to. */
+/** Counts the open bills and adds up their amounts. */
 export function countOpenBills(rows: readonly Pick<BillRow, "amount" | "status">[]): {
   readonly count: number;
   readonly total: Money;

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from "../refusal.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
 
-/** Tells the kitchen how a line is wanted. An empty note takes it off again. */
+/** Sets the note for the kitchen. An empty note removes it. */
 export function writeNote(bill: Bill, key: LineKey, note: string): Bill | Refusal {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
@@ -15,7 +15,7 @@ export function writeNote(bill: Bill, key: LineKey, note: string): Bill | Refusa
     : replaceLine(bill, { ...line, note: note.trim() });
 }
 
-/** Chooses one of the article's levels for a line, such as medium. */
+/** Sets an order level of the article, such as medium. */
 export function chooseOrderLevel(
   bill: Bill,
   key: LineKey,
@@ -33,7 +33,7 @@ export function chooseOrderLevel(
     : refuse("order-level-not-for-article", { article: choice.article.name });
 }
 
-/** Only what was pressed for itself can be marked: neither a credit nor a commission nor a free piece. */
+/** Only lines that were pressed on their own can be marked: no credits, commissions or free pieces. */
 function selectedItem(bill: Bill, key: LineKey): Line | null {
   const line = findLine(bill, key);
   if (line === null || isCredit(line) || line.type === "commission") return null;

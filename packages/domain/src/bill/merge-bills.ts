@@ -7,15 +7,15 @@ import { subKey, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
 
 export type Merge = {
-  /** Takes the lines of both. */
+  /** Receives the lines of both bills. */
   readonly target: Bill;
-  /** Stays in the record, voided and empty. */
+  /** Remains as a voided bill without lines. */
   readonly source: Bill;
-  /** The new keys of lines of the source that are not the same any more as those of the target. */
+  /** New keys for source lines that differ from the target line of the same key. */
   readonly renamed: ReadonlyMap<LineKey, LineKey>;
 };
 
-/** Two open bills become one: the first takes the lines, the second is voided and says where they went. */
+/** Merges two open bills: the target gets all lines, the source is voided and its note names the target. */
 export function mergeBills(
   target: Bill,
   source: Bill | null,
@@ -45,15 +45,15 @@ export function mergeBills(
   };
 }
 
-/** Fixed words, since reports and old bills are searched for them. */
+/** Never change this text: reports and old bills are searched for it. */
 export const mergedNotePrefix = "merged into #";
 
-/** The note on the bill that was merged away. */
+/** The status note of the bill that was merged away. */
 export function mergedNote(number: number | null): string {
   return `${mergedNotePrefix}${number ?? ""}`;
 }
 
-/** A merge voids a bill in the record only: nothing of it was lost, and its lines went on. A void keeps its lines. */
+/** Tells a merge from a real void: a merged bill has no lines left, whereas a void keeps them. */
 export function isMergedAway({
   status,
   statusNote,
@@ -62,20 +62,20 @@ export function isMergedAway({
   return status === "voided" && lines.length === 0 && statusNote.startsWith(mergedNotePrefix);
 }
 
-/** The number in that note, so that whoever has the old bill on the screen finds the other one. */
+/** Reads the target's number from that note, so that a till showing the old bill finds the new one. */
 export function numberMergedInto(statusNote: string): number | null {
   const number = /^merged into #(\d+)$/.exec(statusNote)?.[1];
   return number === undefined ? null : Number(number);
 }
 
-/** Parts of one line that a split had divided join again; any other line comes as it is. */
+/** Rejoins parts of a line that a split had divided; other lines are appended. */
 function joinLine(bill: Bill, line: Line): Bill {
   const rest = bill.lines.find(({ key }) => key === line.key);
   if (rest === undefined) return { ...bill, lines: [...bill.lines, line] };
   return replaceLine(bill, { ...rest, quantity: addQuantity(rest.quantity, line.quantity) });
 }
 
-/** New keys for lines that were once one and have since been changed apart. */
+/** Assigns new keys to lines that share a key after a split but were changed since. */
 function freshKeys(target: Bill, source: Bill): ReadonlyMap<LineKey, LineKey> {
   const taken = new Set([...target.lines, ...source.lines].map(({ key }) => key));
   const names = new Map<LineKey, LineKey>();

@@ -1,11 +1,11 @@
 import type { Bill } from "./bill.ts";
 
-/** In which way the bill modal shows a bill. */
+/** How the bill modal shows a bill. */
 export type ModalMode = "new" | "detail" | "close" | "split" | "merge" | "reprint" | "voided";
 
 export type BillAction = "save" | "close" | "void" | "split" | "merge";
 
-/** How a bill that was looked up opens: a closed one as a reprint, a voided one as voided. */
+/** The mode for a bill that was looked up: a closed one is a reprint. */
 export function modeOnLoad(bill: Pick<Bill, "status">): ModalMode {
   switch (bill.status) {
     case "open":
@@ -17,7 +17,7 @@ export function modeOnLoad(bill: Pick<Bill, "status">): ModalMode {
   }
 }
 
-/** How the modal shows the bill after something was done with it. */
+/** The mode after an action on the bill. */
 export function modeAfter(action: BillAction): ModalMode {
   switch (action) {
     case "save":
@@ -32,7 +32,7 @@ export function modeAfter(action: BillAction): ModalMode {
   }
 }
 
-/** What was just sent, paid, split or merged comes out of the printer as it is shown: the original, and no copy. */
+/** After sending, paying, splitting or merging, the modal prints the original, not a copy. */
 export function showsOriginal(mode: ModalMode): boolean {
   return mode === "new" || mode === "close" || mode === "split" || mode === "merge";
 }
@@ -42,7 +42,9 @@ export type AfterModal =
   | { readonly next: "second-bill" }
   | { readonly next: "stay" };
 
-/** What comes when the modal is closed: the second bill of a split, the order screen after a payment, void or merge. */
+/**
+ * What follows when the modal closes: the second bill of a split, or the order screen after a payment, void or merge.
+ */
 export function afterModal(mode: ModalMode, isSecondBillShown: boolean): AfterModal {
   switch (mode) {
     case "split":

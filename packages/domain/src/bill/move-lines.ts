@@ -3,14 +3,14 @@ import { parentOf, replaceLine, type Bill } from "./bill.ts";
 import { insertLine } from "./line-order.ts";
 import type { Line, LineKey } from "./line.ts";
 
-/** Some of a line, or all of it, on its way to another bill. */
+/** A line, or some of its quantity, that moves to another bill. */
 export type Part = { readonly line: Line; readonly quantity: Quantity; readonly isWhole: boolean };
 
 export function wholeLine(line: Line): Part {
   return { line, quantity: line.quantity, isWhole: true };
 }
 
-/** One of a line with its share of what stands under it; time only as a whole, with what was taken back of it. */
+/** One piece of a line with its share of the lines under it. A timer moves as a whole, together with its credits. */
 export function oneOf(bill: Bill, line: Line): readonly Part[] {
   const under = bill.lines.filter((other) => parentOf(other) === line.key);
   const credits = bill.lines.filter((other) => other.credits === line.key);
@@ -31,7 +31,7 @@ export function withoutPart(bill: Bill, { line, quantity: gone, isWhole }: Part)
   return replaceLine(bill, { ...line, quantity: subtractQuantity(line.quantity, gone) });
 }
 
-/** A part keeps the key of its line, so that it joins the rest again when it comes back. */
+/** A part keeps the key of its line, so that it rejoins the rest when it comes back. */
 export function withPart(bill: Bill, { line, quantity: come }: Part): Bill {
   const rest = bill.lines.find(({ key }) => key === line.key);
   if (rest === undefined) return insertLine(bill, { ...line, quantity: come });

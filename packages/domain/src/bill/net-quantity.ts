@@ -2,22 +2,22 @@ import { addQuantity, none, sumQuantity, type Quantity } from "../money/quantity
 import type { Bill } from "./bill.ts";
 import type { Line, LineKey } from "./line.ts";
 
-/** How many of a line are left after what was credited back. */
+/** The quantity left after credits. */
 export function netQuantity(bill: Bill, line: Line): Quantity {
   return addQuantity(line.quantity, creditedQuantity(bill.lines, line.key));
 }
 
-/** Zero or less: what other lines take back of this one. */
+/** Zero or negative: the sum of the credits of this line. */
 function creditedQuantity(lines: readonly Line[], key: LineKey): Quantity {
   return sumQuantity(lines.filter(({ credits }) => credits === key).map((line) => line.quantity));
 }
 
-/** Whether anything of a line was taken back. */
+/** Whether the line has any credit. */
 export function isCreditedBack(bill: Bill, { key }: Line): boolean {
   return bill.lines.some(({ credits }) => credits === key);
 }
 
-/** Whether some line has more taken back than it has, which no bill may ever show. */
+/** Whether a line has more credited than sold, which no bill may ever show. */
 export function isOvercredited(lines: readonly Line[]): boolean {
   const left = new Map<LineKey, Quantity>();
   for (const line of lines) {
@@ -27,7 +27,7 @@ export function isOvercredited(lines: readonly Line[]): boolean {
   return [...left.values()].some((quantity) => quantity < 0) || lacksTimer(lines);
 }
 
-/** A timer that was stopped at once has no quantity, yet its credit takes back what it cost at least. */
+/** A timer that was stopped at once has no quantity, so a credit without its timer must be detected by key. */
 function lacksTimer(lines: readonly Line[]): boolean {
   const keys = new Set(lines.map(({ key }) => key));
   return lines.some(

@@ -3,7 +3,7 @@ import type { Line } from "./line.ts";
 
 type BuyXGetY = Extract<Offer, { readonly type: "buy-x-get-y" }>;
 
-/** The Buy X Get Y under which a line was sold, as far as the house still knows it. */
+/** The Buy X Get Y under which a line was sold, if that promotion still exists. */
 export function offerOn(line: Line, promotions: readonly Promotion[]): BuyXGetY | null {
   if (line.type !== "normal" || line.promotion === null) return null;
   const offer = promotions.find(({ id }) => id === line.promotion)?.offer;

@@ -48,18 +48,18 @@ function mixer(name: string, addition: Partial<MixerAddition> = {}): MixerAdditi
 const withTonic = (bill: Bill, name = "tonic"): Bill => accepted(addMixer(bill, mixer(name)));
 
 describe("a mixer", () => {
-  test("stands under its item and costs its own price", () => {
+  test("is a line under its item at its own price", () => {
     const bill = withTonic(aBill({ lines: [aLine({ isSaved: false }), ginLine] }));
     expect(bill.lines[2]).toMatchObject({ type: "mixer", parent: "gin", article: tonic.id });
     expect(bill.lines.map((line) => lineAmount(line, satang))).toEqual([120_00, 140_00, 30_00]);
   });
 
-  test("joins one of its kind", () => {
+  test("joins a line of the same mixer", () => {
     const bill = withTonic(withTonic(aBill({ lines: [ginLine] })), "tonic again");
     expect(bill.lines.map((line) => line.quantity)).toEqual([1, 2]);
   });
 
-  test("goes with each piece of its item, however they were pressed", () => {
+  test("is allowed for each piece of its item, however the pieces were pressed", () => {
     const three = aBill({ lines: [{ ...ginLine, quantity: quantity(3) }] });
     const full = Array.from({ length: 6 }, (_mixer, index) => `tonic ${index}`).reduce(
       withTonic,
@@ -72,7 +72,7 @@ describe("a mixer", () => {
     });
   });
 
-  test("goes with the free piece of an offer too, and with none that went back", () => {
+  test("is allowed for free pieces too, but not for credited ones", () => {
     const sent = { ...ginLine, isSaved: true, quantity: quantity(2) };
     const free = aLine({
       key: lineKey("free"),
@@ -94,7 +94,7 @@ describe("a mixer", () => {
     expect(limitOf(aBill({ lines: [sent, back] }))).toMatchObject({ about: { maximum: 2 } });
   });
 
-  test("is refused, with the limit, when its group is used up", () => {
+  test("is refused with the limit once its group is used up", () => {
     const full = accepted(
       addMixer(withTonic(aBill({ lines: [ginLine] })), mixer("soda", { article: soda })),
     );
@@ -104,7 +104,7 @@ describe("a mixer", () => {
     });
   });
 
-  test("needs an item, and one that it may be mixed into", () => {
+  test("requires an item that allows it", () => {
     expect(addMixer(aBill(), mixer("tonic"))).toEqual({ refusal: "select-an-item" });
     expect(addMixer(aBill(), mixer("tonic", { item: null }))).toEqual({
       refusal: "select-an-item",
@@ -116,7 +116,7 @@ describe("a mixer", () => {
     expect(addMixer(bill, mixer("tonic", { group: juices }))).toEqual(refused);
   });
 
-  test("has nothing to go into once its item was taken back", () => {
+  test("is refused once its item was credited", () => {
     const credit = aLine({ key: lineKey("credit"), quantity: quantity(-1), credits: ginLine.key });
     const bill = aBill({ lines: [{ ...ginLine, isSaved: true }, credit] });
     expect(addMixer(bill, mixer("tonic"))).toEqual({ refusal: "select-an-item" });
@@ -128,7 +128,7 @@ describe("a mixer", () => {
     expect(addMixer(bill, mixer("tonic", { article }))).toMatchObject({ refusal: "out-of-stock" });
   });
 
-  test("takes part in a discount, but not in Buy X Get Y", () => {
+  test("gets discounts, but no Buy X Get Y", () => {
     const half = aPromotion(
       { type: "special-price", price: money(15_00) },
       { articles: [tonic.id] },
@@ -144,14 +144,14 @@ describe("a mixer", () => {
 });
 
 describe("removing the last line", () => {
-  test("takes the mixer first and then its drink", () => {
+  test("removes the mixer before its drink", () => {
     const bill = withTonic(aBill({ lines: [ginLine] }));
     const withoutTonic = accepted(removeLastLine(bill, []));
     expect(withoutTonic.lines).toEqual([ginLine]);
     expect(accepted(removeLastLine(withoutTonic, [])).lines).toEqual([]);
   });
 
-  test("takes the free remainder with the line that earned it", () => {
+  test("removes the free pieces with the line that earned them", () => {
     const free = aLine({
       key: lineKey("free"),
       parent: ginLine.key,
@@ -163,7 +163,7 @@ describe("removing the last line", () => {
     expect(accepted(removeLastLine(bill, [])).lines).toEqual([aLine()]);
   });
 
-  test("never touches what was sent", () => {
+  test("never removes a sent line", () => {
     expect(removeLastLine(saved(aBill({ lines: [ginLine] })), [])).toEqual({
       refusal: "line-already-saved",
     });
@@ -172,13 +172,13 @@ describe("removing the last line", () => {
 });
 
 describe("a note", () => {
-  test("is written on a line, and taken off by an empty one", () => {
+  test("is set on a line, and removed by an empty text", () => {
     const noted = accepted(writeNote(aBill({ lines: [aLine()] }), lineKey("line"), "  no chili "));
     expect(noted.lines[0]).toMatchObject({ note: "no chili" });
     expect(accepted(writeNote(noted, lineKey("line"), "")).lines[0]).toMatchObject({ note: "" });
   });
 
-  test("needs a line that is sold, not one that is taken back", () => {
+  test("requires a sold line, not a credit", () => {
     const credit = aLine({ key: lineKey("credit"), credits: lineKey("line") });
     expect(isCredit(credit)).toBe(true);
     const bill = aBill({ lines: [aLine(), credit] });
@@ -203,7 +203,7 @@ describe("an order level", () => {
   const levels = [level(1, 2), level(2, 2), level(3, 5)];
   const bill = aBill({ lines: [aLine({ article: steak.id })] });
 
-  test("is chosen among those of the article's product group", () => {
+  test("must be one of the article's product group", () => {
     const chosen = chooseOrderLevel(bill, lineKey("line"), {
       article: steak,
       level: id(2),
@@ -212,7 +212,7 @@ describe("an order level", () => {
     expect(accepted(chosen).lines[0]).toMatchObject({ orderLevel: 2 });
   });
 
-  test("of another group is refused, and so is one for an article without levels", () => {
+  test("of another group, or for an article without levels, is refused", () => {
     const refused = { refusal: "order-level-not-for-article" };
     const key = lineKey("line");
     expect(chooseOrderLevel(bill, key, { article: steak, level: id(3), levels })).toMatchObject(

@@ -1,13 +1,13 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import { isOpen, type Bill, type Place } from "./bill.ts";
 
-/** Typing a table clears the room, and typing a room clears the table; typing nothing clears the place. */
+/** Typing a table replaces a room and vice versa; an empty text clears the place. */
 export function typePlace(kind: Place["kind"], text: string): Place | null {
   const name = text.trim();
   return name === "" ? null : { kind, name };
 }
 
-/** A table is the same however its name is written: large or small, and whatever keyboard composed its accents. */
+/** Compares names regardless of case and of how accents are composed. */
 export function isSamePlace(first: Place | null, second: Place): boolean {
   return first?.kind === second.kind && plainName(first) === plainName(second);
 }
@@ -16,10 +16,10 @@ function plainName({ name }: Place): string {
   return name.normalize("NFC").toLocaleUpperCase("en");
 }
 
-/** What of a bill says who sits where. */
+/** The fields of a bill that show which table or room is taken. */
 export type SeatedBill = Pick<Bill, "number" | "place" | "status">;
 
-/** A table or room has one open bill, unless staff asks for a second one on purpose. */
+/** A table or room has one open bill, unless staff requests a second one explicitly. */
 export function checkPlaceFree(
   place: Place,
   bills: readonly SeatedBill[],

@@ -34,7 +34,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   }),
 );
 
-test("no sequence of presses breaks a rule of the house", () => {
+test("no sequence of presses breaks an invariant", () => {
   const answers = { accepted: 0, refused: 0 };
   fc.assert(
     fc.property(fc.array(anyCommand, { minLength: 5, maxLength: 30 }), (commands) => {
@@ -53,7 +53,7 @@ test("no sequence of presses breaks a rule of the house", () => {
     }),
     { numRuns: 10_000 },
   );
-  // A test in which everything is refused, or nothing, would prove little.
+  // The test would prove little if everything, or nothing, were refused.
   expect(answers.accepted).toBeGreaterThan(answers.refused);
   expect(answers.refused).toBeGreaterThan(10_000);
 }, 120_000);
@@ -70,7 +70,7 @@ function run(bill: Bill, command: Command, name: string, at: Instant): Bill | Re
   }
 }
 
-/** What the till shows and what the server makes of what it is sent are the same lines. */
+/** The server must derive the same lines that the till shows. */
 function expectServerToAgree(shown: Bill): void {
   const before = { ...shown, lines: previousLines(shown) };
   const received = accepted(receiveLines(before, linesToSend(shown), house));
@@ -79,7 +79,7 @@ function expectServerToAgree(shown: Bill): void {
   expect(findPriceChanges(before, brought(before, shown), linesToSend(shown))).toEqual([]);
 }
 
-/** A till that is opened again shows what it has shown, whatever has become dearer meanwhile. */
+/** A till that is reopened must show the same prices, even if the menu became dearer meanwhile. */
 function brought(before: Bill, shown: Bill): Bill {
   const { bill, refused } = restoreLines(before, linesToSend(shown), dearerHouse);
   expect(refused).toEqual([]);
@@ -100,7 +100,7 @@ const dearerHouse: House = {
   commissions: house.commissions.map((one) => ({ ...one, price: money(99_00) })),
 };
 
-/** On the till a line keeps the time of its first press, and its running clock the time that it last showed. */
+/** On the till a line keeps the time of its first press, and a running timer the last time shown. */
 function withoutTime(line: Line): unknown {
   return line.type === "timer" && line.endedAt === null ? { ...line, quantity: 0 } : line;
 }
@@ -167,14 +167,14 @@ function expectHouseRules(before: Bill, after: Bill): void {
   }
 }
 
-/** What was brought of an item, whatever went back since; its mixers stay until the last piece goes. */
+/** The pieces ordered of an item, whatever was credited since: its mixers stay until the last piece goes. */
 function piecesOrdered({ lines }: Bill, item: Line): number {
   if (item.type === "timer") return 1;
   const free = lines.filter((line) => line.type === "normal" && line.parent === item.key);
   return [item, ...free].reduce((sum, line) => sum + Math.max(0, line.quantity), 0);
 }
 
-/** Once sent, a line keeps its prices, and its quantity too unless that is time. */
+/** Once sent, a line keeps its prices, and also its quantity unless it is a timer. */
 function whatStays({ type, price, productPrice, quantity: count }: Line) {
   return { price, productPrice, ...(type === "timer" ? {} : { quantity: count }) };
 }
@@ -184,7 +184,7 @@ function expectRightChange(before: Bill, after: Bill, command: Command): void {
   expect(change).toBe(expectedChange(before, after, command) ?? change);
 }
 
-/** By how much a press may change what the bill comes to; null where time decides. */
+/** The allowed change of the bill's total; null if it depends on time. */
 function expectedChange(before: Bill, after: Bill, command: Command): number | null {
   const gone = before.lines.filter((line) => !after.lines.some(({ key }) => key === line.key));
   switch (command.press) {
@@ -194,7 +194,7 @@ function expectedChange(before: Bill, after: Bill, command: Command): number | n
     case "credit-article":
       return addedBy(before, after.lines);
     case "remove":
-      // The credits that remain under Buy X Get Y say anew which pieces are free; nothing else may change.
+      // Under Buy X Get Y, removing a credit may change which pieces the other credits name; nothing else may change.
       return (
         addedBy(before, after.lines.filter(isUnsettled)) -
         sumMoney(gone.map((line) => lineAmount(line, satang)))
@@ -211,7 +211,7 @@ function expectedChange(before: Bill, after: Bill, command: Command): number | n
   }
 }
 
-/** What lines that are new, or more or fewer than before, add to the bill. */
+/** Sums what new lines, and lines with a changed quantity, add to the bill. */
 function addedBy(before: Bill, lines: readonly Line[]): number {
   const was = new Map(before.lines.map((line) => [line.key, line]));
   return lines.reduce((sum, line) => {

@@ -1,9 +1,9 @@
 import type { Line } from "./line.ts";
 
-/** How far apart two presses of one round are at most, where nothing but the presses tells rounds apart. */
+/** The longest pause between two presses of one round, for lines without a round number. */
 export const previousOrderGapMs = 3000;
 
-/** The previous order in blocks, one for each round: what one Print sent, however long it took to press. */
+/** Groups the previous order by round: the lines of one Print, however long the presses took. */
 export function groupPreviousOrders(previous: readonly Line[]): readonly (readonly Line[])[] {
   const inTime = previous.toSorted((first, second) => first.createdAt - second.createdAt);
   const byRound = Map.groupBy(inTime, ({ round }) => round);
@@ -13,7 +13,7 @@ export function groupPreviousOrders(previous: readonly Line[]): readonly (readon
   return [...groupByPress(byRound.get(null) ?? []), ...numbered.map(({ lines }) => lines)];
 }
 
-/** Lines that were sent before rounds had numbers. */
+/** Groups lines that were sent before rounds had numbers. */
 function groupByPress(inTime: readonly Line[]): readonly (readonly Line[])[] {
   const groups: Line[][] = [];
   let last: Line | null = null;

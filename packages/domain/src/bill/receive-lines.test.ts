@@ -18,12 +18,12 @@ const padThaiOnce: SentLine = {
   times: null,
 };
 
-test("a line that stands twice in one request is charged once", () => {
+test("a line that appears twice in one request is charged once", () => {
   const bill = accepted(receiveLines(aBill(), [padThaiOnce, padThaiOnce], house));
   expect(bill.lines).toMatchObject([{ key: "pad thai", quantity: one }]);
 });
 
-test("a line that was kept twice on a device comes back once", () => {
+test("a line stored twice on a device is restored once", () => {
   const { bill } = restoreLines(aBill(), [padThaiOnce, padThaiOnce], house);
   expect(bill.lines).toMatchObject([{ key: "pad thai", quantity: one }]);
 });

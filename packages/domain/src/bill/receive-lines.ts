@@ -26,21 +26,21 @@ import { setCommission } from "./set-commission.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
-/** What may have changed between a press and the moment at which it arrives. */
+/** The prices and promotions that may change between a press and its arrival at the server. */
 export type Terms = Pick<House, "menu" | "promotions">;
 
 type Press = {
   readonly key: LineKey;
   readonly at: Instant;
-  /** What the till showed for it. */
+  /** The price that the till showed for the press. */
   readonly shown?: ShownPrice | undefined;
-  /** The price that it has already on this till: shown once, it stays. A server never believes it. */
+  /** The price that this till already shows, which stays fixed. A server never trusts it. */
   readonly frozen?: ShownPrice | undefined;
-  /** Prices and promotions of the press, where the house has other ones now. */
+  /** Prices and promotions at the time of the press, if they have changed since. */
   readonly terms?: Terms | undefined;
 };
 
-/** What a till says it added; what it costs is decided here, not there. */
+/** One press as a till sends it. The server decides what it costs. */
 export type SentLine = Press &
   (
     | {
@@ -63,7 +63,7 @@ export type SentLine = Press &
     | { readonly kind: "credit"; readonly line: LineKey; readonly quantity: Quantity }
   );
 
-/** What the rules need to know of the house to price a round. */
+/** The reference data of a location that the rules need to price a round. */
 export type House = {
   readonly menu: Menu;
   readonly levels: readonly OrderLevel[];
@@ -75,7 +75,7 @@ export type House = {
   readonly customerType: CustomerTypeId | null;
 };
 
-/** Adds what a till sent, line by line, by the same rules as on the till. What came before is not added twice. */
+/** Adds the lines that a till sent, by the same rules as on the till. Lines already on the bill are skipped. */
 export function receiveLines(bill: Bill, sent: readonly SentLine[], house: House): Bill | Refusal {
   let received = bill;
   for (const line of sent) {
@@ -90,7 +90,10 @@ export function receiveLines(bill: Bill, sent: readonly SentLine[], house: House
 
 export type Restored = { readonly bill: Bill; readonly refused: readonly Refusal[] };
 
-/** Brings back what was pressed on this till, at the prices that it showed; what is not allowed any more stays away. */
+/**
+ * Restores the unsent lines of this till at the prices that it showed. Lines that are no longer allowed are left out
+ * and reported as refusals.
+ */
 export function restoreLines(bill: Bill, sent: readonly SentLine[], house: House): Restored {
   const refused: Refusal[] = [];
   let restored = bill;
@@ -136,7 +139,7 @@ function receiveArticle(bill: Bill, sent: Sent<"article">, house: House): Bill |
   return isRefusal(added) ? added : markReceived(added, sent, { article, house });
 }
 
-/** Notes, levels and times were set on the till after the press, and are set here after it too. */
+/** Sets notes, levels and times after the line is added, as the till did. */
 function markReceived(
   bill: Bill,
   { key, note, orderLevel, times }: Sent<"article">,

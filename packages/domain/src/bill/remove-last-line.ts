@@ -6,8 +6,8 @@ import { isCredit, type Line } from "./line.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 
 /**
- * Takes off the line that was added last, with the commission and the free remainder that belong to it. A credit is
- * undone as a whole; the credits that remain then say which pieces are free.
+ * Removes the line that was added last, with its commission and free pieces. A credit is undone as a whole, and the
+ * free pieces of the remaining credits are settled again.
  */
 export function removeLastLine(bill: Bill, promotions: readonly Promotion[]): Bill | Refusal {
   const refusal = requireOpen(bill);
@@ -22,14 +22,14 @@ export function removeLastLine(bill: Bill, promotions: readonly Promotion[]): Bi
   return settleFreePieces({ ...bill, lines }, { promotions, spareKeys: [last.key] });
 }
 
-/** What came by itself goes with the line that brought it; a mixer was pressed for itself. */
+/** A line that a press added by itself goes with the line of that press; a mixer is a press of its own. */
 function followsAnother(bill: Bill, line: Line): boolean {
   if (line.type === "mixer" && !isCredit(line)) return false;
   const parent = parentOf(line);
   return bill.lines.some(({ key, isSaved }) => key === parent && !isSaved);
 }
 
-/** A timer whose commission was taken off need not cover it any more. */
+/** A timer without its commission no longer has to cover it. */
 function forgetCommission(line: Line, removed: Line): Line {
   const isItsTimer =
     line.type === "timer" && removed.type === "commission" && removed.parent === line.key;

@@ -68,14 +68,14 @@ const mixer: Line = {
   parent: drink.key,
 };
 
-describe("the last round once more", () => {
-  test("is what was sent last, not what was sent before", () => {
+describe("repeating the last round", () => {
+  test("repeats the round sent last, not earlier ones", () => {
     const [first, ...rest] = again(aBill({ lines: [dish, later(drink)] }));
     expect(first).toMatchObject({ article: gin.id, quantity: 2, price: gin.price, isSaved: false });
     expect(rest).toEqual([]);
   });
 
-  test("is all that one Print sent, however long it took to press", () => {
+  test("repeats everything that one Print sent, however long the presses took", () => {
     const first = { ...dish, key: lineKey("first"), round: 4 };
     const pressed = { ...dish, round: 9 };
     const pressedLater = { ...later(drink), round: 9 };
@@ -92,7 +92,7 @@ describe("the last round once more", () => {
     ]);
   });
 
-  test("has the notes, levels and mixers of the round", () => {
+  test("includes notes, levels and mixers", () => {
     const rare = aLine({ article: steak.id, note: "no salt", orderLevel: medium.id });
     const lines = again(aBill({ lines: [rare, drink, mixer] }));
     expect(lines).toMatchObject([
@@ -102,7 +102,7 @@ describe("the last round once more", () => {
     ]);
   });
 
-  test("is sold at the prices of now, but at the price that was typed", () => {
+  test("uses today's prices, except for typed prices", () => {
     const fish = aLine({ article: catchOfTheDay.id, productPrice: money(345_00) });
     const old = aLine({ key: lineKey("old"), price: money(1_00), productPrice: money(1_00) });
     expect(again(aBill({ lines: [fish, old] })).map(({ price }) => price)).toEqual([
@@ -111,7 +111,7 @@ describe("the last round once more", () => {
     ]);
   });
 
-  test("leaves out what was taken back, and what counts time", () => {
+  test("leaves out credited lines and timers", () => {
     const one = { ...dish, key: lineKey("one"), quantity: quantity(3) };
     const back = { ...dish, key: lineKey("back"), quantity: quantity(-1), credits: one.key };
     const gone = { ...drink, key: lineKey("gone"), quantity: quantity(-2), credits: drink.key };
@@ -128,7 +128,7 @@ describe("the last round once more", () => {
     ]);
   });
 
-  test("counts what a promotion gave as ordered", () => {
+  test("counts free pieces as ordered", () => {
     const offer = aPromotion({ type: "buy-x-get-y", buy: 1, get: 1 }, { articles: [padThai.id] });
     const four = addArticle(aBill(), {
       key: lineKey("four"),
@@ -145,7 +145,7 @@ describe("the last round once more", () => {
     expect(lines.map((line) => line.quantity)).toEqual(first.lines.map((line) => line.quantity));
   });
 
-  test("adds nothing where one of it cannot be had", () => {
+  test("adds nothing if one article is unavailable", () => {
     const soldOut = { ...menu, articles: [padThai, { ...gin, outOfStock: [id<"stock-item">(1)] }] };
     const bill = aBill({ lines: [dish, drink] });
     expect(repeatRound(bill, house({ menu: soldOut }))).toMatchObject({ refusal: "out-of-stock" });
@@ -160,7 +160,7 @@ describe("the last round once more", () => {
     });
   });
 
-  test("needs a round that was sent", () => {
+  test("requires a round that was sent", () => {
     expect(repeatRound(aBill(), house())).toEqual({ refusal: "bill-has-no-item" });
     const unsent = aBill({ lines: [{ ...dish, isSaved: false }] });
     expect(repeatRound(unsent, house())).toEqual({ refusal: "bill-has-no-item" });

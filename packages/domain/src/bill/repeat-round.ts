@@ -15,7 +15,7 @@ import { netQuantity } from "./net-quantity.ts";
 import { groupPreviousOrders } from "./previous-orders.ts";
 
 export type RoundAgain = {
-  /** Every line that is added has a key of its own. */
+  /** Creates the key of each added line. */
   readonly nextKey: () => LineKey;
   readonly menu: Menu;
   readonly levels: readonly OrderLevel[];
@@ -24,8 +24,8 @@ export type RoundAgain = {
 };
 
 /**
- * The last round once more, at today's prices: what was sold for itself, with its notes, levels and mixers, less what
- * was taken back. A clock is started by hand. Where one of it cannot be had, nothing is added.
+ * Orders the last round again at today's prices, with notes, levels and mixers, less what was credited. Timers are left
+ * out because they are started by hand. If one article is unavailable, nothing is added.
  */
 export function repeatRound(bill: Bill, house: RoundAgain): Bill | Refusal {
   const round = lastRound(bill);
@@ -71,7 +71,7 @@ function addAgain(bill: Bill, line: NormalLine, house: RoundAgain): Bill | Refus
   return isRefusal(marked) ? marked : mixAgain(marked, { from: line, into: key, article }, house);
 }
 
-/** What a promotion gave to it is counted among what was ordered. */
+/** Free pieces count as ordered, so that the repeated round has as many pieces. */
 function freeWith(bill: Bill, { key }: Line): readonly Line[] {
   return linesUnder(bill, key).filter((line) => line.type === "normal" && line.isFree);
 }

@@ -4,7 +4,7 @@ import type { Instant } from "../time/instant.ts";
 import { currentLines, type Bill } from "./bill.ts";
 import { nextRound, sendRound } from "./send-round.ts";
 
-/** What pressing Print comes to: nothing new just shows the bill again, and while a save runs a press is ignored. */
+/** The effect of pressing Print: without new lines it shows the bill again, and during a save it is ignored. */
 export type PrintPress = "show-again" | "save" | "ignore";
 
 export function pressPrint(
@@ -17,7 +17,7 @@ export function pressPrint(
   return bill.staff === null ? refuse("choose-staff") : "save";
 }
 
-/** What the server gives a bill as it saves it. */
+/** The fields that the server assigns when it saves a bill. */
 export type SavedAs = {
   readonly id: BillId;
   readonly number: number;
@@ -25,7 +25,10 @@ export type SavedAs = {
   readonly at: Instant;
 };
 
-/** Once saved, current items are previous order: credited back if need be, never deleted or made smaller. */
+/**
+ * Saves a bill: assigns its numbers and turns the current lines into the previous order, which can be credited but
+ * never deleted or reduced.
+ */
 export function saveBill(bill: Bill, { id, number, numberInWorkDay, at }: SavedAs): Bill {
   return {
     ...sendRound(bill, nextRound([bill])),

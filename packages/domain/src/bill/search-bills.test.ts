@@ -14,7 +14,7 @@ const bill = {
   amount: money(1_320_50),
 };
 
-describe("among the bills of a day", () => {
+describe("searching the bills of a day", () => {
   test.each([
     "112",
     "#112",
@@ -25,37 +25,37 @@ describe("among the bills of a day", () => {
     "garden nok",
     "1320.50",
     "1,320.50",
-  ])("%j means the bill", (search) => {
+  ])("%j matches the bill", (search) => {
     expect(isBillMeant(bill, search, baht)).toBe(true);
   });
 
   test.each(["113", "#7", "terrace", "garden anna", "1320", "1320.5 nok", "50"])(
-    "%j means another",
+    "%j does not match",
     (search) => {
       expect(isBillMeant(bill, search, baht)).toBe(false);
     },
   );
 
-  test("nothing typed means every bill", () => {
+  test("an empty search matches every bill", () => {
     expect(isBillMeant(bill, "", baht)).toBe(true);
   });
 });
 
-describe("among the bills of all days", () => {
-  test("digits may be a number, an amount or a table", () => {
+describe("searching the bills of all days", () => {
+  test("digits can be a number, an amount or a table", () => {
     expect(searchMeanings(" #12 ", baht)).toEqual({ number: 12, amount: null, places: ["12"] });
     expect(searchMeanings("132", baht)).toEqual({ number: 132, amount: 132_00, places: ["132"] });
     expect(searchMeanings("132.50", baht)).toMatchObject({ number: null, amount: 132_50 });
     expect(searchMeanings("0", baht)).toMatchObject({ number: null });
   });
 
-  test("a place is looked for as people write it", () => {
+  test("a place is searched in its usual spellings", () => {
     const { places } = searchMeanings("garden VIP 1", baht);
     expect(places).toEqual(["garden VIP 1", "GARDEN VIP 1", "garden vip 1", "Garden Vip 1"]);
     expect(searchMeanings("สวน 1", baht).places).toEqual(["สวน 1"]);
   });
 
-  test("a number that no bill can have is none", () => {
+  test("a number that no bill can have is ignored", () => {
     expect(searchMeanings("9".repeat(40), baht)).toMatchObject({ number: null, amount: null });
   });
 });

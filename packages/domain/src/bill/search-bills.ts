@@ -4,12 +4,12 @@ import { readMoney } from "../money/read-number.ts";
 import { matchesSearch } from "../text/fold-text.ts";
 import type { BillRow } from "./list-bills.ts";
 
-/** A row of the bills table, with the guest whose bill it is; empty where the venue does not know them. */
+/** A row of the bill list with the name of its guest, which is empty for unknown guests. */
 export type SearchedBill = Pick<BillRow, "number" | "table" | "room" | "staff" | "amount"> & {
   readonly guest: string;
 };
 
-/** Whether a search means a bill: by its number, table, room, staff or guest, in part, or by its whole amount. */
+/** Matches part of the number, table, room, staff or guest, or the exact amount. */
 export function isBillMeant(bill: SearchedBill, search: string, format: MoneyFormat): boolean {
   const { number, table, room, staff, guest, amount } = bill;
   const text = withoutNumberSign(search);
@@ -19,15 +19,15 @@ export function isBillMeant(bill: SearchedBill, search: string, format: MoneyFor
   );
 }
 
-/** What a search among the bills of all days may mean, beside the name of a member of staff or a guest. */
+/** How to read a search over the bills of all days, apart from the names of staff and guests. */
 export type SearchMeanings = {
   readonly number: number | null;
   readonly amount: Money | null;
-  /** How a table or room of that name may be written. */
+  /** The spellings of a table or room to look for. */
   readonly places: readonly string[];
 };
 
-/** Among the bills of all days a number, an amount and a place are meant as a whole. */
+/** A search over all days matches numbers, amounts and places only as a whole. */
 export function searchMeanings(search: string, format: MoneyFormat): SearchMeanings {
   const text = withoutNumberSign(search).trim();
   return {
@@ -37,7 +37,7 @@ export function searchMeanings(search: string, format: MoneyFormat): SearchMeani
   };
 }
 
-/** Screens and papers show a bill's number as #12. */
+/** Bill numbers are shown as #12 on screen and paper. */
 function withoutNumberSign(search: string): string {
   return search.replace(/^\s*#(?=\d)/, "");
 }
@@ -47,7 +47,7 @@ function amountMeant(search: string, format: MoneyFormat): Money | null {
   return typeof amount === "number" ? amount : null;
 }
 
-/** As most people write "Garden 1". */
+/** The usual spelling, such as "Garden 1". */
 function capitalised(text: string): string {
   return text.toLowerCase().replaceAll(/(^|\s)(\S)/gu, (word) => word.toUpperCase());
 }

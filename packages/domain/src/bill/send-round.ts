@@ -1,12 +1,12 @@
 import type { Bill } from "./bill.ts";
 
-/** What is new on a bill becomes part of the previous order, as one round. */
+/** Marks the unsent lines as sent, all in one round. */
 export function sendRound(bill: Bill, round: number): Bill {
   const lines = bill.lines.map((line) => (line.isSaved ? line : { ...line, isSaved: true, round }));
   return { ...bill, lines };
 }
 
-/** A number above those of all rounds on these bills. */
+/** Returns a round number higher than all rounds on these bills. */
 export function nextRound(bills: Iterable<Pick<Bill, "lines">>): number {
   let last = 0;
   for (const { lines } of bills) {

@@ -59,7 +59,7 @@ function choose(
 }
 
 describe("a commission", () => {
-  test("is a line under its item, for as many and for the one who earns it", () => {
+  test("is a line under its item with the item's quantity and the chosen earner", () => {
     const bill = accepted(choose(aBill({ lines: [drinks] })));
     expect(bill.lines[1]).toMatchObject({
       type: "commission",
@@ -71,14 +71,14 @@ describe("a commission", () => {
     });
   });
 
-  test("costs the guest nothing when the price contains it, and its own price when not", () => {
+  test("costs the guest nothing if the price contains it, else its own price", () => {
     const contained = accepted(choose(aBill({ lines: [drinks] })));
     expect(contained.lines.map((line) => lineAmount(line, satang))).toEqual([400_00, 0]);
     const added = accepted(choose(aBill({ lines: [drinks] }), { commission: onTop }));
     expect(added.lines.map((line) => lineAmount(line, satang))).toEqual([400_00, 160_00]);
   });
 
-  test("takes the place of the one before", () => {
+  test("replaces an unsent one", () => {
     const first = accepted(choose(aBill({ lines: [drinks] })));
     const second = accepted(choose(first, { staff: fah, key: "other" }));
     expect(second.lines.map(({ key, staff }) => [key, staff])).toEqual([
@@ -87,24 +87,24 @@ describe("a commission", () => {
     ]);
   });
 
-  test("that was sent already stays", () => {
+  test("is not replaced once it is sent", () => {
     const sent = saved(accepted(choose(aBill({ lines: [drinks] }))));
     expect(choose(sent, { staff: fah, key: "other" })).toEqual({ refusal: "line-already-saved" });
   });
 
-  test("goes when its item goes", () => {
+  test("is removed with its item", () => {
     const bill = accepted(choose(aBill({ lines: [drinks] })));
     expect(accepted(removeLastLine(bill, [])).lines).toEqual([]);
   });
 
-  test("stays with who earned it when somebody else takes over the bill", () => {
+  test("stays with its earner when other staff takes over the bill", () => {
     const bill = accepted(choose(aBill({ lines: [drinks] })));
     const handedOver = accepted(assignStaff(bill, fah));
     expect(handedOver.staff).toBe(fah);
     expect(handedOver.lines.map(({ staff }) => staff)).toEqual([fah, noi]);
   });
 
-  test("needs an item, and an article that has one", () => {
+  test("requires an item whose article has a commission", () => {
     expect(choose(aBill())).toEqual({ refusal: "select-an-item" });
     const none = refuse("product-without-commission");
     expect(choose(aBill({ lines: [drinks] }), { commission: none })).toEqual(none);
@@ -126,14 +126,14 @@ describe("the commission of a timer", () => {
   const high = { ...inPrice, amount: money(300_00) };
   const tenMinutesLater = utc("2026-11-20 11:15:00");
 
-  test("is earned once, however long it takes", () => {
+  test("is earned once, however long the timer runs", () => {
     const bill = accepted(choose(started));
     expect(billAt(bill, utc("2026-11-20 13:05:00")).lines.map((line) => line.quantity)).toEqual([
       120, 1,
     ]);
   });
 
-  test("is the least that the timer costs when the price contains it", () => {
+  test("contained in the price is the minimum charge", () => {
     const bill = accepted(choose(started, { commission: high }));
     expect(billAt(started, tenMinutesLater).lines.map((line) => lineAmount(line, satang))).toEqual([
       240_00,
@@ -143,7 +143,7 @@ describe("the commission of a timer", () => {
     ]);
   });
 
-  test("no longer counts for the minimum once it is taken off", () => {
+  test("no longer affects the minimum once it is removed", () => {
     const sentTimer = saved(started);
     const bill = accepted(choose(sentTimer, { commission: high }));
     const without = accepted(removeLastLine(bill, []));

@@ -14,13 +14,13 @@ export type CommissionChoice = {
   readonly key: LineKey;
   /** The line that earns it. */
   readonly item: LineKey;
-  /** Who earns it. */
+  /** The member of staff who earns it. */
   readonly staff: StaffId;
   readonly commission: MatchedCommission | Refusal;
   readonly at: Instant;
 };
 
-/** A commission line follows its item; a new one takes the place of the old one. */
+/** Sets the commission of an item. A new commission replaces an unsent one. */
 export function setCommission(bill: Bill, choice: CommissionChoice): Bill | Refusal {
   const refusal = requireOpen(bill) ?? requireNoCredits(bill);
   if (refusal !== null) return refusal;
@@ -62,7 +62,7 @@ function newCommissionLine(
     isSaved: false,
     round: null,
     article: item.article,
-    // Time is sold by the minute, but a session earns its commission once.
+    // A timer is charged by time, but earns its commission once.
     quantity: item.type === "timer" ? one : netQuantity(bill, item),
     productPrice: commission.price,
     price: commission.price,

@@ -25,7 +25,7 @@ import { linesToSend } from "./lines-to-send.ts";
 import { receiveLines } from "./receive-lines.ts";
 import { removeLastLine } from "./remove-last-line.ts";
 
-/** Singha at 90.00, buy so many and get so many. */
+/** Singha at 90.00 under Buy X Get Y. */
 const offer = (buy: number, get: number) =>
   aPromotion({ type: "buy-x-get-y", buy, get }, { id: id(9), articles: [singha.id] });
 
@@ -50,7 +50,7 @@ function order(bill: Bill, count: number, promotion: Promotion): Bill {
   return saved(accepted(ordered));
 }
 
-/** So many presses in credit-back mode, not sent yet. */
+/** Presses in credit-back mode that are not sent yet. */
 function creditSome(bill: Bill, count: number, promotion: Promotion): Bill {
   let credited = bill;
   for (let press = 0; press < count; press += 1) {
@@ -64,22 +64,22 @@ function creditSome(bill: Bill, count: number, promotion: Promotion): Bill {
   return credited;
 }
 
-describe("a credit under Buy X Get Y", () => {
-  test("takes back the free beer first that is not earned any more", () => {
+describe("crediting under Buy X Get Y", () => {
+  test("first takes back the free beer that is no longer earned", () => {
     const twoGetOne = offer(2, 1);
     const bill = saved(creditSome(order(aBill(), 3, twoGetOne), 1, twoGetOne));
     expect(amountOf(bill)).toBe(180_00);
     expect(amountOf(order(bill, 1, twoGetOne))).toBe(180_00);
   });
 
-  test("of three that get two leaves what the rest of them costs", () => {
+  test("of three pieces leaves two at the price of two", () => {
     const threeGetTwo = offer(3, 2);
     const bill = saved(creditSome(order(aBill(), 5, threeGetTwo), 2, threeGetTwo));
     expect(amountOf(bill)).toBe(270_00);
     expect(amountOf(order(bill, 2, threeGetTwo))).toBe(270_00);
   });
 
-  test("of one of four paid beers takes back one of the two free ones", () => {
+  test("one of four paid beers takes back one of the two free ones", () => {
     const twoGetOne = offer(2, 1);
     const sold = order(aBill(), 6, twoGetOne);
     const paid = sold.lines.find((line) => line.type === "normal" && !line.isFree);
@@ -98,7 +98,7 @@ describe("a credit under Buy X Get Y", () => {
     expect(amountOf(credited)).toBe(360_00);
   });
 
-  test("goes by the line that is named where the house has forgotten the promotion", () => {
+  test("uses the named line if the promotion no longer exists", () => {
     const bill = order(aBill(), 3, offer(2, 1));
     const credited = accepted(
       creditBack(bill, {
@@ -120,7 +120,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   count: fc.integer({ min: 1, max: 5 }),
 });
 
-/** Counted from scratch: of every X + Y pieces in a row the last Y cost nothing. */
+/** Independent calculation: of every X + Y pieces in a row, the last Y are free. */
 function costOf(pieces: number, buy: number, get: number): number {
   let cost = 0;
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -129,7 +129,7 @@ function costOf(pieces: number, buy: number, get: number): number {
   return cost;
 }
 
-test("orders and credits in any order cost what the remaining pieces cost at once", () => {
+test("any order of sales and credits costs the same as buying the remaining pieces at once", () => {
   const some = fc.integer({ min: 1, max: 4 });
   const steps = fc.array(anyStep, { minLength: 1, maxLength: 25 });
   let credits = 0;
@@ -158,7 +158,7 @@ test("orders and credits in any order cost what the remaining pieces cost at onc
   expect(credits).toBeGreaterThan(2000);
 });
 
-/** As the server makes it of what the till sends, which has to be what the till shows. */
+/** The lines that the server derives from what the till sends, which must equal those that the till shows. */
 function sent(bill: Bill, promotion: Promotion): Bill {
   const before = { ...bill, lines: previousLines(bill) };
   const rules = { ...house, promotions: [promotion] };
@@ -173,17 +173,18 @@ function leftOf(bill: Bill, key: LineKey): number {
   return isPiece ? sumQuantity(of.map((line) => line.quantity)) : 0;
 }
 
-test("what a till credits is settled anew where another till has ordered meanwhile", () => {
+test("the server settles credits again if another till has ordered meanwhile", () => {
   const promotion = offer(2, 1);
   const seen = order(aBill(), 3, promotion);
-  // Of three one goes, so the free one is not earned; but by now the guests have had six.
+  // Of three beers one goes back, so the third is no longer free; but on the other till the guests have ordered six by
+  // now.
   const round = linesToSend(creditSome(seen, 1, promotion));
   const now = order(seen, 3, promotion);
   const rules = { ...house, promotions: [promotion] };
   expect(amountOf(accepted(receiveLines(now, round, rules)))).toBe(costOf(5, 2, 1));
 });
 
-test("a hostile till cannot keep the free ones and give back the paid ones", () => {
+test("a manipulated till cannot keep free pieces and credit paid ones", () => {
   const promotion = offer(2, 1);
   const sold = order(aBill(), 6, promotion);
   const paid = sold.lines.find((line) => line.type === "normal" && !line.isFree);

@@ -15,18 +15,18 @@ import { netQuantity } from "./net-quantity.ts";
 import { offerOn } from "./offer-on.ts";
 import { goesAlong, takeBack } from "./take-back.ts";
 
-/** Some pieces of a line that go back. */
+/** The quantity of a line that goes back. */
 type Share = { readonly line: NormalLine; readonly quantity: Quantity };
 
 export type Settling = {
   readonly promotions: readonly Promotion[];
-  /** For a credit that no press has named; it may be one that was named and is not needed any more. */
+  /** Keys for credits without a press of their own, and keys that are no longer needed. */
   readonly spareKeys: readonly LineKey[];
 };
 
 /**
- * Of the pieces under one Buy X Get Y that remain on a bill, of every X + Y the last Y are free. So credits that wait
- * to be sent first take back what was free and is no longer earned, and only then what was paid for.
+ * Settles which pieces the unsent credits take back. Of every X + Y remaining pieces under one Buy X Get Y, the last Y
+ * are free, so credits first take back free pieces that are no longer earned, and only then paid ones.
  */
 export function settleFreePieces(bill: Bill, settling: Settling): Bill {
   const groups = new Map<string, { readonly like: NormalLine; readonly offer: Offer }>();
@@ -68,7 +68,7 @@ function creditedBy(credits: readonly NormalLine[], { key }: NormalLine): Quanti
   return negateQuantity(sumQuantity(ofLine.map((credit) => credit.quantity)));
 }
 
-/** How many of each line go back, where so many were wanted and so many are left. */
+/** Distributes the requested credits over the lines, limited by what is left of each. */
 function sharesOf(
   wanted: readonly Share[],
   left: readonly Share[],
@@ -91,7 +91,7 @@ function sharesOf(
   return left.map(({ line }) => ({ line, quantity: gone.get(line.key) ?? none }));
 }
 
-/** What was pressed goes first, then what stands under it, then what was sold last. */
+/** Takes pieces from the pressed line first, then from the lines under it, then from the line sold last. */
 function dealOut(
   count: Quantity,
   left: readonly Share[],
@@ -127,7 +127,7 @@ function withoutCredits(bill: Bill, credits: readonly NormalLine[]): Bill {
   return { ...bill, lines };
 }
 
-/** A credit of a line keeps its key and its time; one that is new takes a key that is spare. */
+/** Credits of the same line keep their key and time; new ones use a spare key. */
 function rebuild(
   before: Bill,
   shares: readonly Share[],

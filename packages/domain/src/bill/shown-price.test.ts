@@ -29,22 +29,22 @@ function changesOf(sent: readonly SentLine[], terms: Partial<House> = {}) {
   return findPriceChanges(before, after, sent).map(({ shown, now }) => [shown.amount, now.amount]);
 }
 
-describe("a press is asked about", () => {
-  test("where it comes to another amount than shown, with both amounts", () => {
+describe("a price change is reported", () => {
+  test("if a press costs another amount than shown, with both amounts", () => {
     const dearer = { ...twoOfThree, amount: money(3 * price) };
     expect(changesOf([beers(3, dearer)])).toEqual([[3 * price, 2 * price]]);
   });
 
-  test("where the promotion has ended that gave a piece of it", () => {
+  test("if a promotion that gave a free piece has ended", () => {
     expect(changesOf([beers(3, twoOfThree)], { promotions: [] })).toEqual([[2 * price, 3 * price]]);
   });
 
-  test("not where it comes to what was shown, nor where nothing was shown", () => {
+  test("neither for an unchanged amount nor without a shown one", () => {
     expect(changesOf([beers(3, twoOfThree)])).toEqual([]);
     expect(changesOf([beers(3)], { promotions: [] })).toEqual([]);
   });
 
-  test("not where the venue has it already, whatever it cost", () => {
+  test("not for a line that the server already has, whatever it cost", () => {
     const sent = beers(3, { price: money(1), amount: money(1) });
     const before = saved(accepted(receiveLines(aBill(), [beers(3)], house)));
     const after = accepted(receiveLines(before, [sent], house));
@@ -52,7 +52,7 @@ describe("a press is asked about", () => {
   });
 });
 
-test("credits of a round are compared as a whole: which of them takes back the free piece is no question", () => {
+test("not for credits whose sum is unchanged, whichever of them takes back the free piece", () => {
   const before = saved(
     accepted(receiveLines(aBill(), [beers(2), beers(1, undefined, "third")], house)),
   );
@@ -71,7 +71,7 @@ test("credits of a round are compared as a whole: which of them takes back the f
   expect(asked([credit("beers", back), credit("third", back)])).toBe(1);
 });
 
-test("what a till is told is enough to show it at the new price", () => {
+test("with everything a till needs to show the new price", () => {
   const before = aBill();
   const sent = [beers(3, { price: money(50_00), amount: money(150_00) })];
   const after = accepted(receiveLines(before, sent, house));
@@ -84,7 +84,7 @@ test("what a till is told is enough to show it at the new price", () => {
   ]);
 });
 
-test("prices of a press count for its line, and those of now for the others", () => {
+test("the prices at the press apply to its own line, current prices to the others", () => {
   const cheap = { ...padThai, price: money(70_00) };
   const then = { ...house.menu, articles: [cheap] };
   const press = { ...beers(1), article: padThai.id };
@@ -96,7 +96,7 @@ test("prices of a press count for its line, and those of now for the others", ()
   expect(lines.map((line) => line.price)).toEqual([70_00, padThai.price]);
 });
 
-test("a price that a till claims is never the price", () => {
+test("the server never uses the price that a till sends", () => {
   const { lines } = accepted(
     receiveLines(aBill(), [beers(1, { price: money(1), amount: money(1) })], house),
   );

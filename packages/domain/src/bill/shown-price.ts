@@ -5,15 +5,15 @@ import { findLine, parentOf, type Bill } from "./bill.ts";
 import { isCredit, lineAmount, type Line, type LineKey, type TimerLine } from "./line.ts";
 import type { SentLine } from "./receive-lines.ts";
 
-/** What a till showed for one press. */
+/** The price that a till showed for one press. */
 export type ShownPrice = {
-  /** The price of one, after the promotion; of a timer, of one unit of its time. */
+  /** The price of one after the promotion; for a timer, of one unit of time. */
   readonly price: Money;
-  /** What the press came to, free pieces included; of a timer, the least it costs. */
+  /** The amount of the whole press, free pieces included; for a timer, its minimum. */
   readonly amount: Money;
 };
 
-/** A press that comes to something else than its till showed. */
+/** A press whose amount differs from what its till showed. */
 export type PriceChange = {
   readonly key: LineKey;
   readonly article: ArticleId;
@@ -21,7 +21,7 @@ export type PriceChange = {
   readonly now: ShownPrice;
 };
 
-/** What a press comes to on a bill: its own line, its free pieces, and what goes back with a credit. */
+/** Computes the price of a press on a bill: its own line, its free pieces, and what goes back with a credit. */
 export function shownPrice(bill: Bill, pressed: Line): ShownPrice {
   const { key, price } = pressed;
   if (isTime(pressed)) return { price, amount: pressed.minimum };
@@ -31,7 +31,7 @@ export function shownPrice(bill: Bill, pressed: Line): ShownPrice {
   return { price, amount: sumMoney(lines.map(exactAmount)) };
 }
 
-/** To the hundredth, also where guests pay whole units: what is equal here is equal there. */
+/** Compares in hundredths, even if guests pay whole units: equal hundredths give equal whole amounts. */
 function exactAmount(line: Line): Money {
   return lineAmount(line, { hasDecimals: true });
 }
@@ -40,25 +40,25 @@ function isTime(line: Line): line is TimerLine {
   return line.type === "timer" && !isCredit(line);
 }
 
-/** Mixers and commissions are pressed for themselves; what goes back with a credit is not. */
+/** Mixers and commissions are presses of their own; lines that go back with a credit are not. */
 function comesWithPress(line: Line): boolean {
   return isCredit(line) || line.type === "normal";
 }
 
-/** What the guest would pay for these presses otherwise than the till has shown. */
+/** Finds the presses that cost the guest something else than the till showed. */
 export function findPriceChanges(
   before: Bill,
   after: Bill,
   sent: readonly SentLine[],
 ): readonly PriceChange[] {
   const known = new Set(before.lines.map(({ key }) => key));
-  // What the bill had already is not charged again.
+  // Lines that were already on the bill are not charged again.
   const fresh = sent.filter(({ key }) => !known.has(key));
   const changes = fresh.flatMap((press) => changeOf(before, after, press) ?? []);
   const sales = changes.filter(({ press }) => press.kind !== "credit");
   const credits = changes.filter(({ press }) => press.kind === "credit");
   const back = after.lines.filter((line) => isCredit(line) && !known.has(line.key));
-  // Credits of a round are settled together: which of them takes back the free piece is no question.
+  // Credits of a round are settled together, so only their sum matters, not which of them takes back a free piece.
   const isSameSum =
     sumMoney(credits.map(({ change }) => change.shown.amount)) === sumMoney(back.map(exactAmount));
   return [...sales, ...(isSameSum ? [] : credits)]
@@ -79,13 +79,13 @@ function changeOf(before: Bill, after: Bill, press: SentLine): Compared | null {
   const subject = line ?? (press.kind === "credit" ? findLine(before, press.line) : null);
   if (subject === null) return null;
   const now = line === null ? { price: shown.price, amount: noMoney } : shownPrice(after, line);
-  // Only time has no amount yet; anything else that comes to the same costs the same.
+  // Only a timer has no final amount yet, so its price per unit must match too.
   const isSamePrice = line === null || !isTime(line) || now.price === shown.price;
   const change = { key, article: subject.article, shown, now };
   return { press, change, isSame: isSamePrice && now.amount === shown.amount };
 }
 
-/** How many of a press were free when it was shown; null where what was shown does not tell. */
+/** Derives the number of free pieces from the shown price; null if that is ambiguous. */
 export function freePiecesShown({ price, amount }: ShownPrice, pressed: Quantity): Quantity | null {
   const paid = amount / price;
   return price > 0 && Number.isSafeInteger(paid) && paid >= 0 && paid <= pressed

@@ -36,12 +36,12 @@ const counts = ({ first, second }: Split) =>
   [first, second].map(({ lines }) => lines.map((line) => `${line.quantity} ${line.key}`));
 
 describe("splitting a bill", () => {
-  test("puts an empty second bill beside it that notes where it came from", () => {
+  test("creates an empty second bill that refers to the first", () => {
     const { second } = start(beers);
     expect(second).toMatchObject({ id: null, origin: 1, lines: [], place: beside.place });
   });
 
-  test("needs an open bill of which everything was sent", () => {
+  test("requires an open bill whose lines are all sent", () => {
     const refusalOf = (bill: Bill) => startSplit(bill, beside, at);
     expect(refusalOf(billOf())).toEqual({ refusal: "bill-has-no-item" });
     expect(refusalOf(billOf(aLine({ isSaved: false })))).toEqual({ refusal: "print-bill-first" });
@@ -53,7 +53,7 @@ describe("splitting a bill", () => {
     });
   });
 
-  test("moves one at a time, and back", () => {
+  test("moves one piece at a time, in both directions", () => {
     const once = move(start(beers, food), "beers");
     expect(counts(once)).toEqual([["2 beers", "1 food"], ["1 beers"]]);
     const twice = move(once, "beers");
@@ -62,12 +62,12 @@ describe("splitting a bill", () => {
     expect(counts(back)).toEqual([["2 beers", "1 food"], ["1 beers"]]);
   });
 
-  test("moves everything, credits and commissions too", () => {
+  test("moves everything, including credits and commissions", () => {
     const split = accepted(moveAll(start(beers, creditOf(beers, 1)), "first"));
     expect(counts(split)).toEqual([[], ["3 beers", "-1 credit of beers"]]);
   });
 
-  test("is done only when both bills have items", () => {
+  test("requires items on both bills", () => {
     const none = start(beers);
     expect(confirmSplit(none)).toEqual({ refusal: "split-needs-two-bills" });
     expect(confirmSplit(accepted(moveAll(none, "first")))).toMatchObject({
@@ -77,7 +77,7 @@ describe("splitting a bill", () => {
     expect(confirmSplit(split)).toBe(split);
   });
 
-  test("does not leave more taken back than there is", () => {
+  test("is refused if a bill would credit more than it has", () => {
     const once = move(move(start(beers, creditOf(beers, 1)), "beers"), "beers");
     expect(counts(once)).toEqual([["1 beers", "-1 credit of beers"], ["2 beers"]]);
     const refused = { refusal: "invalid-credit-back" };
@@ -87,7 +87,7 @@ describe("splitting a bill", () => {
     );
   });
 
-  test("never moves a commission by itself", () => {
+  test("never moves a commission alone", () => {
     const commission: Line = {
       ...aLine({ key: lineKey("commission"), quantity: quantity(3) }),
       type: "commission",
@@ -105,7 +105,7 @@ describe("splitting a bill", () => {
     expect(moveOne(split, "first", lineKey("nowhere"))).toEqual({ refusal: "line-not-found" });
   });
 
-  test("moves mixers with the drink they are in", () => {
+  test("moves mixers with their drink", () => {
     const tonics: Line = {
       ...aLine({ key: lineKey("tonic"), quantity: quantity(2) }),
       type: "mixer",
@@ -118,7 +118,7 @@ describe("splitting a bill", () => {
     ]);
   });
 
-  test("moves time as a whole, with what was taken back of it", () => {
+  test("moves a timer as a whole, with its credits", () => {
     const pool: TimerLine = {
       ...aLine({ key: lineKey("pool"), quantity: quantity(1.5) }),
       type: "timer",
@@ -140,7 +140,7 @@ describe("splitting a bill", () => {
 describe("merging two bills", () => {
   const other = aBill({ id: id(2), number: 1043, lines: [food] });
 
-  test("gives the first the lines of both and voids the second, which says where they went", () => {
+  test("gives the first all lines, and voids the second with a note that names the first", () => {
     const header = { ...beside, cover: 3 };
     const { target, source } = accepted(mergeBills(billOf(beers), other, { header, at }));
     expect(target).toMatchObject({ number: 1042, status: "open", cover: 3, place: beside.place });
@@ -148,14 +148,14 @@ describe("merging two bills", () => {
     expect(source).toMatchObject({ status: "voided", statusNote: "merged into #1042", lines: [] });
   });
 
-  test("needs a second bill that is another one", () => {
+  test("requires a different second bill", () => {
     const refused = { refusal: "choose-second-bill" };
     const options = { header: beside, at };
     expect(mergeBills(billOf(beers), null, options)).toEqual(refused);
     expect(mergeBills(billOf(beers), billOf(food), options)).toEqual(refused);
   });
 
-  test("needs both open, with everything sent", () => {
+  test("requires both bills to be open and sent", () => {
     const options = { header: beside, at };
     expect(mergeBills(billOf(beers), { ...other, status: "voided" }, options)).toMatchObject({
       refusal: "bill-not-open",
@@ -166,7 +166,7 @@ describe("merging two bills", () => {
     });
   });
 
-  test("joins again what a split had divided", () => {
+  test("rejoins lines that a split had divided", () => {
     const { first, second } = move(start(beers, food), "beers");
     const { target } = accepted(
       mergeBills(first, { ...saved(second), id: id(2) }, { header: beside, at }),
@@ -174,7 +174,7 @@ describe("merging two bills", () => {
     expect(target.lines).toEqual([beers, food]);
   });
 
-  test("keeps apart what was changed after the split", () => {
+  test("keeps lines separate that were changed after the split", () => {
     const { first, second } = move(start(beers, food), "beers");
     const changed = accepted(writeNote(second, beers.key, "with ice"));
     const merged = mergeBills(first, { ...changed, id: id(2) }, { header: beside, at });

@@ -7,11 +7,11 @@ import { oneOf, wholeLine, withoutPart, withPart, type Part } from "./move-lines
 import { isOvercredited } from "./net-quantity.ts";
 import { requirePrintedBill } from "./order-guards.ts";
 
-/** Two bills side by side, while lines go from one to the other. */
+/** Two bills side by side, while lines move between them. */
 export type Split = { readonly first: Bill; readonly second: Bill };
 export type SplitSide = keyof Split;
 
-/** Puts an empty second bill beside an open one whose lines are all known to the server. */
+/** Creates an empty second bill beside an open bill whose lines are all sent. */
 export function startSplit(bill: Bill, second: NewOrder, at: Instant): Split | Refusal {
   const refusal = requireOpen(bill) ?? requirePrintedBill(bill);
   if (refusal !== null) return refusal;
@@ -19,7 +19,7 @@ export function startSplit(bill: Bill, second: NewOrder, at: Instant): Split | R
   return isRefusal(order) ? order : { first: bill, second: { ...order, origin: bill.id } };
 }
 
-/** Moves one of a line, with what belongs to it, to the other bill. */
+/** Moves one piece of a line, with what belongs to it, to the other bill. */
 export function moveOne(split: Split, from: SplitSide, key: LineKey): Split | Refusal {
   const line = findLine(split[from], key);
   if (line === null) return refuse("line-not-found");
@@ -27,12 +27,12 @@ export function moveOne(split: Split, from: SplitSide, key: LineKey): Split | Re
   return moveParts(split, from, oneOf(split[from], line));
 }
 
-/** Moves all that is on one bill to the other. */
+/** Moves all lines of one bill to the other. */
 export function moveAll(split: Split, from: SplitSide): Split | Refusal {
   return moveParts(split, from, split[from].lines.map(wholeLine));
 }
 
-/** A split is done when there is something on either bill. */
+/** A split is valid if both bills have lines. */
 export function confirmSplit(split: Split): Split | Refusal {
   const isDone = split.first.lines.length > 0 && split.second.lines.length > 0;
   return isDone ? split : refuse("split-needs-two-bills");

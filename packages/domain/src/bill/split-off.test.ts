@@ -65,15 +65,15 @@ const split = (bill: Bill, parts: Readonly<Record<string, number>>) =>
 const counts = ({ first, second: other }: Split) =>
   [first, other].map(({ lines }) => lines.map((line) => `${line.quantity} ${line.key}`));
 
-describe("splitting off", () => {
-  test("leaves on the first bill what is not on the second", () => {
+describe("splitting a bill at once", () => {
+  test("leaves the rest on the first bill", () => {
     expect(counts(accepted(split(billOf(beers, food), { beers: 2 })))).toEqual([
       ["1 beers", "1 food"],
       ["2 beers"],
     ]);
   });
 
-  test("is refused where no moves lead", () => {
+  test("is refused if no moves lead to the result", () => {
     const refusal = (bill: Bill, parts: Readonly<Record<string, number>>) => split(bill, parts);
     const bill = billOf(beers, food);
     expect(refusal(bill, { nothing: 1 })).toEqual({ refusal: "line-not-found" });
@@ -91,7 +91,7 @@ describe("splitting off", () => {
     });
   });
 
-  test("says the same whatever the order of the lines", () => {
+  test("returns the same refusal in any order of lines", () => {
     const lines = [beers, commissionOn(beers, 3), food, pool, creditOf(pool, 1.5)];
     const parts = { beers: 1, food: 0.5, pool: 1.5 };
     fc.assert(
@@ -101,7 +101,7 @@ describe("splitting off", () => {
     );
   });
 
-  test("takes a commission with just as many items as earn it", () => {
+  test("moves a commission only with as many items as earn it", () => {
     const bill = billOf(beers, commissionOn(beers, 3), food);
     const refused = { refusal: "cannot-move-commission" };
     expect(split(bill, { beers: 1 })).toEqual(refused);
@@ -113,7 +113,7 @@ describe("splitting off", () => {
     ]);
   });
 
-  test("does not divide time, nor part it from what belongs to it", () => {
+  test("neither divides a timer nor separates it from its lines", () => {
     const earned = commissionOn(pool, 1);
     const bill = billOf(pool, earned, creditOf(pool, 1.5), food);
     const all = { pool: 1.5, commission: 1, "credit of pool": -1.5 };
@@ -125,7 +125,7 @@ describe("splitting off", () => {
     expect(split(bill, { pool: 1.5, commission: 1 })).toEqual({ refusal: "invalid-credit-back" });
   });
 
-  test("does not part a timer of no time from its credit, which is worth its minimum", () => {
+  test("keeps a timer without quantity together with its credit, which is worth its minimum", () => {
     const stopped = { ...pool, quantity: none, minimum: money(100_00) };
     const bill = billOf(stopped, { ...stopped, key: lineKey("back"), credits: stopped.key }, food);
     const started = accepted(startSplit(bill, second, at));
@@ -134,7 +134,7 @@ describe("splitting off", () => {
     expect(split(bill, { back: 0 })).toEqual(refused);
   });
 
-  test("is noted on both bills, after what was noted before", () => {
+  test("adds a note to both bills after existing notes", () => {
     const noted = addStatusNote(billOf(food), splitFromNote(1041));
     expect(addStatusNote(noted, splitIntoNote(1043)).statusNote).toBe(
       "split from #1041; split into #1043",
@@ -142,7 +142,7 @@ describe("splitting off", () => {
   });
 });
 
-describe("for random bills and moves", () => {
+describe("splitting random bills with random moves", () => {
   const anyBill = fc
     .array(fc.array(anyPress, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 })
     .map((rounds) =>
@@ -160,7 +160,7 @@ describe("for random bills and moves", () => {
     maxLength: 12,
   });
 
-  test("what staff moves piece by piece is what comes of the parts that are sent", () => {
+  test("moving piece by piece gives the same result as sending the parts", () => {
     fc.assert(
       fc.property(anyBill, anyMoves, (bill, moves) => {
         const started = accepted(startSplit(bill, second, at));
@@ -180,7 +180,7 @@ describe("for random bills and moves", () => {
     );
   });
 
-  test("nothing is lost and nothing is made", () => {
+  test("loses no lines and creates none", () => {
     fc.assert(
       fc.property(anyBill, fc.array(fc.nat(8)), (bill, picks) => {
         const parts = new Map(

@@ -8,12 +8,12 @@ import { withoutPart, withPart, type Part } from "./move-lines.ts";
 import { isOvercredited } from "./net-quantity.ts";
 import { confirmSplit, startSplit, type Split } from "./split-bill.ts";
 
-/** How many of which lines stand on the second bill. */
+/** The quantity of each line that moves to the second bill. */
 export type SplitParts = ReadonlyMap<LineKey, Quantity>;
 
 /**
- * What staff has moved to the second bill, all at once: the end of their moves counts, not the way there.
- * Whatever no row of moves can lead to is refused.
+ * Applies a whole split at once. Only its result is checked, not the order of the moves; a result that no series of
+ * moves can reach is refused.
  */
 export function splitOff(
   bill: Bill,
@@ -38,7 +38,7 @@ export function splitOff(
   return confirmSplit({ first: { ...first, updatedAt: at }, second: target });
 }
 
-/** What is said where several things are wrong: lines stand in another order on another till. */
+/** The refusal to return if several apply, because the order of lines may differ between tills. */
 const sayFirst: readonly Refusal["refusal"][] = ["quantity-invalid", "cannot-move-commission"];
 
 function firstOf(refusals: readonly Refusal[]): Refusal | null {
@@ -64,7 +64,7 @@ function isPartOf({ quantity: whole }: Line, wanted: Quantity): boolean {
   return isSome && Number.isInteger(wanted);
 }
 
-/** Of a commission there are as many on either bill as there are items that earn it, or fewer. */
+/** Each bill may have at most as many commissions as it has items that earn them. */
 function checkCommission(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
   const item = findLine(bill, parentOf(line) ?? line.key);
   const items = Math.abs(item?.quantity ?? none);
@@ -74,7 +74,7 @@ function checkCommission(bill: Bill, line: Line, parts: SplitParts): Refusal | n
   return moved > gone || stays > items - gone ? refuse("cannot-move-commission") : null;
 }
 
-/** Time is not divided: it goes with its commission and with what was taken back of it, or not at all. */
+/** A timer is not divided: it moves together with its commission and credits, or not at all. */
 function checkTogether(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
   const timer = rootOf(bill, line);
   const wanted = parts.get(line.key);
@@ -83,20 +83,20 @@ function checkTogether(bill: Bill, line: Line, parts: SplitParts): Refusal | nul
   return refuse(line.type === "commission" ? "cannot-move-commission" : "invalid-credit-back");
 }
 
-/** A mixer beside a timer is a thing like any other, and may be moved by itself. */
+/** A mixer beside a timer moves independently of it. */
 function isOfTimer(bill: Bill, line: Line): boolean {
   if (line.type === "commission") return rootOf(bill, line).type === "timer";
   return line.type === "timer";
 }
 
-/** The line that was sold, from what was taken back of it or stands under it. */
+/** Follows credits and parents up to the line that was sold. */
 function rootOf(bill: Bill, line: Line): Line {
   const above = parentOf(line) ?? line.credits;
   const next = above === null ? null : findLine(bill, above);
   return next === null ? line : rootOf(bill, next);
 }
 
-/** The notes that tie two bills together; fixed words, since they are kept with the bills. */
+/** The notes that link the two bills of a split. Never change the text: it is stored with the bills. */
 export function splitFromNote(number: number | null): string {
   return `split from #${number ?? ""}`;
 }
@@ -105,7 +105,7 @@ export function splitIntoNote(number: number): string {
   return `split into #${number}`;
 }
 
-/** Adds to what was noted on a bill before. */
+/** Appends to the existing status note. */
 export function addStatusNote(bill: Bill, note: string): Bill {
   const notes = bill.statusNote === "" ? [note] : [bill.statusNote, note];
   return { ...bill, statusNote: notes.join("; ") };

@@ -6,7 +6,7 @@ import type { Bill } from "./bill.ts";
 import { insertLine } from "./line-order.ts";
 import type { TimerLine } from "./line.ts";
 
-/** A timer article gets a line of its own, whose clock starts now. */
+/** Adds a timer on a line of its own; it starts now. */
 export function startTimer(bill: Bill, addition: PricedAddition): Bill {
   const { article, moment, productPrice, price } = addition;
   const productMinimum = article.priceMinimum ?? noMoney;

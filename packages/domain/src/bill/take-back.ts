@@ -21,8 +21,8 @@ export type TakenBack = {
 };
 
 /**
- * Adds a negative line for some of a line, and takes along what belongs to those pieces: commission piece by piece,
- * mixers with the last piece. Free pieces go by their own rule as long as the house knows their promotion.
+ * Adds a credit for some of a line, together with what belongs to those pieces: commission piece by piece, mixers with
+ * the last piece. Free pieces are settled separately if their promotion still exists.
  */
 export function takeBack(bill: Bill, line: Line, taken: TakenBack): Bill {
   const credited = addCredit(bill, line, taken, null);
@@ -30,7 +30,7 @@ export function takeBack(bill: Bill, line: Line, taken: TakenBack): Bill {
   return credit === null ? credited : takeAlong(credited, line, credit, taken);
 }
 
-/** Adds to the credit of this line that waits to be sent, or begins one. */
+/** Increases the unsent credit of this line, or starts a new one. */
 function addCredit(
   bill: Bill,
   line: Line,
@@ -55,7 +55,7 @@ function addCredit(
   return insertLine(bill, placedUnder(credited, under));
 }
 
-/** What goes along with another credit is kept apart from what was pressed by itself, so that each is undone alone. */
+/** A credit that goes along with another stays separate from one that was pressed, so that each can be undone alone. */
 function waitingCredit(bill: Bill, line: Line, under: LineKey | null): Line | null {
   return (
     bill.lines.find((other) => {
@@ -65,7 +65,7 @@ function waitingCredit(bill: Bill, line: Line, under: LineKey | null): Line | nu
   );
 }
 
-/** Whether a credit came with another one, under which it stands. */
+/** Whether a credit was added together with another one, under which it stands. */
 export function goesAlong(bill: Bill, credit: Line): boolean {
   const parent = parentOf(credit);
   return bill.lines.some(({ key, credits }) => key === parent && credits !== null);
@@ -91,7 +91,7 @@ function takeAlong(bill: Bill, line: Line, credit: Line, taken: TakenBack): Bill
   }, bill);
 }
 
-/** A session of time earned its commission once, so it takes it back once. */
+/** A timer earned its commission once, so the whole commission goes back once. */
 function commissionPart(line: Line, taken: Quantity): Quantity {
   return line.type === "timer" ? one : taken;
 }

@@ -38,20 +38,20 @@ const knownAll = (bill: Bill): Ticketed =>
   new Map(bill.lines.map((line) => [line.key, wantedOf(bill, line)]));
 
 describe("a ticket", () => {
-  test("says what is new, once", () => {
+  test("lists each new line once", () => {
     const bill = aBill({ lines: [curry, tonic] });
     expect(words(ticketLines(bill, new Map()))).toEqual(["make 3 curry", "make 1 tonic"]);
     expect(ticketLines(bill, knownAll(bill))).toEqual([]);
   });
 
-  test("takes back what was credited after it was told, and tells no more of it before", () => {
+  test("cancels pieces credited after their ticket, and never prints those credited before", () => {
     const before = aBill({ lines: [curry] });
     const after = aBill({ lines: [curry, credit] });
     expect(words(ticketLines(after, knownAll(before)))).toEqual(["cancel 1 curry"]);
     expect(words(ticketLines(after, new Map()))).toEqual(["make 2 curry"]);
   });
 
-  test("takes back all of a voided bill", () => {
+  test("cancels everything of a voided bill", () => {
     const bill = aBill({ lines: [curry, tonic] });
     expect(words(ticketLines({ ...bill, status: "voided" }, knownAll(bill)))).toEqual([
       "cancel 3 curry",
@@ -59,7 +59,7 @@ describe("a ticket", () => {
     ]);
   });
 
-  test("has a mixer where its item is made", () => {
+  test("puts a mixer where its item is prepared", () => {
     const bill = aBill({ lines: [curry, tonic] });
     expect(itemOf(bill, tonic)).toBe(curry);
     expect(itemOf(bill, curry)).toBe(curry);
@@ -67,13 +67,13 @@ describe("a ticket", () => {
   });
 });
 
-describe("what was told of a line on two bills", () => {
+describe("the ticketed quantity of a line on two bills", () => {
   test.each([
     [3, [2, 1], [2, 1]],
     [1, [2, 1], [1, 0]],
     [3, [0, 3], [0, 3]],
     [3, [1, 1], [2, 1]],
-  ])("%i told, %j wanted", (told, wanted, shares) => {
+  ])("with %i ticketed and %j to prepare", (told, wanted, shares) => {
     const [first = 0, second = 0] = wanted;
     const divided = divideTicketed(quantity(told), {
       first: quantity(first),
@@ -92,7 +92,7 @@ const anyRounds = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test("all tickets less all cancels are what is wanted of the bill", () => {
+test("tickets less cancellations equal the quantity to prepare", () => {
   fc.assert(
     fc.property(anyRounds, (rounds) => {
       let bill = aBill();
@@ -122,7 +122,7 @@ test("all tickets less all cancels are what is wanted of the bill", () => {
   );
 });
 
-test("a split tells the kitchen nothing, whatever it had been told before", () => {
+test("a split prints nothing, whatever the kitchen already knows", () => {
   const anyCounts = fc.record({
     ordered: fc.integer({ min: 2, max: 9 }),
     credited: fc.nat(8),

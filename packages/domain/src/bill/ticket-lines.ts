@@ -3,17 +3,17 @@ import { parentOf, type Bill } from "./bill.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
 import { isCreditedBack, netQuantity } from "./net-quantity.ts";
 
-/** How many of which lines the kitchen and the bar know of; of a line that is not in it, none. */
+/** The quantity of each line that kitchen and bar already know; 0 for lines that are missing. */
 export type Ticketed = ReadonlyMap<LineKey, Quantity>;
 
-/** How many of a line are to be made, or are not wanted any more. */
+/** A quantity to prepare, or to cancel. */
 export type TicketLine = {
   readonly line: Line;
   readonly quantity: Quantity;
   readonly isCancelled: boolean;
 };
 
-/** What the kitchen and the bar do not know yet: the bill less what they were told before. */
+/** Lists what kitchen and bar do not know yet: the bill less what was on earlier tickets. */
 export function ticketLines(bill: Bill, ticketed: Ticketed): readonly TicketLine[] {
   return bill.lines.flatMap((line) => {
     const missing = tenthsOf(wantedOf(bill, line)) - tenthsOf(ticketed.get(line.key) ?? none);
@@ -22,23 +22,23 @@ export function ticketLines(bill: Bill, ticketed: Ticketed): readonly TicketLine
   });
 }
 
-/** How many of a line are to be made in all: what is left after credits, and of a voided bill nothing. */
+/** The total quantity to prepare: what is left after credits, and nothing for a voided bill. */
 export function wantedOf(bill: Bill, line: Line): Quantity {
   if (bill.status === "voided" || isCredit(line) || line.type === "commission") return none;
-  // A session is prepared once, however long it takes.
+  // A timer is prepared once, however long it runs.
   if (line.type === "timer") return isCreditedBack(bill, line) ? none : one;
   return netQuantity(bill, line);
 }
 
-/** The item that a line is made for: a mixer is poured where its drink is. */
+/** The item that a line belongs to: a mixer is made where its item is made. */
 export function itemOf(bill: Bill, line: Line): Line {
   const parent = bill.lines.find(({ key }) => key === parentOf(line));
   return parent === undefined ? line : itemOf(bill, parent);
 }
 
 /**
- * A line that is on two bills now was told once: each bill gets what it wants of that, as far as it goes. What was
- * told too much stays on the first, from which it was credited.
+ * Divides the ticketed quantity of a line between the two bills of a split. Each bill gets what it needs, as far as it
+ * goes; any excess stays on the first bill, where it was credited.
  */
 export function divideTicketed(
   told: Quantity,

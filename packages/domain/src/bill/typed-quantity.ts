@@ -3,7 +3,7 @@ import { one, quantity, type Quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { requireSaleQuantity } from "./sale-and-credit.ts";
 
-/** Digits before an article are how many of it; without any it is one. What is no such number orders nothing. */
+/** Digits typed before an article are its quantity; without digits it is one. Any other text is refused. */
 export function typedQuantity(typed: string): Quantity | Refusal {
   if (typed === "") return one;
   const count = wholeNumberOrNull(typed);

@@ -50,8 +50,8 @@ const ordered = accepted(receiveLines(aBill(), round, house));
 const pricesOf = (bill: typeof ordered) => bill.lines.map(({ key, price }) => [key, price]);
 const none = { confirmed: new Map(), removed: new Set<string>() };
 
-describe("an answer about prices", () => {
-  test("gives a press its confirmed price and leaves the others what they were shown at", () => {
+describe("a decision about changed prices", () => {
+  test("applies confirmed prices and keeps the others as shown", () => {
     const dearer: House = { ...house, promotions: [] };
     const confirmed = new Map([["pad thai", { price: money(1), amount: money(1) }]]);
     expect(pricesOf(accepted(answerPrices(ordered, { ...none, confirmed }, dearer)))).toEqual(
@@ -63,19 +63,19 @@ describe("an answer about prices", () => {
     ["gin", ["lady", "earned", "pad thai"]],
     ["lady", ["gin", "tonic", "pad thai"]],
     ["tonic", ["gin", "lady", "earned", "pad thai"]],
-  ])("removes %s with what goes under it", (key, left) => {
+  ])("removes %s together with the lines under it", (key, left) => {
     const answered = accepted(answerPrices(ordered, { ...none, removed: new Set([key]) }, house));
     expect(answered.lines.map((line) => line.key)).toEqual(left);
   });
 
-  test("keeps the order as it is where something of it is not for sale any more", () => {
+  test("leaves the order unchanged if an article is no longer for sale", () => {
     const articles = house.menu.articles.filter((article) => article.id !== gin.id);
     const without = { ...house, menu: { ...house.menu, articles } };
     expect(answerPrices(ordered, none, without)).toMatchObject({ refusal: "article-not-for-sale" });
   });
 });
 
-test("another customer has other promotions on what is not sent yet, at the menu's prices of the press", () => {
+test("another customer changes the promotions of unsent lines, but not their menu prices", () => {
   const member = id<"customer-type">(1);
   const forMembers = aPromotion(
     { type: "discount-percent", discount: rate(1000) },

@@ -12,15 +12,15 @@ import {
 } from "./receive-lines.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
-/** What somebody has decided about presses that come to something else than was shown. */
+/** The user's decision on presses whose price has changed. */
 export type PriceAnswer = {
-  /** What they cost from now on. */
+  /** The new prices, by press. */
   readonly confirmed: ReadonlyMap<string, ShownPrice>;
-  /** What is not wanted at its price. */
+  /** The presses to remove because of their new price. */
   readonly removed: ReadonlySet<string>;
 };
 
-/** The order with that answer: confirmed presses at their new prices, without those that were removed. */
+/** Applies the decision: confirmed presses get their new prices, removed ones disappear. */
 export function answerPrices(
   bill: Bill,
   { confirmed, removed }: PriceAnswer,
@@ -34,14 +34,13 @@ export function answerPrices(
   return refused[0] ?? answered;
 }
 
-/** What a mixer or a commission goes under. */
+/** The item that a mixer or commission goes under. */
 function itemOf(press: SentLine): LineKey | null {
   return press.kind === "mixer" || press.kind === "commission" ? press.item : null;
 }
 
 /**
- * What is not sent yet, with the promotions of the customer who is on the bill now. What articles cost in the menu
- * stays as it was at the press.
+ * Recalculates the unsent lines with the promotions of the current customer. The menu prices stay those of the press.
  */
 export function priceForCustomer(bill: Bill, house: House): Bill {
   const base = { ...bill, lines: previousLines(bill) };
@@ -50,7 +49,7 @@ export function priceForCustomer(bill: Bill, house: House): Bill {
     return line === null ? press : { ...press, terms: termsOf(line, house) };
   });
   const priced = receiveLines(base, sent, house);
-  // What is not for sale any more is for the venue to refuse.
+  // If something is no longer for sale, leave the bill as it is: the server refuses it later.
   return isRefusal(priced) ? bill : priced;
 }
 

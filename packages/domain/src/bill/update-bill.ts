@@ -7,7 +7,7 @@ import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { receiveLines, type House, type SentLine } from "./receive-lines.ts";
 
-/** The fields of a bill that staff may change while it is open. */
+/** The bill fields that staff may change while the bill is open. */
 export type Header = Pick<Bill, "place" | "cover" | "staff" | "customer">;
 
 export type LineChange = {
@@ -17,22 +17,22 @@ export type LineChange = {
   readonly times?: TimerTimes;
 };
 
-/** What a till sends of a bill: only what it added or changed, never the whole. */
+/** A till sends only what it added or changed, never the whole bill. */
 export type BillUpdate = {
   readonly header: Partial<Header>;
   readonly added: readonly SentLine[];
   readonly changed: readonly LineChange[];
 };
 
-/** What others changed after the till had read the bill. */
+/** What other stations changed after the till had read the bill. */
 export type ChangedSince = {
   readonly header: ReadonlySet<keyof Header>;
   readonly lines: ReadonlySet<LineKey>;
 };
 
 /**
- * Two stations that add lines to one bill both succeed. Only when both changed the same field, or the same
- * line, the later one is told so, and nothing of what it sent is half done.
+ * Applies an update. Two stations that add lines both succeed; only if both changed the same field or the same line,
+ * the later update is refused as a whole.
  */
 export function updateBill(
   bill: Bill,

@@ -11,7 +11,7 @@ export type Voiding = {
   readonly shift: ShiftId;
 };
 
-/** A void needs a reason and keeps the lines; the bill then counts for nothing. */
+/** Voids a bill. A void needs a reason and keeps the lines; the bill then counts for nothing. */
 export function voidBill(bill: Bill, { reason, at, workDay, shift }: Voiding): Bill | Refusal {
   if (bill.id === null) return refuse("get-an-open-bill");
   const statusNote = reason.trim();

@@ -26,21 +26,21 @@ function anEarned(earned: Partial<EarnedCommission> = {}): EarnedCommission {
 }
 
 describe("a commission line", () => {
-  test("earns its commission as often as it was sold", () => {
+  test("earns its commission once per piece", () => {
     expect(earnedBy(anEarned({ quantity: quantity(3) }))).toBe(150_00);
   });
 
-  test("takes it back when it is credited", () => {
+  test("is negative when credited", () => {
     expect(earnedBy(anEarned({ quantity: quantity(-2) }))).toBe(-100_00);
   });
 });
 
 describe("commissions due", () => {
-  test("are none where nothing was earned", () => {
+  test("are empty if nothing was earned", () => {
     expect(commissionsDue([])).toEqual([]);
   });
 
-  test("are added up for each member of staff, in the order of their numbers", () => {
+  test("are summed per member of staff, sorted by id", () => {
     const first = anEarned({ key: "first", staff: noi, commission: money(80_00) });
     const second = anEarned({ key: "second", quantity: quantity(2) });
     const third = anEarned({ key: "third", staff: noi });
@@ -50,17 +50,17 @@ describe("commissions due", () => {
     ]);
   });
 
-  test("come to nothing for a drink that was credited back", () => {
+  test("come to zero for a credited drink", () => {
     const credit = anEarned({ key: "credit", quantity: quantity(-1) });
     expect(commissionsDue([anEarned(), credit])).toMatchObject([{ staff: mali, amount: 0 }]);
   });
 
-  test("are owed by the staff where the drink was paid for already", () => {
+  test("are negative if a drink was credited after its commission was paid", () => {
     const credit = anEarned({ key: "credit", quantity: quantity(-1) });
     expect(commissionsDue([credit])).toMatchObject([{ staff: mali, amount: -50_00 }]);
   });
 
-  test("share out all that was earned: no line is lost, none counts twice", () => {
+  test("contain every earning line exactly once", () => {
     const anyLine = record({
       staff: constantFrom(mali, noi),
       commission: integer({ min: 0, max: 1000_00 }).map(money),
@@ -88,7 +88,7 @@ describe("paying a commission", () => {
     checkCommissionPayment(due, { amount: money(amount), lines });
   const changed = { refusal: "commission-changed" };
 
-  test("goes through for the sum and the lines that were shown, in any order", () => {
+  test("succeeds for the sum and lines that were shown, in any order", () => {
     expect(pay(100_00, "first", "second")).toBeNull();
     expect(pay(100_00, "second", "first")).toBeNull();
   });
@@ -98,24 +98,24 @@ describe("paying a commission", () => {
     expect(pay(0, "first", "second")).toEqual(changed);
   });
 
-  test("is refused when a line came or went meanwhile", () => {
+  test("is refused if a line was added or removed meanwhile", () => {
     expect(pay(100_00, "first")).toEqual(changed);
     expect(pay(100_00, "first", "second", "third")).toEqual(changed);
     expect(pay(100_00, "first", "third")).toEqual(changed);
     expect(pay(100_00)).toEqual(changed);
   });
 
-  test("is refused when one line is named twice and another not at all", () => {
+  test("is refused if one line is listed twice and another is missing", () => {
     expect(pay(100_00, "first", "first")).toEqual(changed);
   });
 
-  test("is refused where nothing is due any more", () => {
+  test("is refused if nothing is due any more", () => {
     const payment = { amount: money(100_00), lines: ["first", "second"] };
     expect(checkCommissionPayment(null, payment)).toEqual(changed);
     expect(checkCommissionPayment(null, { amount: money(0), lines: [] })).toEqual(changed);
   });
 
-  test("settles a sale and its credit, which come to nothing together", () => {
+  test("settles a sale and its credit, which sum to zero", () => {
     const credit = anEarned({ key: "credit", quantity: quantity(-1) });
     const [even = null] = commissionsDue([anEarned(), credit]);
     const payment = { amount: money(0), lines: ["drink", "credit"] };

@@ -4,7 +4,7 @@ import { sumMoney, type Money } from "../money/money.ts";
 import type { Quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 
-/** A commission line, as far as paying for it is concerned. */
+/** The fields of a commission line that matter for paying it. */
 export type EarnedCommission = {
   readonly key: string;
   readonly staff: StaffId;
@@ -12,14 +12,14 @@ export type EarnedCommission = {
   readonly quantity: Quantity;
 };
 
-/** What is owed to one member of staff, and the lines that earned it. */
+/** The amount owed to one member of staff, and the lines that earned it. */
 export type CommissionDue = {
   readonly staff: StaffId;
   readonly amount: Money;
   readonly lines: readonly EarnedCommission[];
 };
 
-/** What a commission line earns its staff; a credited one takes it back. */
+/** Computes what a commission line earns; a credit is negative. */
 export function earnedBy({
   commission,
   quantity,
@@ -27,7 +27,7 @@ export function earnedBy({
   return lineTotal(commission, quantity);
 }
 
-/** What is owed to each member of staff for commission lines that nobody was paid for yet. */
+/** Sums the unpaid commission lines per member of staff. */
 export function commissionsDue(unpaid: readonly EarnedCommission[]): readonly CommissionDue[] {
   const byStaff = Map.groupBy(unpaid, ({ staff }) => staff);
   return [...byStaff]
@@ -35,7 +35,10 @@ export function commissionsDue(unpaid: readonly EarnedCommission[]): readonly Co
     .toSorted((first, second) => first.staff - second.staff);
 }
 
-/** Staff is paid the very sum that was shown; when lines came or went meanwhile, it is shown again first. */
+/**
+ * The amount paid must be the amount shown. If lines were added or removed meanwhile, the till shows the new amount
+ * first.
+ */
 export function checkCommissionPayment(
   due: CommissionDue | null,
   paid: { readonly amount: Money; readonly lines: readonly string[] },

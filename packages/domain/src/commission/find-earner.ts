@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { findStaff } from "../staff/find-staff.ts";
 import type { Staff } from "../staff/staff.ts";
 
-/** A commission is earned by someone who is signed in here; an ID that nobody has earns none. */
+/** Finds the staff member with this ID, who must be signed in here. */
 export function findEarner(
   staffs: readonly Staff[],
   typedId: string,

@@ -37,27 +37,27 @@ describe("the commission of an article", () => {
     expect(commissionOf({ ...ladyDrink, commission: own.id }, drinks, all)).toBe(own);
   });
 
-  test("is the one that names it where it has none of its own", () => {
+  test("is one that names it if it has none of its own", () => {
     expect(commissionOf(ladyDrink, drinks, all)).toBe(naming);
   });
 
-  test("is the oldest of those that name it, however they are listed", () => {
+  test("is the oldest that names it, in any order", () => {
     const newer = aCommission({ id: id(14), articles: [ladyDrink.id] });
     expect(commissionOf(ladyDrink, null, [naming, newer])).toBe(naming);
     expect(commissionOf(ladyDrink, null, [newer, naming])).toBe(naming);
   });
 
-  test("is its category's where none names it", () => {
+  test("is that of its category if none names it", () => {
     expect(commissionOf(anArticle({ id: id(99) }), drinks, all)).toBe(ofCategory);
   });
 
-  test("is none where neither article nor category has one", () => {
+  test("is null if neither article nor category has one", () => {
     const other = anArticle({ id: id(99) });
     expect(commissionOf(other, { commission: null }, all)).toBeNull();
     expect(commissionOf(other, null, all)).toBeNull();
   });
 
-  test("is the next in line where its own is not there any more", () => {
+  test("falls back to the next rule if its own no longer exists", () => {
     const article = { ...ladyDrink, commission: id<"commission">(77) };
     expect(commissionOf(article, drinks, all)).toBe(naming);
     expect(commissionOf(article, drinks, [ofCategory])).toBe(ofCategory);
@@ -65,24 +65,24 @@ describe("the commission of an article", () => {
   });
 });
 
-describe("what a member of staff earns", () => {
+describe("the commission of a member of staff", () => {
   const earned = (...entries: CommissionEntry[]) =>
     matchCommission(ladyDrink, aCommission({ entries }), therapist);
 
-  test("is the entry of their group, wherever it stands", () => {
+  test("is the entry of their group, wherever it is listed", () => {
     expect(earned(forAll(50_00), forGroup(3, 70_00))).toMatchObject({ amount: 70_00 });
     expect(earned(forGroup(3, 70_00), forAll(50_00))).toMatchObject({ amount: 70_00 });
   });
 
-  test("is the default entry where their group has none", () => {
+  test("is the default entry if their group has none", () => {
     expect(earned(forGroup(4, 70_00), forAll(50_00))).toMatchObject({ amount: 50_00 });
   });
 
-  test("is nothing where the entry of their group says so", () => {
+  test("is zero if the entry of their group says so", () => {
     expect(earned(forAll(50_00), forGroup(3, 0))).toMatchObject({ amount: 0 });
   });
 
-  test("is refused where there is neither", () => {
+  test("is refused without either entry", () => {
     expect(earned(forGroup(4, 70_00))).toEqual({ refusal: "commission-staff-invalid" });
     expect(earned()).toEqual({ refusal: "commission-staff-invalid" });
   });
@@ -94,7 +94,7 @@ describe("what a member of staff earns", () => {
   });
 });
 
-describe("what the guest pays for a commission", () => {
+describe("the price of a commission for the guest", () => {
   const paid = (commissionPrice: number | null, isInPrice: boolean) =>
     matchCommission(
       { commissionPrice: commissionPrice === null ? null : money(commissionPrice) },
@@ -112,7 +112,7 @@ describe("what the guest pays for a commission", () => {
     expect(paid(commissionPrice, isInPrice)).toMatchObject({ price, isInPrice, amount: 50_00 });
   });
 
-  test.each([true, false])("stands on the bill or does not, as it is set: %s", (isOnBill) => {
+  test.each([true, false])("is shown on the bill or hidden, as configured: %s", (isOnBill) => {
     const commission = aCommission({ isOnBill });
     expect(matchCommission(ladyDrink, commission, therapist)).toMatchObject({ isOnBill });
   });

@@ -5,7 +5,7 @@ import { noMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Commission } from "./commission.ts";
 
-/** What one of an article earns a member of staff, and what the guest pays for it besides. */
+/** What one of an article earns a member of staff, and what the guest pays on top. */
 export type MatchedCommission = {
   readonly amount: Money;
   readonly price: Money;
@@ -13,7 +13,7 @@ export type MatchedCommission = {
   readonly isOnBill: boolean;
 };
 
-/** The commission of an article: its own, else the oldest that names it, else its category's. */
+/** Finds the commission of an article: its own, else the oldest one that names it, else the one of its category. */
 export function commissionOf(
   article: Pick<Article, "id" | "commission">,
   category: Pick<Category, "commission"> | null,
@@ -27,7 +27,7 @@ export function commissionOf(
   return byId(article.commission) ?? naming ?? byId(category?.commission ?? null) ?? null;
 }
 
-/** The entry of the staff's user group counts, else the default entry. */
+/** Uses the entry of the staff's user group, else the default entry. */
 export function matchCommission(
   article: Pick<Article, "commissionPrice">,
   commission: Commission | null,

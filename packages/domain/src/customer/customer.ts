@@ -4,7 +4,6 @@ import type { CalendarDate } from "../time/calendar.ts";
 export type CustomerType = {
   readonly id: CustomerTypeId;
   readonly name: string;
-  /** Whether its customers may pay by invoice. */
   readonly paysByInvoice: boolean;
 };
 
@@ -18,7 +17,7 @@ export type Customer = {
   readonly phone: string;
   readonly email: string;
   readonly preferredDrink: string;
-  /** Whom bills name for the guest's books; empty where the guest has not asked for that. */
+  /** The guest's company as it appears on bills; empty unless the guest asked for it. */
   readonly companyName: string;
   readonly companyAddress: string;
   readonly companyTaxNumber: string;

@@ -1,19 +1,19 @@
 import { foldText } from "../text/fold-text.ts";
 import type { Customer } from "./customer.ts";
 
-/** How long typing rests before a search begins. */
+/** How long after the last key a search begins. */
 export const customerSearchDelayMs = 500;
 
-/** What a person types of a phone number; anything else is a name. */
+/** Text that is read as part of a phone number; anything else is a name. */
 const phoneText = /^[\d\s()+.-]+$/;
 
-/** A guest as a search reads them. */
+/** The searchable fields of a guest, folded. */
 type Folded = { readonly name: string; readonly cardNumber: string; readonly phone: string };
 
-/** Folding takes longer than all the rest of a search, and a guest is searched for again and again. */
+/** Folding takes longer than the rest of a search, and the same guests are searched again and again. */
 const foldedOnce = new WeakMap<Customer, Folded>();
 
-/** Prepares a guest to be searched for; a till does so beside its work, so that no search waits for it. */
+/** Folds a guest ahead of time; the till calls it in the background so that no search waits for it. */
 export function foldCustomer(customer: Customer): Folded {
   const known = foldedOnce.get(customer);
   if (known !== undefined) return known;
@@ -26,18 +26,18 @@ export function foldCustomer(customer: Customer): Folded {
   return folded;
 }
 
-/** Finds guests by name, card number or phone; those whose name begins with the text come first. */
+/** Finds guests by name, card number or phone; names that begin with the text come first. */
 export function findCustomers(customers: readonly Customer[], search: string): readonly Customer[] {
   return ranked(customers, search).flatMap((found) => found.toSorted(inOrder));
 }
 
 export type FirstCustomers = {
   readonly first: readonly Customer[];
-  /** How many more there are. */
+  /** The number of further matches. */
   readonly more: number;
 };
 
-/** The first of those, without bringing thousands in order of which nobody sees the rest. */
+/** Returns only the first matches, without sorting thousands that are never shown. */
 export function findFirstCustomers(
   customers: readonly Customer[],
   search: string,
@@ -49,7 +49,7 @@ export function findFirstCustomers(
   return { first, more: beginning.length + others.length - first.length };
 }
 
-/** Who is meant: those whose name begins with the text, and the others. */
+/** Splits the matches into names that begin with the text, and others. */
 function ranked(
   customers: readonly Customer[],
   search: string,
@@ -96,7 +96,7 @@ function inOrder(first: Customer, second: Customer): number {
   return compareNames(first.name, second.name) || first.id - second.id;
 }
 
-/** People write the same phone number with spaces, dashes or dots. */
+/** Phone numbers are written with spaces, dashes or dots. */
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, "");
 }

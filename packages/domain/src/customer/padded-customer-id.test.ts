@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { id } from "../id.ts";
 import { paddedCustomerId } from "./padded-customer-id.ts";
 
-test("the number of a guest has six digits, and more only when it needs them", () => {
+test("a guest number is padded to six digits and may be longer", () => {
   expect(paddedCustomerId(id(7))).toBe("000007");
   expect(paddedCustomerId(id(123_456))).toBe("123456");
   expect(paddedCustomerId(id(1_234_567))).toBe("1234567");

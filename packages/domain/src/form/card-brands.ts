@@ -1,4 +1,4 @@
-/** Numbers of one brand begin within a range of prefixes that have the same length. */
+/** A card brand: prefix ranges whose numbers have the same lengths. */
 type Brand = {
   readonly name: string;
   /** First and last prefix, both included. */
@@ -8,9 +8,9 @@ type Brand = {
 
 const from16To19 = [16, 17, 18, 19];
 
-/** Which prefixes and lengths the brands use (ISO/IEC 7812, and the BIN tables that the brands publish). */
+/** The prefixes and lengths of the brands (ISO/IEC 7812, and the BIN tables that the brands publish). */
 export const cardBrands: readonly Brand[] = [
-  // Cards of 13 digits are no longer issued, but some were.
+  // Cards with 13 digits are no longer issued, but some exist.
   { name: "Visa", prefixes: [["4", "4"]], lengths: [13, 16, 19] },
   {
     name: "Mastercard",
@@ -88,7 +88,7 @@ export const cardBrands: readonly Brand[] = [
 export const shortestCard = 12;
 export const longestCard = 19;
 
-/** Whether a brand issues numbers of this length that begin like this one. */
+/** Whether a brand issues numbers with this prefix and length. */
 export function isOfCardBrand(digits: string): boolean {
   return cardBrands.some(
     ({ prefixes, lengths }) =>

@@ -7,7 +7,6 @@ import { isOtherNumber } from "./other-numbers.ts";
 
 const runs = 10_000;
 
-/** As many digits as asked for. */
 function digits(count: number): fc.Arbitrary<string> {
   return fc
     .array(fc.nat(9), { minLength: count, maxLength: count })
@@ -51,7 +50,7 @@ function cardOf({ prefixes, lengths }: (typeof cardBrands)[number]): fc.Arbitrar
 
 const separators = fc.constantFrom(" ", "-", ".", " - ", "\u00A0", "–");
 
-/** In one piece, in fours, or as the short cards are printed. */
+/** Without gaps, in groups of four, or grouped 4-6-5. */
 function written(card: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.tuple(card, fc.nat(2), separators).map(([number, style, separator]) => {
     if (style === 0) return number;
@@ -70,7 +69,7 @@ const inText = fc.constantFrom(
 );
 
 describe.each(cardBrands)("$name", (brand) => {
-  test("cards are found wherever and however they are typed", () => {
+  test("card numbers are detected in any text and notation", () => {
     fc.assert(
       fc.property(written(cardOf(brand)), inText, (card, text) => {
         expect(holdsCardNumber(text.replace("%s", card))).toBe(true);
@@ -80,7 +79,7 @@ describe.each(cardBrands)("$name", (brand) => {
   });
 });
 
-/** How many of a sample of 10,000 are taken for cards. */
+/** Counts how many of 10,000 samples are detected as cards. */
 function refused(numbers: fc.Arbitrary<string>, isRefused = holdsCardNumber): number {
   return fc.sample(numbers, runs).filter((number) => isRefused(number)).length;
 }
@@ -135,7 +134,7 @@ const mobile = digits(7).map(
 const landline = digits(7).map((rest) => `02-${rest.slice(0, 3)}-${rest.slice(3)}`);
 const germanMobile = digits(11).map((rest) => `+49${rest}`);
 
-describe("numbers that are no cards", () => {
+describe("numbers that are not cards", () => {
   test.each([
     ["Thai tax numbers", thaiTaxNumbers],
     [
@@ -150,11 +149,11 @@ describe("numbers that are no cards", () => {
     ["mobile phones", mobile],
     ["two phones side by side", fc.tuple(mobile, landline).map((two) => two.join(" "))],
     ["phones with a plus", germanMobile],
-  ])("%s are never taken for one", (_name, numbers) => {
+  ])("%s are never detected as cards", (_name, numbers) => {
     expect(refused(numbers)).toBe(0);
   });
 
-  test("of 13 digits without a plus none is a card where a phone number belongs", () => {
+  test("13 digits without a plus are never a card in a phone field", () => {
     expect(
       refused(
         digits(11).map((rest) => `49${rest}`),
@@ -163,9 +162,9 @@ describe("numbers that are no cards", () => {
     ).toBe(0);
   });
 
-  test("of numbers without any meaning one in fifty is taken for one", () => {
+  test("about one in fifty random numbers is taken for a card", () => {
     const share = refused(digits(16)) / runs;
-    // Visa and its like have a fifth of all prefixes, and one in ten numbers passes Luhn's check.
+    // Visa and similar brands own a fifth of all prefixes, and one in ten numbers passes Luhn's check.
     expect(share).toBeGreaterThan(0.01);
     expect(share).toBeLessThan(0.05);
   });
@@ -178,20 +177,20 @@ test.each([
   ["groups that begin like an account number", "DE44 4111 "],
   ["dots", "."],
   ["marks that are composed", "e\u0301\u0316"],
-])("a text of %s takes time in proportion to its length", (_name, part) => {
+])("a text of %s takes linear time", (_name, part) => {
   const least = (count: number): number => {
     const text = part.repeat(count);
-    // The processor's time of this thread: what else the machine does is not counted.
+    // CPU time of this thread, so that other load on the machine does not count.
     const times = Array.from({ length: 6 }, () => {
       const before = process.threadCpuUsage();
       holdsCardNumber(text);
       const { user, system } = process.threadCpuUsage(before);
-      // Both: a system only guesses how the sum divides into the two.
+      // Adds both, because systems only estimate how the sum divides into user and system time.
       return (user + system) / 1000;
     });
     return Math.min(...times);
   };
   const [short, long] = [least(2500), least(40_000)];
-  // Sixteen times as long, and 256 times where it were quadratic. Less than a millisecond is not worth a look.
+  // Linear time is 16 times as long, quadratic time 256 times. Anything below a millisecond is too short to compare.
   expect(long).toBeLessThan(Math.max(1, short) * 64);
 });

@@ -14,7 +14,7 @@ export const changeTimeFormRules: FormRules<keyof ChangeTimeFormValues> = {
   end: [dateTime],
 };
 
-/** Times are those of the clock on the venue's wall. Without an end the timer runs on; it never ends before it starts. */
+/** Reads the times on the venue's clock. Without an end the timer keeps running; it never ends before it starts. */
 export function parseChangeTimeForm(
   values: ChangeTimeFormValues,
   zone: TimeZone,

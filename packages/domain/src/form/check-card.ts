@@ -1,7 +1,7 @@
 import type { FormErrors } from "./field-error.ts";
 import type { Customer } from "../customer/customer.ts";
 
-/** A card belongs to one guest, so that it tells who has come. */
+/** A card belongs to one guest only, because it identifies the guest. */
 export function checkCard(
   { cardNumber }: Pick<Customer, "cardNumber">,
   known: readonly Pick<Customer, "cardNumber">[],

@@ -22,20 +22,20 @@ const codesOf = (rules: readonly FieldRule[], value: FieldValue): readonly strin
   checkForm({ field: rules }, { field: value }).map(({ code }) => code);
 
 describe("required fields", () => {
-  test("are not empty, and spaces alone are empty", () => {
+  test("are not empty; spaces alone are empty", () => {
     expect(codesOf([required], "x")).toEqual([]);
     expect(codesOf([required], "")).toEqual(["required"]);
     expect(codesOf([required], "  ")).toEqual(["required"]);
   });
 
-  test("of boxes to tick have at least one ticked", () => {
+  test("that are checkboxes need at least one tick", () => {
     expect(codesOf([required, oneOf(["a", "b"])], ["a"])).toEqual([]);
     expect(codesOf([required, oneOf(["a", "b"])], [])).toEqual(["required"]);
   });
 });
 
 describe("a field that may stay empty", () => {
-  test("is only checked when something is in it", () => {
+  test("is checked only if it has text", () => {
     for (const rule of [email, date, dateTime, wholeNumber, numeric(2, baht), oneOf(["a"])]) {
       expect(codesOf([rule], " ")).toEqual([]);
       expect(codesOf([rule], "?")).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("numbers", () => {
     expect(codesOf([wholeNumber], "two")).toEqual(["invalid"]);
   });
 
-  test("an amount has as many decimals as its currency", () => {
+  test("an amount has at most the decimals of its currency", () => {
     expect(codesOf([amountIn(baht)], "12.50")).toEqual([]);
     expect(codesOf([amountIn(baht)], "12.505")).toEqual(["too-many-decimals"]);
     expect(codesOf([amountIn(dong)], "12.50")).toEqual(["too-many-decimals"]);
@@ -60,7 +60,7 @@ describe("numbers", () => {
 });
 
 describe("dates", () => {
-  test("are written dd/MM/yyyy and exist", () => {
+  test("are written dd/MM/yyyy and must exist", () => {
     expect(codesOf([date], "29/02/2024")).toEqual([]);
     for (const wrong of ["29/02/2026", "2026-02-28", "1/2/2026", "31/04/2026"]) {
       expect(codesOf([date], wrong)).toEqual(["wrong-date-format"]);
@@ -75,16 +75,16 @@ describe("dates", () => {
   });
 });
 
-describe("addresses for mail", () => {
+describe("email addresses", () => {
   test.each(["mali@lotus.example", "m.suk+bar@mail.lotus.example", "มะลิ@ไทย.ไทย"])(
-    "%s can be right",
+    "%s is accepted",
     (text) => {
       expect(codesOf([email], text)).toEqual([]);
     },
   );
 
   test.each(["mali", "mali@", "@lotus.example", "mali@lotus", "ma li@lotus.example", "a@b..c"])(
-    "%s cannot",
+    "%s is refused",
     (text) => {
       expect(codesOf([email], text)).toEqual(["invalid"]);
     },
@@ -92,7 +92,7 @@ describe("addresses for mail", () => {
 });
 
 describe("choices", () => {
-  test("are among those offered, each of them", () => {
+  test("must be among those offered", () => {
     expect(codesOf([oneOf(["1", "2"])], "2")).toEqual([]);
     expect(codesOf([oneOf(["1", "2"])], "3")).toEqual(["invalid"]);
     expect(codesOf([oneOf(["1", "2"])], ["1", "3"])).toEqual(["invalid"]);
@@ -100,30 +100,30 @@ describe("choices", () => {
 });
 
 describe("text", () => {
-  test("that is too long is told how long it may be", () => {
+  test("that is too long is reported with the limit", () => {
     expect(checkForm({ note: freeText(5) }, { note: "sixsix" })).toEqual([
       { field: "note", code: "too-long", maximum: 5 },
     ]);
     expect(codesOf([atMost(5)], " five5 ")).toEqual([]);
   });
 
-  test("holds no card number", () => {
+  test("must not contain a card number", () => {
     expect(codesOf(freeText(250), "no onions")).toEqual([]);
     expect(codesOf(freeText(250), "4111 1111 1111 1111")).toEqual(["card-number"]);
   });
 });
 
 describe("phone numbers", () => {
-  test("may look like a card when they are written with a plus", () => {
+  test("may look like a card if they have a plus", () => {
     expect(codesOf([phone], "+42 222 (2222) 2222")).toEqual([]);
     expect(codesOf([phone], "081 234 5678")).toEqual([]);
   });
 
-  test("may look like an old card that had no more digits than a phone number", () => {
+  test("may look like an old card with no more digits than a phone number", () => {
     expect(codesOf([phone], "4222222222222")).toEqual([]);
   });
 
-  test("are no card numbers, not even with a plus before them", () => {
+  test("must not be a card number, even with a plus", () => {
     expect(codesOf([phone], "4111111111111111")).toEqual(["card-number"]);
     expect(codesOf([phone], "378282246310005")).toEqual(["card-number"]);
     expect(codesOf([phone], "+4111111111111111")).toEqual(["card-number"]);
@@ -132,7 +132,7 @@ describe("phone numbers", () => {
 });
 
 describe("a form", () => {
-  test("tells one problem of each field, the first one", () => {
+  test("reports only the first problem of each field", () => {
     const rules = { name: [required], age: [atMost(2), wholeNumber], mail: [email] };
     expect(checkForm(rules, { name: "", age: "old!", mail: "mali@lotus.example" })).toEqual([
       { field: "name", code: "required" },
@@ -140,7 +140,7 @@ describe("a form", () => {
     ]);
   });
 
-  test("with errors is told apart from one without", () => {
+  test("with errors is distinguished from one without", () => {
     expect(isFormErrors({ fieldErrors: [] })).toBe(true);
     expect(isFormErrors({ name: "Mali" })).toBe(false);
     expect(isFormErrors(null)).toBe(false);

@@ -9,7 +9,7 @@ import { unreadNumber } from "./unread-number.ts";
 /** The text of a field, or the ticked boxes of a list. */
 export type FieldValue = string | readonly string[];
 
-/** Says what is wrong with each field that is not filled in right, one thing at a time. */
+/** Returns the first problem of each invalid field. */
 export function checkForm<Field extends string>(
   rules: FormRules<Field>,
   values: Readonly<Record<NoInfer<Field>, FieldValue>>,
@@ -66,14 +66,14 @@ function textProblem(rule: FieldRule, text: string): FieldProblem | null {
   }
 }
 
-/** On the till no number is below nothing: a sign is a slip of the finger. */
+/** Numbers on the till are never negative: a minus is a typing error. */
 function numberProblem(text: string, reading: NumberReading): FieldProblem | null {
   const read = readNumber(text, reading);
   if (typeof read !== "number") return unreadNumber(read, reading);
   return read < 0 ? invalid : null;
 }
 
-/** Only mail itself can tell whether an address is right; this tells a slip of the finger. */
+/** Finds typing errors only; whether an address exists, only sending mail can tell. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }

@@ -2,12 +2,12 @@ import { oneOf, type FieldRule } from "./field-rule.ts";
 
 type Choice = { readonly id: number };
 
-/** The field names one of the records by its number. */
+/** The field contains the id of one of the records. */
 export function oneRecordOf(records: readonly Choice[]): FieldRule {
   return oneOf(records.map(({ id }) => String(id)));
 }
 
-/** The record that the field names, if there is one. */
+/** Returns the record whose id is in the field, if any. */
 export function chosenRecord<Chosen extends Choice>(
   records: readonly Chosen[],
   text: string,

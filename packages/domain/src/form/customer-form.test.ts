@@ -25,7 +25,7 @@ const submit = (values: Partial<CustomerFormValues> = {}) =>
   );
 
 describe("a new guest", () => {
-  test("has a name, a type and a phone number", () => {
+  test("requires a name, a type and a phone number", () => {
     expect(submit()).toEqual({
       name: "Somchai Jaidee",
       dateOfBirth: null,
@@ -41,11 +41,11 @@ describe("a new guest", () => {
     });
   });
 
-  test.each(["name", "customerType", "phone"])("is not written down without %s", (field) => {
+  test.each(["name", "customerType", "phone"])("is refused without %s", (field) => {
     expect(submit({ [field]: " " })).toEqual({ fieldErrors: [{ field, code: "required" }] });
   });
 
-  test("has a day of birth that is written dd/MM/yyyy", () => {
+  test("has a date of birth as dd/MM/yyyy", () => {
     expect(submit({ dateOfBirth: "05/12/1990" })).toMatchObject({
       dateOfBirth: { year: 1990, month: 12, day: 5 },
     });
@@ -54,20 +54,20 @@ describe("a new guest", () => {
     });
   });
 
-  test("has an address for mail that can be right", () => {
+  test("has a plausible email address", () => {
     expect(submit({ email: "somchai" })).toEqual({
       fieldErrors: [{ field: "email", code: "invalid" }],
     });
   });
 
-  test("is of a type that the venue knows", () => {
+  test("has an existing type", () => {
     expect(submit({ customerType: "99" })).toEqual({
       fieldErrors: [{ field: "customerType", code: "invalid" }],
     });
   });
 
-  test("may have a company, with a tax number that looks like an old card", () => {
-    // Of 13 digits, with the check digit of Thai tax numbers as well as Luhn's.
+  test("may have a company whose tax number looks like an old card", () => {
+    // 13 digits that pass the check of Thai tax numbers as well as Luhn's.
     const company = { companyName: " Chao Phraya Trading ", companyTaxNumber: "4105550001120" };
     expect(submit(company)).toMatchObject({
       companyName: "Chao Phraya Trading",
@@ -79,7 +79,7 @@ describe("a new guest", () => {
     });
   });
 
-  test("may carry a card of the house", () => {
+  test("may have a card of the venue", () => {
     expect(submit({ cardNumber: "LH-0042" })).toMatchObject({ cardNumber: "LH-0042" });
   });
 });

@@ -37,7 +37,7 @@ export function customerFormRules(
   };
 }
 
-/** A guest has a name, a type and a phone number; the rest may stay empty. */
+/** A guest needs a name, a type and a phone number; the rest may be empty. */
 export function parseCustomerForm(
   values: CustomerFormValues,
   customerTypes: readonly CustomerType[],

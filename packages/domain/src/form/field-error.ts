@@ -1,4 +1,4 @@
-/** What can be wrong with a field; one table elsewhere gives each its sentence. */
+/** The problems that a field can have; the messages are in a table elsewhere. */
 export const fieldErrorCodes = [
   "required",
   "invalid",
@@ -7,13 +7,13 @@ export const fieldErrorCodes = [
   "too-many",
   "card-number",
   "weak-password",
-  /** A number such as 1.050 where nobody can say what the point means. */
+  /** A number such as 1.050, whose point may be a decimal or a thousand separator. */
   "ambiguous-number",
   "too-many-decimals",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** Of a text with too many characters, a list with too many entries, and a number with too many decimals. */
+/** The codes with a limit: for characters of a text, entries of a list, or decimals of a number. */
 export type LimitCode = "too-long" | "too-many" | "too-many-decimals";
 
 export function isLimitCode(code: FieldErrorCode): code is LimitCode {
@@ -26,7 +26,7 @@ export type FieldProblem =
 
 export type FieldError = FieldProblem & { readonly field: string };
 
-/** A form that was not filled in right, with what is wrong field by field. */
+/** The errors of a form, by field. */
 export type FormErrors = { readonly fieldErrors: readonly FieldError[] };
 
 export function formErrors(fieldErrors: readonly FieldError[]): FormErrors {

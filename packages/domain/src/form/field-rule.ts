@@ -1,7 +1,7 @@
 import type { MoneyFormat } from "../money/format-money.ts";
 import { decimalsOfMoney, type NumberSigns } from "../money/read-number.ts";
 
-/** What a field asks of the text in it. A field that is not required may also be left empty. */
+/** A rule for the text of a field. A field without `required` may also be empty. */
 export type FieldRule =
   | { readonly kind: "required" }
   | { readonly kind: "numeric"; readonly decimals: number; readonly signs: NumberSigns }
@@ -16,7 +16,7 @@ export type FieldRule =
   | { readonly kind: "no-card-number" }
   | { readonly kind: "strong-password"; readonly isWeak: (password: string) => boolean };
 
-/** The rules of a form, field by field; of several problems of a field the first one is told. */
+/** The rules of each field of a form. If a field breaks several rules, only the first is reported. */
 export type FormRules<Field extends string> = Readonly<Record<Field, readonly FieldRule[]>>;
 
 export const required: FieldRule = { kind: "required" };
@@ -31,7 +31,7 @@ export function atMost(characters: number): FieldRule {
   return { kind: "maximum-length", characters };
 }
 
-/** A number that is not negative, as the venue writes it. */
+/** A number that is not negative, in the venue's notation. */
 export function numeric(decimals: number, signs: NumberSigns): FieldRule {
   return { kind: "numeric", decimals, signs };
 }
@@ -40,7 +40,7 @@ export function oneOf(choices: readonly string[]): FieldRule {
   return { kind: "one-of", choices };
 }
 
-/** A currency that shows no decimals is not typed with any either. */
+/** A currency without decimals accepts none. */
 export function amountIn(format: MoneyFormat): FieldRule {
   return numeric(decimalsOfMoney(format), format);
 }
@@ -49,17 +49,17 @@ export function strongPassword(isWeak: (password: string) => boolean): FieldRule
   return { kind: "strong-password", isWeak };
 }
 
-/** Where people may write what they like, they may by mistake write a card number. */
+/** Free text must not contain a card number, which is easily typed by mistake. */
 export function freeText(characters: number): readonly FieldRule[] {
   return [atMost(characters), { kind: "no-card-number" }];
 }
 
 export const nameMaximumLength = 100;
 export const noteMaximumLength = 250;
-/** The longest address that mail can be sent to (RFC 5321). */
+/** The longest email address (RFC 5321). */
 export const emailMaximumLength = 254;
 export const phoneMaximumLength = 40;
-/** What stock is measured in, and what is counted on the shelf. */
+/** The units in which stock is measured, and those in which it is counted on the shelf. */
 export const unitMaximumLength = 20;
 export const currencySymbolMaximumLength = 8;
 export const currencyCodeMaximumLength = 3;

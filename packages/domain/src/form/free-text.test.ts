@@ -19,7 +19,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, readonly FieldRule[
   note: noteFormRules,
 };
 
-/** A secret is kept as a hash, and is the only text that may be anything. */
+/** A secret is stored as a hash and is the only text without restrictions. */
 const secrets: ReadonlySet<string> = new Set(["password"]);
 
 const fields = Object.entries(forms).flatMap(([form, rules]) =>
@@ -28,13 +28,13 @@ const fields = Object.entries(forms).flatMap(([form, rules]) =>
     .map(([field, fieldRules]) => [form, field, fieldRules] as const),
 );
 
-test.each(fields)("the %s form lets no card number into %s", (_form, field, rules) => {
+test.each(fields)("the %s form refuses a card number in %s", (_form, field, rules) => {
   for (const card of ["4111111111111111", "378282246310005"]) {
     expect(checkForm({ [field]: rules }, { [field]: card })).toHaveLength(1);
   }
 });
 
-test("a note to the kitchen says anything else, or nothing", () => {
+test("a note to the kitchen accepts any other text, or none", () => {
   expect(parseNoteForm({ note: " no peanuts! " })).toEqual({ note: "no peanuts!" });
   expect(parseNoteForm({ note: " " })).toEqual({ note: "" });
   expect(parseNoteForm({ note: "4111111111111111" })).toEqual({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { holdsCardNumber } from "./holds-card-number.ts";
 
-/** Numbers that the card brands publish for tests. */
+/** Test numbers published by the card brands. */
 const cards = [
   "4222222222222",
   "30569309025904",
@@ -15,7 +15,7 @@ const cards = [
 ];
 
 describe("card numbers", () => {
-  test.each(cards)("%s is one", (card) => {
+  test.each(cards)("%s is detected", (card) => {
     expect(holdsCardNumber(card)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe("card numbers", () => {
     "4111.1111.1111.1111",
     "4111\u00A01111  1111 - 1111",
     "41 11 11 11 11 11 11 11",
-  ])("%s is one, however it is grouped", (card) => {
+  ])("%s is detected in any grouping", (card) => {
     expect(holdsCardNumber(card)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe("card numbers", () => {
     "%B4111111111111111^SUK/MALI^28121011000?",
     ";4111111111111111=28121011000?",
     "４１１１１１１１１１１１１１１１",
-  ])("%s holds one", (text) => {
+  ])("%s contains one", (text) => {
     expect(holdsCardNumber(text)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe("card numbers", () => {
     "081 412 3456, 02 123 4567",
     "+49 151 23456789",
     "41111111111111110000000",
-  ])("%s holds none", (text) => {
+  ])("%s contains none", (text) => {
     expect(holdsCardNumber(text)).toBe(false);
   });
 
@@ -63,11 +63,11 @@ describe("card numbers", () => {
     "4111 1111 11111111",
     "๔๑๑๑ ๑๑๑๑ ๑๑๑๑ ๑๑๑๑",
     "4111\u200B1111\u200B1111\u200B1111",
-  ])("%s is one, whatever stands between its groups", (card) => {
+  ])("%s is detected with any separators", (card) => {
     expect(holdsCardNumber(card)).toBe(true);
   });
 
-  test("a number that no brand issues is none", () => {
+  test("a number that no brand issues is not a card", () => {
     expect(holdsCardNumber("9111111111111113")).toBe(false);
     expect(holdsCardNumber("5555 5555 5555 559")).toBe(false);
   });

@@ -1,26 +1,26 @@
 import { isOfCardBrand, longestCard, shortestCard } from "./card-brands.ts";
 import { isOtherNumber, withoutIbans } from "./other-numbers.ts";
 
-/** What people and card readers put between the groups of a card number. */
+/** The separators that people and card readers put between the groups of a card number. */
 const gap = /^[\s._•·\p{Dash_Punctuation}\p{Format}]+$/u;
 
-/** The longest phone number has so many digits (E.164). */
+/** The longest phone number has 15 digits (E.164). */
 const longestPhone = 15;
-/** Without a plus nobody dials more than 13. */
+/** Without a plus, phone numbers have at most 13 digits. */
 const longestPlainPhone = 13;
 
 type Group = { readonly digits: string; readonly followsPlus: boolean };
 
 /**
- * The house stores no number of a payment card, wherever it was typed or swiped by mistake: anyone who stores one has
- * to guard it like a bank (PCI DSS 3). A card number has the prefix and the length of a brand, Luhn's check digit,
- * and is grouped as cards are.
+ * Detects card numbers in any text. The product must not store one, even if it was typed or swiped by mistake, because
+ * it would have to be guarded as a bank does (PCI DSS 3). A card number has the prefix and length of a brand, a valid
+ * Luhn digit, and is grouped as cards are.
  */
 export function holdsCardNumber(text: string): boolean {
   return hasCard(text, shortestCard);
 }
 
-/** Where a phone number belongs, only what is too long for one is a card number. */
+/** In a phone field, only a number too long for a phone counts as a card number. */
 export function isCardNumberForPhone(text: string): boolean {
   return hasCard(text, longestPlainPhone + 1);
 }
@@ -31,14 +31,14 @@ function hasCard(text: string, shortest: number): boolean {
   );
 }
 
-/** Digits as 0 to 9, whether they were typed in full width or in Thai. */
+/** Converts full-width and Thai digits to 0–9. */
 function inAsciiDigits(text: string): string {
   return text
     .normalize("NFKC")
     .replaceAll(/[๐-๙]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xe20));
 }
 
-/** Rows of digit groups with nothing but gaps between them. */
+/** Splits the text into rows of digit groups that only gaps separate. */
 function digitRows(text: string): readonly (readonly Group[])[] {
   const rows: Group[][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ function digitRows(text: string): readonly (readonly Group[])[] {
   return rows;
 }
 
-/** Looks at no more groups than fit into the longest card, so that a long text takes time in proportion. */
+/** Reads no more groups than the longest card has digits, so that the time stays linear in the length of the text. */
 function startsWithCard(row: readonly Group[], start: number, shortest: number): boolean {
   const sizes: number[] = [];
   let digits = "";
@@ -77,8 +77,8 @@ function isCard(digits: string, sizes: readonly number[]): boolean {
 }
 
 /**
- * Cards are printed as 4-4-4-4, 4-6-5, 4-6-4 and, when they were short, 4-3-3-3; people also leave out a space, or
- * type groups of another size that are all alike. Two phone numbers side by side are grouped otherwise.
+ * Cards are printed as 4-4-4-4, 4-6-5, 4-6-4 and formerly 4-3-3-3; people also leave out a space, or type equal groups
+ * of another size. Two phone numbers side by side are grouped differently.
  */
 function isGroupedLikeCard(sizes: readonly number[]): boolean {
   const [first, second] = sizes;
@@ -91,7 +91,7 @@ function isGroupedLikeCard(sizes: readonly number[]): boolean {
   );
 }
 
-/** Luhn's check: from the right every second digit counts double, its digits added up. */
+/** Luhn's check: from the right, every second digit counts double, with its digits added up. */
 function hasCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let place = 1; place <= digits.length; place += 1) {

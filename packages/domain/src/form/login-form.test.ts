@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { parseLoginForm } from "./login-form.ts";
 
-test("logging in takes a username and a password", () => {
+test("a login requires a username and a password", () => {
   expect(parseLoginForm({ username: " cashier ", password: "demo" })).toEqual({
     username: "cashier",
     password: "demo",
   });
 });
 
-test("spaces around a password belong to it", () => {
+test("spaces around a password are part of it", () => {
   expect(parseLoginForm({ username: "cashier", password: " demo " })).toMatchObject({
     password: " demo ",
   });
@@ -19,11 +19,11 @@ test.each([
   ["", "demo"],
   ["cashier", ""],
   ["  ", "demo"],
-])("without either ('%s', '%s') nobody logs in", (username, password) => {
+])("an empty username or password ('%s', '%s') is refused", (username, password) => {
   expect(parseLoginForm({ username, password })).toEqual({ refusal: "credentials-missing" });
 });
 
-test("a book for a password is not even looked at", () => {
+test("an excessively long password is refused without being checked", () => {
   expect(parseLoginForm({ username: "cashier", password: "x".repeat(257) })).toEqual({
     refusal: "credentials-missing",
   });

@@ -12,7 +12,7 @@ export const loginFormRules: FormRules<keyof LoginFormValues> = {
   password: [required, atMost(passwordMaximumLength)],
 };
 
-/** Logging in takes a username and a password; spaces around the password belong to it. */
+/** A login needs a username and a password; spaces around the password are part of it. */
 export function parseLoginForm(values: LoginFormValues): LoginFormValues | Refusal {
   if (checkForm(loginFormRules, values).length > 0) return refuse("credentials-missing");
   return { username: values.username.trim(), password: values.password };

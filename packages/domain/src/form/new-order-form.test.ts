@@ -14,7 +14,7 @@ const submit = (values: Partial<NewOrderFormValues>, user = waiter) =>
   );
 
 describe("a new order", () => {
-  test("is for a table, with its guests and whoever takes it", () => {
+  test("has a table, a number of guests and staff", () => {
     expect(submit({ table: " 12 ", cover: "2" })).toEqual({
       place: { kind: "table", name: "12" },
       cover: 2,
@@ -22,7 +22,7 @@ describe("a new order", () => {
     });
   });
 
-  test("may be for a room, and nobody need count the guests", () => {
+  test("may have a room, and no number of guests", () => {
     expect(submit({ room: "204" })).toEqual({
       place: { kind: "room", name: "204" },
       cover: null,
@@ -31,38 +31,38 @@ describe("a new order", () => {
   });
 
   test.each(["สวน 1 vip-a", "Bàn số 4", "Terrace 12", "窓際-2"])(
-    "is for a table called %s",
+    "accepts the table name %s",
     (table) => {
       expect(submit({ table })).toMatchObject({ place: { kind: "table", name: table } });
     },
   );
 
-  test("has a table of twenty characters at most, and says so", () => {
+  test("has a table name of at most twenty characters, and reports the limit", () => {
     expect(submit({ table: "Garden terrace at the river" })).toEqual({
       fieldErrors: [{ field: "table", code: "too-long", maximum: 20 }],
     });
   });
 
-  test("needs a table or a room", () => {
+  test("requires a table or a room", () => {
     expect(submit({ cover: "2" })).toEqual({ refusal: "enter-table-or-room" });
   });
 
-  test("is not for a table and a room at once", () => {
+  test("must not have both a table and a room", () => {
     expect(requirePlace({ table: "12", room: "204" })).toEqual({ refusal: "enter-table-or-room" });
   });
 
-  test("counts guests in whole people", () => {
+  test("counts guests in whole numbers", () => {
     expect(submit({ table: "12", cover: "two" })).toEqual({
       fieldErrors: [{ field: "cover", code: "invalid" }],
     });
   });
 
-  test("of a cashier names whose it is", () => {
+  test("requires a cashier to type a staff ID", () => {
     expect(submit({ table: "12" }, cashier)).toEqual({ refusal: "staff-id-invalid" });
     expect(submit({ table: "12", staffId: "20" }, cashier)).toMatchObject({ staff: waiter.id });
   });
 
-  test("has a staff ID of five characters at most", () => {
+  test("has a staff ID of at most five characters", () => {
     expect(submit({ table: "12", staffId: "123456" })).toEqual({
       fieldErrors: [{ field: "staffId", code: "too-long", maximum: 5 }],
     });

@@ -10,7 +10,7 @@ import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import { atMost, freeText, wholeNumber, type FormRules } from "./field-rule.ts";
 
-/** Room for 'Garden terrace 12'. */
+/** Long enough for 'Garden terrace 12'. */
 const placeMaximumLength = 20;
 const coverMaximumLength = 4;
 
@@ -34,14 +34,14 @@ export type NewOrderDraft = {
   readonly staff: StaffId;
 };
 
-/** Who is at work where the order is taken. */
+/** The staff at the location where the order is taken. */
 export type Attendance = {
   readonly user: Staff;
   readonly staffs: readonly Staff[];
   readonly location: LocationId;
 };
 
-/** An order has a table or a room, perhaps a number of guests, and someone signed in here who serves it. */
+/** Reads a new order: a table or a room, an optional number of guests, and staff who are signed in here. */
 export function parseNewOrderForm(
   values: NewOrderFormValues,
   { user, staffs, location }: Attendance,
@@ -55,7 +55,7 @@ export function parseNewOrderForm(
   return { place, cover: wholeNumberOrNull(values.cover), staff: staff.id };
 }
 
-/** Guests sit at a table or in a room, not at neither and not at both. */
+/** Requires a table or a room, not both. */
 export function requirePlace({
   table,
   room,

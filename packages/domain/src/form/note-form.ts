@@ -8,7 +8,7 @@ export const noteFormRules: FormRules<keyof NoteFormValues> = {
   note: freeText(noteMaximumLength),
 };
 
-/** A note to the kitchen says what it likes, or nothing any more. */
+/** A note to the kitchen, which may be empty. */
 export function parseNoteForm(values: NoteFormValues): NoteFormValues | FormErrors {
   const errors = checkForm(noteFormRules, values);
   return errors.length > 0 ? formErrors(errors) : { note: values.note.trim() };

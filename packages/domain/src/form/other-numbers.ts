@@ -1,6 +1,6 @@
 /**
- * Whether 13 digits are a tax number or a barcode by a check digit of their own. One in ten of those would also pass
- * as an old Visa number, and guests give their tax number all the time, while no such card is issued any more.
+ * Whether 13 digits are a tax number or a barcode with a check digit of their own. One in ten of those would also pass
+ * as an old Visa number; guests often give their tax number, whereas such cards are no longer issued.
  */
 export function isOtherNumber(digits: string): boolean {
   if (digits.length !== 13) return false;
@@ -14,7 +14,7 @@ function isThaiTaxNumber(values: readonly number[]): boolean {
   return (11 - (sum % 11)) % 10 === values[12];
 }
 
-/** A Vietnamese tax code has its check digit in the tenth place; three digits for a branch follow. */
+/** The tenth digit of a Vietnamese tax code is its check digit; three digits for the branch follow. */
 function isVietnameseTaxCode(values: readonly number[]): boolean {
   const sum = weighted(values.slice(0, 9), [31, 29, 23, 19, 17, 13, 7, 5, 3]);
   return 10 - (sum % 11) === values[9];
@@ -29,22 +29,22 @@ function weighted(values: readonly number[], weights: readonly number[]): number
   return values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
 }
 
-/** As it is printed in groups of four, or in one piece: country, check digits, account. */
+/** Country, check digits and account, in one piece or in groups of four. */
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g;
 
-/** The text without the account numbers (IBAN) in it, whose digits may look like a card. */
+/** Removes account numbers (IBAN) from the text, because their digits may look like a card. */
 export function withoutIbans(text: string): string {
   return text.replace(iban, withoutIban);
 }
 
-/** A word that follows is not part of it. */
+/** Leaves out words that follow the IBAN. */
 function withoutIban(found: string): string {
   const groups = found.split(" ");
   const last = groups.findLastIndex((_group, index) => isIban(groups.slice(0, index + 1).join("")));
   return last === -1 ? found : ["IBAN", ...groups.slice(last + 1)].join(" ");
 }
 
-/** ISO 13616: with its first four characters at the end and letters as 10 to 35 it leaves 1, modulo 97. */
+/** ISO 13616: with the first four characters moved to the end and letters as 10 to 35, the remainder modulo 97 is 1. */
 function isIban(text: string): boolean {
   const moved = text.slice(4) + text.slice(0, 4);
   let rest = 0;

@@ -12,7 +12,7 @@ export function payCashFormRules(format: MoneyFormat): FormRules<keyof PayCashFo
   return { cash: [required, atMost(maximumAmountLength), amountIn(format)] };
 }
 
-/** What the guest put on the table, in figures. */
+/** Reads the cash that the guest handed over. */
 export function parsePayCashForm(
   values: PayCashFormValues,
   format: MoneyFormat,

@@ -17,7 +17,7 @@ const submit = (values: Partial<PaymentFormValues> = {}, hasDecimals = true) =>
   );
 
 describe("a payment in or out", () => {
-  test("has a direction, an amount, a category and perhaps a note", () => {
+  test("has a direction, an amount, a category and an optional note", () => {
     expect(submit()).toEqual({
       type: "money-out",
       amount: 350_50,
@@ -31,7 +31,7 @@ describe("a payment in or out", () => {
     [{ amount: "" }, "choose-category-and-amount"],
     [{ amount: "0.00" }, "choose-category-and-amount"],
     [{ expenseCategory: "" }, "choose-category-and-amount"],
-  ])("is not made as long as something is missing: %o", (values, refusal) => {
+  ])("is refused while something is missing: %o", (values, refusal) => {
     const chosen = submit(values);
     if (isFormErrors(chosen)) throw new Error("Empty fields are no errors here");
     const shift = { id: id<"shift">(1), workDay: id<"work-day">(1) };
@@ -44,7 +44,7 @@ describe("a payment in or out", () => {
     { type: "sideways" },
     { amount: "-5" },
     { expenseCategory: "99" },
-  ])("goes in or out, for a category that is offered, in figures: %o is refused", (values) => {
+  ])("requires a direction, an offered category and a valid amount: %o is refused", (values) => {
     const [field] = Object.keys(values);
     expect(submit(values)).toEqual({ fieldErrors: [{ field, code: "invalid" }] });
   });
@@ -55,7 +55,7 @@ describe("a payment in or out", () => {
     });
   });
 
-  test("has no hundredths where guests pay none", () => {
+  test("has no hundredths in a currency without decimals", () => {
     expect(submit({ amount: "350.50" }, false)).toMatchObject({
       fieldErrors: [{ field: "amount", code: "too-many-decimals" }],
     });

@@ -25,13 +25,13 @@ export type PaymentFormValues = {
   readonly note: string;
 };
 
-/** What is offered on the payment screen for the direction that was chosen. */
+/** The choices of the payment screen for the chosen direction. */
 export type PaymentChoices = {
   readonly moneyFormat: MoneyFormat;
   readonly expenseCategories: readonly ExpenseCategory[];
 };
 
-/** Nothing is required here: what is missing is told by makePayment, in the words of the house. */
+/** Requires no field: makePayment refuses what is missing, with a message of its own. */
 export function paymentFormRules({
   moneyFormat,
   expenseCategories,
@@ -44,7 +44,7 @@ export function paymentFormRules({
   };
 }
 
-/** What was chosen and typed so far for a payment in or out. */
+/** Reads what is chosen and typed so far for a payment in or out. */
 export function parsePaymentForm(
   values: PaymentFormValues,
   choices: PaymentChoices,

@@ -3,45 +3,45 @@ import { expect, test } from "vitest";
 
 import { readSwipe } from "./read-swipe.ts";
 
-test("a name or number that was typed is what it says", () => {
+test("a typed name or number is returned unchanged", () => {
   for (const text of ["Ann", "สมชาย", "000012", "LH-0042", "+66 81 234 5678", "50% off?", ""]) {
     expect(readSwipe(text)).toBe(text);
   }
 });
 
-test("a house card says what its tracks say, without their marks", () => {
+test("a venue card returns its track data without the marks", () => {
   expect(readSwipe(";000012?")).toBe("000012");
   expect(readSwipe("%LH-0042?")).toBe("LH-0042");
   expect(readSwipe("%LH-0042?;000042?")).toBe("LH-0042");
   expect(readSwipe("%;000042?")).toBe("000042");
 });
 
-test("a swipe that is still coming in is read as far as it came", () => {
+test("an incomplete swipe is read as far as it arrived", () => {
   expect(readSwipe(";0000")).toBe("0000");
   expect(readSwipe("%")).toBe("");
 });
 
-test("the tracks of a payment card say nothing", () => {
+test("the tracks of a payment card return null", () => {
   expect(readSwipe("%B4111111111111111^DOE/JOHN^2912101?")).toBeNull();
   expect(readSwipe(";4111111111111111=29121010000000000000?")).toBeNull();
   expect(readSwipe("%b5500 0000 0000 0004^DOE/JOHN")).toBeNull();
   expect(readSwipe("4111 1111 1111 1111")).toBeNull();
 });
 
-test("a payment card is known by its first characters, before its number is whole", () => {
+test("a payment card is recognized by its first characters, before its number is complete", () => {
   expect(readSwipe("%B4")).toBeNull();
   expect(readSwipe(";4111111111111")).toBeNull();
 });
 
-test.each(["A1111111", "1", "A123456 ", "%;"])("many times %s is read at once", (part) => {
+test.each(["A1111111", "1", "A123456 ", "%;"])("many times %s is read without delay", (part) => {
   const before = performance.now();
   readSwipe(part.repeat(20_000));
   readSwipe(`A${part.repeat(20_000)}`);
-  // Quadratic, each took seconds.
+  // With a quadratic regular expression, each of these took seconds.
   expect(performance.now() - before).toBeLessThan(500);
 });
 
-test("no whole number of a payment card is ever told, however it was swiped", () => {
+test("a full payment card number is never returned, however it was swiped", () => {
   const cards = fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 })
     .map((digits) => withCheckDigit([4, ...digits.slice(1)]));
@@ -53,7 +53,7 @@ test("no whole number of a payment card is ever told, however it was swiped", ()
   );
 });
 
-/** Luhn's check digit: every second digit from the right, beginning beside it, counts double. */
+/** Luhn's check digit: every second digit from the right, starting next to the check digit, counts double. */
 function withCheckDigit(digits: readonly number[]): string {
   const sum = digits.reduce((total, digit, index) => {
     const counted = (digits.length - index) % 2 === 1 ? digit * 2 : digit;

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { parseSetCommissionForm } from "./set-commission-form.ts";
 
-test("a commission is for someone with a staff ID", () => {
+test("a commission requires a staff ID", () => {
   expect(parseSetCommissionForm({ staffId: " 30 " })).toEqual({ staffId: "30" });
 });
 
-test("without a staff ID there is nobody to earn it", () => {
+test("an empty staff ID is refused", () => {
   expect(parseSetCommissionForm({ staffId: " " })).toEqual({
     refusal: "commission-staff-required",
   });

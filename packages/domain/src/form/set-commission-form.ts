@@ -10,7 +10,7 @@ export const setCommissionFormRules: FormRules<keyof SetCommissionFormValues> = 
   staffId: [required, atMost(staffIdMaximumLength)],
 };
 
-/** A commission is earned by someone, named by their staff ID. */
+/** The staff ID of the earner is required. */
 export function parseSetCommissionForm(
   values: SetCommissionFormValues,
 ): SetCommissionFormValues | FormErrors | Refusal {

@@ -25,7 +25,7 @@ const submit = (values: Partial<StaffFormValues> = {}) =>
   );
 
 describe("new staff", () => {
-  test("has a username, a staff ID, both names, a group and something to do", () => {
+  test("require a username, a staff ID, both names, a group and a task", () => {
     expect(submit()).toEqual({
       username: "mali",
       password: "jasmine rice",
@@ -39,20 +39,20 @@ describe("new staff", () => {
   });
 
   test.each(["username", "staffId", "firstName", "lastName", "userGroup"])(
-    "is not added without %s",
+    "cannot be added without %s",
     (field) => {
       expect(submit({ [field]: "" })).toEqual({ fieldErrors: [{ field, code: "required" }] });
     },
   );
 
-  test("has a username that every call can carry, written small", () => {
+  test("have a lower-case username that fits a header", () => {
     expect(submit({ username: " Mali.S@lotus-1 " })).toMatchObject({ username: "mali.s@lotus-1" });
     for (const username of ["mali suk", "málà", "มะลิ", "-mali", "4111111111111111"]) {
       expect(submit({ username })).toMatchObject({ fieldErrors: [{ field: "username" }] });
     }
   });
 
-  test("has at least one permission, and only those of the floor", () => {
+  test("have at least one task on the floor, and no other permissions", () => {
     expect(submit({ permissions: [] })).toEqual({
       fieldErrors: [{ field: "permissions", code: "required" }],
     });
@@ -65,7 +65,7 @@ describe("new staff", () => {
   });
 
   test.each(["demo", "Lotus House", "sunshine", "jasmine rice"])(
-    "is not called jasmine rice with the password %s, which anybody guesses",
+    "with the username jasmine rice cannot have the weak password %s",
     (password) => {
       expect(submit({ username: "Jasmine-Rice", password })).toEqual({
         fieldErrors: [{ field: "password", code: "weak-password" }],
@@ -73,14 +73,14 @@ describe("new staff", () => {
     },
   );
 
-  test("needs a password only to log in", () => {
+  test("need a password only to log in", () => {
     expect(submit({ password: "", mayLogIn: false })).toMatchObject({ password: null });
     expect(submit({ password: "", mayLogIn: true })).toEqual({
       fieldErrors: [{ field: "password", code: "required" }],
     });
   });
 
-  test("is not added to the management on a till", () => {
+  test("cannot be added to the management group on a till", () => {
     expect(submit({ userGroup: "1" })).toEqual({
       fieldErrors: [{ field: "userGroup", code: "invalid" }],
     });

@@ -27,7 +27,7 @@ export type StaffFormValues = {
   readonly firstName: string;
   readonly lastName: string;
   readonly mayLogIn: boolean;
-  /** The ticked boxes of what they do on the floor. */
+  /** The ticked boxes for order taker and other staff. */
   readonly permissions: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export function staffFormRules(
   const surroundings = { names: [...names, typed], isCommon };
   return {
     username: [required, ...freeText(usernameMaximumLength), username],
-    // Nobody logs in without a password, and who does not log in needs none.
+    // Only staff who may log in need a password.
     password: [
       ...(mayLogIn ? [required] : []),
       atMost(passwordMaximumLength),
@@ -60,7 +60,7 @@ export type StaffDraft = Pick<
   "username" | "ref" | "firstName" | "lastName" | "mayLogIn" | "subRoles"
 > & { readonly userGroup: UserGroupId; readonly password: string | null };
 
-/** New staff has a username, a staff ID, both names, a group, and something to do on the floor. */
+/** New staff need a username, a staff ID, both names, a group and at least one task on the floor. */
 export function parseStaffForm(
   values: StaffFormValues,
   groups: readonly UserGroup[],

@@ -18,14 +18,14 @@ const aRow = (row: Partial<StockDeliveryRowValues>): StockDeliveryRowValues => (
   ...row,
 });
 
-describe("typing what was delivered", () => {
+describe("typing a delivery", () => {
   test("a quantity has up to three decimals", () => {
     expect(parseStockDeliveryForm([aRow({ quantity: "4.125" })], baht)).toEqual([
       { stockItem: ginBottle.id, target: bar, delivered: units(4.125) },
     ]);
   });
 
-  test("bottles are typed, and litres delivered", () => {
+  test("bottles are typed and converted to litres", () => {
     const row = aRow({ quantity: "6", measure: { name: "bottles", size: units(0.7) } });
     expect(parseStockDeliveryForm([row], baht)).toMatchObject([{ delivered: units(4.2) }]);
     const many = aRow({ quantity: "9999999999", measure: { name: "casks", size: units(700) } });
@@ -34,7 +34,7 @@ describe("typing what was delivered", () => {
     });
   });
 
-  test("rows without a quantity or a station are typed all right, and not delivered", () => {
+  test("rows without a quantity or a station are valid but not delivered", () => {
     const rows = accepted(
       parseStockDeliveryForm(
         [
@@ -49,7 +49,7 @@ describe("typing what was delivered", () => {
     expect(deliverStock(rows)).toEqual([]);
   });
 
-  test("each wrong quantity is told under its item", () => {
+  test("a wrong quantity is reported at its item", () => {
     expect(
       parseStockDeliveryForm(
         [

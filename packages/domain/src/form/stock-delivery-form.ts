@@ -7,10 +7,10 @@ import { checkForm } from "./check-form.ts";
 import { formErrors, type FieldError, type FormErrors } from "./field-error.ts";
 import { atMost, numeric, type FormRules } from "./field-rule.ts";
 
-/** A row with the quantity as it was typed. */
+/** A row with its typed quantity. */
 export type StockDeliveryRowValues = Pick<DeliveryRow, "stockItem" | "target"> & {
   readonly quantity: string;
-  /** In what it was typed. */
+  /** The measure in which the quantity was typed. */
   readonly measure: DeliveryMeasure;
 };
 
@@ -22,7 +22,7 @@ export function stockDeliveryFormRules(
   return Object.fromEntries(rows.map(({ stockItem }) => [quantityField(stockItem), quantityRules]));
 }
 
-/** Quantities are typed row by row; an empty one says that nothing came. */
+/** Reads the typed quantities; an empty one means that nothing was delivered. */
 export function parseStockDeliveryForm(
   rows: readonly StockDeliveryRowValues[],
   signs: NumberSigns,
@@ -44,7 +44,7 @@ export function parseStockDeliveryForm(
   }));
 }
 
-/** How much of the item's unit was typed; nothing where nothing was. */
+/** Converts the typed quantity to the item's unit; null if nothing was typed. */
 export function readDelivery(
   { quantity, measure }: Pick<StockDeliveryRowValues, "quantity" | "measure">,
   signs: NumberSigns,
@@ -54,7 +54,7 @@ export function readDelivery(
   return deliveredAmount(stockAmount(counted), measure) ?? "too-much";
 }
 
-/** The name of the field in which the quantity of an item is typed. */
+/** The name of an item's quantity field. */
 export function quantityField(stockItem: DeliveryRow["stockItem"]): string {
   return `quantity-${stockItem}`;
 }

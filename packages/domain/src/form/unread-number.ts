@@ -1,7 +1,7 @@
 import type { NumberProblem, NumberReading } from "../money/read-number.ts";
 import type { FieldProblem } from "./field-error.ts";
 
-/** Why a number in a field was not read, as its form says it. */
+/** Converts a number problem to the field problem that the form shows. */
 export function unreadNumber(
   problem: NumberProblem,
   { decimals }: Pick<NumberReading, "decimals">,

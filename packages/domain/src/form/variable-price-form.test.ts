@@ -6,15 +6,15 @@ import { parseVariablePriceForm } from "./variable-price-form.ts";
 
 const submit = (price: string) => parseVariablePriceForm({ price }, catchOfTheDay, baht);
 
-test.each(["200", "900", "450.50"])("%s is a price for the catch of the day", (price) => {
+test.each(["200", "900", "450.50"])("%s is accepted as the price of the day", (price) => {
   expect(submit(price)).toEqual({ price: Number(price) * 100 });
 });
 
-test("a price has to be entered", () => {
+test("a price is required", () => {
   expect(submit("")).toEqual({ refusal: "price-required" });
 });
 
-test.each(["199.99", "900.01", "0"])("%s lies outside the limits", (price) => {
+test.each(["199.99", "900.01", "0"])("%s is outside the limits", (price) => {
   expect(submit(price)).toEqual({
     refusal: "price-out-of-range",
     about: { minimum: 200_00, maximum: 900_00 },

@@ -17,7 +17,7 @@ export function variablePriceFormRules(
   return { price: [required, atMost(maximumAmountLength), amountIn(format)] };
 }
 
-/** The price of the day is typed, and lies between the least and the most for the article. */
+/** The price of the day is required and must lie between the article's minimum and maximum. */
 export function parseVariablePriceForm(
   values: VariablePriceFormValues,
   article: Article,

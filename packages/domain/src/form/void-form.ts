@@ -9,7 +9,7 @@ export const voidFormRules: FormRules<keyof VoidFormValues> = {
   reason: [required, ...freeText(noteMaximumLength)],
 };
 
-/** Nobody voids a bill without saying why. */
+/** A void needs a reason. */
 export function parseVoidForm(values: VoidFormValues): VoidFormValues | FormErrors | Refusal {
   const reason = values.reason.trim();
   if (reason === "") return refuse("reason-required");

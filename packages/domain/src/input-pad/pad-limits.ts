@@ -4,15 +4,15 @@ import { maximumAmountLength } from "../payment/typed-amount.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import { decimalsOfStock } from "../stock/stock-amount.ts";
 
-/** What fits into an input that is filled from the pad. */
+/** What an input that is filled from the pad accepts. */
 export type PadLimits = {
   readonly maximumLength: number;
-  /** Where whole numbers are typed there is no fraction. */
+  /** Null for whole numbers. */
   readonly fraction: { readonly sign: string; readonly decimals: number } | null;
   readonly allowsLetters: boolean;
 };
 
-/** A busy venue passes bill 9999 within its first year; nine digits last for good. */
+/** Bill 9999 may come within the first year; nine digits are enough forever. */
 const billNumberMaximumLength = 9;
 
 export const padLimits = {
@@ -20,17 +20,17 @@ export const padLimits = {
   billNumber: { maximumLength: billNumberMaximumLength, fraction: null, allowsLetters: false },
 } as const satisfies Readonly<Record<string, PadLimits>>;
 
-/** Digits alone, such as guests at a table or coins in a drawer. */
+/** Digits only, such as a number of guests or of coins. */
 export function countLimits(maximumLength: number): PadLimits {
   return { maximumLength, fraction: null, allowsLetters: false };
 }
 
-/** An amount of money, with the decimal sign of the venue. */
+/** An amount of money with the venue's decimal separator. */
 export function amountLimits(format: MoneyFormat): PadLimits {
   return numberLimits(decimalsOfMoney(format), format);
 }
 
-/** How much of a stock item. */
+/** A quantity of a stock item. */
 export function stockLimits(signs: NumberSigns): PadLimits {
   return numberLimits(decimalsOfStock, signs);
 }
@@ -40,5 +40,5 @@ function numberLimits(decimals: number, { decimalSeparator }: NumberSigns): PadL
   return { maximumLength: maximumAmountLength, fraction, allowsLetters: false };
 }
 
-/** How long after the input lost the finger its text is cleared. */
+/** How long after losing focus an input is cleared. */
 export const padBlurClearMs = 500;

@@ -33,66 +33,66 @@ const anyKeys = fc.array(
   { maxLength: 30 },
 );
 
-describe("pressing keys", () => {
-  test("digits line up", () => {
+describe("pressing keys of the pad", () => {
+  test("appends digits", () => {
     expect(press(["1", "0", "4", "2"], billNumber)).toBe("1042");
   });
 
-  test("there is one decimal point and no third decimal", () => {
+  test("accepts one decimal point and at most two decimals", () => {
     expect(press(["1", ".", "5", ".", "0", "7"], amount)).toBe("1.50");
     expect(press([".", "5"], amount)).toBe(".5");
   });
 
-  test("before the point there may be more digits than two", () => {
+  test("accepts more than two digits before the point", () => {
     expect(press("12345.67".split(""), amount)).toBe("12345.67");
   });
 
-  test("the sign is that of the venue, and there is none where guests pay whole units", () => {
+  test("uses the venue's separator, and none if guests pay whole units", () => {
     expect(press(["1", "0", ",", "5", "0"], amountLimits(euro))).toBe("10,50");
     expect(press(["1", "0", ".", "5"], amountLimits(euro))).toBe("105");
     expect(press(["1", "0", ",", "5"], amountLimits(dong))).toBe("105");
   });
 
-  test("numbers of bills have no decimal point", () => {
+  test("accepts no decimal point in bill numbers", () => {
     expect(press(["1", ".", "5"], billNumber)).toBe("15");
   });
 
-  test("letters are written large, where letters are wanted", () => {
+  test("capitalizes letters, if letters are allowed", () => {
     expect(press(["a", "7", "B"], staffId)).toBe("A7B");
     expect(press(["a", "7", "B"], amount)).toBe("7");
   });
 
-  test.each(["<", "Backspace", "Delete"])("%s takes back the last character", (key) => {
+  test.each(["<", "Backspace", "Delete"])("%s deletes the last character", (key) => {
     expect(press(["1", "2", key], amount)).toBe("1");
     expect(press([key], amount)).toBe("");
   });
 
-  test("after a point was taken back, another may be typed", () => {
+  test("accepts another point after the first was deleted", () => {
     expect(press(["1", ".", "<", "0", ".", "5"], amount)).toBe("10.5");
   });
 
-  test("all other keys do nothing", () => {
+  test("ignores all other keys", () => {
     expect(press(["1", "Enter", "-", "é", " ", "Tab", "2"], amount)).toBe("12");
     expect(press(["๕", "5"], amount)).toBe("5");
   });
 });
 
-describe("how much fits", () => {
+describe("the length of an input", () => {
   test.each<[string, PadLimits, number]>([
     ["an amount", amount, 10],
     ["a quantity of stock", stockLimits(baht), 10],
     ["a number of guests", countLimits(4), 4],
     ["a staff ID", staffId, 5],
     ["a bill number", billNumber, 9],
-  ])("%s holds so many characters and no more", (_input, limits, length) => {
+  ])("is limited for %s", (_input, limits, length) => {
     expect(press("1".repeat(30).split(""), limits)).toHaveLength(length);
   });
 
-  test("an input that lost the finger is cleared after half a second", () => {
+  test("an input is cleared half a second after it loses focus", () => {
     expect(padBlurClearMs).toBe(500);
   });
 
-  test("whatever is pressed, no input overflows and no amount has two points or three decimals", () => {
+  test("no sequence of keys gives too long a text, two points or three decimals", () => {
     fc.assert(
       fc.property(anyKeys, anyLimits, (keys, limits) => {
         const text = press(keys, limits);
@@ -104,7 +104,7 @@ describe("how much fits", () => {
     );
   });
 
-  test("a press adds a character that the next press can take back, or changes nothing", () => {
+  test("a key adds one character that can be deleted again, or changes nothing", () => {
     fc.assert(
       fc.property(anyKeys, fc.constantFrom(...padKeys), anyLimits, (keys, key, limits) => {
         const before = press(keys, limits);
@@ -116,29 +116,29 @@ describe("how much fits", () => {
 });
 
 describe("pasted and scanned text", () => {
-  test("goes in character by character, without what does not fit", () => {
+  test("is added character by character, without what does not fit", () => {
     expect(typeIntoPad("1", "a-2b", staffId)).toBe("1A2B");
   });
 
-  test("of a number stays as it is, to be read or refused as a whole", () => {
+  test("that is a number stays unchanged, to be read or refused as a whole", () => {
     expect(typeNumber("", " 1,234.567 ฿", amount)).toBe("1,234.567");
     expect(typeNumber("", "1.234,56", amount)).toBe("1.234,56");
     expect(typeNumber("12", "12.5", amount)).toBe("12.5");
     expect(typeNumber("", "", amount)).toBe("");
   });
 
-  test("that is no number changes nothing", () => {
+  test("that is not a number changes nothing", () => {
     expect(typeNumber("12", "1e3", amount)).toBe("12");
     expect(typeNumber("12", "12 - 4", amount)).toBe("12");
     expect(typeNumber("12", "12.5", countLimits(4))).toBe("12");
   });
 
-  test("that is too long is refused by its form, and a full field takes no more", () => {
+  test("that is too long is refused by its form, and a full field accepts no more", () => {
     expect(typeNumber("", "12345678901", amount)).toBe("12345678901");
     expect(typeNumber("1234567890", "12345678901", amount)).toBe("1234567890");
   });
 
-  test("takes nothing back", () => {
+  test("never deletes characters", () => {
     expect(typeIntoPad("12", "<3", amount)).toBe("123");
   });
 });

@@ -1,15 +1,15 @@
 import { isNumberText } from "../money/read-number.ts";
 import type { PadLimits } from "./pad-limits.ts";
 
-/** The key that takes back, on the pad and on a keyboard. */
+/** The keys that delete the last character, on the pad and on a keyboard. */
 const undoKeys: ReadonlySet<string> = new Set(["<", "Backspace", "Delete"]);
 
-/** One press on the pad: takes back the last character, adds the one pressed, or changes nothing where it does not fit. */
+/** Handles one key of the pad: deletes the last character, or adds the pressed one if it fits. */
 export function pressPadKey(text: string, key: string, limits: PadLimits): string {
   return undoKeys.has(key) ? text.slice(0, -1) : addCharacter(text, key, limits);
 }
 
-/** Pasted or scanned text goes in character by character; what does not fit is left out. */
+/** Adds pasted or scanned text character by character, leaving out what does not fit. */
 export function typeIntoPad(text: string, typed: string, limits: PadLimits): string {
   return typed
     .split("")
@@ -17,8 +17,8 @@ export function typeIntoPad(text: string, typed: string, limits: PadLimits): str
 }
 
 /**
- * A number from a keyboard or the clipboard. It stays as it is, whatever signs it has, and is read or refused as a
- * whole: 1.050 without its point would be another amount. What is no number changes nothing.
+ * Accepts a number from the keyboard or clipboard with all its separators, to be read or refused as a whole: 1.050
+ * without its point would be another amount. Text that is not a number changes nothing.
  */
 export function typeNumber(before: string, typed: string, limits: PadLimits): string {
   const text = typed.replace(/^[^\d.,]+/, "").replace(/[^\d.,]+$/, "");

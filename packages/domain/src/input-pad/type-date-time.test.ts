@@ -6,7 +6,7 @@ import { instant } from "../time/instant.ts";
 import { bangkok } from "../testing/builders.ts";
 import { pressDateTimeKey, typeDate, typeDateTime } from "./type-date-time.ts";
 
-test("marks come by themselves", () => {
+test("separators are added automatically", () => {
   expect(typeDateTime("2")).toBe("2");
   expect(typeDateTime("201")).toBe("20/1");
   expect(typeDateTime("20/11/2026194")).toBe("20/11/2026 19:4");
@@ -19,22 +19,22 @@ test("what does not fit is left out", () => {
   expect(typeDate("yesterday")).toBe("");
 });
 
-test("a digit after a whole moment begins its time anew", () => {
+test("a digit after a complete date and time starts the time again", () => {
   expect(pressDateTimeKey("20/11/2026 19:42", "2")).toBe("20/11/2026 2");
   expect(pressDateTimeKey("20/11/2026 2", "0")).toBe("20/11/2026 20");
 });
 
-test("a mark is taken back with the digit before it", () => {
+test("a separator is deleted with the digit before it", () => {
   expect(pressDateTimeKey("20/1", "<")).toBe("20");
   expect(pressDateTimeKey("", "<")).toBe("");
 });
 
-test("letters and points change nothing", () => {
+test("letters and points are ignored", () => {
   expect(pressDateTimeKey("20/11", "A")).toBe("20/11");
   expect(pressDateTimeKey("20/11", ".")).toBe("20/11");
 });
 
-test("every moment can be typed digit by digit", () => {
+test("every date and time can be typed digit by digit", () => {
   const moments = fc.integer({ min: 0, max: 4_102_444_800_000 });
   fc.assert(
     fc.property(moments, (at) => {

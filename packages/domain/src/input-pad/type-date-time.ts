@@ -1,19 +1,22 @@
-/** dd/MM/yyyy HH:mm, as many digits as it has and the marks before some of them. */
+/** The separators of dd/MM/yyyy HH:mm, by the number of digits before them. */
 const marks: Readonly<Record<number, string>> = { 2: "/", 4: "/", 8: " ", 10: ":" };
 const dateDigits = 8;
 const allDigits = 12;
 
-/** The marks come by themselves: who types 201120261942 has typed 20/11/2026 19:42. */
+/** Adds the separators: typing 201120261942 gives 20/11/2026 19:42. */
 export function typeDateTime(text: string): string {
   return marked(digitsOf(text).slice(0, allDigits));
 }
 
-/** The same for a day without a time. */
+/** The same for a date without a time. */
 export function typeDate(text: string): string {
   return marked(digitsOf(text).slice(0, dateDigits));
 }
 
-/** One press on the pad. On a moment that is whole, a digit begins its time anew: the day is mostly right. */
+/**
+ * Handles one key of the pad. On a complete date and time, a digit starts the time again, because the date is usually
+ * right.
+ */
 export function pressDateTimeKey(text: string, key: string): string {
   const digits = digitsOf(text);
   if (key === "<") return marked(digits.slice(0, -1));

@@ -10,7 +10,7 @@ import type {
 import type { Money } from "../money/money.ts";
 import type { TimeUnit } from "../timer/time-unit.ts";
 
-/** What kind of thing is sold, with the number it has on the wire. */
+/** The article types with their wire codes. */
 export const articleTypeCodes = { sale: 0, recipe: 1, mixer: 2, timer: 5 } as const;
 export type ArticleType = keyof typeof articleTypeCodes;
 
@@ -26,35 +26,35 @@ export type Article = {
   readonly productGroup: ProductGroupId;
   readonly mixerGroup: MixerGroupId | null;
   readonly commission: CommissionId | null;
-  /** Overrides the price of the commission where the article has one of its own. */
+  /** Replaces the price of the commission for this article. */
   readonly commissionPrice: Money | null;
-  /** Asks for the staff who earns it as soon as the article is picked. */
+  /** Whether picking the article immediately asks for the staff who earns the commission. */
   readonly commissionActive: boolean;
   readonly hasOrderLevel: boolean;
   readonly type: ArticleType;
   readonly timeUnit: TimeUnit;
-  /** The least that a timer costs, and the lower end of a variable price. */
+  /** The minimum charge of a timer, and the lower end of a variable price. */
   readonly priceMinimum: Money | null;
   readonly priceMaximum: Money | null;
   readonly hasVariablePrice: boolean;
   readonly cookingOptions: readonly string[];
   readonly isActive: boolean;
-  /** Stock items of its recipe that are used up. */
+  /** The stock items of its recipe that have run out. */
   readonly outOfStock: readonly StockItemId[];
-  /** Where a copied menu came from, so that a location's copy can follow it. */
+  /** The article that this one was copied from, so that a location's copy can follow it. */
   readonly masterId: ArticleId | null;
   readonly cloneId: ArticleId | null;
   readonly isDeleted: boolean;
 };
 
-/** Whether it stands among the tiles. What has run out stays there, so that nobody seeks it in vain. */
+/** Whether the article has a tile. Articles that have run out keep theirs, so that staff need not look for them. */
 export function isShown({ isActive, isDeleted }: Article): boolean {
   return isActive && !isDeleted;
 }
 
 const names = new Intl.Collator("en", { numeric: true });
 
-/** By name, in the same order whatever language the till speaks, and Pool 2 before Pool 10. */
+/** Sorts by name, in the same order in every language, with Pool 2 before Pool 10. */
 export function compareByName(first: Article, second: Article): number {
   return names.compare(first.name, second.name) || first.id - second.id;
 }

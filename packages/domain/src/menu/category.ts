@@ -6,12 +6,12 @@ export type Category = {
   readonly parentId: CategoryId | null;
   readonly indexNumber: number;
   readonly color: string;
-  /** Mixers and commission of every article in it that has none of its own. */
+  /** The defaults for articles of the category that have none of their own. */
   readonly mixerGroup: MixerGroupId | null;
   readonly commission: CommissionId | null;
 };
 
-/** A page of the tiles that are wanted most. */
+/** A page with the tiles used most. */
 export type Favorite = {
   readonly id: FavoriteId;
   readonly name: string;

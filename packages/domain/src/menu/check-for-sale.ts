@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Article } from "./article.ts";
 
-/** Says no to what was taken from the menu, is switched off, or has run out. */
+/** Refuses articles that were deleted, are inactive or have run out. */
 export function checkForSale(article: Article): Refusal | null {
   if (article.isDeleted) return refuse("article-deleted", { article: article.name });
   if (!article.isActive) return refuse("article-not-for-sale", { article: article.name });

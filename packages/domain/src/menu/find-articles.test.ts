@@ -12,8 +12,8 @@ const menuOf = (...names: string[]): readonly Article[] =>
 const find = (typed: string, ...names: string[]): string[] =>
   findArticles(menuOf(...names), typed).map(({ name }) => name);
 
-describe("a search", () => {
-  test("finds a name by any part of it", () => {
+describe("searching articles", () => {
+  test("matches any part of a name", () => {
     const menu = ["Singha Beer", "Green Curry", "Ginger Ale"] as const;
     expect(find("singha", ...menu)).toEqual(["Singha Beer"]);
     expect(find("beer", ...menu)).toEqual(["Singha Beer"]);
@@ -22,7 +22,7 @@ describe("a search", () => {
   });
 
   test.each(["RIB EYE", "rib eye", "  rib   eye ", "Rib eye"])(
-    "does not care how it is typed: %s",
+    "ignores case and spacing: %s",
     (typed) => {
       expect(find(typed, "Rib Eye", "Ribs")).toEqual(["Rib Eye"]);
     },
@@ -33,36 +33,36 @@ describe("a search", () => {
     ["CRÈME", "Creme Caramel"],
     ["pho dac biet", "Phở đặc biệt"],
     ["Đặc", "Pho dac biet"],
-  ])("does without accents: %s finds %s", (typed, name) => {
+  ])("ignores accents: %s finds %s", (typed, name) => {
     expect(find(typed, "Pad Thai", name)).toEqual([name]);
   });
 
-  test("keeps the vowels and tones of Thai, which make another word", () => {
+  test("respects Thai vowels and tones, which change the word", () => {
     expect(find("ข้าว", "ข้าวผัด", "ข่าว")).toEqual(["ข้าวผัด"]);
     expect(find("ข่าว", "ข้าวผัด", "ข่าว")).toEqual(["ข่าว"]);
     expect(find("มะม่วง", "ข้าวเหนียวมะม่วง")).toEqual(["ข้าวเหนียวมะม่วง"]);
     expect(find("มะมวง", "ข้าวเหนียวมะม่วง")).toEqual([]);
   });
 
-  test("finds nothing while nothing is typed", () => {
+  test("finds nothing without text", () => {
     expect(find("", "Pad Thai")).toEqual([]);
     expect(find("   ", "Pad Thai")).toEqual([]);
   });
 
-  test("finds a name that has all the words, in any order", () => {
+  test("finds names with all the words, in any order", () => {
     const menu = ["Green Curry", "Green Tea", "Red Curry"] as const;
     expect(find("green curry", ...menu)).toEqual(["Green Curry"]);
     expect(find("cur gre", ...menu)).toEqual(["Green Curry"]);
     expect(find("green beer", ...menu)).toEqual([]);
   });
 
-  test("finds signs as they are, not as a pattern", () => {
+  test("treats special characters literally", () => {
     expect(find(".", "Pad Thai", "Soup no. 5")).toEqual(["Soup no. 5"]);
     expect(find("(", "Wine (glass)", "Wine")).toEqual(["Wine (glass)"]);
     expect(find("*", "Pad Thai")).toEqual([]);
   });
 
-  test("finds only what is shown, run out or not", () => {
+  test("finds only shown articles, including those that have run out", () => {
     const menu = [
       anArticle({ id: id(1), name: "Soup of yesterday", isDeleted: true }),
       anArticle({ id: id(2), name: "Soup of tomorrow", isActive: false }),
@@ -72,8 +72,8 @@ describe("a search", () => {
   });
 });
 
-describe("what a search finds", () => {
-  test("stands first where a word begins with it, then where it is inside one", () => {
+describe("a match", () => {
+  test("comes first if a word begins with the text", () => {
     expect(find("in", "Gin", "House Wine", "Chicken in Pandan", "Indian Tonic")).toEqual([
       "Chicken in Pandan",
       "Indian Tonic",
@@ -82,11 +82,11 @@ describe("what a search finds", () => {
     ]);
   });
 
-  test("stands first where only a later word begins with it", () => {
+  test("comes first even if only a later word begins with it", () => {
     expect(find("an", "Banana and Lime", "Banana")).toEqual(["Banana and Lime", "Banana"]);
   });
 
-  test("stands first only where every word begins so", () => {
+  test("comes first only if each search word begins a word", () => {
     expect(find("wi gl", "Glass Twist", "Wine Glass")).toEqual(["Wine Glass", "Glass Twist"]);
   });
 
@@ -97,11 +97,11 @@ describe("what a search finds", () => {
     },
   );
 
-  test("does not begin inside a Thai word, after its vowel or tone", () => {
+  test("does not begin a word after a Thai vowel or tone", () => {
     expect(find("น", "ก้น", "นม")).toEqual(["นม", "ก้น"]);
   });
 
-  test("is sorted by name as people count", () => {
+  test("is sorted numerically by name", () => {
     expect(find("pool", "Pool 10", "Pool 2", "Liverpool", "Carpool")).toEqual([
       "Pool 2",
       "Pool 10",
@@ -110,7 +110,7 @@ describe("what a search finds", () => {
     ]);
   });
 
-  test("has every article by any piece of its name", () => {
+  test("is found by any part of its name", () => {
     const names = ["Phở bò đặc biệt", "ข้าวเหนียวมะม่วง", "Crème brûlée", "Singha Beer"];
     const anyName = constantFrom(...names);
     const anyPlace = integer({ min: 0, max: 16 });
@@ -128,16 +128,16 @@ describe("Enter in a search", () => {
   const meant = (typed: string, ...names: string[]) =>
     meantArticle(findArticles(menuOf(...names), typed), typed)?.name;
 
-  test("means the one article that is found", () => {
+  test("orders the only match", () => {
     expect(meant("sing", "Singha Beer", "Chang Beer")).toBe("Singha Beer");
   });
 
-  test("means the one whose whole name was typed", () => {
+  test("orders the match whose full name was typed", () => {
     expect(meant("coke", "Coke", "Coke Zero")).toBe("Coke");
     expect(meant("PHO", "Phở", "Phở đặc biệt")).toBe("Phở");
   });
 
-  test("means none of several, and none of nothing", () => {
+  test("orders nothing if several match or nothing was typed", () => {
     expect(meant("beer", "Singha Beer", "Chang Beer")).toBeUndefined();
     expect(meant("beer", "Beer", "Beer")).toBeUndefined();
     expect(meant("wine", "Beer")).toBeUndefined();

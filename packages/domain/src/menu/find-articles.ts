@@ -1,7 +1,7 @@
 import { foldText } from "../text/fold-text.ts";
 import { compareByName, isShown, type Article } from "./article.ts";
 
-/** The shown articles with every typed word in their name: first where words begin so, then anywhere. */
+/** Finds shown articles whose name contains every typed word; names in which the words begin a word come first. */
 export function findArticles(articles: readonly Article[], typed: string): readonly Article[] {
   const wanted = foldText(typed).split(" ");
   if (wanted[0] === "") return [];
@@ -19,7 +19,7 @@ export function findArticles(articles: readonly Article[], typed: string): reado
     .map(({ article }) => article);
 }
 
-/** The one article that is found, or the one whose whole name was typed: what Enter orders. */
+/** Returns the article that Enter orders: the only match, or the one whose full name was typed. */
 export function meantArticle(found: readonly Article[], typed: string): Article | null {
   const whole = foldText(typed);
   const meant = found.length === 1 ? found : found.filter(({ name }) => foldText(name) === whole);
@@ -27,10 +27,10 @@ export function meantArticle(found: readonly Article[], typed: string): Article 
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** Marks belong to the word: in Thai they are its vowels and tones. */
+/** Marks are part of a word: in Thai they are its vowels and tones. */
 const partOfWord = /[\p{Letter}\p{Mark}\p{Number}]/u;
 
-/** A word begins at the front, and after anything that is no part of a word. */
+/** Whether the text occurs at the start of a word. */
 function hasWordBeginning(name: string, beginning: string): boolean {
   let at = name.indexOf(beginning);
   while (at > 0 && partOfWord.test(name.charAt(at - 1))) at = name.indexOf(beginning, at + 1);

@@ -44,11 +44,11 @@ const dish = (number: number, name: string, category: number, dishes: Partial<Ar
 
 const names = (articles: readonly Article[]): string[] => articles.map(({ name }) => name);
 
-describe("the categories within a category", () => {
+describe("the descendants of a category", () => {
   const within = (categories: readonly Category[], top: number): number[] =>
     [...categoriesWithin(categories, id(top))].toSorted((first, second) => first - second);
 
-  test("are itself, its children and theirs, and no others", () => {
+  test("are the category, its children and their children only", () => {
     const categories = [
       aCategory(1),
       aCategory(2, inside(1)),
@@ -61,7 +61,7 @@ describe("the categories within a category", () => {
     expect(within(categories, 4)).toEqual([4, 5]);
   });
 
-  test("are found however deep they lie, the deepest listed first", () => {
+  test("are found at any depth and in any order", () => {
     const chain = Array.from({ length: 100 }, (_, index) =>
       index === 0 ? aCategory(1) : aCategory(index + 1, inside(index)),
     );
@@ -69,13 +69,13 @@ describe("the categories within a category", () => {
     expect(within(chain.toReversed(), 61)).toHaveLength(40);
   });
 
-  test("come to an end where the data go round in a circle", () => {
+  test("are found even if the data contain a cycle", () => {
     const circle = [aCategory(1, inside(3)), aCategory(2, inside(1)), aCategory(3, inside(2))];
     expect(within(circle, 2)).toEqual([1, 2, 3]);
     expect(within([aCategory(1, inside(1))], 1)).toEqual([1]);
   });
 
-  test("are those from which the way up leads to it, in good data and bad", () => {
+  test("are those with a path up to it, in valid and invalid data", () => {
     const size = 12;
     const anyParent = option(integer({ min: 1, max: size }), { nil: null });
     assert(
@@ -111,7 +111,7 @@ describe("the tiles of a category", () => {
     dish(14, "jasmine rice", 1),
   ];
 
-  test("are its articles and those of the categories within it, by name", () => {
+  test("are its articles and those of its descendants, by name", () => {
     expect(names(articlesInCategory(aMenu({ articles, categories }), food))).toEqual([
       "Green Curry",
       "jasmine rice",
@@ -120,7 +120,7 @@ describe("the tiles of a category", () => {
     ]);
   });
 
-  test("stand first in the places they were given", () => {
+  test("with a position come first, in that order", () => {
     const positions = [
       { category: id<"category">(3), favorite: null, articles: [id<"article">(11)] },
       {
@@ -137,7 +137,7 @@ describe("the tiles of a category", () => {
     ]);
   });
 
-  test("leave out what is switched off or taken from the menu, but not what has run out", () => {
+  test("leave out inactive and deleted articles, but not those that have run out", () => {
     const shown = articlesInCategory(
       aMenu({
         categories,
@@ -152,7 +152,7 @@ describe("the tiles of a category", () => {
     expect(names(shown)).toEqual(["Run out"]);
   });
 
-  test("are sorted as people count: 2 before 10", () => {
+  test("sort numerically: 2 before 10", () => {
     const pools = [dish(10, "Pool 10", 1), dish(11, "Pool 2", 1), dish(12, "Pool 1", 1)];
     expect(names(articlesInCategory(aMenu({ articles: pools, categories }), food))).toEqual([
       "Pool 1",
@@ -161,7 +161,7 @@ describe("the tiles of a category", () => {
     ]);
   });
 
-  test("of the same name stand with the oldest first", () => {
+  test("with the same name sort by age", () => {
     const twins = [dish(12, "Soup", 1), dish(11, "Soup", 1)];
     const shown = articlesInCategory(aMenu({ articles: twins, categories }), food);
     expect(shown.map((article) => article.id)).toEqual([11, 12]);
@@ -175,23 +175,23 @@ describe("the tiles of a favourite page", () => {
     { category: padThai.category, favorite: null, articles: [tonic.id] },
   ];
 
-  test("are just those that were put there, in their places", () => {
+  test("are exactly those with a position, in that order", () => {
     const menu = aMenu({ articles: [padThai, gin, tonic, singha], positions });
     expect(articlesOnFavorite(menu, page)).toEqual([singha, gin, padThai]);
   });
 
-  test("leave out what is not shown any more", () => {
+  test("leave out articles that are no longer shown", () => {
     const articles = [padThai, { ...gin, isDeleted: true }, { ...singha, isActive: false }];
     expect(articlesOnFavorite(aMenu({ articles, positions }), page)).toEqual([padThai]);
   });
 
-  test("are none on a page where nothing was put", () => {
+  test("are none without positions", () => {
     const menu = aMenu({ articles: [padThai, gin], positions });
     expect(articlesOnFavorite(menu, id(2))).toEqual([]);
   });
 });
 
-describe("what may be mixed into an article", () => {
+describe("the mixer group of an article", () => {
   const forGin = { id: id<"mixer-group">(1), articles: [tonic.id, soda.id], maximum: 2 };
   const forSpirits = { id: id<"mixer-group">(2), articles: [soda.id], maximum: 1 };
   const spirits: CategoryId = id(8);
@@ -200,21 +200,21 @@ describe("what may be mixed into an article", () => {
     mixerGroups: [forGin, forSpirits],
   });
 
-  test("is its own mixer group before its category's", () => {
+  test("is its own before that of its category", () => {
     expect(mixerGroupOf(menu, { ...gin, category: spirits })).toBe(forGin);
   });
 
-  test("is its category's where it has none of its own", () => {
+  test("is that of its category if it has none of its own", () => {
     const rum = anArticle({ category: spirits });
     expect(mixerGroupOf(menu, rum)).toBe(forSpirits);
   });
 
-  test("is its category's where its own is not there any more", () => {
+  test("is that of its category if its own no longer exists", () => {
     const rum = anArticle({ category: spirits, mixerGroup: id(77) });
     expect(mixerGroupOf(menu, rum)).toBe(forSpirits);
   });
 
-  test("is nothing where neither has one, nor where the category is not known", () => {
+  test("is null if neither has one or the category is unknown", () => {
     expect(mixerGroupOf(menu, padThai)).toBeNull();
     expect(mixerGroupOf(menu, anArticle({ category: id(99) }))).toBeNull();
   });

@@ -3,7 +3,7 @@ import { compareByName, isShown, type Article } from "./article.ts";
 import type { Category, Favorite } from "./category.ts";
 import type { MixerGroup } from "./mixer-group.ts";
 
-/** In which order the tiles of a category or of a favourite page stand. */
+/** The order of the tiles of a category or favourite page. */
 export type ProductPosition = {
   readonly category: CategoryId | null;
   readonly favorite: FavoriteId | null;
@@ -18,7 +18,7 @@ export type Menu = {
   readonly mixerGroups: readonly MixerGroup[];
 };
 
-/** A category and all that lie in it, however deep. */
+/** Returns the ids of a category and all its descendants. */
 export function categoriesWithin(
   categories: readonly Category[],
   top: CategoryId,
@@ -34,7 +34,7 @@ export function categoriesWithin(
   return within;
 }
 
-/** The articles of a category and of those within it: first in their given places, the rest by name. */
+/** Lists the articles of a category and its descendants: first those with a position, then the rest by name. */
 export function articlesInCategory(menu: Menu, category: CategoryId): readonly Article[] {
   const within = categoriesWithin(menu.categories, category);
   const inIt = menu.articles.filter((article) => isShown(article) && within.has(article.category));
@@ -42,7 +42,7 @@ export function articlesInCategory(menu: Menu, category: CategoryId): readonly A
   return inPlaces(inIt, places?.articles ?? []);
 }
 
-/** The articles of a favourite page: just those that were put there, in their places. */
+/** Lists the articles of a favourite page in their positions. */
 export function articlesOnFavorite(menu: Menu, favorite: FavoriteId): readonly Article[] {
   const places = menu.positions.find((position) => position.favorite === favorite)?.articles ?? [];
   const onPage = new Set(places);
@@ -52,7 +52,7 @@ export function articlesOnFavorite(menu: Menu, favorite: FavoriteId): readonly A
   );
 }
 
-/** What may be mixed into an article: its own mixer group, else its category's. */
+/** Returns the article's own mixer group, else its category's. */
 export function mixerGroupOf(menu: Menu, article: Article): MixerGroup | null {
   const category = menu.categories.find(({ id }) => id === article.category);
   const byId = (wanted: MixerGroupId | null): MixerGroup | undefined =>

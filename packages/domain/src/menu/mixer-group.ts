@@ -1,6 +1,6 @@
 import type { ArticleId, MixerGroupId } from "../id.ts";
 
-/** What may be mixed into a drink, and how many of them in one. */
+/** The mixers that may go into a drink, and how many of them. */
 export type MixerGroup = {
   readonly id: MixerGroupId;
   readonly articles: readonly ArticleId[];

@@ -3,19 +3,22 @@ import { levelsFor, type OrderLevel } from "./order-level.ts";
 
 export type NextStep = "set-price" | "add";
 
-/** What a press on an article leads to: a variable price is asked for first, anything else is added. */
+/** The next step after pressing an article: a variable price is asked for before it is added. */
 export function nextStep({ hasVariablePrice }: Pick<Article, "hasVariablePrice">): NextStep {
   return hasVariablePrice ? "set-price" : "add";
 }
 
-/** Whether, once the article is added, the till asks right away who earns the commission. */
+/** Whether the till asks for the earner of the commission right after adding the article. */
 export function asksForCommission({
   commissionActive,
 }: Pick<Article, "commissionActive">): boolean {
   return commissionActive;
 }
 
-/** Whether, once the article is added, the till asks how it is wanted: where the venue says so and there are levels. */
+/**
+ * Whether the till asks for the order level right after adding the article: the location wants it and the article has
+ * levels.
+ */
 export function asksForLevel(
   article: Pick<Article, "hasOrderLevel" | "productGroup">,
   levels: readonly OrderLevel[],

@@ -22,7 +22,7 @@ const namesFor = (...article: Parameters<typeof anArticle>): string[] =>
   levelsFor(anArticle(...article), levels).map(({ name }) => name);
 
 describe("the order levels of an article", () => {
-  test("are those of its product group, in their order", () => {
+  test("are those of its product group, in order", () => {
     expect(namesFor({ hasOrderLevel: true, productGroup: grill })).toEqual([
       "Rare",
       "Medium",
@@ -30,15 +30,15 @@ describe("the order levels of an article", () => {
     ]);
   });
 
-  test("are none where its product group has none", () => {
+  test("are none if its product group has none", () => {
     expect(namesFor({ hasOrderLevel: true, productGroup: id(9) })).toEqual([]);
   });
 
-  test("are none for an article that is not asked for one", () => {
+  test("are none for an article without order levels", () => {
     expect(namesFor({ hasOrderLevel: false, productGroup: grill })).toEqual([]);
   });
 
-  test("of the same place stand with the oldest first", () => {
+  test("with the same position sort by age", () => {
     const twins = [level(8, "Blue", 1), level(7, "Raw", 1)];
     const article = { hasOrderLevel: true, productGroup: grill };
     expect(levelsFor(article, twins).map(({ name }) => name)).toEqual(["Raw", "Blue"]);

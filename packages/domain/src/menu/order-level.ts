@@ -1,7 +1,7 @@
 import type { OrderLevelId, ProductGroupId } from "../id.ts";
 import type { Article } from "./article.ts";
 
-/** How a dish is wanted: rare, medium, well done. */
+/** How a dish should be prepared: rare, medium, well done. */
 export type OrderLevel = {
   readonly id: OrderLevelId;
   readonly name: string;
@@ -9,7 +9,7 @@ export type OrderLevel = {
   readonly productGroup: ProductGroupId;
 };
 
-/** The levels to choose from for an article: those of its product group, in their order. */
+/** Lists the order levels of an article: those of its product group, in order. */
 export function levelsFor(
   article: Pick<Article, "hasOrderLevel" | "productGroup">,
   levels: readonly OrderLevel[],

@@ -5,14 +5,14 @@ import { anArticle, catchOfTheDay, padThai } from "../testing/builders.ts";
 import { priceOf } from "./price-of.ts";
 
 describe("a fixed price", () => {
-  test("is the menu's, whatever is typed", () => {
+  test("comes from the menu, whatever is typed", () => {
     expect(priceOf(padThai, null)).toBe(120_00);
     expect(priceOf(padThai, money(1_00))).toBe(120_00);
   });
 });
 
 describe("a variable price from 200.00 to 900.00", () => {
-  test("is required", () => {
+  test("must be typed", () => {
     expect(priceOf(catchOfTheDay, null)).toEqual({ refusal: "price-required" });
   });
 
@@ -31,12 +31,12 @@ describe("a variable price from 200.00 to 900.00", () => {
 describe("a variable price without limits", () => {
   const anything = anArticle({ hasVariablePrice: true });
 
-  test("may be anything", () => {
+  test("can be any amount", () => {
     expect(priceOf(anything, money(0))).toBe(0);
     expect(priceOf(anything, money(1_000_000_00))).toBe(1_000_000_00);
   });
 
-  test("may not be less than nothing", () => {
+  test("cannot be negative", () => {
     expect(priceOf(anything, money(-1))).toEqual({
       refusal: "price-out-of-range",
       about: { minimum: 0 },
@@ -45,7 +45,7 @@ describe("a variable price without limits", () => {
 });
 
 describe("a variable price with one limit", () => {
-  test("has no other", () => {
+  test("has no limit at the other end", () => {
     const from = anArticle({ hasVariablePrice: true, priceMinimum: money(200_00) });
     expect(priceOf(from, money(5_000_00))).toBe(5_000_00);
     expect(priceOf(from, money(199_99))).toMatchObject({ about: { minimum: 200_00 } });

@@ -24,7 +24,7 @@ function worth(pieces: readonly Denomination[]): number {
 }
 
 describe("a counted drawer", () => {
-  test("has a row for every coin and note, with those not named at zero", () => {
+  test("has a row for every coin and note, with zero for missing ones", () => {
     expect(countCash(peso, { coins: [], notes: [{ value: twenty, quantity: 3 }] })).toEqual({
       coins: [
         { value: 100, quantity: 0, total: 0 },
@@ -40,7 +40,7 @@ describe("a counted drawer", () => {
     });
   });
 
-  test("tells a coin from the note of the same value", () => {
+  test("distinguishes a coin from a note of the same value", () => {
     const drawer = {
       coins: [{ value: twenty, quantity: 2 }],
       notes: [{ value: twenty, quantity: 1 }],
@@ -52,7 +52,7 @@ describe("a counted drawer", () => {
     });
   });
 
-  test("adds up two heaps of the same coin", () => {
+  test("adds up two counts of the same coin", () => {
     const heaps = [
       { value: twenty, quantity: 2 },
       { value: twenty, quantity: 5 },
@@ -62,7 +62,7 @@ describe("a counted drawer", () => {
     });
   });
 
-  test("is worth its pieces: value times quantity, all added up", () => {
+  test("is worth the sum of value times quantity", () => {
     fc.assert(
       fc.property(counts(peso.coins), counts(peso.notes), (coins, notes) => {
         expect(countCash(peso, { coins, notes })).toMatchObject({
@@ -80,7 +80,7 @@ describe("a counted drawer", () => {
     expect(countCash(peso, { coins: [], notes: [slip] })).toEqual(refuse("count-invalid", slip));
   });
 
-  test("refuses a coin that the currency does not have, also when there is such a note", () => {
+  test("refuses a coin that the currency does not have, even if there is such a note", () => {
     const slip = { value: money(10_000), quantity: 1 };
     expect(countCash(peso, { coins: [slip], notes: [] })).toEqual(refuse("count-invalid", slip));
   });

@@ -2,10 +2,10 @@ import { refuse, type Refusal } from "../refusal.ts";
 import type { Currency } from "./currency.ts";
 import { addMoney, money, sumMoney, type Money } from "./money.ts";
 
-/** A coin or a note, and how many of them lie in the drawer. */
+/** A coin or note and the number of pieces in the drawer. */
 export type Denomination = { readonly value: Money; readonly quantity: number };
 
-/** Coins and notes are told apart by the list they stand in: the peso has a coin and a note of 20. */
+/** Coins and notes are separate lists because their values overlap: the peso has a coin and a note of 20. */
 export type CountedDrawer = {
   readonly coins: readonly Denomination[];
   readonly notes: readonly Denomination[];
@@ -21,10 +21,10 @@ export type CashCount = {
   readonly grandTotal: Money;
 };
 
-/** A million coins of one kind are a slip of the finger, not a drawer. */
+/** More than a million pieces of one coin must be a typing error. */
 const maximumPieces = 1_000_000;
 
-/** Counts a drawer: every coin and note of the currency gets a row, those not named are zero. */
+/** Counts a drawer. Every coin and note of the currency gets a row; missing ones count as zero. */
 export function countCash(
   currency: Pick<Currency, "coins" | "notes">,
   counted: CountedDrawer,

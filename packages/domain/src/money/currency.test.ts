@@ -7,7 +7,7 @@ import { money, negateMoney } from "./money.ts";
 const amounts = fc.integer().map(money);
 const inWholeUnits = { hasDecimals: false };
 
-describe("what is payable", () => {
+describe("the payable amount", () => {
   test.each([
     [0, 0],
     [100, 100],
@@ -21,7 +21,7 @@ describe("what is payable", () => {
     expect(payableAmount(money(amount), inWholeUnits)).toBe(payable);
   });
 
-  test("in a currency with decimals is the amount itself", () => {
+  test("is the amount itself in a currency with decimals", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(payableAmount(amount, { hasDecimals: true })).toBe(amount);
@@ -29,7 +29,7 @@ describe("what is payable", () => {
     );
   });
 
-  test("in whole units only is less than one unit above the amount", () => {
+  test("is less than one unit above the amount in a currency without decimals", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0 }).map(money), (amount) => {
         const rounding = payableAmount(amount, inWholeUnits) - amount;
@@ -39,7 +39,7 @@ describe("what is payable", () => {
     );
   });
 
-  test("back to the guest mirrors what the guest paid", () => {
+  test("mirrors a sale on a refund", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const paid = payableAmount(amount, inWholeUnits);
@@ -48,7 +48,7 @@ describe("what is payable", () => {
     );
   });
 
-  test("does not change when it is made payable again", () => {
+  test("stays the same when computed again", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const payable = payableAmount(amount, inWholeUnits);
@@ -58,7 +58,7 @@ describe("what is payable", () => {
   });
 });
 
-test("the baht has coins from a quarter to ten and notes from twenty to a thousand", () => {
+test("the baht has coins from 0.25 to 10 and notes from 20 to 1,000", () => {
   expect(defaultCoins).toEqual([25, 50, 100, 500, 1000]);
   expect(defaultNotes).toEqual([2000, 5000, 10_000, 50_000, 100_000]);
 });

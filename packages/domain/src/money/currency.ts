@@ -7,7 +7,7 @@ export type Currency = {
   readonly name: string;
   readonly symbol: string;
   readonly code: string;
-  /** Units of the venue's main currency for one unit of this one, in millionths, to stay whole. */
+  /** Units of the venue's main currency for one unit of this one, in millionths to stay an integer. */
   readonly exchangeRateMillionths: number;
   readonly coins: readonly Money[];
   readonly notes: readonly Money[];
@@ -15,7 +15,7 @@ export type Currency = {
   readonly hasDecimals: boolean;
 };
 
-/** Whether guests pay hundredths: all that figures need to know of a currency. */
+/** Whether guests pay hundredths: all that calculations need to know of a currency. */
 export type Decimals = Pick<Currency, "hasDecimals">;
 
 const baht = (units: number): Money => money(units * minorUnitsPerUnit);
@@ -23,12 +23,12 @@ const baht = (units: number): Money => money(units * minorUnitsPerUnit);
 export const defaultCoins: readonly Money[] = [0.25, 0.5, 1, 5, 10].map(baht);
 export const defaultNotes: readonly Money[] = [20, 50, 100, 500, 1000].map(baht);
 
-/** Nobody hands over half a dong. */
+/** Without decimals, only whole units are payable. */
 export function isPayable(amount: Money, currency: Decimals): boolean {
   return payableAmount(amount, currency) === amount;
 }
 
-/** A currency without decimals is paid in whole units, rounded up; a refund mirrors the sale. */
+/** Rounds up to whole units in a currency without decimals; a refund mirrors the sale. */
 export function payableAmount(amount: Money, currency: Decimals): Money {
   if (currency.hasDecimals) return amount;
   const units = Math.ceil(Math.abs(amount) / minorUnitsPerUnit);

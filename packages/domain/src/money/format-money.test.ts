@@ -25,14 +25,14 @@ describe("an amount on the screen", () => {
     expect(formatMoney(money(amount), format)).toBe(text);
   });
 
-  test("without decimals shows what is payable: whole units, rounded away from nothing", () => {
+  test("without decimals shows the payable amount, rounded away from zero", () => {
     expect(formatMoney(money(12_501), dong)).toBe("126");
     expect(formatMoney(money(-12_501), dong)).toBe("-126");
     expect(formatMoney(money(-1), dong)).toBe("-1");
   });
 });
 
-describe("an amount that guests read", () => {
+describe("an amount on guests' papers", () => {
   const before = (text: string) => ({ ...baht, sign: { text, isBefore: true } });
   const after = (text: string) => ({ ...dong, sign: { text, isBefore: false } });
 

@@ -1,22 +1,22 @@
 import { payableAmount } from "./currency.ts";
 import { minorUnitsPerUnit, type Money } from "./money.ts";
 
-/** How a location writes amounts. Separators are the location's, not the language's. */
+/** How a location writes amounts. The separators are the location's, not those of the user's language. */
 export type MoneyFormat = {
   readonly hasDecimals: boolean;
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
-  /** The currency's sign as guests read it, at a venue that wants it. */
+  /** The currency sign on guests' papers, if the venue wants one. */
   readonly sign?: CurrencySign;
 };
 
 export type CurrencySign = { readonly text: string; readonly isBefore: boolean };
 
-/** Where a venue puts the sign of its currency. */
+/** The position of the currency sign. */
 export const currencySignPlaces = ["none", "before", "after"] as const;
 export type CurrencySignPlace = (typeof currencySignPlaces)[number];
 
-/** An amount as the venue writes it, without the currency's symbol: 1,234.50 or, without decimals, 1,235. */
+/** Formats an amount without the currency sign: 1,234.50 or, without decimals, 1,235. */
 export function formatMoney(amount: Money, format: MoneyFormat): string {
   const shown = Math.abs(payableAmount(amount, format));
   const units = groupThousands(
@@ -29,18 +29,18 @@ export function formatMoney(amount: Money, format: MoneyFormat): string {
   return `${sign}${units}${format.decimalSeparator}${hundredths}`;
 }
 
-/** An amount with the currency's sign, where the venue wants it: ฿1,234.50, Rp 1.000 or 305.000 ₫. */
+/** Formats an amount with the currency sign, if the venue wants it: ฿1,234.50, Rp 1.000 or 305.000 ₫. */
 export function formatMoneyWithSign(amount: Money, format: MoneyFormat): string {
   const text = formatMoney(amount, format);
   if (format.sign === undefined) return text;
   const { text: sign, isBefore } = format.sign;
   if (!isBefore) return `${text}${gap}${sign}`;
   const [minus, digits] = text.startsWith("-") ? ["-", text.slice(1)] : ["", text];
-  // Letters would run into the digits.
+  // A sign that ends in a letter needs a gap before the digits.
   return `${minus}${sign}${/\p{L}$/u.test(sign) ? gap : ""}${digits}`;
 }
 
-/** Nothing breaks a line there. */
+/** A no-break space. */
 const gap = "\u00A0";
 
 export function groupThousands(digits: string, separator: string): string {

@@ -5,7 +5,7 @@ import { lineTotal } from "./line-total.ts";
 import { money, negateMoney } from "./money.ts";
 import { negateQuantity, quantity, quantityOfTenths } from "./quantity.ts";
 
-describe("a line", () => {
+describe("a line total", () => {
   test.each([
     [12_000, 2, 24_000],
     [5, 0.1, 1],
@@ -18,7 +18,7 @@ describe("a line", () => {
     expect(lineTotal(money(price), quantity(count))).toBe(total);
   });
 
-  test("that takes back returns exactly what was charged", () => {
+  test("of a credit is exactly what was charged", () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: -100_000, max: 100_000 }), (price, tenths) => {
         const count = quantityOfTenths(tenths);
@@ -28,7 +28,7 @@ describe("a line", () => {
     );
   });
 
-  test("of whole things costs the same as each of them alone", () => {
+  test("of whole pieces equals the sum of single pieces", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0 }), fc.integer({ min: 0, max: 1000 }), (price, count) => {
         expect(lineTotal(money(price), quantity(count))).toBe(price * count);
@@ -36,7 +36,7 @@ describe("a line", () => {
     );
   });
 
-  test("dearer than can be counted exactly is a fault", () => {
+  test("too large to be exact throws", () => {
     const most = money(Number.MAX_SAFE_INTEGER);
     expect(() => lineTotal(most, quantity(2))).toThrow(RangeError);
   });

@@ -2,7 +2,7 @@ import { money, type Money } from "./money.ts";
 import { tenthsOf, type Quantity } from "./quantity.ts";
 import { divideHalfUp } from "./round-half-up.ts";
 
-/** What a line costs: price times quantity, half a minor unit rounded up. */
+/** Price times quantity, with half a minor unit rounded up. */
 export function lineTotal(price: Money, quantity: Quantity): Money {
   return money(Number(divideHalfUp(BigInt(price) * BigInt(tenthsOf(quantity)), 10n)));
 }

@@ -23,7 +23,7 @@ describe("an amount", () => {
     },
   );
 
-  test("is a number, and not the text of one", () => {
+  test("must be a number, not a text", () => {
     expect(isMoney(1250)).toBe(true);
     expect(isMoney("1250")).toBe(false);
     expect(isMoney(null)).toBe(false);
@@ -34,12 +34,12 @@ describe("an amount", () => {
     expect(negateMoney(noMoney)).toBe(0);
   });
 
-  test("has the same size whether it is charged or credited", () => {
+  test("has the same size charged or credited", () => {
     expect(absoluteMoney(money(-1250))).toBe(1250);
     expect(absoluteMoney(money(1250))).toBe(1250);
   });
 
-  test("taken off again leaves what was there before", () => {
+  test("added and subtracted gives the original", () => {
     fc.assert(
       fc.property(amounts, amounts, (first, second) => {
         expect(subtractMoney(addMoney(first, second), second)).toBe(first);
@@ -47,7 +47,7 @@ describe("an amount", () => {
     );
   });
 
-  test("and its opposite add up to nothing", () => {
+  test("plus its negation is zero", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(addMoney(amount, negateMoney(amount))).toBe(0);
@@ -56,8 +56,8 @@ describe("an amount", () => {
   });
 });
 
-describe("a sum", () => {
-  test("of no amounts is nothing", () => {
+describe("a sum of amounts", () => {
+  test("is zero without amounts", () => {
     expect(sumMoney([])).toBe(noMoney);
   });
 
@@ -69,7 +69,7 @@ describe("a sum", () => {
     );
   });
 
-  test("that cannot be exact is a fault, also when a later amount brings it back", () => {
+  test("throws if it cannot be exact, even if a later amount would correct it", () => {
     const most = money(Number.MAX_SAFE_INTEGER);
     expect(() => sumMoney([most, most, negateMoney(most), negateMoney(most)])).toThrow(RangeError);
   });

@@ -1,15 +1,15 @@
 /** An amount in whole minor units (satang, cents, xu), so that sums are exact. */
 export type Money = number & { readonly unit: "minor" };
 
-/** Every currency keeps hundredths, also one that shows none: rounding to the whole unit is a rule of its own. */
+/** Every currency has hundredths internally, even one without decimals: rounding to whole units is a separate rule. */
 export const minorUnitsPerUnit = 100;
 
 export function money(minorUnits: number): Money {
   if (!Number.isSafeInteger(minorUnits)) {
     throw new RangeError(`Not a whole number of minor units: ${minorUnits}`);
   }
-  // Adding 0 turns -0 into 0, which would otherwise be told apart by Object.is and by tests.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  // Adding 0 turns -0 into 0, which Object.is and tests would otherwise distinguish.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that creates this brand
   return (minorUnits + 0) as Money;
 }
 

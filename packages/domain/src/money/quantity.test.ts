@@ -36,13 +36,13 @@ describe("a quantity", () => {
     expect(quantity(-0)).toBe(0);
   });
 
-  test("is whole tenths, and is made of nothing less", () => {
+  test("has whole tenths and nothing smaller", () => {
     expect(quantityOfTenths(15)).toBe(1.5);
     expect(tenthsOf(one)).toBe(10);
     expect(() => quantityOfTenths(1.5)).toThrow(RangeError);
   });
 
-  test("is the same after it was counted in tenths", () => {
+  test("is unchanged by conversion to tenths and back", () => {
     fc.assert(
       fc.property(quantities, (value) => {
         expect(quantityOfTenths(tenthsOf(value))).toBe(value);
@@ -58,11 +58,11 @@ describe("adding quantities", () => {
     expect(subtractQuantity(quantity(2.3), one)).toBe(1.3);
   });
 
-  test("of nothing leaves nothing", () => {
+  test("gives zero for none", () => {
     expect(sumQuantity([])).toBe(none);
   });
 
-  test("gives a quantity again, in whatever order", () => {
+  test("gives a valid quantity in any order", () => {
     fc.assert(
       fc.property(fc.array(quantities), (some) => {
         const sum = sumQuantity(some);
@@ -72,7 +72,7 @@ describe("adding quantities", () => {
     );
   });
 
-  test("and taking away again leaves what was there before", () => {
+  test("and subtracting it gives the original", () => {
     fc.assert(
       fc.property(quantities, quantities, (first, second) => {
         expect(subtractQuantity(addQuantity(first, second), second)).toBe(first);
@@ -82,7 +82,7 @@ describe("adding quantities", () => {
   });
 });
 
-test("a quantity has the decimal sign of the venue", () => {
+test("a quantity uses the venue's decimal separator", () => {
   expect(formatQuantity(1.8, ",")).toBe("1,8");
   expect(formatQuantity(-0.5, ".")).toBe("-0.5");
   expect(formatQuantity(12, ",")).toBe("12");

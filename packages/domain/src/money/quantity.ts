@@ -1,4 +1,4 @@
-/** How many: a whole number for things, at most one decimal for time. Negative on a line that takes back. */
+/** A quantity: whole for things, at most one decimal for time, negative on credits. */
 export type Quantity = number & { readonly unit: "quantity" };
 
 export function isQuantity(value: number): value is Quantity {
@@ -10,7 +10,7 @@ export function quantity(value: number): Quantity {
   return quantityOfTenths(tenthsOf(value));
 }
 
-/** Tenths are whole numbers, so sums of 0.1 do not drift. */
+/** Converts to tenths, which are whole numbers, so that sums of 0.1 do not drift. */
 export function tenthsOf(value: Quantity): number {
   return nearestTenths(value);
 }
@@ -42,7 +42,7 @@ export function sumQuantity(values: Iterable<Quantity>): Quantity {
 export const none = quantityOfTenths(0);
 export const one = quantityOfTenths(10);
 
-/** A quantity as the venue writes it: 12, or 1.8 of an hour. */
+/** Formats a quantity with the venue's decimal separator: 12, or 1.8 hours. */
 export function formatQuantity(value: number, decimalSeparator: string): string {
   return String(value).replace(".", decimalSeparator);
 }

@@ -25,7 +25,7 @@ describe("a charge on top", () => {
     expect(shareOnTop(money(amount), sevenAndAHalf)).toBe(charge);
   });
 
-  test("of 0 % is nothing and of 100 % is the amount again", () => {
+  test("is zero at 0 % and the amount itself at 100 %", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(shareOnTop(amount, rate(0))).toBe(0);
@@ -45,12 +45,12 @@ describe("a contained charge", () => {
     expect(shareContained(money(amount), rate(basisPoints))).toBe(charge);
   });
 
-  test("is what the charge on top of the rest would be, to the minor unit", () => {
+  test("equals the charge on top of the rest, to the minor unit", () => {
     fc.assert(
       fc.property(amounts, rates, (amount, value) => {
         const contained = shareContained(amount, value);
         const onTop = shareOnTop(subtractMoney(amount, contained), value);
-        // Half a unit of rounding, grown by the rate, and half a unit of its own.
+        // Half a unit of rounding, grown by the rate, plus half a unit for the contained charge itself.
         expect(Math.abs(onTop - contained)).toBeLessThanOrEqual(1 + value / 20_000);
       }),
     );

@@ -10,16 +10,16 @@ export function rate(basisPoints: number): Rate {
   if (!Number.isSafeInteger(basisPoints) || basisPoints < 0) {
     throw new RangeError(`Not whole basis points: ${basisPoints}`);
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that creates this brand
   return basisPoints as Rate;
 }
 
-/** A charge that comes on top: value / 100 of the amount. */
+/** A charge on top: value / 100 of the amount. */
 export function shareOnTop(amount: Money, value: Rate): Money {
   return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), whole)));
 }
 
-/** A charge that the amount already contains: value / (100 + value) of it. */
+/** A charge contained in the amount: value / (100 + value) of it. */
 export function shareContained(amount: Money, value: Rate): Money {
   return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), whole + BigInt(value))));
 }

@@ -9,7 +9,7 @@ import { readMoney, readNumber } from "./read-number.ts";
 
 const spaced: MoneyFormat = { ...euro, thousandSeparator: " " };
 const formats = fc.constantFrom(...everyFormat);
-/** Texts of digits and signs, many of them near a number. */
+/** Texts of digits and separators, many of them almost numbers. */
 const texts = fc.string({
   unit: fc.constantFrom(...Array.from("01257.,' \u00A0-")),
   maxLength: 12,
@@ -42,13 +42,13 @@ describe("a typed amount", () => {
     ["10.50", spaced, 1050],
     [",5", baht, 50],
     ["0.5", euro, 50],
-  ])("%j in %j has the sign of another country, which can only be the decimal one", (...row) => {
+  ])("%j in %j has a foreign separator that can only be decimal", (...row) => {
     const [text, format, amount] = row;
     expect(readMoney(text, format)).toBe(amount);
   });
 
   test.each(["1.234,56", "1 234,56", "1,234.56", "1'234.56", "1’234,56", "1\u00A0234,56"])(
-    "%j is the same in every venue, whichever spreadsheet wrote it",
+    "%j is read the same in every venue",
     (text) => {
       const read = everyFormat
         .filter(({ hasDecimals }) => hasDecimals)
@@ -62,7 +62,7 @@ describe("a typed amount", () => {
     ["1,050", { ...baht, thousandSeparator: "" }],
     ["1.050", { ...dong, thousandSeparator: "" }],
     ["1,050", null],
-  ])("%j in %j could be two amounts, and is not guessed at", (text, format) => {
+  ])("%j in %j is ambiguous, so it is refused", (text, format) => {
     expect(readNumber(text, { decimals: 2, signs: format })).toBe("ambiguous");
   });
 
@@ -72,7 +72,7 @@ describe("a typed amount", () => {
     ["0.005", euro],
     ["1,5", dong],
     ["1.50", dong],
-  ])("%j in %j has more decimals than are paid", (text, format) => {
+  ])("%j in %j has more decimals than the currency", (text, format) => {
     expect(readMoney(text, format)).toBe("too-many-decimals");
   });
 
@@ -85,11 +85,11 @@ describe("a typed amount", () => {
       "1.234 567",
       "9".repeat(16),
     ]),
-  )("%j is none", (text) => {
+  )("%j is not a number", (text) => {
     for (const format of everyFormat) expect(readMoney(text, format)).toBe("not-a-number");
   });
 
-  test("of stock has three decimals, and only the signs of the venue say what 1,050 is", () => {
+  test("of stock has three decimals, and only the venue's separators decide what 1,050 means", () => {
     const read = (text: string, signs: MoneyFormat) =>
       readNumber(text, { decimals: decimalsOfStock, signs });
     expect(read("1,050", euro)).toBe(1050);
@@ -98,8 +98,8 @@ describe("a typed amount", () => {
   });
 });
 
-describe("laws of reading", () => {
-  test("what is printed is read back as the same amount, whatever the venue writes", () => {
+describe("reading numbers", () => {
+  test("reads a formatted amount back unchanged, in every notation", () => {
     fc.assert(
       fc.property(amounts, formats, (amount, format) => {
         const shown = format.hasDecimals ? amount : money(Math.trunc(amount / 100) * 100);
@@ -108,7 +108,7 @@ describe("laws of reading", () => {
     );
   });
 
-  test("so is stock, to the thousandth", () => {
+  test("does the same for stock, to the thousandth", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), formats, (n, signs) => {
         const text = formatStockAmount(stockAmount(n), signs.decimalSeparator);
@@ -117,7 +117,7 @@ describe("laws of reading", () => {
     );
   });
 
-  test("no text is two amounts: venues read the same one from it, or refuse", () => {
+  test("never reads two different amounts from one text: venues agree or refuse", () => {
     const written = fc
       .tuple(amounts, formats)
       .map(([amount, format]) => formatMoney(amount, format));
@@ -132,7 +132,7 @@ describe("laws of reading", () => {
     );
   });
 
-  test("where nobody knows who wrote it, what is read is what every venue reads that can", () => {
+  test("without a known notation reads only what all venues read alike", () => {
     fc.assert(
       fc.property(texts, formats, (text, signs) => {
         const decimals = decimalsOfStock;
@@ -144,7 +144,7 @@ describe("laws of reading", () => {
     );
   });
 
-  test("a text is an amount or a problem, never a crash", () => {
+  test("returns an amount or a problem, and never throws", () => {
     fc.assert(
       fc.property(fc.string(), formats, (text, format) => {
         const read = readMoney(text, format);

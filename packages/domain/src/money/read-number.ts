@@ -1,32 +1,31 @@
 import type { MoneyFormat } from "./format-money.ts";
 import { minorUnitsPerUnit, money, type Money } from "./money.ts";
 
-/** The signs that a venue writes numbers with. */
+/** The venue's decimal and thousand separators. */
 export type NumberSigns = {
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
 };
 
-/** How a typed number is read. */
+/** How to read a typed number. */
 export type NumberReading = {
   readonly decimals: number;
-  /** None where nobody knows who wrote it, such as a file of another country. */
+  /** Null if the writer's notation is unknown, as in a file from another country. */
   readonly signs: NumberSigns | null;
 };
 
-/** Why a text is not read. It is never guessed at. */
+/** Why a text was not read; the reader never guesses. */
 export type NumberProblem = "not-a-number" | "ambiguous" | "too-many-decimals";
 
 const decimalsOfMinorUnits = 2;
-/** Blanks and apostrophes group thousands wherever they are used, and mean nothing else. */
+/** Spaces and apostrophes always separate thousands. */
 const groupMarks = " \u00A0\u202F'’";
 const numberText = new RegExp(`^[\\d.,${groupMarks}]*$`);
 const groupedUnits = new RegExp(`^[1-9]\\d{0,2}(?:([.,${groupMarks}])\\d{3})(?:\\1\\d{3})*$`);
 
 /**
- * Reads a number as a whole count of its last decimal: 12.5 with two decimals is 1250. A point and a comma are
- * understood both, whatever the venue writes; 1.050 is a thousand and fifty, or one and a bit, only where its signs
- * say which.
+ * Reads a number as an integer count of its last decimal: 12.5 with two decimals is 1250. Both point and comma are
+ * accepted as decimal signs; 1.050 alone is ambiguous unless the venue's separators decide.
  */
 export function readNumber(
   text: string,
@@ -47,7 +46,7 @@ export function readNumber(
   return typed === size || count === 0 ? count : -count;
 }
 
-/** Reads an amount as a person types it; where guests pay whole units, hundredths are refused. */
+/** Reads a typed amount; hundredths are refused in a currency without decimals. */
 export function readMoney(text: string, format: MoneyFormat): Money | NumberProblem {
   const decimals = decimalsOfMoney(format);
   const count = readNumber(text, { decimals, signs: format });
@@ -55,18 +54,18 @@ export function readMoney(text: string, format: MoneyFormat): Money | NumberProb
   return money(format.hasDecimals ? count : count * minorUnitsPerUnit);
 }
 
-/** Whether a text has nothing in it but digits and the signs that stand between them. */
+/** Whether a text consists of digits and separators only. */
 export function isNumberText(text: string): boolean {
   return numberText.test(text);
 }
 
-/** What a form has checked before; null where the field is empty. */
+/** Reads an amount that a form has already checked; null if the field is empty. */
 export function amountOrNull(text: string, format: MoneyFormat): Money | null {
   const amount = readMoney(text, format);
   return typeof amount === "number" ? amount : null;
 }
 
-/** How many of something that comes in whole pieces, in whatever country. */
+/** Reads a count of whole pieces in any notation. */
 export function wholeNumberOrNull(text: string): number | null {
   const count = readNumber(text, { decimals: 0, signs: null });
   return typeof count === "number" ? count : null;
@@ -76,13 +75,13 @@ export function decimalsOfMoney({ hasDecimals }: Pick<MoneyFormat, "hasDecimals"
   return hasDecimals ? decimalsOfMinorUnits : 0;
 }
 
-/** Where the decimal sign stands; null where there is none. */
+/** Finds the decimal separator; null if there is none. */
 function decimalAt(size: string, signs: NumberSigns | null): number | null | "ambiguous" {
   const found = Array.from(size.matchAll(/[.,]/g), ({ 0: sign, index }) => ({ sign, index }));
   const [first] = found;
   const last = found.at(-1);
   if (first === undefined || last === undefined) return null;
-  // 1.234,56 and 1,234.56: the last sign is the decimal one. 1.234.567 has none.
+  // 1.234,56 and 1,234.56: the last separator is the decimal one. 1.234.567 has none.
   if (found.length > 1) return first.sign === last.sign ? null : last.index;
   if (!groupedUnits.test(size)) return last.index;
   if (last.sign === signs?.decimalSeparator) return last.index;

@@ -6,7 +6,7 @@ import { divideHalfUp } from "./round-half-up.ts";
 const numerators = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
 const denominators = fc.bigInt({ min: 1n, max: 10n ** 6n });
 
-describe("dividing an amount", () => {
+describe("dividing with rounding", () => {
   test.each([
     [0n, 10n, 0n],
     [4n, 10n, 0n],
@@ -21,12 +21,12 @@ describe("dividing an amount", () => {
     expect(divideHalfUp(numerator, denominator)).toBe(rounded);
   });
 
-  test("half of a credited unit goes down, as half of a charged one goes up", () => {
+  test("rounds half a unit up, and down for credits", () => {
     expect(divideHalfUp(-5n, 10n)).toBe(-1n);
     expect(divideHalfUp(-4n, 10n)).toBe(0n);
   });
 
-  test("a credit is always the mirror of the charge", () => {
+  test("mirrors a charge on its credit", () => {
     fc.assert(
       fc.property(numerators, denominators, (numerator, denominator) => {
         expect(divideHalfUp(-numerator, denominator)).toBe(-divideHalfUp(numerator, denominator));
@@ -34,7 +34,7 @@ describe("dividing an amount", () => {
     );
   });
 
-  test("the result is never further than half a unit from the truth", () => {
+  test("is never more than half a unit off", () => {
     fc.assert(
       fc.property(numerators, denominators, (numerator, denominator) => {
         const twiceOff = 2n * (divideHalfUp(numerator, denominator) * denominator - numerator);
@@ -43,7 +43,7 @@ describe("dividing an amount", () => {
     );
   });
 
-  test("a division by nothing or less is a fault", () => {
+  test("throws for a divisor of zero or less", () => {
     expect(() => divideHalfUp(1n, 0n)).toThrow(RangeError);
     expect(() => divideHalfUp(1n, -1n)).toThrow(RangeError);
   });

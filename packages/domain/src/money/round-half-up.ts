@@ -1,6 +1,6 @@
 /**
- * The one rounding of the house: half a minor unit goes up, and on credits down by the same rule,
- * so that taking something back returns exactly what it cost.
+ * The only rounding in the product: half a unit goes up, or down for credits, so that a credit returns exactly what was
+ * charged.
  */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError("A share needs a positive whole");

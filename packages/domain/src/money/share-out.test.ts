@@ -7,7 +7,7 @@ import { shareOut } from "./share-out.ts";
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(money);
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
 
-describe("a share-out", () => {
+describe("sharing out an amount", () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [101, [1, 1, 1], [34, 34, 33]],
@@ -18,16 +18,16 @@ describe("a share-out", () => {
     [2, [1, 1, 1], [1, 1, 0]],
     [0, [3, 4], [0, 0]],
     [7, [5], [7]],
-  ])("of %i by %j deals %j", (amount, byWeight, shares) => {
+  ])("%i by the weights %j gives %j", (amount, byWeight, shares) => {
     expect(shareOut(money(amount), byWeight)).toEqual(shares);
   });
 
-  test("gives a left-over unit to who lost most, not to who stands first", () => {
+  test("gives a remaining unit to the share that lost most, not the first", () => {
     expect(shareOut(money(10), [10, 15, 75])).toEqual([1, 2, 7]);
     expect(shareOut(money(11), [10, 19, 71])).toEqual([1, 2, 8]);
   });
 
-  test("among people who weigh nothing is equal", () => {
+  test("is equal if all weights are zero", () => {
     expect(shareOut(money(5), [0, 0])).toEqual([3, 2]);
   });
 
@@ -39,7 +39,7 @@ describe("a share-out", () => {
     );
   });
 
-  test("also adds up for the largest amounts and weights there are", () => {
+  test("adds up even for the largest amounts and weights", () => {
     fc.assert(
       fc.property(
         fc.maxSafeNat(),
@@ -51,7 +51,7 @@ describe("a share-out", () => {
     );
   });
 
-  test("gives nobody a whole unit more or less than is fair", () => {
+  test("differs from the exact share by less than a unit", () => {
     fc.assert(
       fc.property(amounts, weights, (amount, byWeight) => {
         const fair = byWeight.some((weight) => weight > 0) ? byWeight : byWeight.map(() => 1);
@@ -64,7 +64,7 @@ describe("a share-out", () => {
     );
   });
 
-  test("never gives the lighter more than the heavier, and among equals never the later more", () => {
+  test("never favours a smaller weight, nor a later share among equals", () => {
     fc.assert(
       fc.property(amounts, weights, (amount, byWeight) => {
         const heaviestFirst = byWeight.toSorted((first, second) => second - first);
@@ -74,7 +74,7 @@ describe("a share-out", () => {
     );
   });
 
-  test("of a refund mirrors that of the sale", () => {
+  test("of a refund mirrors the sale", () => {
     fc.assert(
       fc.property(amounts, weights, (amount, byWeight) => {
         const shares = shareOut(amount, byWeight);
@@ -83,7 +83,7 @@ describe("a share-out", () => {
     );
   });
 
-  test("among nobody, or by weights that are not whole and positive, is a fault", () => {
+  test("throws without weights, or if a weight is negative or not whole", () => {
     expect(() => shareOut(money(1), [])).toThrow(RangeError);
     expect(() => shareOut(money(1), [3, -1])).toThrow("Not a whole, positive weight: -1");
     expect(() => shareOut(money(1), [3, 0.5])).toThrow("Not a whole, positive weight: 0.5");

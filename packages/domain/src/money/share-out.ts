@@ -1,8 +1,8 @@
 import { money, type Money } from "./money.ts";
 
 /**
- * Deals an amount out by weight. Each share is cut down to whole minor units first; what is left is
- * dealt one unit at a time, largest lost fraction first, so the shares always add up to the amount.
+ * Shares an amount by weight. Each share is first rounded down to whole minor units; the remainder is distributed one
+ * unit at a time, largest lost fraction first, so that the shares always add up to the amount.
  */
 export function shareOut(amount: Money, weights: readonly number[]): readonly Money[] {
   const fair = fairWeights(weights);
@@ -25,7 +25,7 @@ export function shareOut(amount: Money, weights: readonly number[]): readonly Mo
   );
 }
 
-/** Where nobody weighs anything, all weigh the same. */
+/** If all weights are zero, all shares are equal. */
 function fairWeights(weights: readonly number[]): readonly bigint[] {
   if (weights.length === 0) throw new RangeError("An amount cannot be dealt out to nobody");
   const bad = weights.find((weight) => !Number.isSafeInteger(weight) || weight < 0);

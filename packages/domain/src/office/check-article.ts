@@ -6,7 +6,7 @@ import type { Money } from "../money/money.ts";
 import type { StockAmount } from "../stock/stock-amount.ts";
 import { checkRepeated, outOfRange, type Problem, type TextRules } from "./problem.ts";
 
-/** What the back office keeps of an article. */
+/** The fields of an article that the back office stores. */
 export type OfficeArticle = Omit<
   Article,
   "id" | "outOfStock" | "masterId" | "cloneId" | "isDeleted"
@@ -14,15 +14,15 @@ export type OfficeArticle = Omit<
   readonly recipe: readonly { readonly stockItem: StockItemId; readonly amount: StockAmount }[];
 };
 
-/** Whatever a thing is called, it is called something. */
+/** Every record needs a name. */
 export const nameRules: TextRules[string] = [required, ...freeText(nameMaximumLength)];
 
 export const articleTexts: TextRules = { name: nameRules };
 
-/** A hundred million of a currency's units: so much that sums of it are still exact. */
+/** A hundred million units of a currency: small enough that sums stay exact. */
 export const largestPrice = 10_000_000_000;
 
-/** An article has prices that go together, a recipe of some of each item, and notes that say something. */
+/** Checks the prices, the recipe and the cooking options of an article. */
 export function checkArticle(article: OfficeArticle): readonly Problem[] {
   return [
     ...checkPrices(article),
@@ -43,7 +43,7 @@ function checkPrices(article: OfficeArticle): readonly Problem[] {
   );
 }
 
-/** A price that is typed at the till has two ends, the lower one first; time has a price of its own. */
+/** A variable price needs a lower and an upper limit in that order; a timer cannot have one. */
 function checkVariablePrice({
   hasVariablePrice,
   type,
@@ -61,7 +61,7 @@ function checkVariablePrice({
   return problems;
 }
 
-/** In thousandths of the unit of a stock item. */
+/** In thousandths of the stock item's unit. */
 const largestPart = 1_000_000_000;
 
 function checkRecipe({ recipe }: OfficeArticle): readonly Problem[] {

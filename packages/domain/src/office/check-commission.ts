@@ -2,13 +2,13 @@ import type { Commission } from "../commission/commission.ts";
 import { isPrice, largestPrice } from "./check-article.ts";
 import { checkRepeated, outOfRange, type Problem } from "./problem.ts";
 
-/** What the back office keeps of a commission; the entry without a user group is for everybody else. */
+/** The fields of a commission that the back office stores; the entry without a user group is the default. */
 export type OfficeCommission = Pick<Commission, "price" | "isInPrice" | "isOnBill"> & {
   readonly name: string;
   readonly data: Commission["entries"];
 };
 
-/** A commission has one amount for each group, and none below nothing. */
+/** Checks that a commission has one amount per group, none of them negative. */
 export function checkCommission({ price, data }: OfficeCommission): readonly Problem[] {
   const problems: Problem[] = [];
   if (!isPrice(price)) problems.push(outOfRange("price", 0, largestPrice));

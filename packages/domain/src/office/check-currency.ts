@@ -17,11 +17,11 @@ export const currencyTexts: TextRules = {
   code: [required, atMost(currencyCodeMaximumLength)],
 };
 
-/** A million of the main currency for one. */
+/** A million units of the main currency for one. */
 const largestRate = 1_000_000_000_000;
 const mainRate = 1_000_000;
 
-/** Money has a code of three letters, and coins and notes that are worth something, each once. */
+/** Checks for a code of three letters, a valid rate, and distinct coins and notes with a positive value. */
 export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readonly Problem[] {
   const { code, exchangeRateMillionths: rate } = currency;
   const problems: Problem[] = [];

@@ -4,7 +4,7 @@ import type { Problem, TextRules } from "./problem.ts";
 
 const { dateOfBirth: _date, customerType: _type, ...texts } = customerFormRules([]);
 
-/** A guest has a name and a phone number, as on the till. */
+/** The text rules of the customer form on the till. */
 export const customerTexts: TextRules = texts;
 
 export function checkCustomer({

@@ -6,18 +6,18 @@ import { staffTexts, type OfficeStaff } from "./check-staff.ts";
 import { isWeakPassword, type PasswordSurroundings } from "../staff/weak-password.ts";
 import { checkTexts, firstPerField, type Problem } from "./problem.ts";
 
-/** What a venue is before it has anything: a house, its money, and somebody who may do everything. */
+/** The least that a new installation needs: settings, a location, its currency and an administrator. */
 export type FirstVenue = {
   readonly settings: OfficeSettings;
   readonly location: OfficeLocation;
   readonly currency: OfficeCurrency;
   readonly admin: OfficeStaff;
   readonly password: string;
-  /** Where it sells first. */
+  /** The name of the first station. */
   readonly station: string;
 };
 
-/** Each problem under the name that its field has in the set-up: `admin.username`. */
+/** Fields are reported by their path in the set-up: `admin.username`. */
 export function checkFirstVenue(
   venue: FirstVenue,
   isCommonPassword: PasswordSurroundings["isCommon"],
@@ -27,7 +27,7 @@ export function checkFirstVenue(
   const isWeak = isWeakPassword(password, { names, isCommon: isCommonPassword });
   return firstPerField([
     ...checkSettings(settings),
-    // What the location is called, the settings have been asked about.
+    // The name of the location is the venue name, which checkSettings has checked already.
     ...[...checkTexts(locationTexts, location), ...checkLocation(location)].filter(
       ({ field }) => field !== "name",
     ),

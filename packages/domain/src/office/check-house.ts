@@ -14,7 +14,7 @@ import type { Location } from "../venue/location.ts";
 import { isPrice, largestPrice, nameRules } from "./check-article.ts";
 import { checkRepeated, outOfRange, type Problem, type TextRules } from "./problem.ts";
 
-/** A location as the back office keeps it. */
+/** The fields of a location that the back office stores. */
 export type OfficeLocation = Omit<Location, "id" | "timeZone"> & { readonly timeZone: string };
 
 export const locationTexts: TextRules = {
@@ -27,11 +27,11 @@ export const locationTexts: TextRules = {
   billFooter: freeText(noteMaximumLength),
 };
 
-/** What amounts may be written with; thousands also without anything. */
+/** The separators for amounts; thousands may also have none. */
 const decimalSeparators = new Set([".", ","]);
 const thousandSeparators = new Set(["", ".", ",", " ", "'", "\u00A0", "\u202F"]);
 
-/** A location lies in a time zone, and its amounts can be read in one way only. */
+/** Checks the time zone, and that amounts can be read in one way only. */
 export function checkLocation(location: OfficeLocation): readonly Problem[] {
   const { timeZone, decimalSeparator, thousandSeparator } = location;
   const problems: Problem[] = [];
@@ -47,7 +47,7 @@ export function checkLocation(location: OfficeLocation): readonly Problem[] {
   return problems;
 }
 
-/** As many as go into one drink. */
+/** The most mixers for one drink. */
 const mostMixers = 100;
 
 export function checkMixerGroup({
@@ -83,7 +83,7 @@ export function checkStockItem(
   ];
 }
 
-/** What a roll of paper is wide at least and at most. */
+/** The width of a paper roll, in dots. */
 const narrowest = 64;
 const widest = 2048;
 

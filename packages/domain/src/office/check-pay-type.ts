@@ -4,10 +4,10 @@ import { outOfRange, type Problem } from "./problem.ts";
 
 export type OfficePayType = Omit<PayType, "id">;
 
-/** A charge of more than everything is a slip of the finger. */
+/** A charge above 100 % must be a typing error. */
 const largestCharge = 100_00;
 
-/** Rows that the pay screen cannot do without. */
+/** The rows that the pay screen cannot work without. */
 const fixed: ReadonlySet<number> = new Set([
   payTypeIndex.subtotal,
   payTypeIndex.total,
@@ -17,8 +17,9 @@ const fixed: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * A pay type stands where its kind belongs: only a charge has a percentage and may be a tax,
- * only a method is a card, only what takes money opens the drawer, and what guests pay on top is on their bill.
+ * Checks that the fields fit the role of the pay type: only a charge has a percentage or may be a tax, only a method
+ * may be a card, only types that take money may open the drawer, and charges added to the price must be shown on the
+ * bill.
  */
 export function checkPayType(payType: OfficePayType): readonly Problem[] {
   const role = roleOf(payType);
@@ -33,7 +34,7 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
     if (payType.isOnCharges) problems.push({ field: "isOnCharges", code: "does-not-fit" });
   } else {
     if (payType.value > largestCharge) problems.push(outOfRange("value", 0, largestCharge));
-    // Without its row the figures of a bill would not come to its total.
+    // Without this row, the figures on a bill would not add up to its total.
     if (payType.isHiddenOnBill && !payType.isIncludedInPrice) {
       problems.push({ field: "isHiddenOnBill", code: "must-be-shown" });
     }
@@ -47,7 +48,10 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
   return problems;
 }
 
-/** What was paid or charged stays what it was: a method never becomes a charge, and what is special keeps its place. */
+/**
+ * A pay type keeps its role, so that past bills stay correct: a method never becomes a charge, and fixed rows keep
+ * their index.
+ */
 export function checkPayTypePlace(
   before: OfficePayType | null,
   after: OfficePayType,
@@ -58,7 +62,7 @@ export function checkPayTypePlace(
   return isOther || isLost ? [{ field: "indexNumber", code: "does-not-fit" }] : [];
 }
 
-/** Sums, cash and change have to be there. */
+/** Fixed rows cannot be retired. */
 export function checkPayTypeGoes({ indexNumber }: OfficePayType): readonly Problem[] {
   return fixed.has(indexNumber) ? [{ field: "indexNumber", code: "does-not-fit" }] : [];
 }

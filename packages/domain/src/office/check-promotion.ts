@@ -5,7 +5,7 @@ import { parseWireDate } from "../time/date-text.ts";
 import { largestPrice } from "./check-article.ts";
 import { checkRepeated, outOfRange, type Problem } from "./problem.ts";
 
-/** A promotion as the back office keeps it: dates as YYYY-MM-DD. */
+/** The fields of a promotion that the back office stores, with dates as YYYY-MM-DD. */
 export type OfficePromotion = {
   readonly name: string;
   readonly type: PromotionType;
@@ -22,12 +22,12 @@ export type OfficePromotion = {
   readonly products: readonly ArticleId[];
 };
 
-/** A promotion offers something, on days that there are, for articles that it names. */
+/** Checks the offer, the dates and hours, and the articles of a promotion. */
 export function checkPromotion(promotion: OfficePromotion): readonly Problem[] {
   return [...checkOffer(promotion), ...checkDays(promotion), ...checkProducts(promotion)];
 }
 
-/** More than anybody buys at once. */
+/** More than anyone buys at once. */
 const mostOfOne = 1000;
 const everything = 100_00;
 
@@ -59,11 +59,11 @@ function checkDays(promotion: OfficePromotion): readonly Problem[] {
       problems.push({ field, code: "wrong-date-format" });
     }
   }
-  // So written, the earlier day is the smaller text.
+  // In this format, the earlier date is the smaller text.
   if (fromDate !== null && toDate !== null && fromDate > toDate) {
     problems.push({ field: "toDate", code: "out-of-range" });
   }
-  // The midnight that ends a day begins none.
+  // 1440 ends a day but cannot start one.
   if (startMinute === 1440) problems.push(outOfRange("startMinute", 0, 1439));
   if (weekdays.length === 0) problems.push({ field: "weekdays", code: "required" });
   return [...problems, ...checkRepeated("weekdays", weekdays)];

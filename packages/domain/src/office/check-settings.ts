@@ -3,14 +3,14 @@ import { nameMaximumLength } from "../form/field-rule.ts";
 import type { Language } from "../venue/settings.ts";
 import { checkRepeated, type Problem } from "./problem.ts";
 
-/** The settings of the house. */
+/** The settings shared by all locations. */
 export type OfficeSettings = {
   readonly venueName: string;
   readonly language: Language;
   readonly allowedLanguages: readonly Language[];
 };
 
-/** The house has a name, and a language that it allows. */
+/** Checks the venue's name, and that its language is among the allowed ones. */
 export function checkSettings({
   venueName,
   language,

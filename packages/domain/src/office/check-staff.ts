@@ -5,7 +5,7 @@ import type { Staff } from "../staff/staff.ts";
 import { nameRules } from "./check-article.ts";
 import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
 
-/** What the back office keeps of somebody. */
+/** The fields of a member of staff that the back office stores. */
 export type OfficeStaff = Pick<
   Staff,
   | "username"
@@ -26,7 +26,7 @@ export const staffTexts: TextRules = {
   lastName: freeText(nameMaximumLength),
 };
 
-/** Each right is given once. */
+/** Each permission may be listed only once. */
 export function checkStaff({ permissions, subRoles }: OfficeStaff): readonly Problem[] {
   return [...checkRepeated("permissions", permissions), ...checkRepeated("subRoles", subRoles)];
 }
@@ -35,7 +35,7 @@ type Keeper = Pick<Staff, "permissions" | "mayLogIn" | "isDeleted"> & {
   readonly hasPassword: boolean;
 };
 
-/** Whether somebody can sign in and keep the office. */
+/** Whether a member of staff can log in and manage the back office. */
 export function mayKeepOffice({ permissions, mayLogIn, isDeleted, hasPassword }: Keeper): boolean {
   return !isDeleted && mayLogIn && hasPassword && permissions.includes("admin");
 }

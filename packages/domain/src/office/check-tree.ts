@@ -1,13 +1,13 @@
 type Branch = { readonly id: number; readonly parentId: number | null };
 
-/** Those that would lie within themselves, directly or by others. */
+/** Finds the branches that are their own ancestor. */
 export function findInCircle(branches: readonly Branch[]): ReadonlySet<number> {
   const parentOf = new Map(branches.map(({ id, parentId }) => [id, parentId]));
   const isInCircle = (start: number): boolean => {
     const seen = new Set<number>();
     for (let at = parentOf.get(start) ?? null; at !== null; at = parentOf.get(at) ?? null) {
       if (at === start) return true;
-      // A circle further up, of which this one is not a part.
+      // A cycle further up that does not contain the start.
       if (seen.has(at)) return false;
       seen.add(at);
     }

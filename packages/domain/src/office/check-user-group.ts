@@ -4,7 +4,7 @@ import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
 
 export const userGroupTexts: TextRules = { name: nameRules };
 
-/** Each right is given once. */
+/** Each permission may be listed only once. */
 export function checkUserGroup({
   permissions,
 }: {

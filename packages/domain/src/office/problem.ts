@@ -2,22 +2,22 @@ import { checkForm } from "../form/check-form.ts";
 import { fieldErrorCodes } from "../form/field-error.ts";
 import type { FieldRule } from "../form/field-rule.ts";
 
-/** What can be wrong with a field of something that the back office keeps. */
+/** The problems that a field of a back-office record can have. */
 export const problemCodes = [
   ...fieldErrorCodes,
-  /** Another one has it. */
+  /** Another record has this value. */
   "taken",
-  /** A retired one has it: that one can be brought back. */
+  /** A retired record has this value; it could be restored instead. */
   "taken-by-retired",
-  /** It names something that is not there, or that was retired. */
+  /** The referenced record does not exist or was retired. */
   "not-found",
-  /** The same thing stands twice in a list. */
+  /** A list contains the same value twice. */
   "repeated",
-  /** A number that is too small or too large, or a lower end above the upper one. */
+  /** The number is too small or too large, or a lower limit exceeds the upper one. */
   "out-of-range",
-  /** It does not go with what stands in another field. */
+  /** The value contradicts another field. */
   "does-not-fit",
-  /** Guests pay it, so their bill has to show it. */
+  /** Guests pay this charge, so the bill must show it. */
   "must-be-shown",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
@@ -25,9 +25,9 @@ export type ProblemCode = (typeof problemCodes)[number];
 export type Problem = {
   readonly field: string;
   readonly code: ProblemCode;
-  /** How many characters fit. */
+  /** The maximum number of characters. */
   readonly maximum?: number;
-  /** Of a number that is out of range, both ends of the range, which are in it. */
+  /** For a number that is out of range: the lowest and highest allowed value. */
   readonly least?: number;
   readonly most?: number;
 };
@@ -36,12 +36,12 @@ export function outOfRange(field: string, least: number, most: number): Problem 
   return { field, code: "out-of-range", least, most };
 }
 
-/** What is wrong with which row of many that are saved together. */
+/** A problem of one row, when several rows are saved together. */
 export type RowProblem = Problem & { readonly row: number };
 
 export type TextRules = Readonly<Record<string, readonly FieldRule[]>>;
 
-/** What is wrong with the texts of a thing. */
+/** Checks the text fields of a record. */
 export function checkTexts(
   rules: TextRules,
   fields: Readonly<Record<string, unknown>>,
@@ -53,7 +53,7 @@ export function checkTexts(
   return checkForm(rules, Object.fromEntries(texts));
 }
 
-/** Of several problems of a field the first one is told. */
+/** Keeps the first problem of each field. */
 export function firstPerField(problems: readonly Problem[]): readonly Problem[] {
   const fields = new Set<string>();
   return problems.filter(({ field }) => {
@@ -63,7 +63,7 @@ export function firstPerField(problems: readonly Problem[]): readonly Problem[] 
   });
 }
 
-/** A list in which nothing may stand twice. */
+/** Reports a list that contains a value twice. */
 export function checkRepeated(field: string, values: readonly unknown[]): readonly Problem[] {
   return new Set(values).size === values.length ? [] : [{ field, code: "repeated" }];
 }

@@ -21,7 +21,7 @@ describe("raising a price", () => {
     expect(raisePrice(money(from), raise)).toBe(after);
   });
 
-  test("gives a multiple of the step that is as near as any", () => {
+  test("gives the nearest multiple of the step", () => {
     fc.assert(
       fc.property(price, basisPoints, step, (before, by, to) => {
         fc.pre((before * (10_000 + by)) / 10_000 <= largestPrice - to);
@@ -32,7 +32,7 @@ describe("raising a price", () => {
     );
   });
 
-  test("keeps the dearer thing the dearer one", () => {
+  test("never reverses the order of two prices", () => {
     fc.assert(
       fc.property(price, price, basisPoints, step, (one, other, by, to) => {
         const raise = { basisPoints: by, step: to };

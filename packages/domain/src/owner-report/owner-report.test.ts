@@ -16,8 +16,8 @@ import { reportDays, requireDatesInOrder } from "./report-days.ts";
 import { stockMoved, type StockMove } from "./stock-moves.ts";
 import { sumById } from "./sum-by-id.ts";
 
-describe("a report for the owner", () => {
-  test("has its cells in the order of the columns, totals below, and shares of the whole", () => {
+describe("an owner report", () => {
+  test("has cells in column order, totals and percentages", () => {
     const { columns, rows, totals } = ownerReport("categories", [
       { category: "Beer", quantity: 3, credited: 0, net: 200_00 },
       { category: "Spa", quantity: 1.5, credited: 10_00, net: 100_00 },
@@ -36,7 +36,7 @@ describe("a report for the owner", () => {
     expect(totals).toEqual([null, 4.5, 10_00, 300_00, 100_00]);
   });
 
-  test("knows no shares where something is below zero or nothing was sold", () => {
+  test("has no percentages if an amount is negative or nothing was sold", () => {
     for (const nets of [[5, -1], [0, 0], []]) {
       const report = ownerReport(
         "staff",
@@ -47,12 +47,12 @@ describe("a report for the owner", () => {
     }
   });
 
-  test("adds tenths up without a drift", () => {
+  test("adds tenths without drift", () => {
     const rows = Array.from({ length: 30 }, () => ({ quantity: 0.1, net: 1 }));
     expect(ownerReport("articles", rows).totals[2]).toBe(3);
   });
 
-  test("adds up whatever the rows are", () => {
+  test("sums any rows", () => {
     const row = fc.record({ net: fc.nat(), credited: fc.nat(), quantity: fc.nat(999) });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
@@ -65,7 +65,7 @@ describe("a report for the owner", () => {
   });
 });
 
-test("sums of parts are the sums of the whole, in whatever order they come", () => {
+test("the sums of parts equal the sums of the whole, in any order", () => {
   const row = fc.record({ id: fc.integer({ min: 1, max: 5 }), net: fc.integer() });
   const total = (rows: readonly { readonly id: number; readonly net: number }[]) =>
     Object.fromEntries(sumById(rows, ["net"]).map((sum) => [sum.id, sum.net]));
@@ -85,7 +85,7 @@ describe("sales by pay type", () => {
   ];
   const of = (payType: typeof cash, total: number) => ({ payType, total: money(total) });
 
-  test("take the change off the cash, and count a bill once for each way", () => {
+  test("deduct change from cash, and count a bill once per pay type", () => {
     const settlements = [
       { payments: [of(cash, 500_00)], change: money(80_00) },
       { payments: [of(card, 100_00), of(cash, 100_00), of(cash, 20_00)], change: money(0) },
@@ -96,17 +96,17 @@ describe("sales by pay type", () => {
     ]);
   });
 
-  test("take it off the cash even where the guest paid by card alone", () => {
+  test("deduct change from cash even if the guest paid by card only", () => {
     const settlements = [{ payments: [of(card, 100_00)], change: money(30_00) }];
     expect(payTypeSales(settlements, payTypes).find((row) => row.id === cash)?.kept).toBe(-30_00);
   });
 });
 
-describe("what promotions gave", () => {
+describe("the discounts of promotions", () => {
   const happyHour = id<"promotion">(7);
   const beer = { quantity: quantity(2), productPrice: money(90_00), price: money(45_00) };
 
-  test("is the difference to the price of the menu, less what was taken back", () => {
+  test("are the difference to the menu price, less credits", () => {
     const given = promotionsGiven(
       [
         { promotion: happyHour, line: { ...beer, type: "normal", credits: null }, count: 3 },
@@ -123,7 +123,7 @@ describe("what promotions gave", () => {
     ]);
   });
 
-  test("counts the least that time costs", () => {
+  test("include the minimum charge of timers", () => {
     const massage = {
       type: "timer",
       quantity: quantity(10),
@@ -139,8 +139,8 @@ describe("what promotions gave", () => {
   });
 });
 
-describe("stock that came and went", () => {
-  test("is told by what made it so", () => {
+describe("stock movements", () => {
+  test("are grouped by cause", () => {
     const moves: readonly StockMove[] = [
       { stock: 1, action: "update-stock", before: 0, after: 10_000 },
       { stock: 1, action: "new-bill", before: 10_000, after: 7_000 },
@@ -160,7 +160,7 @@ describe("stock that came and went", () => {
     ]);
   });
 
-  test("makes the difference between before and after, whatever happened", () => {
+  test("always equal the difference between before and after", () => {
     const action = fc.constantFrom("update-stock", "new-bill", "update-bill", "void-bill", "else");
     const step = fc.record({ action, to: fc.integer({ min: -1000, max: 1000 }) });
     fc.assert(
@@ -179,14 +179,14 @@ describe("stock that came and went", () => {
   });
 });
 
-describe("the days of a span", () => {
+describe("the work days of a span", () => {
   const zone = timeZone("Asia/Bangkok");
-  // Bangkok is seven hours ahead.
+  // Bangkok is seven hours ahead of UTC.
   const noon = parseWireDateTime("2026-11-20 05:00:00") ?? instant(0);
   const days = [0, 1, 2].map((after) => ({ startedAt: instant(noon + after * msPerDay) }));
   const on = (day: number) => ({ year: 2026, month: 11, day });
 
-  test("are those that began in its dates; what comes before the next begins is theirs", () => {
+  test("are those that began within its dates, up to the start of the next", () => {
     const span = reportDays(days, { from: on(20), to: on(21) }, zone);
     expect(span.days).toEqual(days.slice(0, 2));
     expect(span.span).toEqual({ from: noon, until: days[2]?.startedAt });
@@ -194,7 +194,7 @@ describe("the days of a span", () => {
     expect(reportDays(days, { from: on(1), to: on(19) }, zone)).toEqual({ days: [], span: null });
   });
 
-  test("come in their order", () => {
+  test("are in order", () => {
     expect(requireDatesInOrder({ from: on(20), to: on(20) })).toBeNull();
     expect(requireDatesInOrder({ from: on(21), to: on(20) })?.refusal).toBe("time-invalid");
   });

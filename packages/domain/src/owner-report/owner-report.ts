@@ -9,7 +9,7 @@ import {
 } from "./report-columns.ts";
 
 export type Cell = string | number | null;
-/** The cells of a row by their columns; a column that is not there is empty. */
+/** The cells of a row by column key; missing cells are empty. */
 export type ReportRow = Readonly<Record<string, Cell>>;
 
 export type OwnerReport = {
@@ -18,10 +18,10 @@ export type OwnerReport = {
   readonly totals: readonly Cell[];
 };
 
-/** Ten thousand basis points are all of it. */
+/** 100 % in basis points. */
 const whole = money(100_00);
 
-/** Rows as they are told: with their shares, which add up to a hundred percent, and with totals. */
+/** Builds the report with shares that add up to 100 %, and with totals. */
 export function ownerReport(kind: OwnerReportKind, rows: readonly ReportRow[]): OwnerReport {
   const columns = reportColumns[kind];
   const shares = sharesOf(rows.map((row) => numberIn(row, shareOf[kind] ?? "")));
@@ -37,13 +37,13 @@ export function ownerReport(kind: OwnerReportKind, rows: readonly ReportRow[]): 
   };
 }
 
-/** Where something is below zero, or nothing is there, nobody has a share. */
+/** Shares need at least one positive amount and no negative one. */
 function sharesOf(amounts: readonly number[]): readonly number[] | null {
   const isFair = amounts.some((amount) => amount > 0) && amounts.every((amount) => amount >= 0);
   return isFair ? shareOut(whole, amounts) : null;
 }
 
-/** Quantities have tenths, which are added as whole numbers. */
+/** Quantities are added in tenths, as whole numbers. */
 function sumOf(rows: readonly ReportRow[], { key, kind }: ReportColumn): number {
   const cells = rows.map((row) => numberIn(row, key));
   if (kind !== "quantity") return cells.reduce(add, 0);

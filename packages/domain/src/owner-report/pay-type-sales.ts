@@ -8,13 +8,13 @@ export type PayTypeSales = {
   /** What guests handed over. */
   readonly received: number;
   readonly change: number;
-  /** What stayed with the house. */
+  /** Received less change. */
   readonly kept: number;
 };
 
 type Paid = Pick<Settlement, "payments" | "change">;
 
-/** The change came out of the drawer, so it comes off the cash, however the guest paid. */
+/** Change always comes out of the drawer, so it is deducted from cash, whatever the guest paid with. */
 export function payTypeSales(
   settlements: readonly Paid[],
   payTypes: readonly Pick<PayType, "id" | "indexNumber">[],

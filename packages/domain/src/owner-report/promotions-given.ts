@@ -3,7 +3,7 @@ import type { PromotionId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
 import { tenthsOf } from "../money/quantity.ts";
 
-/** So many lines that were alike in all that makes their price. */
+/** The number of lines with identical price fields. */
 export type AlikeLines = {
   readonly promotion: PromotionId | null;
   readonly line: PricedLine;
@@ -13,14 +13,14 @@ export type AlikeLines = {
 export type PromotionGiven = {
   readonly promotion: PromotionId | null;
   readonly quantityTenths: number;
-  /** What it would have cost. */
+  /** The amount without promotions. */
   readonly list: number;
-  /** What was taken off. */
+  /** The amount that promotions took off. */
   readonly given: number;
   readonly net: number;
 };
 
-/** What each promotion took off; what was credited back was not given. */
+/** Sums what each promotion took off; credits are deducted. */
 export function promotionsGiven(
   lines: readonly AlikeLines[],
   currency: Decimals,

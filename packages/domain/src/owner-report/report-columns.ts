@@ -1,4 +1,4 @@
-/** The ways in which a span of days is told to who runs the venue. */
+/** The kinds of report over a span of days. */
 export const ownerReportKinds = [
   "articles",
   "categories",
@@ -13,7 +13,7 @@ export const ownerReportKinds = [
 ] as const;
 export type OwnerReportKind = (typeof ownerReportKinds)[number];
 
-/** `word` is a code that everybody reads in their language; `amount` is of stock, in its own unit. */
+/** `word` is a code that the reader translates; `amount` is a stock amount in its own unit. */
 export const cellKinds = [
   "text",
   "word",
@@ -30,7 +30,7 @@ export type CellKind = (typeof cellKinds)[number];
 export type ReportColumn = {
   readonly key: string;
   readonly kind: CellKind;
-  /** Whether its cells add up to a total. */
+  /** Whether the column has a total. */
   readonly isSummed: boolean;
 };
 
@@ -51,7 +51,7 @@ const paid = [
   told("share", "percent"),
 ];
 
-/** What each report tells of a row, from left to right. */
+/** The columns of each report, from left to right. */
 export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> = {
   articles: [told("article", "text"), told("category", "text"), ...sold],
   categories: [told("category", "text"), ...sold],
@@ -60,7 +60,7 @@ export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColu
   stations: [told("station", "text"), ...paid],
   "pay-types": [
     told("payType", "text"),
-    // A bill that is paid in two ways counts in both.
+    // A bill paid in two ways counts in both, so the column has no total.
     told("bills", "count"),
     summed("received", "money"),
     summed("change", "money"),
@@ -97,7 +97,7 @@ export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColu
   ],
 };
 
-/** The column that a share is a share of. */
+/** The column from which each report computes its shares. */
 export const shareOf: Readonly<Partial<Record<OwnerReportKind, string>>> = {
   articles: "net",
   categories: "net",

@@ -4,21 +4,24 @@ import type { Instant } from "../time/instant.ts";
 import type { TimeZone } from "../time/local-time.ts";
 import { beganInRange } from "../work-day/month-range.ts";
 
-/** From the first date to the last, both included, on the venue's clock. */
+/** Both dates included, on the venue's clock. */
 export type ReportDates = { readonly from: CalendarDate; readonly to: CalendarDate };
 
-/** A span does not end before it begins. */
+/** A span must not end before it begins. */
 export function requireDatesInOrder({ from, to }: ReportDates): Refusal | null {
   return dayNumber(from) <= dayNumber(to) ? null : refuse("time-invalid");
 }
 
 export type ReportDays<Day> = {
   readonly days: readonly Day[];
-  /** From the start of the first day until another day begins: what happens between two days belongs to the first. */
+  /**
+   * From the start of the first day to the start of the day after the last: what happens between two work days belongs
+   * to the earlier one.
+   */
   readonly span: { readonly from: Instant; readonly until: Instant | null } | null;
 };
 
-/** The work days that began in the dates, which are in the order in which they began. */
+/** Selects the work days that began within the dates. The days must be sorted by start. */
 export function reportDays<Day extends { readonly startedAt: Instant }>(
   days: readonly Day[],
   dates: ReportDates,

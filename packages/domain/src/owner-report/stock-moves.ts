@@ -1,4 +1,4 @@
-/** What one write did to the count of one stock item at one station, in thousandths. */
+/** The effect of one write on the count of a stock item at one station, in thousandths. */
 export type StockMove = {
   readonly stock: number;
   readonly action: string;
@@ -8,20 +8,20 @@ export type StockMove = {
 
 export type StockMoved = {
   readonly stock: number;
-  /** Before the first of the moves. */
+  /** The count before the first move. */
   readonly before: number;
   readonly delivered: number;
   readonly used: number;
   readonly givenBack: number;
-  /** By whatever else. */
+  /** Changes by any other action. */
   readonly corrected: number;
-  /** After the last of them. */
+  /** The count after the last move. */
   readonly after: number;
 };
 
 const ofBills = new Set(["new-bill", "update-bill", "void-bill", "split-bill", "merge-bill"]);
 
-/** What came and went, in the order of the moves: before + delivered − used + given back + corrected = after. */
+/** Sums the moves, which must be in order: before + delivered − used + given back + corrected = after. */
 export function stockMoved(moves: readonly StockMove[]): readonly StockMoved[] {
   const sums = new Map<number, StockMoved>();
   for (const move of moves) {

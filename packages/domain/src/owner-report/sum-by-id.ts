@@ -1,7 +1,7 @@
-/** Sums for one article, one station, one hour. */
+/** The sums of one article, station or hour. */
 export type Sums<Field extends string> = { readonly id: number } & Readonly<Record<Field, number>>;
 
-/** Rows about the same thing become one, field by field: parts of a span add up to the span. */
+/** Adds up rows with the same id, field by field. */
 export function sumById<Field extends string>(
   rows: readonly Sums<Field>[],
   fields: readonly Field[],

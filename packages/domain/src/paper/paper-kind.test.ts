@@ -12,8 +12,8 @@ const asked = (kind: PaperKind, isDelivered = true, isOfOpenBill = false) => ({
   isDelivered,
 });
 
-describe("a paper", () => {
-  test.each(["ticket", "test-page"] as const)("of kind %s is for every waiter", (kind) => {
+describe("printing a paper", () => {
+  test.each(["ticket", "test-page"] as const)("of kind %s is allowed to every waiter", (kind) => {
     expect(requirePaper(waiter, asked(kind))).toBeNull();
   });
 
@@ -23,24 +23,24 @@ describe("a paper", () => {
     "month-report",
     "article-report",
     "cash-count",
-  ] as const)("of kind %s is for who may end a day", (kind) => {
+  ] as const)("of kind %s requires the permission to end a day", (kind) => {
     expect(requirePaper(waiter, asked(kind))).toMatchObject({ refusal: "permission-denied" });
     expect(requirePaper(cashier, asked(kind))).toBeNull();
   });
 
-  test("that opens the drawer is for who may close a bill", () => {
+  test("that opens the drawer requires the permission to close bills", () => {
     expect(requirePaper({ permissions: ["close_bill"] }, asked("drawer-pulse"))).toBeNull();
     expect(requirePaper(waiter, asked("drawer-pulse"))).not.toBeNull();
   });
 
-  test("of guests who have paid is for fewer once it is out", () => {
+  test("of a paid bill again requires a further permission", () => {
     expect(requirePaper(waiter, asked("bill", false))).toBeNull();
     expect(requirePaper(waiter, asked("bill", true, true))).toBeNull();
     expect(requirePaper(waiter, asked("bill"))).toMatchObject({ refusal: "permission-denied" });
     expect(requirePaper(cashier, asked("bill"))).toBeNull();
   });
 
-  test("of every kind needs an action of the table", () => {
+  test("of any kind requires an action of the permission table", () => {
     expect(Object.values(paperActions).filter((action) => !(action in actionPermissions))).toEqual(
       [],
     );

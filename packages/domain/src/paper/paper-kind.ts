@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import { actionPermissions, type Action } from "../staff/action-permissions.ts";
 
-/** What can come out of a printer, and what one has to be allowed to do in order to have it printed. */
+/** The kinds of paper, with the action that a user must be permitted in order to print each. */
 export const paperActions = {
   bill: "read-bill",
   ticket: "print-tickets",
@@ -24,7 +24,10 @@ type Paper = {
   readonly isDelivered: boolean;
 };
 
-/** Who may have a paper printed may have it printed again; only the bill of guests who have paid is for fewer, once it is out. */
+/**
+ * Checks whether a user may print a paper. Reprints need the same permission, except the bill of a closed sale, which
+ * needs more once it has been delivered.
+ */
 export function requirePaper(
   user: { readonly permissions: readonly string[] },
   { kind, isOfOpenBill, isDelivered }: Paper,

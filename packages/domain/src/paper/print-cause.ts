@@ -1,6 +1,6 @@
-/** Why a job did not get to its printer, by who found out. */
+/** Why a job failed to reach its printer, grouped by the program that noticed it. */
 export const printCauses = [
-  // The bridge, of a printer on the network.
+  // Noticed by the bridge, about a network printer.
   "refused",
   "unreachable",
   "connect-timeout",
@@ -9,26 +9,26 @@ export const printCauses = [
   "closed-half-way",
   /** The printer is not on the bridge's list, or the bridge serves another till. */
   "not-allowed",
-  // The till, of the bridge.
+  // Noticed by the till, about the bridge.
   "bridge-unreachable",
-  /** A guess: browsers do not tell a certificate that they do not trust from a machine that is off. */
+  /** A guess: browsers do not distinguish an untrusted certificate from a machine that is off. */
   "bridge-certificate",
-  /** The browser was told not to let this page reach the local network. */
+  /** The browser denies this page access to the local network. */
   "bridge-permission",
-  /** The bridge has the job, and does not say any more what became of it. */
+  /** The bridge accepted the job but no longer reports its outcome. */
   "bridge-lost",
-  // The till, of the printer that hangs on it.
-  /** No printer was chosen, or this browser knows no USB. */
+  // Noticed by the till, about its USB printer.
+  /** No printer was chosen, or this browser has no USB support. */
   "usb-none",
   "usb-access-denied",
   "usb-disconnected",
   "usb-data-error",
-  // The server, of a till that took the job and was not heard of again.
+  // Noticed by the server: a till took the job and did not report back.
   "till-gone",
 ] as const;
 export type PrintCause = (typeof printCauses)[number];
 
-/** After these something may have come out of the printer, so that the same paper again is a repeat. */
+/** After these causes the paper may have come out, so the next attempt is marked as a repeat. */
 export const doubtfulCauses: readonly PrintCause[] = [
   "stopped-reading",
   "reset",

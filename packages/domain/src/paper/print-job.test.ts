@@ -29,23 +29,23 @@ const failed = (cause: (typeof printCauses)[number], attempt = 1): PrintOutcome 
 });
 const settled = (outcome: PrintOutcome) => settlePrint(fresh, outcome, later(10));
 
-describe("a paper on its way", () => {
+describe("a print job", () => {
   test("is delivered, or fails with a cause", () => {
     expect(settled(sent)).toEqual({ ...fresh, state: "sent", changedAt: later(10) });
     expect(settled(failed("refused"))).toMatchObject({ state: "failed", cause: "refused" });
   });
 
-  test("that was delivered is not called a failure later", () => {
+  test("that was delivered cannot fail later", () => {
     const out = settled(sent);
     expect(settlePrint(out, failed("reset"), later(20))).toBe(out);
   });
 
-  test("that failed was delivered after all when somebody knows so", () => {
+  test("that failed can still be reported as delivered", () => {
     const back = settlePrint(settled(failed("reset")), sent, later(20));
     expect(back).toMatchObject({ state: "sent", cause: null });
   });
 
-  test("does not fail by what is said of an earlier attempt", () => {
+  test("ignores failures of earlier attempts", () => {
     const second = repeatPrint(settled(failed("refused")), later(20));
     if (isRefusal(second)) throw new Error("It is refused");
     expect(settlePrint(second.progress, failed("reset"), later(30))).toBe(second.progress);
@@ -53,15 +53,15 @@ describe("a paper on its way", () => {
   });
 });
 
-describe("a paper that is wanted again", () => {
-  test.each(printCauses)("after %s is a repeat if it may have come out", (cause) => {
+describe("printing a paper again", () => {
+  test.each(printCauses)("after %s is a repeat if it may have been printed", (cause) => {
     expect(repeatPrint(settled(failed(cause)), later(20))).toEqual({
       progress: { ...newPrint(later(20), mayHaveComeOut(cause)), attempt: 2 },
       isAnother: false,
     });
   });
 
-  test("says that it is a repeat for good, once it may have come out", () => {
+  test("marks it as a repeat for good once it may have been printed", () => {
     const after = (job: PrintProgress, cause: "reset" | "refused"): PrintProgress => {
       const outcome = failed(cause, job.attempt);
       const again = repeatPrint(settlePrint(job, outcome, later(1)), later(2));
@@ -71,22 +71,22 @@ describe("a paper that is wanted again", () => {
     expect(after(after(fresh, "refused"), "refused")).toMatchObject({ isRepeat: false });
   });
 
-  test("is another one where the first is out", () => {
+  test("creates another job if the first was delivered", () => {
     const another = { progress: newPrint(later(20), true), isAnother: true };
     expect(repeatPrint(settled(sent), later(20))).toEqual(another);
   });
 
-  test("is the original where none came out and it was read on a screen", () => {
+  test("prints an original if nothing was printed and it was read on a screen", () => {
     const again = (cause: (typeof printCauses)[number]) => {
       const told = tellPaper(settled(failed(cause)), later(15));
       return isRefusal(told) ? told : repeatPrint(told, later(20));
     };
     expect(again("refused")).toEqual({ progress: newPrint(later(20)), isAnother: true });
-    // The printer broke off: some of it may lie there.
+    // The connection was reset: part of the paper may have come out.
     expect(again("reset")).toEqual({ progress: newPrint(later(20), true), isAnother: true });
   });
 
-  test("is refused while a till is at it, and a repeat when it has been for too long", () => {
+  test("is refused while a till holds the job, and a repeat once that takes too long", () => {
     expect(repeatPrint(fresh, later(longestInHandMs))).toEqual({ refusal: "paper-in-hand" });
     expect(repeatPrint(fresh, later(longestInHandMs + 1))).toMatchObject({
       progress: { state: "queued", attempt: 2, isRepeat: true },
@@ -95,14 +95,14 @@ describe("a paper that is wanted again", () => {
   });
 });
 
-describe("a paper that is read on a screen", () => {
-  test("is done with, unless a till is at it", () => {
+describe("a paper read on a screen", () => {
+  test("is finished unless a till holds the job", () => {
     expect(tellPaper(settled(failed("refused")), later(20))).toMatchObject({ state: "told" });
     expect(tellPaper(fresh, later(20))).toEqual({ refusal: "paper-in-hand" });
     expect(tellPaper(settled(sent), later(20))).toEqual(settled(sent));
   });
 
-  test("is no paper in the hands of the guests, as one is that failed for certain", () => {
+  test("does not count as delivered, nor does one that certainly failed", () => {
     expect([
       isDelivered(fresh),
       isDelivered(settled(sent)),
@@ -113,12 +113,12 @@ describe("a paper that is read on a screen", () => {
   });
 });
 
-describe("a till that starts", () => {
-  test("goes on with what it has in hand, as it was", () => {
+describe("a starting till", () => {
+  test("resumes its own jobs unchanged", () => {
     expect(takeUpPrint(fresh, { at: later(5), isKnown: true })).toBe(fresh);
   });
 
-  test("leaves to others what they are at, and repeats what nobody is at", () => {
+  test("leaves jobs held by others alone, and repeats abandoned ones", () => {
     expect(takeUpPrint(fresh, { at: later(5), isKnown: false })).toBeNull();
     expect(takeUpPrint(fresh, { at: later(longestInHandMs + 1), isKnown: false })).toMatchObject({
       attempt: 2,
@@ -127,12 +127,12 @@ describe("a till that starts", () => {
     expect(takeUpPrint(settled(sent), { at: later(20), isKnown: true })).toBeNull();
   });
 
-  test("opens no drawer that somebody waited for long ago", () => {
+  test("opens no drawer for an old job", () => {
     expect(giveUpPrint(fresh, later(9))).toMatchObject({ state: "failed", cause: "till-gone" });
   });
 });
 
-test("whatever is said in whatever order, what was delivered stays delivered", () => {
+test("a delivered job stays delivered, whatever is reported in any order", () => {
   const outcome = fc.oneof(
     fc.record({ state: fc.constant("sent" as const), attempt: fc.integer({ min: 1, max: 3 }) }),
     fc.record({

@@ -2,24 +2,24 @@ import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { doubtfulCauses, type PrintCause } from "./print-cause.ts";
 
-/** What became of a paper on its way to its printer; `told` is one that people read on a screen instead. */
+/** The state of a print job. `told` means that someone read it on a screen instead. */
 export const printStates = ["queued", "sent", "failed", "told"] as const;
 export type PrintState = (typeof printStates)[number];
 
-/** Whether some of it may lie in the printer's tray, so that the next one has to say that it is a repeat. */
+/** Whether part of the paper may have come out, so that the next attempt must be marked as a repeat. */
 export function mayHaveComeOut(cause: PrintCause): boolean {
   return doubtfulCauses.includes(cause);
 }
 
 export type PrintProgress = {
   readonly state: PrintState;
-  /** Of a paper that failed. */
+  /** The cause of a failure. */
   readonly cause: PrintCause | null;
-  /** Counts how often it was sent on its way. */
+  /** How often the job was started. */
   readonly attempt: number;
-  /** It says on it that it may be there already. */
+  /** Whether the paper is marked as a repeat. */
   readonly isRepeat: boolean;
-  /** When it was sent on its way the last time, or what became of it. */
+  /** When the job was last started, or when its state changed. */
   readonly changedAt: Instant;
 };
 
@@ -27,7 +27,7 @@ export type PrintOutcome =
   | { readonly state: "sent"; readonly attempt: number }
   | { readonly state: "failed"; readonly attempt: number; readonly cause: PrintCause };
 
-/** A paper at which its till has been for longer than this is not in anybody's hand any more. */
+/** After this time, a till that has not reported back no longer holds the job. */
 export const longestInHandMs = 120_000;
 
 export const newPrint = (at: Instant, isRepeat = false): PrintProgress => ({
@@ -38,7 +38,10 @@ export const newPrint = (at: Instant, isRepeat = false): PrintProgress => ({
   changedAt: at,
 });
 
-/** A paper that was delivered stays so, whatever is said later; a failure counts for the attempt that it is about. */
+/**
+ * Records the outcome of a print job. A delivered job stays delivered; a failure counts only for the attempt it refers
+ * to.
+ */
 export function settlePrint(
   job: PrintProgress,
   outcome: PrintOutcome,
@@ -52,14 +55,14 @@ export function settlePrint(
 
 export type Repeated = {
   readonly progress: PrintProgress;
-  /** A second paper beside the one that is out already. */
+  /** Whether this is a further paper beside one that is already out. */
   readonly isAnother: boolean;
 };
 
-/** What failed goes on its way again; of what is out, another one is made that says so. */
+/** Prints a job again: a failed one gets a new attempt, a delivered one another paper marked as a repeat. */
 export function repeatPrint(job: PrintProgress, at: Instant): Repeated | Refusal {
   if (job.state === "sent") return { progress: newPrint(at, true), isAnother: true };
-  // Read on a screen instead, it is no copy on paper, unless the printer may have made one before.
+  // A paper read on a screen is no copy, unless the printer may have printed it before.
   if (job.state === "told") {
     const mayBeThere = job.isRepeat || job.cause === null || mayHaveComeOut(job.cause);
     return { progress: newPrint(at, mayBeThere), isAnother: true };
@@ -68,14 +71,14 @@ export function repeatPrint(job: PrintProgress, at: Instant): Repeated | Refusal
   return { progress: nextAttempt(job, at), isAnother: false };
 }
 
-/** A paper that people have read on a screen is not waited for any more. */
+/** Closes a job whose content was read on a screen. */
 export function tellPaper(job: PrintProgress, changedAt: Instant): PrintProgress | Refusal {
   if (job.state === "sent" || job.state === "told") return job;
   if (isInHand(job, changedAt)) return refuse("paper-in-hand");
   return { ...job, state: "told", changedAt };
 }
 
-/** A till that starts goes on with what it knows it has in hand, and with what another one has left behind. */
+/** A starting till resumes the jobs it knows it holds, and takes over those that another till abandoned. */
 export function takeUpPrint(
   job: PrintProgress,
   { at, isKnown }: { readonly at: Instant; readonly isKnown: boolean },
@@ -85,7 +88,7 @@ export function takeUpPrint(
   return isInHand(job, at) ? null : nextAttempt(job, at);
 }
 
-/** A drawer that somebody waited for must not spring open when the till starts the next time. */
+/** Fails the job of a drawer pulse, so that the drawer does not open unexpectedly when the till starts again. */
 export function giveUpPrint(job: PrintProgress, changedAt: Instant): PrintProgress {
   return settlePrint(job, { state: "failed", attempt: job.attempt, cause: "till-gone" }, changedAt);
 }
@@ -100,7 +103,7 @@ function nextAttempt(job: PrintProgress, at: Instant): PrintProgress {
   return { ...newPrint(at, isRepeat), attempt: job.attempt + 1 };
 }
 
-/** The guests have a paper of it, or may have one. */
+/** Whether the guests have this paper, or may have it. */
 export function isDelivered({ state, cause }: Pick<PrintProgress, "state" | "cause">): boolean {
   if (state === "failed") return cause === null || mayHaveComeOut(cause);
   return state !== "told";

@@ -22,7 +22,7 @@ import {
 } from "../testing/pay-builders.ts";
 import { settle } from "./settle-bill.ts";
 
-test("a bill without charges costs its lines", () => {
+test("a bill without charges costs the sum of its lines", () => {
   const drinks = { ...aSale(90_00), quantity: quantity(3) };
   expect(billTotals([aSale(120_00), drinks], plainPayTypes, satang)).toEqual({
     subtotal: 390_00,
@@ -34,12 +34,12 @@ test("a bill without charges costs its lines", () => {
   });
 });
 
-test("what promotions take off is the difference between subtotal and total", () => {
+test("the discount is the difference between subtotal and total", () => {
   const totals = billTotals([aSale(120_00, 100_00), aSale(90_00, 0)], plainPayTypes, satang);
   expect(totals).toMatchObject({ subtotal: 210_00, discount: 110_00, total: 100_00 });
 });
 
-test("a charge on top adds to the amount and a contained tax does not", () => {
+test("an added charge increases the amount, a contained tax does not", () => {
   const totals = billTotals([aSale(107_00)], housePayTypes, satang);
   expect(totals.charges).toEqual([
     { payType: service.id, total: 10_70, isContained: false },
@@ -48,22 +48,22 @@ test("a charge on top adds to the amount and a contained tax does not", () => {
   expect(totals.amount).toBe(117_70);
 });
 
-test("a tax on the charges, too, is in the service charge as it is in the prices", () => {
+test("a tax on charges is computed on the service charge too, whether contained or added", () => {
   const onAll = { ...vat, isOnCharges: true };
   const totals = billTotals([aSale(107_00)], [service, onAll], satang);
-  // 7/107 of 107.00 is 7.00, and of the 10.70 for service 0.70.
+  // 7/107 of 107.00 is 7.00, and 7/107 of the service charge of 10.70 is 0.70.
   expect(totals.charges.map(({ total }) => total)).toEqual([10_70, 7_70]);
   expect(totals.amount).toBe(117_70);
 });
 
-test("a tax on top of prices and service makes 1,177 of 1,000", () => {
+test("a tax on prices and service makes 1,177 of 1,000", () => {
   const onAll = { ...vat, isIncludedInPrice: false, isOnCharges: true };
   const totals = billTotals([aSale(1000_00)], [service, onAll], satang);
   expect(totals.charges.map(({ total }) => total)).toEqual([100_00, 77_00]);
   expect(totals.amount).toBe(1177_00);
 });
 
-test("what the prices contain is no charge that another one is on, nor is what comes after it", () => {
+test("a charge on charges ignores contained charges and later ones", () => {
   const first = { ...vat, indexNumber: 450 };
   const second = { ...service, isOnCharges: true };
   const third = aPayType({ ...service, id: id(30), indexNumber: 650, value: rate(1_00) });
@@ -71,26 +71,26 @@ test("what the prices contain is no charge that another one is on, nor is what c
   expect(totals.charges.map(({ total }) => total)).toEqual([7_00, 10_70, 1_07]);
 });
 
-test("in whole baht a tax is on the service charge that guests see", () => {
+test("in whole baht a tax is computed on the rounded service charge", () => {
   const onAll = { ...vat, isIncludedInPrice: false, isOnCharges: true };
   const totals = billTotals([aSale(145_00)], [service, onAll], wholeBaht);
-  // 14.50 for service are 15; 7 % of 160 are 11.20.
+  // The service charge of 14.50 becomes 15; 7 % of 160 is 11.20, rounded to 11.
   expect(totals.charges.map(({ total }) => total)).toEqual([15_00, 11_00]);
   expect(totals.amount).toBe(171_00);
 });
 
-test("a charge on the total is taken from it, not from the charge before it", () => {
+test("a charge on the total ignores the charge before it", () => {
   const city = aPayType({ ...service, id: service.id, indexNumber: 501, value: rate(1_00) });
   const totals = billTotals([aSale(100_00)], [city, service], satang);
   expect(totals.charges.map(({ total }) => total)).toEqual([10_00, 1_00]);
 });
 
-test("a guest who pays whole baht pays the next one up for a dish", () => {
+test("in whole baht the price of a dish is rounded up", () => {
   const totals = billTotals([aSale(99_01)], plainPayTypes, wholeBaht);
   expect(totals).toMatchObject({ total: 100_00, rounding: 0, amount: 100_00 });
 });
 
-test("a bill whose lines are all taken back costs nothing", () => {
+test("a bill with all lines credited costs nothing", () => {
   const line = aSale(99_95, 89_96);
   const totals = billTotals([line, takenBack(line)], housePayTypes, wholeBaht);
   expect(totals).toMatchObject({ subtotal: 0, discount: 0, total: 0, rounding: 0, amount: 0 });
@@ -100,12 +100,12 @@ test("a bill without lines costs nothing", () => {
   expect(billTotals([], housePayTypes, wholeBaht).amount).toBe(noMoney);
 });
 
-test("an open bill is worth what it would cost now", () => {
+test("the amount of an open bill is its current total", () => {
   const bill = aBill({ lines: [aSale(120_00)] });
   expect(billAmount(bill, housePayTypes, satang)).toBe(132_00);
 });
 
-test("a closed bill is worth what was settled, whatever the charges are today", () => {
+test("the amount of a closed bill is what was settled, whatever the charges are today", () => {
   const lines = [aSale(120_00)];
   const totals = billTotals(lines, plainPayTypes, satang);
   const settlement = accepted(settle(totals, [paid(cash, 120_00)], payRules()));
@@ -113,7 +113,7 @@ test("a closed bill is worth what was settled, whatever the charges are today", 
   expect(billAmount(bill, housePayTypes, satang)).toBe(120_00);
 });
 
-test("a voided bill counts for nothing", () => {
+test("the amount of a voided bill is zero", () => {
   const bill = aBill({ lines: [aSale(120_00)], status: "voided" });
   expect(billAmount(bill, housePayTypes, satang)).toBe(0);
 });

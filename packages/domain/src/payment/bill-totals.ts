@@ -6,7 +6,7 @@ import { chargesOn } from "./charges-on.ts";
 import type { PayType } from "./pay-type.ts";
 import type { BillTotals, ChargeTotal } from "../bill/settlement.ts";
 
-/** Lines less promotions, and then the charges that come on top. */
+/** Computes the totals: lines, less promotions, plus charges on top. */
 export function billTotals(
   lines: readonly Line[],
   payTypes: readonly PayType[],
@@ -17,17 +17,17 @@ export function billTotals(
   const discount = subtractMoney(subtotal, total);
   const charges = chargesOn(total, payTypes, currency);
   const amount = addMoney(total, addedCharges(charges));
-  // Every part is of the units that people see, so that nothing is left to round.
+  // Every part is already rounded to payable units, so nothing is left to round.
   return { subtotal, discount, total, charges, rounding: noMoney, amount };
 }
 
-/** What guests pay whose lines come to a total after promotions. */
+/** Computes the amount to pay for lines with this total after promotions. */
 export function amountOfTotal(
   total: Money,
   payTypes: readonly PayType[],
   currency: Decimals,
 ): Money {
-  // Lines that were saved before each of them was rounded may come to a fraction.
+  // Lines saved before per-line rounding was introduced may add up to a fraction.
   const payable = payableAmount(total, currency);
   return addMoney(payable, addedCharges(chargesOn(payable, payTypes, currency)));
 }
@@ -41,7 +41,7 @@ const noTotals: BillTotals = {
   amount: noMoney,
 };
 
-/** The figures of a bill: none once it is voided, those that were settled once it is closed. */
+/** Returns the totals of a bill: zero if voided, as settled if closed. */
 export function totalsOfBill(
   bill: Bill,
   payTypes: readonly PayType[],
@@ -56,7 +56,7 @@ export function billAmount(bill: Bill, payTypes: readonly PayType[], currency: D
   return totalsOfBill(bill, payTypes, currency).amount;
 }
 
-/** What taxes and charges add to the total; those that the prices contain add nothing. */
+/** Sums the charges that are added to the total; those contained in the prices add nothing. */
 export function addedCharges(charges: readonly ChargeTotal[]): Money {
   return sumMoney(charges.filter((charge) => !charge.isContained).map((charge) => charge.total));
 }

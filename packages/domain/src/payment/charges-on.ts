@@ -5,8 +5,8 @@ import { inIndexOrder, roleOf, type PayType } from "./pay-type.ts";
 import type { ChargeTotal } from "../bill/settlement.ts";
 
 /**
- * What each charge comes to, in index order, rounded once to the unit that people see. It is computed on the
- * total, or on the total and what the charges before it add, as its row says.
+ * Computes the charges in index order, each rounded once to payable units. A charge is computed on the total, or on the
+ * total plus the added charges before it.
  */
 export function chargesOn(
   total: Money,

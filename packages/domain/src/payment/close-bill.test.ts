@@ -36,7 +36,7 @@ function paying(minorUnits: number, closing: Partial<Closing> = {}): Closing {
   };
 }
 
-test("a bill that is paid closes in the shift that took the money", () => {
+test("a paid bill is closed in the shift that took the money", () => {
   expect(closeBill(dinner, paying(200_00))).toEqual({
     ...dinner,
     status: "closed",
@@ -51,7 +51,7 @@ test("a bill that is not paid in full stays open", () => {
   expect(closeBill(dinner, paying(119_99))).toMatchObject({ refusal: "amount-not-paid-in-full" });
 });
 
-test("nobody pays a fraction of a currency that has none", () => {
+test("a currency without decimals refuses fractions", () => {
   const inBaht = paying(120_50, { currency: wholeBaht });
   expect(closeBill(dinner, inBaht)).toEqual({
     refusal: "amount-invalid",
@@ -71,7 +71,7 @@ test("a bill cannot be paid twice", () => {
   });
 });
 
-test("a bill is not paid before a shift has started", () => {
+test("a bill cannot be paid before a shift has started", () => {
   expect(closeBill(dinner, paying(120_00, { shift: null }))).toEqual({ refusal: "start-shift" });
 });
 
@@ -84,11 +84,11 @@ test.each<[string, Partial<Bill>, string]>([
     "print-bill-first",
   ],
   ["a bill with a running clock", { lines: [pool] }, "timer-running"],
-])("%s is not ready to be paid", (_, changes, refusal) => {
+])("%s cannot be paid yet", (_, changes, refusal) => {
   expect(requireReadyToPay({ ...dinner, ...changes })).toMatchObject({ refusal });
   expect(closeBill({ ...dinner, ...changes }, paying(500_00))).toMatchObject({ refusal });
 });
 
-test("a bill whose clock was stopped is ready to be paid", () => {
+test("a bill with a stopped timer can be paid", () => {
   expect(requireReadyToPay({ ...dinner, lines: [{ ...pool, endedAt: later }] })).toBeNull();
 });

@@ -10,18 +10,18 @@ import type { PayRules } from "./pay-rules.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 import { settle } from "./settle-bill.ts";
 
-/** The shift that takes the money, and the day to which it belongs. */
+/** The shift that takes the money, and its work day. */
 type TakingShift = { readonly id: ShiftId; readonly workDay: WorkDayId };
 
 export type Closing = PayRules & {
   readonly payments: readonly PayDetail[];
   readonly currency: Decimals;
-  /** The open shift of the station, if it has one. */
+  /** The station's open shift, if any. */
   readonly shift: TakingShift | null;
   readonly at: Instant;
 };
 
-/** A bill is closed once it is paid in full, in the shift and on the day in which the money came in. */
+/** Closes a bill that is paid in full, and assigns it to the shift that took the money and to its work day. */
 export function closeBill(bill: Bill, closing: Closing): Bill | Refusal {
   const { shift, at } = closing;
   const refusal = requireReadyToPay(bill);
@@ -42,7 +42,7 @@ export function closeBill(bill: Bill, closing: Closing): Bill | Refusal {
   };
 }
 
-/** Only an open bill with items can be paid, when all of it is sent and no clock is running. */
+/** Only an open bill with items can be paid, after all lines are sent and all timers stopped. */
 export function requireReadyToPay(bill: Bill): Refusal | null {
   const refusal = requireOpen(bill) ?? requirePrintedBill(bill);
   if (refusal !== null) return refusal;

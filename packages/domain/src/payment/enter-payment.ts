@@ -9,7 +9,7 @@ import {
 } from "./pay-rules.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 
-/** Typing in a pay row sets it; an invoice takes the whole amount and stands alone. */
+/** Sets the amount of a pay row. An invoice covers the whole amount and replaces all other payments. */
 export function enterPayment(
   typed: readonly PayDetail[],
   entered: PayDetail,

@@ -10,13 +10,13 @@ const card = aPayType({ id: id(7), indexNumber: 850 });
 const types = [cash, card];
 const by = ({ id: payType }: typeof cash, total: number) => ({ payType, total: money(total) });
 
-test("the drawer opens for cash, also where a card pays the rest or the cash goes back", () => {
+test("the drawer opens for cash, even if a card pays the rest or the cash is a refund", () => {
   expect(opensDrawer([by(cash, 120_00)], types)).toBe(true);
   expect(opensDrawer([by(card, 100_00), by(cash, 20_00)], types)).toBe(true);
   expect(opensDrawer([by(cash, -120_00)], types)).toBe(true);
 });
 
-test("the drawer stays shut for a card, and for cash of nothing", () => {
+test("the drawer stays closed for a card, and for a cash amount of zero", () => {
   expect(opensDrawer([by(card, 120_00)], types)).toBe(false);
   expect(opensDrawer([by(card, 120_00), by(cash, 0)], types)).toBe(false);
   expect(opensDrawer([], types)).toBe(false);

@@ -1,7 +1,7 @@
 import type { PayType } from "./pay-type.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 
-/** The drawer opens once for a bill of which anything was paid, or paid back, in a way that opens it. */
+/** Whether any payment or refund is by a pay type that opens the drawer. */
 export function opensDrawer(
   payments: readonly PayDetail[],
   payTypes: readonly Pick<PayType, "id" | "opensDrawer">[],

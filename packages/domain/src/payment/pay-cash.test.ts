@@ -7,19 +7,19 @@ import { defaultCash, payCash } from "./pay-cash.ts";
 
 const lunch = billTotals([aSale(120_50)], housePayTypes, satang);
 
-test("the pad offers the amount itself, to the satang where satang are paid", () => {
+test("the pad suggests the exact amount in a currency with decimals", () => {
   expect(defaultCash(money(132_55), satang)).toBe(132_55);
 });
 
-test("the pad offers the next whole baht where only whole baht are paid", () => {
+test("the pad suggests the next whole baht in a currency without", () => {
   expect(defaultCash(money(132_01), wholeBaht)).toBe(133_00);
 });
 
-test("the pad of a bill that owes the guest offers what is owed", () => {
+test("the pad suggests the refund of a bill with a negative amount", () => {
   expect(defaultCash(money(-132_01), wholeBaht)).toBe(133_00);
 });
 
-test("a guest who hands over a large note gets change", () => {
+test("a guest who pays with a large note gets change", () => {
   expect(payCash(lunch, money(1000_00), cash)).toEqual({
     totals: lunch,
     payments: [paid(cash, 1000_00)],
@@ -27,7 +27,7 @@ test("a guest who hands over a large note gets change", () => {
   });
 });
 
-test("cash that does not cover the bill is refused", () => {
+test("cash below the amount is refused", () => {
   expect(payCash(lunch, money(132_54), cash)).toMatchObject({
     refusal: "amount-not-paid-in-full",
   });

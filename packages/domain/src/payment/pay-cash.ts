@@ -5,12 +5,12 @@ import type { PayType } from "./pay-type.ts";
 import type { BillTotals, Settlement } from "../bill/settlement.ts";
 import { settle } from "./settle-bill.ts";
 
-/** The cash that the pad offers first: the amount itself, in whole units where the guest pays whole units. */
+/** The amount that the pad suggests, in whole units if the currency has no decimals. */
 export function defaultCash(amount: Money, currency: Pick<Currency, "hasDecimals">): Money {
   return payableAmount(absoluteMoney(amount), currency);
 }
 
-/** A bill paid with cash alone: the cash covers the amount, and the guest gets the rest back. */
+/** Settles a bill with cash only; the rest goes back as change. */
 export function payCash(totals: BillTotals, cash: Money, cashType: PayType): Settlement | Refusal {
   const payment = { payType: cashType.id, total: cash };
   return settle(totals, [payment], { payTypes: [cashType], customerType: null });

@@ -1,17 +1,16 @@
 import { money, negateMoney, sumMoney, type Money } from "../money/money.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 
-/** What the guests pay by all ways together. */
 export function sumPayDetails(details: readonly PayDetail[]): Money {
   return sumMoney(details.map((detail) => detail.total));
 }
 
-/** The change is what the guests pay beyond the amount of the bill. */
+/** The change is what guests pay beyond the amount of the bill. */
 export function changeOf(amount: Money, details: readonly PayDetail[]): Money {
   return money(sumPayDetails(details) - amount);
 }
 
-/** On a bill that owes the guest, what is typed in a row goes back by that way, so it counts against. */
+/** On a bill with a negative amount, typed amounts are refunds, so they are negated. */
 export function signPayDetails(amount: Money, typed: readonly PayDetail[]): readonly PayDetail[] {
   if (amount >= 0) return typed;
   return typed.map(({ payType, total }) => ({ payType, total: negateMoney(total) }));

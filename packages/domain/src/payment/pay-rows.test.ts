@@ -20,7 +20,7 @@ const dinner = billTotals([aSale(120_00, 99_05)], housePayTypes, wholeBaht);
 const shown = (rows: readonly PayRow[]) =>
   rows.map(({ kind, payType, total }) => [payType?.name ?? kind, total]);
 
-test("the rows come in index order, with the discount where it belongs", () => {
+test("rows are in index order, including the discount", () => {
   expect(shown(openPayRows(dinner, [], housePayTypes))).toEqual([
     ["subtotal", 120_00],
     ["discount", -20_00],
@@ -36,7 +36,7 @@ test("the rows come in index order, with the discount where it belongs", () => {
   ]);
 });
 
-test("what is typed stands in its row and the change follows", () => {
+test("a typed amount appears in its row and updates the change", () => {
   const rows = openPayRows(dinner, [paid(cash, 100_00), paid(qr, 20_00)], housePayTypes);
   expect(shown(rows).slice(-5)).toEqual([
     ["Cash", 100_00],
@@ -47,7 +47,7 @@ test("what is typed stands in its row and the change follows", () => {
   ]);
 });
 
-test("on a bill that owes the guest, what is typed goes back", () => {
+test("on a bill with a negative amount, typed amounts are refunds", () => {
   const line = aSale(100_00);
   const refund = billTotals([takenBack(line)], [], wholeBaht);
   const rows = openPayRows(refund, [paid(cash, 100_00)], housePayTypes);
@@ -55,18 +55,18 @@ test("on a bill that owes the guest, what is typed goes back", () => {
   expect(shown(rows)).toContainEqual(["change", 0]);
 });
 
-test("only what the prices contain is marked as not added", () => {
+test("only contained charges are marked as contained", () => {
   const contained = openPayRows(dinner, [], housePayTypes).filter(({ isContained }) => isContained);
   expect(contained.map(({ payType }) => payType)).toEqual([vat]);
 });
 
-test("a bill without promotions has no row for them", () => {
+test("a bill without promotions has no discount row", () => {
   const plain = billTotals([aSale(100_00)], housePayTypes, wholeBaht);
   const kinds = openPayRows(plain, [], housePayTypes).map(({ kind }) => kind);
   expect(kinds).not.toContain("discount");
 });
 
-test("a venue with discount rows of its own has the promotions in the first", () => {
+test("a venue with its own discount rows has all promotions in the first", () => {
   const discounts = [
     aPayType({ id: id(21), name: "Staff", indexNumber: 300 }),
     aPayType({ id: id(20), name: "Promotions", indexNumber: 200 }),

@@ -5,18 +5,18 @@ import { inIndexOrder, roleOf, type PayType, type PayTypeRole } from "./pay-type
 import type { BillTotals, PayDetail } from "../bill/settlement.ts";
 
 /**
- * One row of the pay screen. A discount for which the venue keeps no pay type has none. It is negative, so that
- * the column adds up.
+ * A row of the pay screen. A discount has no pay type if the venue defines none; its amount is negative, so that the
+ * column adds up.
  */
 export type PayRow = {
   readonly kind: Exclude<PayTypeRole, "none">;
   readonly payType: PayType | null;
   readonly total: Money;
-  /** A charge that the prices already contain: shown, and not added. */
+  /** Whether the prices already contain this charge, so that it is shown but not added. */
   readonly isContained: boolean;
 };
 
-/** The rows of a bill to be paid, with what is typed so far and the change that it would give. */
+/** Builds the rows of the pay screen with the payments typed so far and the resulting change. */
 export function openPayRows(
   totals: BillTotals,
   typed: readonly PayDetail[],
@@ -31,7 +31,7 @@ export function openPayRows(
 type Paying = {
   readonly totals: BillTotals;
   readonly payments: readonly PayDetail[];
-  /** Negative as long as something is missing. */
+  /** Negative while the bill is not covered. */
   readonly change: Money;
 };
 
@@ -69,7 +69,7 @@ function discountOf(totals: BillTotals): Money {
   return negateMoney(totals.discount);
 }
 
-/** Promotions are one figure; of several discount rows the first carries it. */
+/** The sum of all promotions is shown in the first discount row only. */
 function isFirstDiscount(payType: PayType, payTypes: readonly PayType[]): boolean {
   return payTypes.find((other) => roleOf(other) === "discount")?.id === payType.id;
 }

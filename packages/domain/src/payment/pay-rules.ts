@@ -5,13 +5,13 @@ import { roleOf, takesMoney, type PayType } from "./pay-type.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 import { isTypableAmount } from "./typed-amount.ts";
 
-/** What decides how a bill may be paid: the venue's pay types, and the guest's type if one is known. */
+/** The rules for paying a bill: the venue's pay types, and the guest's type if known. */
 export type PayRules = {
   readonly payTypes: readonly PayType[];
   readonly customerType: CustomerType | null;
 };
 
-/** Who pays names a pay type of the venue, gives nothing negative, and pays by invoice only if allowed. */
+/** Checks one payment: an existing pay type, no negative amount, and an invoice only if the guest may have one. */
 export function requirePayDetail(detail: PayDetail, rules: PayRules): Refusal | null {
   if (findPayType(detail.payType, rules) === null) {
     return refuse("pay-type-not-found", { payType: detail.payType });
@@ -27,7 +27,7 @@ export function requireInvoiceGuest({ customerType }: PayRules): Refusal | null 
   return customerType?.paysByInvoice === true ? null : refuse("invoice-not-allowed");
 }
 
-/** Rows such as subtotal or change stand on the pay screen, but nobody pays by them. */
+/** Rows such as subtotal or change appear on the pay screen but are not payments. */
 export function bringsMoney(detail: PayDetail, rules: PayRules): boolean {
   const payType = findPayType(detail.payType, rules);
   return payType !== null && takesMoney(payType);

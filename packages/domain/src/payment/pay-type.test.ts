@@ -20,7 +20,7 @@ test.each([
   [1099, "method"],
   [1100, "change"],
   [1101, "none"],
-])("a pay type at %i is %s", (indexNumber, role) => {
+])("a pay type at index %i is %s", (indexNumber, role) => {
   expect(roleOf({ indexNumber })).toBe(role);
 });
 
@@ -31,7 +31,7 @@ test("guests pay by cash, invoice and the methods between cash and change", () =
   ]);
 });
 
-test("rows stand in the order of their indexes", () => {
+test("rows are sorted by index", () => {
   const rows = [1100, 100, 800].map((indexNumber) => aPayType({ indexNumber }));
   expect(inIndexOrder(rows).map(({ indexNumber }) => indexNumber)).toEqual([100, 800, 1100]);
 });

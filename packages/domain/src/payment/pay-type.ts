@@ -1,7 +1,7 @@
 import type { PayTypeId } from "../id.ts";
 import type { Rate } from "../money/rate.ts";
 
-/** The places of the special rows on the pay screen; everything else stands between them. */
+/** The fixed indexes of the special rows on the pay screen; all others lie between them. */
 export const payTypeIndex = {
   subtotal: 100,
   total: 400,
@@ -19,7 +19,7 @@ export type PayType = {
   readonly value: Rate;
   /** Whether the prices already contain the charge. */
   readonly isIncludedInPrice: boolean;
-  /** Whether the charge is computed on the total and the added charges before it, and not on the total alone. */
+  /** Whether the charge is computed on the total plus the added charges before it, not on the total alone. */
   readonly isOnCharges: boolean;
   readonly isCreditCard: boolean;
   readonly isVat: boolean;
@@ -40,7 +40,7 @@ export type PayTypeRole =
   | "change"
   | "none";
 
-/** What a pay type does follows from its place among the rows; one that stands nowhere does nothing. */
+/** Derives the role of a pay type from its index; an index outside all ranges has none. */
 export function roleOf({ indexNumber }: Pick<PayType, "indexNumber">): PayTypeRole {
   switch (indexNumber) {
     case payTypeIndex.subtotal:
@@ -67,7 +67,7 @@ function roleBetween(index: number): PayTypeRole {
   return index > cash && index < change ? "method" : "none";
 }
 
-/** The rows through which money comes in: cash, invoice and the other methods. */
+/** Whether guests can pay with it: cash, invoice and other methods. */
 export function takesMoney(payType: Pick<PayType, "indexNumber">): boolean {
   const role = roleOf(payType);
   return role === "cash" || role === "invoice" || role === "method";

@@ -30,7 +30,7 @@ import { openPayRows } from "./pay-rows.ts";
 import type { BillTotals, PayDetail } from "../bill/settlement.ts";
 import { settle } from "./settle-bill.ts";
 
-// A thousand nights take seconds on a busy machine, and five of them are the limit otherwise.
+// A thousand random cases take seconds on a busy machine; the default limit is five seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const runs = { numRuns: 2000 };
@@ -86,7 +86,7 @@ test("lines − promotions + added charges + rounding = amount", () => {
   );
 });
 
-test("every figure is of the units that people see, and nothing is left to round", () => {
+test("every figure is rounded to payable units, so nothing is left to round", () => {
   fc.assert(
     fc.property(anyLines, anyPayTypes, (lines, payTypes) => {
       const inBaht = billTotals(lines, payTypes, { hasDecimals: false });
@@ -98,7 +98,7 @@ test("every figure is of the units that people see, and nothing is left to round
   );
 });
 
-test("taking everything back gives back every figure exactly", () => {
+test("crediting everything reverses every figure exactly", () => {
   fc.assert(
     fc.property(anyLines, anyPayTypes, anyCurrency, (lines, payTypes, currency) => {
       const sold = billTotals(lines, payTypes, currency);
@@ -111,7 +111,7 @@ test("taking everything back gives back every figure exactly", () => {
   );
 });
 
-test("the totals of the parts of a split add up, and each charge to within one unit for it and those before it", () => {
+test("the totals of a split add up, and each charge to within one unit for it and those before it", () => {
   fc.assert(
     fc.property(anyLines, anyLines, anyPayTypes, anyCurrency, (stay, go, payTypes, currency) => {
       const whole = billTotals([...stay, ...go], payTypes, currency);
@@ -121,7 +121,7 @@ test("the totals of the parts of a split add up, and each charge to within one u
       }
       for (const [index, charge] of whole.charges.entries()) {
         const parts = (first?.charges[index]?.total ?? 0) + (second?.charges[index]?.total ?? 0);
-        // What is on the charges before it takes their differences along.
+        // A charge on charges also inherits the rounding differences of those before it.
         const unit = currency.hasDecimals ? 1 : 100;
         expect(Math.abs(parts - charge.total)).toBeLessThanOrEqual(unit * (index + 1));
       }
@@ -130,7 +130,7 @@ test("the totals of the parts of a split add up, and each charge to within one u
   );
 });
 
-test("payments − change = amount for every payment that is accepted", () => {
+test("payments − change = amount for every accepted payment", () => {
   fc.assert(
     fc.property(anyTotals, anyTyped, (totals, typed) => {
       const settlement = settle(totals, typed, byInvoice);
@@ -143,7 +143,7 @@ test("payments − change = amount for every payment that is accepted", () => {
   );
 });
 
-test("cash and cards are accepted exactly when they cover the bill, or fit into what it owes, and change is of cash", () => {
+test("cash and cards are accepted exactly if they cover the bill, or fit its refund, and change comes from cash", () => {
   let acceptedOnes = 0;
   fc.assert(
     fc.property(anyTotals, anyTyped, (totals, typed) => {
@@ -160,11 +160,11 @@ test("cash and cards are accepted exactly when they cover the bill, or fit into 
     }),
     runs,
   );
-  // A law of refusals alone would prove little.
+  // The law would prove little if every payment were refused.
   expect(acceptedOnes).toBeGreaterThan(runs.numRuns / 10);
 });
 
-test("whatever is typed, an invoice stands alone", () => {
+test("an invoice is always the only payment", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -100_000, max: 100_000 }).map(money),
@@ -184,7 +184,7 @@ test("whatever is typed, an invoice stands alone", () => {
   );
 });
 
-test("every column of the pay screen adds up as it is read there", () => {
+test("every column of the pay screen adds up", () => {
   const anyFormat = anyCurrency.map(({ hasDecimals }) => ({
     hasDecimals,
     decimalSeparator: hasDecimals ? "." : ",",
@@ -194,7 +194,7 @@ test("every column of the pay screen adds up as it is read there", () => {
   fc.assert(
     fc.property(anyCase, ([lines, payTypes, format, typed]) => {
       const totals = billTotals(lines, payTypes, format);
-      // The pad takes no fractions where the currency has none.
+      // The pad accepts no fractions if the currency has none.
       const entered = typed.map((one) => ({ ...one, total: payableAmount(one.total, format) }));
       const read = (total: Money): number => Number(readMoney(formatMoney(total, format), format));
       const rows = openPayRows(totals, entered, payTypes);

@@ -8,11 +8,11 @@ import type { PayType } from "./pay-type.ts";
 import type { BillTotals } from "../bill/settlement.ts";
 
 /**
- * Every way in which satang can go astray, worked out by hand. The dish costs 99.95, or 89.96 under
- * 10 % off (89.955, half goes up); the drink costs 45.50 and has no promotion. Service is 10 % on top;
- * VAT is 7/107 of the total. Without decimals the dish costs 100, or 90 under 10 % off, and the drink 46.
- * A split puts the dish on the first bill and the drink on the second: their totals add up to the whole,
- * while a charge may be one unit apart, as each bill rounds its own.
+ * Every combination in which rounding can differ, calculated by hand. The dish costs 99.95, or 89.96 under 10 % off
+ * (89.955, half rounds up); the drink costs 45.50 and has no promotion. Service is 10 % on top; VAT is 7/107 of the
+ * total. Without decimals the dish costs 100, or 90 under 10 % off, and the drink 46. A split puts the dish on the
+ * first bill and the drink on the second: their totals add up to the whole, but a charge may differ by one unit,
+ * because each bill rounds its own.
  */
 type Charges = "added" | "included" | "both";
 type Figures = readonly [
@@ -243,17 +243,17 @@ describe.for(matrix)("charges %s, price %s, %s, %s", (row) => {
   const [charges, price, direction, part, inSatang, inBaht] = row;
   const lines = linesOf(price, direction, part);
 
-  test("a currency with decimals is paid to the satang", () => {
+  test("a currency with decimals is paid in satang", () => {
     expect(figuresOf(billTotals(lines, chargesOf(charges), satang))).toEqual(inSatang);
   });
 
-  test("a currency without decimals is paid in whole baht, line by line and charge by charge", () => {
+  test("a currency without decimals rounds each line and charge to whole baht", () => {
     const figures = figuresOf(billTotals(lines, chargesOf(charges), wholeBaht));
     expect(figures).toEqual(inBaht.map((baht) => baht * 100 + 0));
   });
 });
 
-test("the matrix has every case once", () => {
+test("the matrix has each case once", () => {
   expect(new Set(matrix.map((row) => row.slice(0, 4).join(" "))).size).toBe(3 * 2 * 2 * 3);
 });
 

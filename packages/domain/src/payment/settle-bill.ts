@@ -6,8 +6,8 @@ import { changeOf, signPayDetails } from "./pay-detail-sum.ts";
 import type { BillTotals, PayDetail, Settlement } from "../bill/settlement.ts";
 
 /**
- * A bill is settled when the payments cover its amount; what is over goes back as change. A bill of less
- * than nothing pays back: typed amounts say by which way, and the rest goes back as change too.
+ * Settles a bill if the payments cover its amount; the excess is change. On a bill with a negative amount, typed
+ * amounts are refunds by that pay type, and the rest is refunded as change.
  */
 export function settle(
   totals: BillTotals,
@@ -28,7 +28,7 @@ export function settle(
   );
 }
 
-/** One row for each pay type that paid something, in the order in which they were typed. */
+/** Merges payments by pay type, in the order typed, and drops empty ones. */
 function sumByPayType(typed: readonly PayDetail[]): readonly PayDetail[] {
   const sums = new Map<PayTypeId, Money>();
   for (const { payType, total } of typed) {
@@ -43,7 +43,7 @@ function requireCovered(amount: Money, change: Money): Refusal | null {
   return refuse("amount-not-paid-in-full", { missing: absoluteMoney(change) });
 }
 
-/** A card or a transfer pays no more than what is due, or the drawer would hand out cash for it. */
+/** A card or transfer must not exceed the amount due, because the excess would be paid out in cash. */
 function requireChangeFromCash(
   amount: Money,
   given: readonly PayDetail[],
@@ -57,7 +57,7 @@ function requireChangeFromCash(
     : null;
 }
 
-/** Change on an invoice would be money from the drawer for which nobody has paid yet. */
+/** An invoice must not give change, because the drawer would pay out money that nobody has paid yet. */
 function requireInvoiceAlone(
   amount: Money,
   given: readonly PayDetail[],

@@ -30,12 +30,12 @@ const beers = (count: number) => ({
 const choose = (among: readonly Promotion[], count = 1): Promotion | null =>
   choosePromotion(among, beers(count), aMoment());
 
-describe("a line", () => {
-  test("has no promotion where there is none", () => {
+describe("the promotion of a line", () => {
+  test("is null if there is none", () => {
     expect(choose([])).toBeNull();
   });
 
-  test("has only a promotion that names its article", () => {
+  test("must name its article", () => {
     const onFood = onBeer(tenPercentOff, { articles: [padThai.id] });
     const onBoth = onBeer(tenPercentOff, { articles: [padThai.id, singha.id] });
     expect(choose([onFood])).toBeNull();
@@ -43,12 +43,12 @@ describe("a line", () => {
     expect(choose([onBeer(twentyOff, { articles: [] })])).toBeNull();
   });
 
-  test("has the one that makes everything free, which need not name an article", () => {
+  test("may be everything-free, which need not name an article", () => {
     const free = onBeer(everythingFree, { articles: [] });
     expect(choose([free])).toBe(free);
   });
 
-  test("has only a promotion that is active at the moment of adding", () => {
+  test("must be active when the line is added", () => {
     const forMembers = onBeer(twentyOff, { customerType: id(2) });
     const switchedOff = onBeer(everythingFree, { isActive: false });
     expect(choose([forMembers, switchedOff])).toBeNull();
@@ -58,25 +58,25 @@ describe("a line", () => {
 });
 
 describe("of several promotions", () => {
-  test("the highest priority counts, though another is cheaper", () => {
+  test("the highest priority wins, even if another is cheaper", () => {
     const cheap = onBeer(everythingFree, { priority: 1 });
     const important = onBeer(tenPercentOff, { priority: 2 });
     expect(choose([cheap, important])).toBe(important);
   });
 
-  test("one with priority that is not active leaves the choice to the next", () => {
+  test("an inactive one leaves the choice to the next priority", () => {
     const later = onBeer(twentyOff, { priority: 2, isActive: false });
     const now = onBeer(tenPercentOff, { priority: 1 });
     expect(choose([later, now])).toBe(now);
   });
 
-  test("of equal priority the one that is cheapest for the guest counts", () => {
+  test("with equal priority the cheapest for the guest wins", () => {
     const dear = onBeer(tenPercentOff);
     const cheap = onBeer(twentyOff);
     expect(choose([dear, cheap])).toBe(cheap);
   });
 
-  test("what is cheapest depends on how many are bought", () => {
+  test("the cheapest depends on the quantity", () => {
     const percent = onBeer(tenPercentOff);
     const third = onBeer(everyThirdFree);
     // Two cost 162.00 or 180.00, three cost 243.00 or 180.00.
@@ -84,14 +84,14 @@ describe("of several promotions", () => {
     expect(choose([percent, third], 3)).toBe(third);
   });
 
-  test("of the same price the oldest counts", () => {
+  test("with equal price the oldest wins", () => {
     const older = onBeer(twentyOff);
     const newer = onBeer({ type: "special-price", price: money(70_00) });
     expect(choose([newer, older])).toBe(older);
   });
 });
 
-describe("whichever way the promotions are listed", () => {
+describe("in any order of promotions", () => {
   const offers = [tenPercentOff, twentyOff, everyThirdFree, everythingFree];
   const all = offers.flatMap((offer) =>
     [1, 2].flatMap((priority) => [onBeer(offer, { priority }), onBeer(offer, { priority })]),
@@ -109,7 +109,7 @@ describe("whichever way the promotions are listed", () => {
     );
   });
 
-  test("one more promotion changes the choice only to itself", () => {
+  test("a further promotion changes the choice only to itself", () => {
     const newcomer = record({ offer: constantFrom(...offers), priority: integer() });
     assert(
       property(some, newcomer, count, (listed, { offer, priority }, bought) => {

@@ -5,7 +5,7 @@ import { isPromotionActive, type SaleMoment } from "./is-promotion-active.ts";
 import { promotedTotal } from "./promoted-price.ts";
 import type { Promotion } from "./promotion.ts";
 
-/** What is being added, and at which price it stands in the menu. */
+/** The article being added, with its menu price and quantity. */
 export type PromotedArticle = {
   readonly article: ArticleId;
   readonly productPrice: Money;
@@ -13,8 +13,8 @@ export type PromotedArticle = {
 };
 
 /**
- * One promotion per line: the highest priority that is active now; of equals the one that is cheapest for
- * the guest, and of those the oldest, so that every till chooses the same.
+ * Chooses one promotion per line: among the active ones the highest priority, then the cheapest for the guest, then the
+ * oldest, so that every till chooses the same.
  */
 export function choosePromotion(
   promotions: readonly Promotion[],

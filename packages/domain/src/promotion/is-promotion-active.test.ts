@@ -15,7 +15,7 @@ const manila = timeZone("Asia/Manila");
 
 const clock = (hour: number, minute = 0): MinuteOfDay => hour * 60 + minute;
 const november = (day: number): CalendarDate => ({ year: 2026, month: 11, day });
-/** Bangkok is seven hours ahead of UTC, summer and winter. */
+/** Bangkok is seven hours ahead of UTC all year. */
 const inBangkok = (text: string): Instant => instant(utc(text) - 7 * msPerHour);
 
 const offer = { type: "everything-free" } as const;
@@ -25,19 +25,19 @@ const isActive = (window: Partial<Promotion>, at: string): boolean =>
   isActiveAt(window, inBangkok(at), bangkok);
 
 describe("a promotion", () => {
-  test("that is switched off never counts", () => {
+  test("never applies while it is switched off", () => {
     expect(isPromotionActive(aPromotion(offer), aMoment())).toBe(true);
     expect(isPromotionActive(aPromotion(offer, { isActive: false }), aMoment())).toBe(false);
   });
 
-  test("for a type of customer counts for no other, and not for a guest without a name", () => {
+  test("for a customer type applies to no other, nor to an anonymous guest", () => {
     const forMembers = aPromotion(offer, { customerType: id(2) });
     expect(isPromotionActive(forMembers, aMoment({ customerType: id(2) }))).toBe(true);
     expect(isPromotionActive(forMembers, aMoment({ customerType: id(3) }))).toBe(false);
     expect(isPromotionActive(forMembers, aMoment({ customerType: null }))).toBe(false);
   });
 
-  test("for everybody counts for every type of customer", () => {
+  test("for everyone applies to every customer type", () => {
     const forAll = aPromotion(offer, { customerType: null });
     expect(isPromotionActive(forAll, aMoment({ customerType: id(3) }))).toBe(true);
   });
@@ -55,7 +55,7 @@ describe("the dates of a promotion", () => {
     expect(isActive(weekend, at)).toBe(expected);
   });
 
-  test("may be open at either end", () => {
+  test("may be open at both ends", () => {
     expect(isActive({ fromDate: november(20) }, "2031-01-01 12:00:00")).toBe(true);
     expect(isActive({ fromDate: november(20) }, "2026-11-19 12:00:00")).toBe(false);
     expect(isActive({ toDate: november(20) }, "2019-01-01 12:00:00")).toBe(true);
@@ -69,7 +69,7 @@ describe("the hours of a promotion", () => {
     ["17:00:00", true],
     ["18:59:59", true],
     ["19:00:00", false],
-  ])("from 17:00 to 19:00 include the start and not the end: %s is %s", (time, expected) => {
+  ])("from 17:00 to 19:00 include the start but not the end: %s is %s", (time, expected) => {
     const happyHour = { startTime: clock(17), endTime: clock(19) };
     expect(isActive(happyHour, `2026-11-20 ${time}`)).toBe(expected);
   });
@@ -80,19 +80,19 @@ describe("the hours of a promotion", () => {
     ["they go from midnight to midnight", clock(0), clock(0)],
     ["they go from midnight to 24:00", clock(0), clock(24)],
     ["they go from 24:00 to midnight", clock(24), clock(0)],
-  ])("are all day when %s", (_, startTime, endTime) => {
+  ])("are all day for %s", (_, startTime, endTime) => {
     for (const time of ["00:00:00", "08:59:59", "09:00:00", "23:59:59"]) {
       expect(isActive({ startTime, endTime }, `2026-11-20 ${time}`)).toBe(true);
     }
   });
 
-  test("that are all day belong to the day of the calendar, whenever they start", () => {
+  test("all day follow the calendar day, whatever their start", () => {
     const fridays = { startTime: clock(9), endTime: clock(9), weekdays: [5] } as const;
     expect(isActive(fridays, "2026-11-20 08:59:59")).toBe(true);
     expect(isActive(fridays, "2026-11-21 08:59:59")).toBe(false);
   });
 
-  test("without an end last until midnight, without a start from midnight on", () => {
+  test("without an end last until midnight, and without a start begin at midnight", () => {
     const late = { startTime: clock(22), endTime: null };
     expect(isActive(late, "2026-11-20 21:59:59")).toBe(false);
     expect(isActive(late, "2026-11-20 23:59:59")).toBe(true);
@@ -105,7 +105,7 @@ describe("the hours of a promotion", () => {
 });
 
 describe("the weekdays of a promotion", () => {
-  test("are those of the venue's calendar", () => {
+  test("follow the venue's calendar", () => {
     const saturday = aPromotion(offer, { weekdays: [6] });
     // In Bangkok it is Saturday, 01:30; in Berlin still Friday.
     const at = utc("2026-11-20 18:30:00");
@@ -121,14 +121,14 @@ describe("the weekdays of a promotion", () => {
     ["Friday", 5, 20],
     ["Saturday", 6, 21],
     ["Sunday", 7, 22],
-  ] as const)("on %s alone let it count once a week", (_, weekday, activeDay) => {
+  ] as const)("of %s alone apply once a week", (_, weekday, activeDay) => {
     const days = [16, 17, 18, 19, 20, 21, 22].filter((day) =>
       isActive({ weekdays: [weekday] }, `2026-11-${day} 12:00:00`),
     );
     expect(days).toEqual([activeDay]);
   });
 
-  test("let it never count when there are none", () => {
+  test("never apply if there are none", () => {
     expect(isActive({ weekdays: [] }, "2026-11-20 12:00:00")).toBe(false);
   });
 });
@@ -159,7 +159,7 @@ describe("a night from 22:00 to 02:00", () => {
     expect(isActive(onlyFriday, at)).toBe(expected);
   });
 
-  test("of the last day of the year goes on into the new one", () => {
+  test("on the last day of the year extends into the new one", () => {
     const newYearsEve = { ...night, toDate: { year: 2026, month: 12, day: 31 } };
     expect(isActive(newYearsEve, "2027-01-01 01:59:59")).toBe(true);
     expect(isActive(newYearsEve, "2027-01-01 22:00:00")).toBe(false);
@@ -167,7 +167,7 @@ describe("a night from 22:00 to 02:00", () => {
 });
 
 describe("the clock of a promotion", () => {
-  test("is the venue's: while it is happy hour in Bangkok, Manila's is over", () => {
+  test("is the venue's: during happy hour in Bangkok, Manila's is over", () => {
     const happyHour = { startTime: clock(17), endTime: clock(19) };
     const at = utc("2026-11-20 11:30:00");
     expect(isActiveAt(happyHour, at, bangkok)).toBe(true);
@@ -182,8 +182,8 @@ function activeMinutes(window: Partial<Promotion>, zone: TimeZone, from: string)
   return minutes.filter((at) => isActiveAt(window, at, zone)).length;
 }
 
-describe("when the clocks are moved", () => {
-  // From noon on (in UTC), and the minutes of 01:00 to 02:00, of 02:00 to 03:00, and of 22:00 to 04:00.
+describe("when clocks change", () => {
+  // From noon on (UTC), and the minutes of 01:00 to 02:00, of 02:00 to 03:00, and of 22:00 to 04:00.
   test.each([
     ["an ordinary night in Berlin", berlin, "2026-02-14 11:00:00", [60, 60, 360]],
     ["the spring night in Berlin", berlin, "2026-03-28 11:00:00", [60, 0, 300]],
@@ -208,11 +208,14 @@ describe("when the clocks are moved", () => {
     ["2026-10-25 01:00:00", true],
     ["2026-10-25 01:59:59", true],
     ["2026-10-25 02:00:00", false],
-  ])("are skipped in spring and come twice in autumn from 02:00 to 03:00: %s is %s", (at, is) => {
-    expect(isActiveAt({ startTime: clock(2), endTime: clock(3) }, utc(at), berlin)).toBe(is);
-  });
+  ])(
+    "hours from 02:00 to 03:00 are skipped in spring and occur twice in autumn: %s is %s",
+    (at, is) => {
+      expect(isActiveAt({ startTime: clock(2), endTime: clock(3) }, utc(at), berlin)).toBe(is);
+    },
+  );
 
-  test("a Saturday night stays Saturday's on both sides of the change", () => {
+  test("a Saturday night stays Saturday's before and after the change", () => {
     const saturdayNight = { startTime: clock(22), endTime: clock(4), weekdays: [6] } as const;
     expect(activeMinutes(saturdayNight, berlin, "2026-03-28 11:00:00")).toBe(300);
     expect(activeMinutes(saturdayNight, berlin, "2026-10-24 11:00:00")).toBe(420);
@@ -228,7 +231,7 @@ const anyZone = constantFrom(
   timeZone("Australia/Lord_Howe"),
 );
 
-describe("in every zone", () => {
+describe("in every time zone", () => {
   const newYear = utc("2026-01-01 00:00:00");
   const daysOfYear = 365;
 
@@ -257,7 +260,7 @@ describe("in every zone", () => {
     expect([happyHour, rest]).toEqual([120, 24 * 60 - 120]);
   });
 
-  test("hours on one weekday come once a week and last from their start to their end", () => {
+  test("hours on one weekday occur once a week, from start to end", () => {
     const quarters = Array.from({ length: 7 * 96 }, (_, index) => index * 15 * msPerMinute);
     const anyQuarter = integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
     const anyWeekday = constantFrom(1, 2, 3, 4, 5, 6, 7);
@@ -272,7 +275,7 @@ describe("in every zone", () => {
     );
   });
 
-  test("without hours it counts on exactly one weekday at a time", () => {
+  test("without hours exactly one weekday applies at a time", () => {
     assert(
       property(anyZone, integer({ min: 0, max: daysOfYear * msPerDay }), (zone, ms) => {
         const active = ([1, 2, 3, 4, 5, 6, 7] as const).filter((weekday) =>

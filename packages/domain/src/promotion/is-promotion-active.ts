@@ -13,7 +13,7 @@ export type SaleMoment = {
 
 const minutesPerDay = 1440;
 
-/** A promotion counts on its days, in its hours and for its customers, all on the venue's own clock. */
+/** Whether a promotion applies: on its days, in its hours and for its customers, all on the venue's clock. */
 export function isPromotionActive(promotion: Promotion, moment: SaleMoment): boolean {
   if (!promotion.isActive) return false;
   if (promotion.customerType !== null && promotion.customerType !== moment.customerType) {
@@ -26,9 +26,9 @@ export function isPromotionActive(promotion: Promotion, moment: SaleMoment): boo
 }
 
 /**
- * The day whose hours are running. A night that began on Friday at 22:00 is still Friday's at one in the
- * morning, for weekdays and dates alike. The end is not part of the window, so that two that touch do not
- * both count; a start equal to the end means all day.
+ * Returns the day whose hours apply now. A window from Friday 22:00 still counts as Friday at one in the morning, for
+ * weekdays and dates alike. The end is exclusive, so that adjacent windows never overlap; a start equal to the end
+ * means all day.
  */
 function dayOfWindow(promotion: Promotion, now: LocalTime): CalendarDate | null {
   const start = promotion.startTime ?? 0;

@@ -31,7 +31,7 @@ describe("the price of one beer of 90.00", () => {
   });
 });
 
-describe("a percentage off", () => {
+describe("a percentage discount", () => {
   test.each([
     [7_50, 9_99, 9_24],
     [33_33, 100_00, 66_67],
@@ -44,7 +44,7 @@ describe("a percentage off", () => {
     expect(promotedPrice(percentOff(discount), money(price))).toBe(left);
   });
 
-  test("is rounded to the nearest unit, half of one in the guest's favour", () => {
+  test("is rounded to the nearest unit, half in the guest's favour", () => {
     assert(
       property(anyPrice, integer({ min: 0, max: 10_000 }), (price, basisPoints) => {
         const discount = price - promotedPrice(percentOff(basisPoints), money(price));
@@ -56,13 +56,13 @@ describe("a percentage off", () => {
   });
 });
 
-describe("a discount", () => {
-  test("never makes a price less than nothing", () => {
+describe("a fixed discount", () => {
+  test("never makes a price negative", () => {
     expect(promotedPrice(off(100_00), money(90_00))).toBe(0);
     expect(promotedPrice(percentOff(150_00), money(90_00))).toBe(0);
   });
 
-  test("never makes anything dearer", () => {
+  test("never raises a price", () => {
     const anyDiscount = integer({ min: 0, max: 20_000 });
     assert(
       property(anyPrice, anyDiscount, (price, size) => {
@@ -76,7 +76,7 @@ describe("a discount", () => {
   });
 });
 
-/** Hands out one piece after the other: X that are paid, Y that are free, and from the start again. */
+/** Counts one piece at a time: X paid, Y free, and so on. */
 function freeOneByOne(paidInRound: number, freeInRound: number, count: number): number {
   let free = 0;
   let place = 0;
@@ -90,17 +90,17 @@ function freeOneByOne(paidInRound: number, freeInRound: number, count: number): 
 const anyRound = tuple(integer({ min: 0, max: 12 }), integer({ min: 1, max: 12 }));
 const anyCount = integer({ min: 0, max: 200 });
 
-describe("buy X get Y", () => {
+describe("Buy X Get Y", () => {
   test.each([
     [2, 1, [0, 0, 0, 1, 1, 1, 2, 2]],
     [1, 1, [0, 0, 1, 1, 2, 2, 3, 3]],
     [3, 2, [0, 0, 0, 0, 1, 2, 2, 2, 2, 3, 4]],
     [0, 1, [0, 1, 2, 3]],
-  ])("buy %s get %s gives these free, from none to all: %s", (paid, get, free) => {
+  ])("buy %s get %s gives these free pieces: %s", (paid, get, free) => {
     expect(free.map((_, count) => freeQuantity(buy(paid, get), quantity(count)))).toEqual(free);
   });
 
-  test("gives as many free as a count of one piece after the other", () => {
+  test("gives as many free pieces as counting one by one", () => {
     assert(
       property(anyRound, anyCount, ([paid, get], count) => {
         const free = freeQuantity(buy(paid, get), quantity(count));
@@ -109,7 +109,7 @@ describe("buy X get Y", () => {
     );
   });
 
-  test("makes each further piece either paid or free, and never takes a free one back", () => {
+  test("makes each further piece paid or free, without revoking free ones", () => {
     assert(
       property(anyRound, anyCount, ([paid, get], count) => {
         const before = freeQuantity(buy(paid, get), quantity(count));
@@ -119,7 +119,7 @@ describe("buy X get Y", () => {
     );
   });
 
-  test("charges exactly those that are not free", () => {
+  test("charges all pieces that are not free", () => {
     const one = money(90_00);
     assert(
       property(anyRound, anyCount, ([paid, get], count) => {
@@ -130,13 +130,13 @@ describe("buy X get Y", () => {
     );
   });
 
-  test("gives nothing when Y is nothing, or when things are taken back", () => {
+  test("gives nothing if Y is zero or for credits", () => {
     expect(freeQuantity(buy(2, 0), quantity(9))).toBe(0);
     expect(freeQuantity(buy(0, 0), quantity(9))).toBe(0);
     expect(freeQuantity(buy(2, 1), quantity(-3))).toBe(0);
   });
 
-  test("is of no concern to other offers", () => {
+  test("does not affect other offers", () => {
     for (const offer of [percentOff(10_00), specialPrice(1), off(1), everythingFree]) {
       expect(freeQuantity(offer, quantity(9))).toBe(0);
     }
@@ -148,12 +148,12 @@ describe("buy X get Y", () => {
     [3.3, 1],
     [4.1, 1],
     [5.3, 1.3],
-  ])("of %s hours gives %s free, where the third is", (hours, free) => {
+  ])("of %s hours gives %s free if every third is free", (hours, free) => {
     expect(freeQuantity(buy(2, 1), quantity(hours))).toBe(free);
   });
 });
 
-describe("so many together", () => {
+describe("the price of a quantity", () => {
   test.each<[string, Offer, number, number]>([
     ["five, every third free", buy(2, 1), 5, 360_00],
     ["three at 10 % off", percentOff(10_00), 3, 243_00],
@@ -166,7 +166,7 @@ describe("so many together", () => {
     expect(promotedTotal(offer, money(90_00), quantity(count))).toBe(total);
   });
 
-  test("never cost less than one tenth fewer would", () => {
+  test("is never lower than the price of a tenth less", () => {
     assert(
       property(anyRound, anyCount, ([paid, get], tenths) => {
         const totalOf = (count: number): number =>

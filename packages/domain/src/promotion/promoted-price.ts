@@ -10,7 +10,7 @@ import {
 import { shareOnTop } from "../money/rate.ts";
 import type { Offer } from "./promotion.ts";
 
-/** What one costs under an offer: never less than nothing. */
+/** The price of one under an offer, never negative. */
 export function promotedPrice(offer: Offer, productPrice: Money): Money {
   switch (offer.type) {
     case "buy-x-get-y":
@@ -26,7 +26,7 @@ export function promotedPrice(offer: Offer, productPrice: Money): Money {
   }
 }
 
-/** How many of so many are free: of every X + Y the last Y are. */
+/** The free pieces among a quantity: the last Y of every X + Y. */
 export function freeQuantity(offer: Offer, count: Quantity): Quantity {
   if (offer.type !== "buy-x-get-y" || offer.get <= 0 || count <= 0) return none;
   const paid = offer.buy * 10;
@@ -36,7 +36,7 @@ export function freeQuantity(offer: Offer, count: Quantity): Quantity {
   return quantityOfTenths(fullRounds * free + Math.max(0, begun - paid));
 }
 
-/** What so many cost under an offer. */
+/** The price of a quantity under an offer. */
 export function promotedTotal(offer: Offer, productPrice: Money, count: Quantity): Money {
   const paid = subtractQuantity(count, freeQuantity(offer, count));
   return lineTotal(promotedPrice(offer, productPrice), paid);

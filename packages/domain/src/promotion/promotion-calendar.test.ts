@@ -32,12 +32,12 @@ const promotions: fc.Arbitrary<Promotion> = fc.record({
   weekdays: fc.subarray([...weekdays]),
 });
 
-test("the calendar says yes where the till does, minute by minute", () => {
+test("the calendar agrees with the till minute by minute", () => {
   fc.assert(
     fc.property(promotions, fc.integer({ min: 0, max: 7 * 1440 - 1 }), (promotion, minute) => {
       const at = instant(firstDay * dayMs + minute * minuteMs);
       const moment = { at, timeZone: utc, customerType: null };
-      // The night before the week may go on into it.
+      // A window of the night before may reach into the week.
       const from = calendarDate(firstDay - 1);
       const hours = promotionCalendar(promotion, { from, days: 8 });
       const isShown = hours.some(({ day, start, end, endsNextDay }) => {

@@ -1,7 +1,7 @@
 import { calendarDate, dayNumber, weekdayOf, type CalendarDate } from "../time/calendar.ts";
 import type { MinuteOfDay, Promotion } from "./promotion.ts";
 
-/** The hours of one day; where they end at or before they begin, they end on the day after. */
+/** The hours of one day. If the end is not after the start, it is on the next day. */
 export type PromotionHours = {
   readonly day: CalendarDate;
   readonly start: MinuteOfDay;
@@ -11,7 +11,7 @@ export type PromotionHours = {
 
 const minutesPerDay = 1440;
 
-/** When a promotion counts, day by day. A night belongs to the day on which it begins. */
+/** Lists the hours of a promotion by day. A window past midnight belongs to the day on which it begins. */
 export function promotionCalendar(
   promotion: Pick<
     Promotion,

@@ -3,7 +3,7 @@ import { money, type Money } from "../money/money.ts";
 import { rate, type Rate } from "../money/rate.ts";
 import type { CalendarDate, Weekday } from "../time/calendar.ts";
 
-/** The five kinds of promotion, with the number each has on the wire. */
+/** The promotion types with their wire codes. */
 export const promotionTypeCodes = {
   "buy-x-get-y": 1,
   "discount-percent": 2,
@@ -20,7 +20,7 @@ export type Offer =
   | { readonly type: "discount-price"; readonly discount: Money }
   | { readonly type: "everything-free" };
 
-/** An offer as it is written down: its kind and one or two numbers, whose meaning goes with the kind. */
+/** Builds an offer from its stored form: a type and two numbers whose meaning depends on the type. */
 export function offerOf(type: PromotionType, value: number, subValue: number): Offer {
   switch (type) {
     case "buy-x-get-y":
@@ -36,7 +36,7 @@ export function offerOf(type: PromotionType, value: number, subValue: number): O
   }
 }
 
-/** A time of day in minutes since midnight; 1440 is the midnight that ends the day. */
+/** Minutes since midnight; 1440 is the midnight that ends the day. */
 export type MinuteOfDay = number;
 
 export type Promotion = {
@@ -46,7 +46,7 @@ export type Promotion = {
   readonly articles: readonly ArticleId[];
   readonly customerType: CustomerTypeId | null;
   readonly isActive: boolean;
-  /** The larger goes first. */
+  /** Higher values win. */
   readonly priority: number;
   readonly fromDate: CalendarDate | null;
   readonly toDate: CalendarDate | null;

@@ -6,9 +6,9 @@ import { addBreakdowns, emptyBreakdown, type SalesBreakdown } from "./sales-brea
 
 export type CountAndAmount = { readonly count: number; readonly amount: Money };
 
-/** Closed bills by how they were paid: cash + card + other = amount. */
+/** Closed bills by payment: cash + card + other = amount. */
 export type ClosedFigures = CountAndAmount & {
-  /** Cash that stayed in the drawer, after change. */
+  /** Cash left in the drawer, after change. */
   readonly cash: Money;
   readonly card: Money;
   readonly other: Money;
@@ -18,8 +18,8 @@ export type ClosedFigures = CountAndAmount & {
 export type StaffAmount = { readonly staff: StaffId; readonly amount: Money };
 
 /**
- * What any number of bills come to. All but the open and voided rows tell of closed bills, for which
- * subtotal − discount + added charges + rounding = amount = pay details − change.
+ * The figures of any number of bills. All except `open` and `voided` cover closed bills, for which subtotal − discount
+ * + added charges + rounding = amount = pay details − change.
  */
 export type BillFigures = {
   readonly open: CountAndAmount;
@@ -30,14 +30,14 @@ export type BillFigures = {
   readonly discount: Money;
   readonly charges: readonly ChargeTotal[];
   readonly rounding: Money;
-  /** The value of the lines that took something back. */
+  /** The value of all credits. */
   readonly creditedBack: Money;
-  /** Commission that each member of staff earned. */
+  /** The commission earned by each member of staff. */
   readonly commissions: readonly StaffAmount[];
-  /** What the guests handed over, by pay type. */
+  /** The payments by pay type, before change. */
   readonly payDetails: readonly PayDetail[];
   readonly change: Money;
-  /** Not known of what was filed before reports told it. */
+  /** Missing in reports filed before breakdowns existed. */
   readonly breakdown?: SalesBreakdown | undefined;
 };
 
@@ -58,7 +58,7 @@ export const emptyFigures: BillFigures = {
   breakdown: emptyBreakdown,
 };
 
-/** The figures of two piles of bills together are the figures of each, added. */
+/** Adds the figures of two sets of bills. */
 export function addFigures(first: BillFigures, second: BillFigures): BillFigures {
   return {
     open: addCounts(first.open, second.open),
@@ -88,12 +88,12 @@ export function sumByPayType(details: readonly PayDetail[]): readonly PayDetail[
   return sumByKey(details, ({ payType }) => payType, addTotals);
 }
 
-/** The same figures without the bills that are still open, which are no shift's own. */
+/** Removes open bills, which belong to no shift. */
 export function withoutOpenBills(figures: BillFigures): BillFigures {
   return { ...figures, open: nothing };
 }
 
-/** The rows of the bill table in the order of the status codes: open, closed, voided. */
+/** The rows in the order of the status codes: open, closed, voided. */
 export function billsByStatusCode({
   open,
   closed,
@@ -116,7 +116,7 @@ function addClosed(first: ClosedFigures, second: ClosedFigures): ClosedFigures {
   };
 }
 
-/** A venue that moves a tax into its prices keeps both figures apart. */
+/** Keeps contained and added charges apart, for a venue that moves a tax into its prices. */
 function chargeKey({ payType, isContained }: ChargeTotal): number {
   return 2 * payType + (isContained ? 1 : 0);
 }

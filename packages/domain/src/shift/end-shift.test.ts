@@ -22,25 +22,25 @@ const record = aRecord({ bills: [aClosedBill([aSale(100_00)], [paid(cash, 200_00
 const ended = accepted(endShift(aShift(), { by: owner, count: cashOf(1100_00), at, record }));
 
 describe("counting the drawer", () => {
-  test("the count is kept and the shift stays open", () => {
+  test("stores the count and keeps the shift open", () => {
     expect(countShift(aShift(), { by: owner, count: cashOf(5_25) })).toEqual(
       aShift({ endCount: cashOf(5_25) }),
     );
   });
 
-  test("the drawer may be counted again until the shift is closed", () => {
+  test("can be repeated until the shift is closed", () => {
     const counted = accepted(countShift(aShift(), { by: owner, count: cashOf(5_25) }));
     const again = countShift(counted, { by: owner, count: cashOf(6_00) });
     expect(again).toMatchObject({ endCount: cashOf(6_00) });
   });
 
-  test("those who may do everything count the drawer of a cashier who went home", () => {
+  test("is allowed to administrators for a cashier who has left", () => {
     expect(countShift(aShift(), { by: manager, count: cashOf(5_25) })).toEqual(
       aShift({ endCount: cashOf(5_25) }),
     );
   });
 
-  test("no other cashier counts the drawer", () => {
+  test("is refused to other cashiers", () => {
     expect(countShift(aShift(), { by: colleague, count: cashOf(0) })).toEqual({
       refusal: "permission-denied",
       about: { action: "end-any-shift" },
@@ -49,7 +49,7 @@ describe("counting the drawer", () => {
 });
 
 describe("ending a shift", () => {
-  test("the shift closes with its report", () => {
+  test("closes it with its report", () => {
     expect(ended).toMatchObject({
       status: "closed",
       endedAt: at,
@@ -63,12 +63,12 @@ describe("ending a shift", () => {
     [1109_99, -1],
     [2000_00, 890_00],
     [0, -1110_00],
-  ])("a count of %i is accepted and its difference recorded", (counted, difference) => {
+  ])("records the difference of a count of %i", (counted, difference) => {
     const closing = { by: owner, count: cashOf(counted), at, record };
     expect(endShift(aShift(), closing)).toMatchObject({ summary: { drawer: { difference } } });
   });
 
-  test("the report names those who end a shift for its cashier, and nobody else", () => {
+  test("records the user only if they are not the shift's cashier", () => {
     const closing = { by: manager, count: cashOf(0), at, record };
     expect(endShift(aShift(), closing)).toMatchObject({
       staff: cashier,
@@ -77,12 +77,12 @@ describe("ending a shift", () => {
     expect(ended.summary).not.toHaveProperty("endedBy");
   });
 
-  test("no other cashier ends a shift", () => {
+  test("is refused to other cashiers", () => {
     const closing = { by: colleague, count: cashOf(0), at, record };
     expect(endShift(aShift(), closing)).toMatchObject({ refusal: "permission-denied" });
   });
 
-  test("a shift ends once", () => {
+  test("is possible only once", () => {
     const closing = { by: owner, count: cashOf(0), at, record };
     expect(endShift(ended, closing)).toEqual({ refusal: "shift-not-open" });
     expect(endShift(null, closing)).toEqual({ refusal: "shift-not-open" });

@@ -7,7 +7,7 @@ import type { Instant } from "../time/instant.ts";
 import type { ClosedShift, OpenShift, Shift } from "./shift.ts";
 import { summarizeShift, type ShiftRecord } from "./summarize-shift.ts";
 
-/** Who counts or ends a shift. */
+/** The user who counts the drawer or ends the shift. */
 export type ShiftEnder = {
   readonly id: StaffId;
   readonly permissions: readonly Permission[];
@@ -16,13 +16,13 @@ export type ShiftEnder = {
 export type ShiftCount = { readonly by: ShiftEnder; readonly count: CashCount };
 export type ShiftClosing = ShiftCount & { readonly at: Instant; readonly record: ShiftRecord };
 
-/** The drawer is counted at the end of the shift; any count is taken, and may be repeated. */
+/** Records a count of the drawer. Any count is accepted, and counting can be repeated. */
 export function countShift(shift: Shift | null, { by, count }: ShiftCount): OpenShift | Refusal {
   const open = requireMayEndShift(shift, by);
   return isRefusal(open) ? open : { ...open, endCount: count };
 }
 
-/** A shift ends whatever the count; the difference goes on record. */
+/** Ends a shift whatever the count; the difference is recorded. */
 export function endShift(shift: Shift | null, closing: ShiftClosing): ClosedShift | Refusal {
   const { by, count, at, record } = closing;
   const open = requireMayEndShift(shift, by);
@@ -35,13 +35,13 @@ export function endShift(shift: Shift | null, closing: ShiftClosing): ClosedShif
   return { ...open, status: "closed", endCount: count, endedAt: at, summary };
 }
 
-/** A shift is counted and ended by its cashier, or for a cashier who is gone by those who may do everything. */
+/** Only its cashier may count and end a shift, or an administrator for a cashier who has left. */
 export function requireMayEndShift(shift: Shift | null, by: ShiftEnder): OpenShift | Refusal {
   if (shift === null || shift.status === "closed") return refuse("shift-not-open");
   return refuseToEnd(shift.staff, by) ?? shift;
 }
 
-/** Why somebody may not end the shift of a cashier, if they may not. */
+/** Returns the refusal if the user may not end this cashier's shift, else null. */
 export function refuseToEnd(cashier: StaffId, by: ShiftEnder): Refusal | null {
   return cashier === by.id ? null : requirePermission(by, "end-any-shift");
 }

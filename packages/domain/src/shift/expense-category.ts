@@ -1,6 +1,6 @@
 import type { ExpenseCategoryId } from "../id.ts";
 
-/** What a category is for; those of the system are hidden from the people at the till. */
+/** The use of a category; system categories are hidden from the till. */
 export const expenseCategoryTypes = ["money-in", "money-out", "system"] as const;
 export type ExpenseCategoryType = (typeof expenseCategoryTypes)[number];
 
@@ -11,7 +11,7 @@ export type ExpenseCategory = {
   readonly type: ExpenseCategoryType;
 };
 
-/** The till offers the categories of the direction that was chosen, and never those of the system. */
+/** Lists the categories for the chosen direction. */
 export function offeredCategories(
   categories: readonly ExpenseCategory[],
   type: Exclude<ExpenseCategoryType, "system">,

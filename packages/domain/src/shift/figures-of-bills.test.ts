@@ -28,7 +28,7 @@ import {
 
 const hundred = aSale(100_00);
 
-test("bills are counted by what became of them, and a voided one counts for nothing", () => {
+test("bills are counted by status, and a voided one counts for nothing", () => {
   const bills = [
     anOpenBill([hundred]),
     anOpenBill([hundred]),
@@ -42,7 +42,7 @@ test("bills are counted by what became of them, and a voided one counts for noth
   expect(withoutOpenBills(figures).open).toEqual({ count: 0, amount: 0 });
 });
 
-test("closed bills tell how they were paid, cash after change", () => {
+test("closed bills are split by payment, with cash after change", () => {
   const bills = [
     aClosedBill([hundred], [paid(cash, 500_00)]),
     aClosedBill([hundred], [paid(card, 60_00), paid(qr, 50_00)]),
@@ -66,7 +66,7 @@ test("closed bills tell how they were paid, cash after change", () => {
   ]);
 });
 
-test("change that was once given on a card came out of the drawer, so it comes off the cash", () => {
+test("change given on a card payment is deducted from cash, because it came out of the drawer", () => {
   const bill = aClosedBill([hundred], [paid(card, 110_00)]);
   const settlement = bill.settlement && {
     ...bill.settlement,
@@ -77,7 +77,7 @@ test("change that was once given on a card came out of the drawer, so it comes o
   expect(figures.closed).toMatchObject({ cash: -10_00, card: 120_00, amount: 110_00 });
 });
 
-test("cash is cash, also where the venue marks it as a card", () => {
+test("cash counts as cash even if it is marked as a card", () => {
   const bills = [aClosedBill([hundred], [paid(cash, 110_00)])];
   const payTypes = [{ ...cash, isCreditCard: true }];
   expect(figuresOfBills(bills, { ...reckoning, payTypes }).closed).toMatchObject({
@@ -87,7 +87,7 @@ test("cash is cash, also where the venue marks it as a card", () => {
   });
 });
 
-test("charges, promotions and what was taken back are added up over closed bills", () => {
+test("charges, promotions and credits are summed over closed bills", () => {
   const offer = aSale(100_00, 80_00);
   const bills = [
     aClosedBill([offer, hundred, takenBack(hundred)], [paid(cash, 88_00)]),
@@ -105,7 +105,7 @@ test("charges, promotions and what was taken back are added up over closed bills
   });
 });
 
-test("a tax that moves into the prices keeps its two figures apart", () => {
+test("a tax that moves into the prices keeps two separate figures", () => {
   const before = figuresOfBills([aClosedBill([hundred], [paid(cash, 110_00)])]);
   const moved = before.charges.map((charge) => ({ ...charge, isContained: !charge.isContained }));
   const bill = aClosedBill([hundred], [paid(cash, 110_00)]);
@@ -116,7 +116,7 @@ test("a tax that moves into the prices keeps its two figures apart", () => {
   expect(figuresOfBills([bill, { ...bill, settlement }]).charges).toHaveLength(4);
 });
 
-test("commission is earned when the bill is closed, and a line taken back takes it back", () => {
+test("commission is earned at closing, and reversed by a credit", () => {
   const earned = aCommission(therapist, 50_00);
   const lost = {
     ...takenBack(hundred),
@@ -133,11 +133,11 @@ test("commission is earned when the bill is closed, and a line taken back takes 
   ]);
 });
 
-test("no bills come to nothing", () => {
+test("the figures of no bills are zero", () => {
   expect(figuresOfBills([])).toEqual(emptyFigures);
 });
 
-test("the rows of the bill table stand at their status codes", () => {
+test("the rows of the bill table are indexed by status code", () => {
   const figures = figuresOfBills([anOpenBill([]), anOpenBill([]), aVoidedBill([])]);
   const rows = billsByStatusCode(figures);
   expect(rows[billStatusCodes.open]).toBe(figures.open);
@@ -145,6 +145,6 @@ test("the rows of the bill table stand at their status codes", () => {
   expect(rows[billStatusCodes.voided]).toBe(figures.voided);
 });
 
-test("a closed bill without a settlement is a fault, not a figure", () => {
+test("a closed bill without a settlement throws", () => {
   expect(() => figuresOfBills([aBill({ status: "closed" })])).toThrow(RangeError);
 });

@@ -16,13 +16,15 @@ import {
 import type { AlikeCommissions, ReportedBills } from "./reported-bills.ts";
 import { breakdownOf, type BreakdownRules } from "./sales-breakdown.ts";
 
-/** What bills are reckoned with. Pay types include deleted ones, or their rows count as 'other'. */
+/** The settings for computing figures. Pay types include deleted ones, or their payments would count as 'other'. */
 export type Reckoning = BreakdownRules & {
   readonly payTypes: readonly PayType[];
   readonly currency: Pick<Currency, "hasDecimals">;
 };
 
-/** Adds bills up: open ones as they stand, closed ones as they were settled, voided ones as nothing. */
+/**
+ * Computes the figures of bills: open ones at their current total, closed ones as settled, voided ones only counted.
+ */
 export function figuresOf(bills: ReportedBills, reckoning: Reckoning): BillFigures {
   const { openTotals, closed, voidedCount, articleLines, commissions } = bills;
   const { payTypes, currency } = reckoning;
@@ -46,7 +48,7 @@ export function figuresOf(bills: ReportedBills, reckoning: Reckoning): BillFigur
   };
 }
 
-/** The change came out of the drawer, so it comes off the cash, however the guest paid. */
+/** Change always comes out of the drawer, so it is deducted from cash, whatever the guest paid with. */
 function closedFigures(
   settlements: readonly Settlement[],
   payTypes: readonly PayType[],

@@ -12,7 +12,7 @@ function hours(rows: readonly { readonly hour: number }[]): readonly number[] {
   return rows.map(({ hour }) => hour);
 }
 
-test("a day begins with the hour in which it was started, and shows its empty hours", () => {
+test("a day begins with its starting hour and includes hours without sales", () => {
   const evening = [sold(0), sold(2), sold(18), sold(21)];
   expect(hoursInOrder(evening, 17)).toEqual([
     sold(18),
@@ -27,27 +27,27 @@ test("a day begins with the hour in which it was started, and shows its empty ho
   ]);
 });
 
-test("without a start the longest quiet comes before the first", () => {
+test("without a start the day begins after the longest gap", () => {
   expect(hours(hoursInOrder([sold(1), sold(22), sold(23)], null))).toEqual([22, 23, 0, 1]);
   expect(hours(hoursInOrder([sold(8), sold(10)], null))).toEqual([8, 9, 10]);
   expect(hours(hoursInOrder([sold(14)], null))).toEqual([14]);
 });
 
-test("of two quiets of the same length the earlier hour begins", () => {
+test("of two equal gaps the one ending earlier is used", () => {
   expect(hours(hoursInOrder([sold(6), sold(18)], null)).slice(0, 1)).toEqual([6]);
 });
 
-test("a house that never sleeps begins at midnight", () => {
+test("sales in all hours begin at midnight", () => {
   const day = Array.from({ length: 24 }, (_, hour) => sold(hour));
   expect(hoursInOrder(day.toReversed(), null)).toEqual(day);
 });
 
-test("where nothing was sold there is nothing to show", () => {
+test("no sales give no hours", () => {
   expect(hoursInOrder([], null)).toEqual([]);
   expect(hoursInOrder([], 9)).toEqual([]);
 });
 
-test("no sale is lost, and the hours follow each other", () => {
+test("every sale is kept, and the hours are consecutive", () => {
   const anySales = fc
     .uniqueArray(fc.integer({ min: 0, max: 23 }), { minLength: 1 })
     .map((list) => list.map((hour) => sold(hour, (hour + 1) * 100)));

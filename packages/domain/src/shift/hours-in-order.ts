@@ -4,9 +4,8 @@ import type { HourSales } from "./sales-breakdown.ts";
 const hoursOfADay = 24;
 
 /**
- * The hours as a house lives through them: from the first with sales to the last, those without any in between.
- * A day begins with the hour in which it was started. Without one it begins after the longest quiet, so that
- * an evening that ends after midnight is not torn apart.
+ * Lists the hours from the first sale to the last, including hours without sales. The day begins with `firstHour`, or
+ * without one after the longest period without sales, so that an evening past midnight stays in one piece.
  */
 export function hoursInOrder(
   sales: readonly HourSales[],
@@ -23,7 +22,7 @@ export function hoursInOrder(
     .map((hour) => sold.get(hour) ?? { hour, count: 0, amount: noMoney });
 }
 
-/** The earliest such hour, where several follow a quiet of the same length. */
+/** Of several equally long quiet periods, chooses the one that ends earliest. */
 function hourAfterQuiet(sold: ReadonlySet<number>): number {
   const quietBefore = (hour: number): number => {
     let quiet = 0;

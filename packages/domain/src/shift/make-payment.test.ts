@@ -30,8 +30,8 @@ const chosen: ChosenPayment = {
   note: " two bags ",
 };
 
-describe("putting money in and taking it out", () => {
-  test("nobody puts in or takes out a part of what the currency has no coin for", () => {
+describe("money-in and money-out", () => {
+  test("a payment must be payable in the currency", () => {
     const inWholeBaht = { ...moment, currency: wholeBaht };
     expect(makePayment({ ...chosen, amount: money(60_50) }, inWholeBaht)).toEqual({
       refusal: "whole-amount-required",
@@ -40,7 +40,7 @@ describe("putting money in and taking it out", () => {
     expect(makePayment(chosen, inWholeBaht)).toMatchObject({ amount: 60_00 });
   });
 
-  test("a payment says how much, for what, by whom and in which shift", () => {
+  test("a payment has an amount, category, staff and shift", () => {
     expect(makePayment(chosen, moment)).toEqual({
       type: "money-out",
       amount: 60_00,
@@ -53,11 +53,11 @@ describe("putting money in and taking it out", () => {
     });
   });
 
-  test("money moves only while a shift is on", () => {
+  test("a payment requires an open shift", () => {
     expect(makePayment(chosen, { ...moment, shift: null })).toEqual({ refusal: "start-shift" });
   });
 
-  test("the direction is chosen first", () => {
+  test("a payment requires a direction", () => {
     expect(makePayment({ ...chosen, type: null, amount: null }, moment)).toEqual({
       refusal: "choose-payment-type",
     });
@@ -75,7 +75,7 @@ describe("putting money in and taking it out", () => {
     });
   });
 
-  test("an amount below nothing is refused", () => {
+  test("a negative amount is refused", () => {
     expect(makePayment({ ...chosen, amount: money(-1) }, moment)).toMatchObject({
       refusal: "amount-invalid",
     });
@@ -86,7 +86,7 @@ describe("putting money in and taking it out", () => {
   });
 });
 
-test("the till offers the categories of the chosen direction, never those of the system", () => {
+test("the till offers the categories of the direction, never system categories", () => {
   expect(offeredCategories(expenseCategories, "money-in")).toEqual([floatTopUp]);
   expect(offeredCategories(expenseCategories, "money-out")).toEqual([market, ice]);
 });

@@ -16,21 +16,21 @@ export type ChosenPayment = {
 };
 
 export type PaymentMoment = {
-  /** The open shift of the station, if it has one: its drawer gives or takes the money. */
+  /** The station's open shift, if any, whose drawer gives or takes the money. */
   readonly shift: { readonly id: ShiftId; readonly workDay: WorkDayId } | null;
   readonly staff: StaffId;
   readonly currency: Decimals;
   readonly at: Instant;
 };
 
-/** Money goes into or out of a drawer for a category and an amount, while a shift is on. */
+/** Creates a money-in or money-out, which needs an open shift, a category and an amount. */
 export function makePayment(
   { type, expenseCategory, amount, note }: ChosenPayment,
   { shift, staff, currency, at }: PaymentMoment,
 ): NewPayment | Refusal {
   if (shift === null) return refuse("start-shift");
   if (type === null) return refuse("choose-payment-type");
-  // A category of the other direction, or of the system, is none that was offered.
+  // The till offers no categories of the other direction or of the system.
   if (expenseCategory?.type !== type || amount === null || amount === 0) {
     return refuse("choose-category-and-amount");
   }

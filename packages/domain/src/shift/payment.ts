@@ -2,7 +2,7 @@ import type { ExpenseCategoryId, PaymentId, ShiftId, StaffId, WorkDayId } from "
 import type { Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
 
-/** The directions in which money moves at the drawer, with the number each has on the wire. */
+/** The payment types with their wire codes. */
 export const paymentTypeCodes = { "money-in": 0, "money-out": 1 } as const;
 export type PaymentType = keyof typeof paymentTypeCodes;
 
@@ -19,5 +19,5 @@ export type Payment = {
   readonly createdAt: Instant;
 };
 
-/** A payment that the server has not numbered yet. */
+/** A payment before the server has assigned its id. */
 export type NewPayment = Omit<Payment, "id">;

@@ -6,10 +6,10 @@ import { sumByKey } from "./sum-by-key.ts";
 
 export type MovedCash = { readonly at: Instant; readonly note: string; readonly amount: Money };
 
-/** The rows that a report folds away under one heading, and what they come to. */
+/** A collapsible group of rows in a report, with its sum. */
 type Group = { readonly amount: Money; readonly rows: readonly MovedCash[] };
 
-/** Money-ins or money-outs of one expense category, which keeps the name it had. */
+/** The money-ins or money-outs of an expense category, under its name at that time. */
 export type ExpenseGroup = Group & {
   readonly expenseCategory: ExpenseCategoryId;
   readonly expenseCategoryName: string;
@@ -17,7 +17,7 @@ export type ExpenseGroup = Group & {
 
 export type PaidCommissionGroup = Group & { readonly staff: StaffId };
 
-/** What happened in a shift, a day or a month. */
+/** The figures of a shift, day or month. */
 export type PeriodFigures = {
   readonly bills: BillFigures;
   readonly moneyIns: readonly ExpenseGroup[];
@@ -25,7 +25,7 @@ export type PeriodFigures = {
   readonly paidCommissions: readonly PaidCommissionGroup[];
 };
 
-/** The totals at the foot of a report: total = sales + money-in − money-out − commissions paid. */
+/** The totals of a report: total = sales + money-in − money-out − commissions paid. */
 export type PeriodTotals = {
   readonly sales: Money;
   readonly moneyIn: Money;
@@ -41,7 +41,7 @@ export const emptyPeriod: PeriodFigures = {
   paidCommissions: [],
 };
 
-/** Two shifts make a day, and two days a month, by adding every figure to its like. */
+/** Adds two periods, figure by figure. */
 export function addPeriods(first: PeriodFigures, second: PeriodFigures): PeriodFigures {
   return {
     bills: addFigures(first.bills, second.bills),
@@ -51,7 +51,7 @@ export function addPeriods(first: PeriodFigures, second: PeriodFigures): PeriodF
   };
 }
 
-/** Many periods added up, half by half: a year of days then costs little more than its rows. */
+/** Adds many periods in halves, so that a year of days costs little more than the sum of its rows. */
 export function sumPeriods(periods: readonly PeriodFigures[]): PeriodFigures {
   const [first, second] = periods;
   if (first === undefined) return emptyPeriod;
@@ -60,7 +60,7 @@ export function sumPeriods(periods: readonly PeriodFigures[]): PeriodFigures {
   return addPeriods(sumPeriods(periods.slice(0, middle)), sumPeriods(periods.slice(middle)));
 }
 
-/** What is left of the sales after all that was put in, taken out and paid to staff. */
+/** Computes the totals of a period. */
 export function totalsOf(period: PeriodFigures): PeriodTotals {
   const sales = period.bills.closed.amount;
   const moneyIn = groupsTotal(period.moneyIns);

@@ -10,27 +10,27 @@ import type { Instant } from "../time/instant.ts";
 
 export type PaidBill = { readonly paidAt: Instant; readonly settlement: Settlement };
 
-/** What lines of one article came to, those that took something back apart from the others. */
+/** The sum of lines of one article, with credits separate from sales. */
 export type ArticleLines = {
   readonly article: ArticleId;
   readonly isCredit: boolean;
   readonly amount: Money;
 };
 
-/** So many commission lines that earned alike. */
+/** The number of commission lines with identical fields. */
 export type AlikeCommissions = Omit<EarnedCommission, "key"> & { readonly count: number };
 
 /**
- * Bills as far as reports tell of them. Lines may be added up by whoever reads them, in any groups and any order,
- * so that a busy day is reported without looking at each of its lines.
+ * The parts of bills that reports need. The reader may sum lines beforehand, in any groups and order, so that the
+ * report of a busy day need not load every line.
  */
 export type ReportedBills = {
-  /** What the lines of each open bill come to. */
+  /** The line total of each open bill. */
   readonly openTotals: readonly Money[];
   readonly closed: readonly PaidBill[];
-  /** Without those that were merged into another one. */
+  /** Excludes bills that were merged into another. */
   readonly voidedCount: number;
-  /** Of closed bills only, as are the commissions. */
+  /** Of closed bills only; so are the commissions. */
   readonly articleLines: readonly ArticleLines[];
   readonly commissions: readonly AlikeCommissions[];
 };
@@ -43,7 +43,7 @@ export const noBills: ReportedBills = {
   commissions: [],
 };
 
-/** What is reported of these bills, line by line. */
+/** Extracts what reports need, without summing any lines. */
 export function reportedBills(bills: readonly Bill[], currency: Decimals): ReportedBills {
   const closed = bills.filter(({ status }) => status === "closed");
   const lines = closed.flatMap((bill) => bill.lines);

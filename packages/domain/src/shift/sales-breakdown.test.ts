@@ -21,7 +21,7 @@ function paidAt(time: string, lines = [food]) {
   return { ...aClosedBill(lines, [paid(cash, 500_00)]), updatedAt: utc(time) };
 }
 
-test("a bill counts in the hour that the venue's clock showed when it was paid", () => {
+test("a bill counts in the hour of the venue's clock in which it was paid", () => {
   const bills = [
     paidAt("2026-11-20 11:59:59"),
     paidAt("2026-11-20 12:00:00"),
@@ -38,7 +38,7 @@ test("a bill counts in the hour that the venue's clock showed when it was paid",
   ]);
 });
 
-test("a category has what its lines came to after promotions, less what was taken back", () => {
+test("a category sums its lines after promotions, less credits", () => {
   const commission = { ...aCommission(therapist, 50_00), article: id<"article">(2) };
   const bills = [
     paidAt("2026-11-20 12:00:00", [food, food, takenBack(food), drink]),
@@ -51,7 +51,7 @@ test("a category has what its lines came to after promotions, less what was take
   ]);
 });
 
-test("sales of which a part was filed before hours were told tell of none", () => {
+test("the sum has no breakdown if a part was filed without one", () => {
   const now = figuresOfBills([paidAt("2026-11-20 12:00:00")]);
   const { breakdown: _, ...before } = now;
   expect(addFigures(before, now).breakdown).toBeUndefined();

@@ -5,27 +5,27 @@ import { localTime, type TimeZone } from "../time/local-time.ts";
 import type { ArticleLines, ReportedBills } from "./reported-bills.ts";
 import { sumByKey } from "./sum-by-key.ts";
 
-/** What was paid within one hour of the venue's clock, whatever the day: 23 is from 23:00 to midnight. */
+/** Sales by hour of the venue's clock, over all days: 23 is from 23:00 to midnight. */
 export type HourSales = { readonly hour: number; readonly count: number; readonly amount: Money };
 
-/** What the lines of one category came to after promotions. The category keeps the name it had. */
+/** Sales of a category after promotions, under its name at that time. */
 export type CategorySales = {
-  /** Empty for what is in no category that anybody knows. */
+  /** Null for articles without a known category. */
   readonly category: CategoryId | null;
   readonly categoryName: string;
   readonly amount: Money;
 };
 
 /**
- * What closed bills came to, told in two more ways. The hours add up to the sales result; so do the categories
- * with the charges that came on top and the rounding.
+ * Sales of closed bills by hour and by category. The hours add up to the sales; so do the categories together with
+ * added charges and rounding.
  */
 export type SalesBreakdown = {
   readonly byHour: readonly HourSales[];
   readonly byCategory: readonly CategorySales[];
 };
 
-/** Where articles stand in the menu, also those that are not sold any more. */
+/** The category of each article, including articles no longer sold. */
 export type ArticleCategories = ReadonlyMap<
   ArticleId,
   { readonly id: CategoryId; readonly name: string }
@@ -38,7 +38,7 @@ export type BreakdownRules = {
   readonly categories: ArticleCategories;
 };
 
-/** A bill counts in the hour in which it was paid. What is open or voided counts for nothing. */
+/** Counts a bill in the hour in which it was paid. Open and voided bills do not count. */
 export function breakdownOf(
   { closed, articleLines }: Pick<ReportedBills, "closed" | "articleLines">,
   { timeZone, categories }: BreakdownRules,
@@ -57,7 +57,7 @@ export function breakdownOf(
   };
 }
 
-/** Clocks are whole quarters of an hour apart, so that one question is enough for all bills of a quarter. */
+/** Time zones differ by multiples of a quarter of an hour, so one lookup serves all bills of a quarter. */
 function hoursOn(timeZone: TimeZone): (at: Instant) => number {
   const known = new Map<number, number>();
   return (at) => {
@@ -77,7 +77,7 @@ function categorySale(
   return { category: known.id, categoryName: known.name, amount };
 }
 
-/** Unknown and known together are unknown: a part of the sales must not pass for all of them. */
+/** If either breakdown is missing, so is the sum: partial sales must not pass for all sales. */
 export function addBreakdowns(
   first: SalesBreakdown | undefined,
   second: SalesBreakdown | undefined,
@@ -101,7 +101,7 @@ function addHours(one: HourSales, other: HourSales): HourSales {
   };
 }
 
-/** What is in no category comes last. */
+/** Articles without a category come last. */
 function categoryKey({ category }: CategorySales): number {
   return category ?? Number.MAX_SAFE_INTEGER;
 }

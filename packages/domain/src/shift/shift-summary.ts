@@ -6,28 +6,28 @@ import type { PeriodFigures } from "./period-figures.ts";
 /** expected = start + received − change + money-in − money-out − commissions paid. */
 export type DrawerFigures = {
   readonly startCash: Money;
-  /** Cash that guests handed over, before change. */
+  /** Cash received from guests, before change. */
   readonly receivedCash: Money;
   readonly change: Money;
   readonly moneyIn: Money;
   readonly moneyOut: Money;
   readonly commissionsPaid: Money;
   readonly expected: Money;
-  /** Empty until somebody has counted. */
+  /** Null until the drawer is counted. */
   readonly counted: Money | null;
-  /** What was counted beyond, or short of, what was expected. It is recorded, never edited. */
+  /** Counted less expected. It is recorded and never edited. */
   readonly difference: Money | null;
 };
 
-/** The report of a shift. It stands for itself: nothing in it changes when the venue does. */
+/** The report of a shift. It is a snapshot: later changes of the venue do not affect it. */
 export type ShiftSummary = PeriodFigures & {
   readonly name: string;
   readonly station: StationId;
   readonly staff: StaffId;
   readonly startedAt: Instant;
-  /** Empty while the shift is on. */
+  /** Null while the shift is open. */
   readonly endedAt: Instant | null;
-  /** Who ended it for the cashier; left out where the cashier did. */
+  /** The user who ended the shift, if not its cashier. */
   readonly endedBy?: StaffId;
   readonly drawer: DrawerFigures;
 };

@@ -16,7 +16,7 @@ type EveryShift = {
 
 export type OpenShift = EveryShift & {
   readonly status: "open";
-  /** The last count of the drawer at the end of the shift, empty until somebody has counted. */
+  /** The last count at the end of the shift; null until the drawer is counted. */
   readonly endCount: CashCount | null;
 };
 
@@ -27,8 +27,8 @@ export type ClosedShift = EveryShift & {
   readonly summary: ShiftSummary;
 };
 
-/** A cashier's time at one station, from count to count. */
+/** A cashier's time at one station, from the first cash count to the last. */
 export type Shift = OpenShift | ClosedShift;
 
-/** A shift that the server has not numbered yet. */
+/** A shift before the server has assigned its id. */
 export type NewShift = Omit<OpenShift, "id">;

@@ -18,7 +18,7 @@ function starting(start: Partial<ShiftStart> = {}): ShiftStart {
   };
 }
 
-test("a shift starts with what the cashier counted in the drawer", () => {
+test("a shift starts with a cash count", () => {
   expect(startShift(starting())).toEqual({
     status: "open",
     name: "Evening",
@@ -31,15 +31,15 @@ test("a shift starts with what the cashier counted in the drawer", () => {
   });
 });
 
-test("an empty drawer is a count like any other", () => {
+test("an empty drawer is a valid count", () => {
   expect(startShift(starting({ startCount: cashOf(0) }))).toMatchObject({ status: "open" });
 });
 
-test("no shift starts before the day has started", () => {
+test("a shift needs an open work day", () => {
   expect(startShift(starting({ workDay: null }))).toEqual({ refusal: "start-day" });
 });
 
-test("a station has one shift at a time", () => {
+test("a station has one open shift", () => {
   const openShift = aShift({ name: "Morning", staff: id(11) });
   expect(startShift(starting({ openShift }))).toEqual({
     refusal: "shift-already-open",
@@ -47,6 +47,6 @@ test("a station has one shift at a time", () => {
   });
 });
 
-test("the shift starts 400 ms after the click", () => {
+test("a shift starts 400 ms after the click", () => {
   expect(shiftStartDelayMs).toBe(400);
 });

@@ -4,13 +4,13 @@ import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import type { NewShift, OpenShift } from "./shift.ts";
 
-/** The shift starts this long after the click, so that the cashier sees the button go down first. */
+/** The shift starts this long after the click, so that the cashier sees the button pressed. */
 export const shiftStartDelayMs = 400;
 
 export type ShiftStart = {
-  /** The open work day of the location, if it has one. */
+  /** The location's open work day, if any. */
   readonly workDay: { readonly id: WorkDayId } | null;
-  /** The shift that is already open at the station, if there is one. */
+  /** The shift already open at the station, if any. */
   readonly openShift: Pick<OpenShift, "name" | "staff"> | null;
   readonly name: string;
   readonly station: StationId;
@@ -19,7 +19,7 @@ export type ShiftStart = {
   readonly at: Instant;
 };
 
-/** A shift starts with a cash count, on a day that has started, at a station without an open shift. */
+/** Starts a shift with a cash count. It needs an open work day and a station without an open shift. */
 export function startShift(start: ShiftStart): NewShift | Refusal {
   const { workDay, openShift, name, station, staff, startCount, at } = start;
   if (workDay === null) return refuse("start-day");

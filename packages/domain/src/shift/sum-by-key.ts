@@ -1,4 +1,4 @@
-/** Adds rows up: those of the same key become one, and the sums come in the order of keys. */
+/** Adds up rows with the same key and sorts the sums by key. */
 export function sumByKey<Row>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => number,

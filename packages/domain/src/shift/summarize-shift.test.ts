@@ -22,7 +22,7 @@ const topUp = aPayment({
   amount: money(500_00),
 });
 
-test("the drawer should hold what it began with, what came in, and not what went out", () => {
+test("the expected cash is the start plus what came in, less what went out", () => {
   const summary = aSummary({
     bills: [
       aClosedBill([aSale(100_00)], [paid(cash, 200_00)]),
@@ -45,7 +45,7 @@ test("the drawer should hold what it began with, what came in, and not what went
   });
 });
 
-test("cash that goes back to a guest leaves the drawer", () => {
+test("cash refunded to a guest leaves the drawer", () => {
   const refund = aClosedBill([takenBack(aSale(100_00))], []);
   expect(aSummary({ bills: [refund] }).drawer).toMatchObject({
     receivedCash: 0,
@@ -54,12 +54,12 @@ test("cash that goes back to a guest leaves the drawer", () => {
   });
 });
 
-test("a refund by card leaves the drawer alone", () => {
+test("a card refund does not affect the drawer", () => {
   const refund = aClosedBill([takenBack(aSale(100_00))], [paid(card, 110_00)]);
   expect(aSummary({ bills: [refund] }).drawer.expected).toBe(1000_00);
 });
 
-test("money-ins and money-outs stand under their categories, earliest first", () => {
+test("money-ins and money-outs are grouped by category, earliest first", () => {
   const summary = aSummary({
     payments: [
       aPayment({ note: "limes", amount: money(20_00), createdAt: instant(9) }),
@@ -88,7 +88,7 @@ test("money-ins and money-outs stand under their categories, earliest first", ()
   ]);
 });
 
-test("payments of one moment stand in the same order, whichever came first", () => {
+test("payments of the same moment always have the same order", () => {
   const payments = [aPayment({ amount: money(20_00) }), aPayment({ amount: money(5_00) })];
   const rows = [payments, payments.toReversed()].map((inOrder) =>
     aSummary({ payments: inOrder }).moneyOuts[0]?.rows.map(({ amount }) => amount),
@@ -99,7 +99,7 @@ test("payments of one moment stand in the same order, whichever came first", () 
   ]);
 });
 
-test("a payment of a category that nobody knows any more still counts", () => {
+test("a payment of an unknown category still counts", () => {
   const lost = aPayment({ expenseCategory: id(99), amount: money(10_00) });
   expect(aSummary({ payments: [lost] })).toMatchObject({
     moneyOuts: [{ expenseCategoryName: "", amount: 10_00 }],
@@ -107,7 +107,7 @@ test("a payment of a category that nobody knows any more still counts", () => {
   });
 });
 
-test("commissions are shown by who was paid", () => {
+test("commissions are grouped by staff", () => {
   const paidTo = (staff: typeof cashier, amount: number, note: string) => ({
     staff,
     amount: money(amount),

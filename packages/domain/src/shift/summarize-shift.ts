@@ -17,9 +17,9 @@ import type { ReportedBills } from "./reported-bills.ts";
 import type { DrawerFigures, ShiftSummary } from "./shift-summary.ts";
 import type { OpenShift } from "./shift.ts";
 
-/** All that happened in a shift: the bills closed and voided in it, and the cash that moved beside them. */
+/** Everything that happened in a shift: the bills closed or voided in it, and cash movements other than sales. */
 export type ShiftRecord = Reckoning & {
-  /** With the open bills that the report shows; they count for no shift when the day is added up. */
+  /** Includes open bills for display; they are left out when the day is summed. */
   readonly bills: ReportedBills;
   readonly payments: readonly Payment[];
   readonly expenseCategories: readonly ExpenseCategory[];
@@ -29,11 +29,11 @@ export type ShiftRecord = Reckoning & {
 export type ShiftEnd = {
   readonly counted: Money | null;
   readonly endedAt: Instant | null;
-  /** Who ends it, or asks how it would end; empty where nobody does. */
+  /** The user who ends the shift, or previews its end; null for a running report. */
   readonly by: StaffId | null;
 };
 
-/** The report of a shift: what was sold and how it was paid, and what should lie in the drawer. */
+/** Builds the report of a shift: sales, payments, and the cash expected in the drawer. */
 export function summarizeShift(
   shift: OpenShift,
   record: ShiftRecord,

@@ -45,8 +45,8 @@ const guarded = guardedButtons.flatMap(([permission, actions]) =>
   actions.map((action) => [action, permission] as const),
 );
 
-describe("who may do what", () => {
-  test.each(guarded)("to %s one needs %s", (action, permission) => {
+describe("permissions of actions", () => {
+  test.each(guarded)("to %s a user needs %s", (action, permission) => {
     expect(requirePermission(holderOf(permission), action)).toBeNull();
     const others = permissions.filter((other) => other !== permission);
     expect(requirePermission({ permissions: others }, action)).toMatchObject({
@@ -61,7 +61,7 @@ describe("who may do what", () => {
     },
   );
 
-  test("a waiter may neither pay a bill, void it nor open the drawer", () => {
+  test("a waiter may not pay or void a bill or open the drawer", () => {
     for (const action of ["pay-cash", "void-bill", "open-drawer"] as const) {
       expect(requirePermission(waiter, action)?.refusal).toBe("permission-denied");
     }
@@ -74,12 +74,12 @@ describe("who may do what", () => {
     }
   });
 
-  test("the office is opened by its own permission only", () => {
+  test("the office requires its own permission", () => {
     expect(requirePermission(holderOf("admin"), "open-office")).toBeNull();
     expect(requirePermission(cashier, "open-office")?.refusal).toBe("permission-denied");
   });
 
-  test("before signing in there is only what the sign-in screen needs, and the report of a fault", () => {
+  test("without signing in only the sign-in screen and error reports are allowed", () => {
     const open = Object.entries(actionPermissions).filter(([, required]) => required === "anyone");
     expect(open.map(([action]) => action)).toEqual([
       "sign-in",
@@ -92,18 +92,18 @@ describe("who may do what", () => {
     expect(requirePermission(waiter, "sign-in")).toBeNull();
   });
 
-  test("actions are named by kebab-case words", () => {
+  test("action names are kebab-case", () => {
     for (const action of allActions) expect(action).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });
 
 describe("adding staff", () => {
-  test("who may add customers may add staff", () => {
+  test("requires the permission to add customers", () => {
     expect(requireAddStaff(holderOf("add_customer"), { usesLocalServer: false })).toBeNull();
     expect(requireAddStaff(waiter, { usesLocalServer: false })?.refusal).toBe("permission-denied");
   });
 
-  test("nobody adds staff where the location uses a local server", () => {
+  test("is refused if the location uses a local server", () => {
     expect(requireAddStaff(admin, { usesLocalServer: true })?.refusal).toBe("permission-denied");
   });
 });

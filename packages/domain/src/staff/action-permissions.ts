@@ -3,21 +3,21 @@ import type { Location } from "../venue/location.ts";
 import type { Permission } from "./permission.ts";
 import type { Staff } from "./staff.ts";
 
-/** Who may do something: anyone, whoever is signed in, or only holders of a permission. */
+/** Who may perform an action: anyone, any user who is signed in, or only holders of a permission. */
 export type Requirement = "anyone" | "signed-in" | Permission;
 
-/** Everything a till can ask for, and who may: the server refuses by this table, the till hides by it. */
+/** All actions of a till with their requirements. The server enforces them, the till hides buttons by them. */
 export const actionPermissions = {
   // Session
   "sign-in": "anyone",
   "report-fault": "anyone",
   "read-health": "anyone",
-  // Where there is nobody yet, nobody can be asked who they are.
+  // Before the first venue exists, there are no users to sign in.
   "read-first-venue": "anyone",
   "make-first-venue": "anyone",
   "pick-station": "signed-in",
   ping: "signed-in",
-  // The sign-in screen offers the languages that the settings allow.
+  // The sign-in screen offers the allowed languages.
   "list-settings": "anyone",
   // Customers
   "search-customers": "signed-in",
@@ -51,7 +51,7 @@ export const actionPermissions = {
   "start-shift": "toggle_staff_sign_in",
   "count-cash": "toggle_staff_sign_in",
   "end-shift": "toggle_staff_sign_in",
-  // The shift of a cashier who went home without ending it.
+  // For the shift of a cashier who left without ending it.
   "end-any-shift": "admin",
   "print-cash-count": "toggle_staff_sign_in",
   "print-shift": "toggle_staff_sign_in",
@@ -85,7 +85,7 @@ export const actionPermissions = {
   // Payments in and out
   "list-expense-categories": "signed-in",
   "add-payment": "add_payment",
-  // Papers. To print one again needs what its kind needs as well.
+  // Printing a paper again also needs the permission of its kind.
   "list-print-jobs": "signed-in",
   "settle-print-job": "signed-in",
   "repeat-print-job": "signed-in",
@@ -96,13 +96,13 @@ export const actionPermissions = {
   // Office
   "open-office": "admin",
   "read-owner-report": "admin",
-  // Whatever the venue's own people build and change of what the tills read
+  // Editing all reference data of the venue
   "keep-office": "admin",
 } as const satisfies Readonly<Record<string, Requirement>>;
 
 export type Action = keyof typeof actionPermissions;
 
-/** Whoever lacks the permission that an action needs is turned away. */
+/** Refuses users without the permission for an action. */
 export function requirePermission(
   user: Pick<Staff, "permissions">,
   action: Action,
@@ -112,7 +112,7 @@ export function requirePermission(
   return user.permissions.includes(required) ? null : refuse("permission-denied", { action });
 }
 
-/** Staff are not added on a till whose location keeps its staff on a local server. */
+/** A till cannot add staff if its location manages staff on a local server. */
 export function requireAddStaff(
   user: Pick<Staff, "permissions">,
   location: Pick<Location, "usesLocalServer">,

@@ -13,37 +13,37 @@ const wanted = (ref: string, ...subLocations: readonly LocationId[]) => ({
   subLocations,
 });
 
-describe("giving out staff IDs", () => {
-  test("an ID that nobody has is free", () => {
+describe("assigning a staff ID", () => {
+  test("accepts an unused one", () => {
     expect(checkStaffId(wanted("21", lotusHouse), [waiter])).toBeNull();
   });
 
-  test("an ID is used when someone who shares a location has it", () => {
+  test("refuses one that someone at a shared location has", () => {
     expect(checkStaffId(wanted("20", harbourHotel, lotusHouse), [waiter])).toEqual({
       refusal: "staff-id-used",
       about: { staff: "20" },
     });
   });
 
-  test("another location may give out the same ID", () => {
+  test("accepts one used at another location", () => {
     expect(checkStaffId(wanted("20", harbourHotel), [waiter])).toBeNull();
   });
 
-  test("large or small letters do not make another ID", () => {
+  test("ignores case", () => {
     expect(checkStaffId(wanted("a7", lotusHouse), [aStaff("A7")])?.refusal).toBe("staff-id-used");
   });
 
-  test("who left gives their ID free", () => {
+  test("accepts the ID of staff who left", () => {
     expect(checkStaffId(wanted("20", lotusHouse), [aStaff("20", { isDeleted: true })])).toBeNull();
   });
 
-  test("what who left is called then is no ID that can be typed", () => {
+  test("gives staff who left an ID that cannot be typed", () => {
     const ref = staffIdAfterLeaving(aStaff("2", { id: id(1) }));
     expect(ref).toBe("2#00001");
     expect(ref.length).toBeGreaterThan(staffIdMaximumLength);
   });
 
-  test("nobody is in their own way", () => {
+  test("accepts one's own current ID", () => {
     expect(checkStaffId(waiter, [waiter])).toBeNull();
   });
 });

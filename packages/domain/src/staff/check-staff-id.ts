@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "../refusal.ts";
 import { isSameStaffId } from "./staff-id.ts";
 import type { Staff } from "./staff.ts";
 
-/** Two people who work at the same location never share a staff ID; one who left gives theirs free. */
+/** Staff IDs are unique among staff who share a location. Staff who left give up theirs. */
 export function checkStaffId(
   wanted: Pick<Staff, "ref" | "subLocations"> & { readonly id: StaffId | null },
   staffs: readonly Staff[],

@@ -12,31 +12,31 @@ import {
 import { permissionsOf } from "./role-permissions.ts";
 import type { Staff } from "./staff.ts";
 
-describe("looking staff up by staff ID", () => {
-  test("staff who is signed in here is found by their ID", () => {
+describe("finding staff by staff ID", () => {
+  test("finds staff who are signed in here", () => {
     const mali = aSignedInStaff("20");
     expect(findStaff([aSignedInStaff("2"), mali], "20", lotusHouse)).toBe(mali);
   });
 
-  test("spaces and small letters make no difference", () => {
+  test("ignores spaces and case", () => {
     const mali = aSignedInStaff("A7");
     expect(findStaff([mali], " a7 ", lotusHouse)).toBe(mali);
   });
 
-  test("an ID that nobody has is not found", () => {
+  test("refuses an unknown ID", () => {
     expect(findStaff([aSignedInStaff("20")], "21", lotusHouse)).toMatchObject({
       refusal: "staff-not-found",
       about: { staff: "21" },
     });
   });
 
-  test("staff who left is not found", () => {
+  test("refuses staff who left", () => {
     expect(findStaff([aSignedInStaff("20", { isDeleted: true })], "20", lotusHouse)).toMatchObject({
       refusal: "staff-not-found",
     });
   });
 
-  test("staff of another location is not found, even under the same ID", () => {
+  test("refuses staff of another location, even with the same ID", () => {
     const there = aSignedInStaff("20", { subLocations: [harbourHotel], location: harbourHotel });
     const here = aSignedInStaff("20", { id: id(21) });
     expect(findStaff([there], "20", lotusHouse)).toMatchObject({ refusal: "staff-not-found" });
@@ -46,7 +46,7 @@ describe("looking staff up by staff ID", () => {
   test.each([
     ["signed in at another location", harbourHotel],
     ["signed in nowhere", null],
-  ])("staff of both locations who is %s is not signed in here", (_where, location) => {
+  ])("refuses staff of both locations who are %s", (_where, location) => {
     const mali = aSignedInStaff("20", { subLocations: [lotusHouse, harbourHotel], location });
     expect(isSignedInAt(mali, lotusHouse)).toBe(false);
     expect(findStaff([mali], "20", lotusHouse)).toMatchObject({
@@ -56,14 +56,14 @@ describe("looking staff up by staff ID", () => {
   });
 });
 
-describe("whose name a bill may be in", () => {
-  test("order takers and other staff may be chosen, those with neither task may not", () => {
+describe("the staff of a bill", () => {
+  test("may be order takers and other staff, but not those with neither task", () => {
     expect(isSelectable(aSignedInStaff("20", { subRoles: ["order-taker"] }))).toBe(true);
     expect(isSelectable(aSignedInStaff("20", { subRoles: ["other-staff"] }))).toBe(true);
     expect(isSelectable(aSignedInStaff("20", { subRoles: [] }))).toBe(false);
   });
 
-  test("a bill is posted by an order taker who is signed in here and still works here", () => {
+  test("must be signed in here and still employed", () => {
     expect(canPostBill(aSignedInStaff("20"), lotusHouse)).toBe(true);
     expect(canPostBill(aSignedInStaff("20", { subRoles: [] }), lotusHouse)).toBe(false);
     expect(canPostBill(aSignedInStaff("20", { location: null }), lotusHouse)).toBe(false);
@@ -72,7 +72,7 @@ describe("whose name a bill may be in", () => {
   });
 });
 
-describe("whose order a new order is", () => {
+describe("the staff of a new order", () => {
   const waiter = aSignedInStaff("20");
   const therapist = aSignedInStaff("30");
   const cashier = aSignedInStaff("10", { permissions: permissionsOf("cashier") });
@@ -80,18 +80,18 @@ describe("whose order a new order is", () => {
   const orderOf = (user: Staff, typed: string) =>
     requireStaffForNewOrder(user, typed, everyone, lotusHouse);
 
-  test("a waiter's order is their own unless another ID is typed", () => {
+  test("are the waiter who takes it, unless another ID is typed", () => {
     expect(orderOf(waiter, "")).toBe(waiter);
     expect(orderOf(waiter, "30")).toBe(therapist);
   });
 
-  test("a cashier types whose order it is, be it their own", () => {
+  test("must be typed by a cashier, even for their own order", () => {
     expect(orderOf(cashier, " ")).toMatchObject({ refusal: "staff-id-invalid" });
     expect(orderOf(cashier, "20")).toBe(waiter);
     expect(orderOf(cashier, "10")).toBe(cashier);
   });
 
-  test("whatever is wrong with a typed ID, it is an invalid staff ID", () => {
+  test("are refused as an invalid staff ID, whatever is wrong with it", () => {
     expect(orderOf(cashier, "99")).toEqual({ refusal: "staff-id-invalid" });
     const absent = aSignedInStaff("40", { location: null });
     const manager = aSignedInStaff("50", { subRoles: [] });
@@ -102,7 +102,7 @@ describe("whose order a new order is", () => {
     }
   });
 
-  test("a waiter who was signed out opens no order", () => {
+  test("cannot be a waiter who was signed out", () => {
     const signedOut = aSignedInStaff("20", { location: null });
     expect(requireStaffForNewOrder(signedOut, "", [signedOut], lotusHouse)).toEqual({
       refusal: "staff-id-invalid",

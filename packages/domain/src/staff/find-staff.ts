@@ -5,7 +5,7 @@ import { isCashier } from "./role-permissions.ts";
 import { isSameStaffId } from "./staff-id.ts";
 import type { Staff } from "./staff.ts";
 
-/** A typed staff ID must belong to someone of this location who is signed in here. */
+/** Finds staff by typed ID, who must work at this location and be signed in here. */
 export function findStaff(
   staffs: readonly Staff[],
   typedId: string,
@@ -18,22 +18,22 @@ export function findStaff(
     : refuse("staff-not-signed-in", { staff: found.ref });
 }
 
-/** Only staff at the location count as signed in there. */
+/** Whether the member of staff is signed in at the location. */
 export function isSignedInAt(staff: Pick<Staff, "location">, location: LocationId): boolean {
   return staff.location === location;
 }
 
-/** Orders are taken by order takers and by other staff, not by those who only run the house. */
+/** Order takers and other staff can take orders; those who only manage the venue cannot. */
 export function isSelectable(staff: Pick<Staff, "subRoles">): boolean {
   return staff.subRoles.length > 0;
 }
 
-/** A bill may be in the name of whoever takes orders and is signed in here. */
+/** Whether a bill may be assigned to this member of staff. */
 export function canPostBill(staff: Staff, location: LocationId): boolean {
   return mayWorkAt(staff, location) && isSignedInAt(staff, location) && isSelectable(staff);
 }
 
-/** A new order is in one's own name unless another is typed; a cashier always types whose it is. */
+/** A new order belongs to the user unless another staff ID is typed; cashiers must always type one. */
 export function requireStaffForNewOrder(
   user: Staff,
   typedId: string,

@@ -20,39 +20,39 @@ const stations = [restaurant, bar, store, frontDesk];
 
 const worksAt = (...subLocations: readonly LocationId[]) => ({ subLocations, isDeleted: false });
 
-describe("who may log in", () => {
-  test("staff may log in only when 'Can Login' is set", () => {
+describe("logging in", () => {
+  test("requires 'Can Login'", () => {
     expect(requireMayLogIn({ mayLogIn: true, isDeleted: false })).toBeNull();
     expect(requireMayLogIn({ mayLogIn: false, isDeleted: false })).toEqual({
       refusal: "login-not-allowed",
     });
   });
 
-  test("who left may not log in", () => {
+  test("is refused to staff who left", () => {
     expect(requireMayLogIn({ mayLogIn: true, isDeleted: true })?.refusal).toBe("login-not-allowed");
   });
 });
 
-describe("where the user may sell", () => {
-  test("only at sale points of the locations where they work", () => {
+describe("the stations of a user", () => {
+  test("are sale points of the locations where they work", () => {
     expect(salePoints(stations, worksAt(lotusHouse))).toEqual([restaurant, bar]);
   });
 
-  test("with several sale points the user chooses one", () => {
+  test("are offered if there are several", () => {
     expect(chooseSalePoint(stations, worksAt(lotusHouse, harbourHotel))).toEqual({
       kind: "choose",
       stations: [restaurant, bar, frontDesk],
     });
   });
 
-  test("with exactly one the user goes straight on", () => {
+  test("are skipped if there is only one", () => {
     expect(chooseSalePoint(stations, worksAt(harbourHotel))).toEqual({
       kind: "straight-on",
       station: frontDesk,
     });
   });
 
-  test("without any there is nowhere to sell", () => {
+  test("may be none", () => {
     expect(chooseSalePoint([store], worksAt(lotusHouse))).toEqual({ kind: "none" });
     expect(chooseSalePoint(stations, worksAt())).toEqual({ kind: "none" });
   });

@@ -3,12 +3,12 @@ import type { Station } from "../venue/location.ts";
 import { mayWorkAt } from "./may-work-at.ts";
 import type { Staff } from "./staff.ts";
 
-/** Only staff whose 'Can Login' is set, and who still work here, log in to a till. */
+/** Only current staff with 'Can Login' may log in to a till. */
 export function requireMayLogIn(staff: Pick<Staff, "mayLogIn" | "isDeleted">): Refusal | null {
   return staff.mayLogIn && !staff.isDeleted ? null : refuse("login-not-allowed");
 }
 
-/** The stations at which the user may sell: sale points of the locations where they work. */
+/** Lists the sale points of the locations where the user works. */
 export function salePoints(
   stations: readonly Station[],
   user: Pick<Staff, "subLocations" | "isDeleted">,
@@ -21,7 +21,7 @@ export type SalePointChoice =
   | { readonly kind: "choose"; readonly stations: readonly Station[] }
   | { readonly kind: "none" };
 
-/** With one sale point there is nothing to choose: the user goes straight on to the order. */
+/** With only one sale point, the user goes straight to the order screen. */
 export function chooseSalePoint(
   stations: readonly Station[],
   user: Pick<Staff, "subLocations" | "isDeleted">,

@@ -1,7 +1,7 @@
 import type { LocationId } from "../id.ts";
 import type { Staff } from "./staff.ts";
 
-/** Staff work only where the house put them, and not after they have left. */
+/** Staff may work only at their assigned locations, and not after they have left. */
 export function mayWorkAt(
   staff: Pick<Staff, "subLocations" | "isDeleted">,
   location: LocationId,

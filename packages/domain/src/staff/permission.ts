@@ -1,4 +1,4 @@
-/** What a user may do beyond taking orders, by the names the spec gives them. */
+/** The permissions beyond taking orders, with the names of the spec. */
 export const permissions = [
   "toggle_staff_sign_in",
   "add_customer",

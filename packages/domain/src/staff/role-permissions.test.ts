@@ -3,28 +3,28 @@ import { describe, expect, test } from "vitest";
 import { permissions } from "./permission.ts";
 import { isCashier, permissionsOf } from "./role-permissions.ts";
 
-describe("what a role brings along", () => {
-  test("an admin may do everything", () => {
+describe("the permissions of a role", () => {
+  test("are all for an admin", () => {
     expect(permissionsOf("admin")).toEqual(permissions);
   });
 
-  test("a cashier may do everything but administration", () => {
+  test("are all but administration for a cashier", () => {
     expect(permissionsOf("cashier")).not.toContain("admin");
     expect(permissionsOf("cashier")).toHaveLength(permissions.length - 1);
   });
 
-  test("staff may do nothing beyond taking orders", () => {
+  test("are none for staff", () => {
     expect(permissionsOf("staff")).toEqual([]);
   });
 });
 
-describe("who is a cashier", () => {
-  test("whoever may sign staff in and out is a cashier", () => {
+describe("a cashier", () => {
+  test("is a user who may sign staff in and out", () => {
     expect(isCashier({ permissions: ["toggle_staff_sign_in"] })).toBe(true);
     expect(isCashier({ permissions: permissionsOf("admin") })).toBe(true);
   });
 
-  test("closing bills does not make a cashier", () => {
+  test("is not anyone who may close bills", () => {
     expect(isCashier({ permissions: ["close_bill", "add_customer"] })).toBe(false);
   });
 });

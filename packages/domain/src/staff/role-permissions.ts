@@ -7,12 +7,12 @@ const defaults: Readonly<Record<Role, readonly Permission[]>> = {
   staff: [],
 };
 
-/** What a role brings along: admin everything, a cashier all but administration, staff nothing beyond taking orders. */
+/** The default permissions of a role: admins have all, cashiers all except `admin`, staff none. */
 export function permissionsOf(role: Role): readonly Permission[] {
   return defaults[role];
 }
 
-/** Somebody may do what they may themselves, and what everybody in their group may. */
+/** Adds the permissions of the user group to the user's own. */
 export function permissionsWithGroup(
   own: readonly Permission[],
   ofGroup: readonly Permission[],
@@ -21,7 +21,7 @@ export function permissionsWithGroup(
   return permissions.filter((permission) => all.has(permission));
 }
 
-/** A cashier is whoever may sign staff in and out, whatever their role is called. */
+/** A cashier is a user who may sign staff in and out, whatever their role. */
 export function isCashier(user: Pick<Staff, "permissions">): boolean {
   return user.permissions.includes("toggle_staff_sign_in");
 }

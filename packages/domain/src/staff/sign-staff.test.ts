@@ -15,7 +15,7 @@ const cashier = aStaff("10", { permissions: permissionsOf("cashier"), location: 
 const waiter = aSignedInStaff("20");
 
 describe("signing staff in", () => {
-  test("a cashier signs several members of staff in at a station", () => {
+  test("signs in several members of staff at a station", () => {
     const changed = signStaffIn(cashier, [aStaff("30"), aStaff("31")], bar);
     expect(changed).toMatchObject([
       { ref: "30", location: lotusHouse, station: 7 },
@@ -23,7 +23,7 @@ describe("signing staff in", () => {
     ]);
   });
 
-  test("whoever is signed in elsewhere moves over", () => {
+  test("moves staff who are signed in elsewhere", () => {
     const both = aStaff("30", {
       subLocations: [harbourHotel, lotusHouse],
       location: harbourHotel,
@@ -32,11 +32,11 @@ describe("signing staff in", () => {
     expect(signStaffIn(cashier, [both], bar)).toMatchObject([{ location: lotusHouse, station: 7 }]);
   });
 
-  test("only a cashier signs staff in, not even a waiter themselves", () => {
+  test("is refused to non-cashiers, even for themselves", () => {
     expect(signStaffIn(waiter, [waiter], bar)).toMatchObject({ refusal: "permission-denied" });
   });
 
-  test("nobody is signed in where they do not work, and then none of them is", () => {
+  test("is refused for all if one of them does not work there", () => {
     const harbour = aStaff("50", { subLocations: [harbourHotel] });
     expect(signStaffIn(cashier, [aStaff("30"), harbour], bar)).toMatchObject({
       refusal: "staff-not-found",
@@ -44,7 +44,7 @@ describe("signing staff in", () => {
     });
   });
 
-  test("who left is not signed in any more", () => {
+  test("is refused for staff who left", () => {
     expect(signStaffIn(cashier, [aStaff("30", { isDeleted: true })], bar)).toMatchObject({
       refusal: "staff-not-found",
     });
@@ -52,25 +52,25 @@ describe("signing staff in", () => {
 });
 
 describe("signing staff out", () => {
-  test("a cashier signs staff out, and they are at no station and no location", () => {
+  test("clears their station and location", () => {
     expect(signStaffOut(cashier, [waiter], lotusHouse)).toMatchObject([
       { ref: "20", location: null, station: null },
     ]);
   });
 
-  test("signing in and out again leaves staff as they were", () => {
+  test("and in again restores them", () => {
     const before = [aStaff("30"), aStaff("31")];
     const signedIn = accepted(signStaffIn(cashier, before, bar));
     expect(signStaffOut(cashier, signedIn, lotusHouse)).toEqual(before);
   });
 
-  test("only a cashier signs staff out", () => {
+  test("is refused to non-cashiers", () => {
     expect(signStaffOut(waiter, [waiter], lotusHouse)).toMatchObject({
       refusal: "permission-denied",
     });
   });
 
-  test("who is at another location is not signed out from here", () => {
+  test("is refused for staff at another location", () => {
     const away = aStaff("30", { location: harbourHotel });
     expect(signStaffOut(cashier, [away], lotusHouse)).toMatchObject({
       refusal: "staff-not-signed-in",
@@ -79,8 +79,8 @@ describe("signing staff out", () => {
   });
 });
 
-describe("who is here and who is not", () => {
-  test("both lists stand in the order of the staff IDs: 9 before 10 before A1", () => {
+describe("staff in and out", () => {
+  test("are sorted by staff ID: 9 before 10 before A1", () => {
     const lists = staffLists(
       [
         aSignedInStaff("100"),
@@ -97,7 +97,7 @@ describe("who is here and who is not", () => {
     expect(refs(lists.all)).toEqual(["3", "9", "10", "20", "100", "A1"]);
   });
 
-  test("equal numbers stand in the order in which they were hired", () => {
+  test("with the same number are sorted by id", () => {
     const lists = staffLists(
       [aSignedInStaff("7", { id: id(2) }), aSignedInStaff("007", { id: id(1) })],
       lotusHouse,
@@ -105,7 +105,7 @@ describe("who is here and who is not", () => {
     expect(refs(lists.in)).toEqual(["007", "7"]);
   });
 
-  test("who is at another location is out, who never works here is in neither list", () => {
+  test("staff at another location are out, staff who never work here are in neither list", () => {
     const away = aStaff("30", {
       subLocations: [lotusHouse, harbourHotel],
       location: harbourHotel,

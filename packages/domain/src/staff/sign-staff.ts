@@ -7,7 +7,7 @@ import { mayWorkAt } from "./may-work-at.ts";
 import { compareStaffIds } from "./staff-id.ts";
 import type { Staff } from "./staff.ts";
 
-/** A cashier signs staff in at a station; whoever was signed in elsewhere moves over. */
+/** Signs staff in at a station, moving those who are signed in elsewhere. Only cashiers may do so. */
 export function signStaffIn(
   user: Staff,
   staffs: readonly Staff[],
@@ -20,7 +20,7 @@ export function signStaffIn(
   return staffs.map((one) => ({ ...one, location: station.location, station: station.id }));
 }
 
-/** A cashier signs staff out of the location where both are; who is not here cannot leave. */
+/** Signs staff out. Only cashiers may do so, and only for staff signed in at their location. */
 export function signStaffOut(
   user: Staff,
   staffs: readonly Staff[],
@@ -39,7 +39,7 @@ export type StaffLists = {
   readonly out: readonly Staff[];
 };
 
-/** Who of this location's staff is here and who is not, by staff ID. */
+/** Lists the staff of the location, signed in and out, by staff ID. */
 export function staffLists(staffs: readonly Staff[], location: LocationId): StaffLists {
   const own = staffs
     .filter((one) => mayWorkAt(one, location))

@@ -1,15 +1,15 @@
 import type { LocationId, StaffId, StationId, UserGroupId } from "../id.ts";
 import type { Permission } from "./permission.ts";
 
-/** The roles, with the number each has on the wire. */
+/** The roles with their wire codes. */
 export const roleCodes = { admin: 1, cashier: 2, staff: 3 } as const;
 export type Role = keyof typeof roleCodes;
 
-/** What a member of staff does on the floor; holders of either may be chosen for orders. */
+/** The tasks of staff on the floor; staff with either can be chosen for orders. */
 export const subRoles = ["order-taker", "other-staff"] as const;
 export type SubRole = (typeof subRoles)[number];
 
-/** A user of the venue, whether or not they may log in to a till. */
+/** A user of the venue, with or without a login. */
 export type Staff = {
   readonly id: StaffId;
   /** The staff ID that is typed on the till, such as 20. */
@@ -25,7 +25,7 @@ export type Staff = {
   readonly permissions: readonly Permission[];
   /** The locations where they may work. */
   readonly subLocations: readonly LocationId[];
-  /** Where they are signed in now. */
+  /** The location where they are signed in. */
   readonly location: LocationId | null;
   readonly station: StationId | null;
   readonly isDeleted: boolean;

@@ -8,7 +8,7 @@ import { leaveStation, nowhere, takeStation } from "./take-station.ts";
 const bar = { id: id<"station">(7), location: lotusHouse };
 
 describe("picking a station", () => {
-  test("signs one in at its location, wherever one was before", () => {
+  test("signs in at its location and out of any other", () => {
     const waiter = aStaff("20", { location: harbourHotel, station: id(9) });
     const picked = { ...waiter, ...takeStation(bar) };
     expect(picked).toMatchObject({ location: lotusHouse, station: 7 });
@@ -17,11 +17,11 @@ describe("picking a station", () => {
 });
 
 describe("leaving a station", () => {
-  test("leaves one at work, without a station", () => {
+  test("keeps the user signed in without a station", () => {
     expect(leaveStation(takeStation(bar), bar.id)).toEqual({ location: lotusHouse, station: null });
   });
 
-  test("changes nothing for who is at another till by now", () => {
+  test("changes nothing if the user is at another till by now", () => {
     expect(leaveStation(takeStation(bar), id(8))).toEqual(takeStation(bar));
     expect(leaveStation(takeStation(bar), null)).toEqual(takeStation(bar));
     expect(leaveStation(nowhere, null)).toEqual(nowhere);

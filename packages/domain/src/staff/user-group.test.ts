@@ -20,15 +20,15 @@ const kitchen = aGroup(3, "other");
 const service = aGroup(4, "service");
 
 describe("the group of new staff", () => {
-  test("management and cashiers are not offered", () => {
+  test("cannot be management or cashiers", () => {
     expect(groupsForNewStaff([management, cashiers, kitchen, service])).toEqual([kitchen, service]);
   });
 
-  test("service is chosen until another group is", () => {
+  test("is service by default", () => {
     expect(defaultGroup([management, kitchen, service])).toBe(service);
   });
 
-  test("a venue without service starts with its first group, if it has one", () => {
+  test("is the first group if there is no service, or null without groups", () => {
     expect(defaultGroup([management, kitchen])).toBe(kitchen);
     expect(defaultGroup([management, cashiers])).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { UserGroupId } from "../id.ts";
 
-/** What a group is for; its name is the venue's own and may be in any language. */
+/** The purpose of a group; its name is up to the venue and in any language. */
 export const userGroupKinds = ["management", "cashier", "service", "other"] as const;
 export type UserGroupKind = (typeof userGroupKinds)[number];
 
@@ -10,12 +10,12 @@ export type UserGroup = {
   readonly kind: UserGroupKind;
 };
 
-/** The groups to which new staff may be added on a till: neither management nor cashiers. */
+/** The groups that a till offers for new staff: all except management and cashiers. */
 export function groupsForNewStaff(groups: readonly UserGroup[]): readonly UserGroup[] {
   return groups.filter(({ kind }) => kind !== "management" && kind !== "cashier");
 }
 
-/** New staff is in service unless something else is chosen. */
+/** The preselected group for new staff: service, if there is one. */
 export function defaultGroup(groups: readonly UserGroup[]): UserGroup | null {
   const offered = groupsForNewStaff(groups);
   return offered.find(({ kind }) => kind === "service") ?? offered[0] ?? null;

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { asUsername, isUsername } from "./username.ts";
 
 describe("a username", () => {
-  test("is the same however it is typed", () => {
+  test("ignores case and spaces", () => {
     expect(asUsername(" Mali.S ")).toBe("mali.s");
   });
 
-  test("has letters, digits and . _ @ - but begins with none of those signs", () => {
+  test("consists of letters, digits and . _ @ - and does not begin with a sign", () => {
     for (const name of ["mali", "M", "7", "mali.s_2@lotus-house"]) {
       expect(isUsername(name)).toBe(true);
     }

@@ -29,13 +29,13 @@ describe("a password is refused", () => {
     expect(isWeak(password)).toBe(true);
   });
 
-  test("when it is common, however its letters are composed", () => {
+  test("if it is common, in any Unicode composition", () => {
     const common = { names: [], isCommon: (text: string) => text === "ph\u1EDFbánhmì" };
     expect(isWeakPassword("PHO\u031B\u0309BÁNHMÌ", common)).toBe(true);
   });
 });
 
-describe("a password is taken", () => {
+describe("a password is accepted", () => {
   test.each(["quiet river", "ขอบคุณครับ", "no-composition-rules", "Lotus House 7", "11223344"])(
     "%s",
     (password) => {
@@ -43,7 +43,7 @@ describe("a password is taken", () => {
     },
   );
 
-  test("however long it is, and whatever it is made of", () => {
+  test("at any greater length, with any characters", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 16, maxLength: 256, unit: "grapheme" }), (password) => {
         expect(isWeak(`${password}river`)).toBe(false);

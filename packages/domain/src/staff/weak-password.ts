@@ -1,16 +1,16 @@
-/** In code points. What is longer is welcome, up to what a field holds. */
+/** In code points. */
 export const passwordMinimumLength = 8;
 
 export type PasswordSurroundings = {
-  /** What everyone at the venue knows: its names, and the username. */
+  /** Words that everyone at the venue knows: its names, and the username. */
   readonly names: readonly string[];
-  /** Whether a password, in small letters, is among those that are guessed first. */
+  /** Whether a lower-case password is on the list of common passwords. */
   readonly isCommon: (password: string) => boolean;
 };
 
 /**
- * A password has eight characters or more, and is none that is guessed first: no common one, no name of the venue or
- * the person, no run such as 12345678. Which signs it is made of is nobody's business.
+ * A password needs eight characters and must not be easy to guess: no common password, no name of the venue or user, no
+ * run such as 12345678. There is no rule about kinds of characters.
  */
 export function isWeakPassword(
   password: string,
@@ -23,7 +23,7 @@ export function isWeakPassword(
   return Array.from(text).length < passwordMinimumLength || isName || isRun(text) || isCommon(text);
 }
 
-/** Lotus House is the same as lotus-house. */
+/** Makes Lotus House and lotus-house equal. */
 function lettersOf(text: string): string {
   return text
     .normalize("NFC")
@@ -31,7 +31,7 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]/gu, "");
 }
 
-/** Each sign is as far from the last one as that was from the one before: aaaaaaaa, 12345678, hgfedcba. */
+/** Whether all characters are the same distance apart: aaaaaaaa, 12345678, hgfedcba. */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));

@@ -23,7 +23,7 @@ function aRow(item: StockItem, target: StationCount | null, delivered: number | 
 }
 
 describe("a delivery", () => {
-  test("goes to each station with the count that it has then", () => {
+  test("contains each station with its new count", () => {
     expect(
       deliverStock([
         aRow(ginBottle, countAt(bar, 2.1), 4.2),
@@ -65,7 +65,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  test("may be the first of its item at a station", () => {
+  test("may be the first of an item at a station", () => {
     const never = { id: null, station: bar, currentCount: units(0) };
     expect(deliverStock([aRow(mango, never, 5)])).toMatchObject([
       { station: bar, stocks: [{ id: null, currentCount: units(5) }] },

@@ -2,14 +2,14 @@ import type { StationId, StockItemId } from "../id.ts";
 import type { StockId } from "./stock.ts";
 import { addStock, type StockAmount } from "./stock-amount.ts";
 
-/** What is known of an item at the station that a delivery goes to; without an id it never came there. */
+/** The count of an item at the target station; without an id, the item was never delivered there. */
 export type StationCount = {
   readonly id: StockId | null;
   readonly station: StationId;
   readonly currentCount: StockAmount;
 };
 
-/** A row of the delivery screen: what came, and where it goes. */
+/** A row of the delivery screen: the quantity and its target. */
 export type DeliveryRow = {
   readonly stockItem: StockItemId;
   readonly target: StationCount | null;
@@ -18,17 +18,17 @@ export type DeliveryRow = {
 
 export type DeliveredStock = StationCount & {
   readonly stockItem: StockItemId;
-  /** What to add, so that a sale between counting and confirming is not written over. */
+  /** The quantity to add; `currentCount` alone would overwrite a sale made in the meantime. */
   readonly delivered: StockAmount;
 };
 
-/** What PUT /stock/update tells the server about one station. */
+/** The body of PUT /stock/update for one station. */
 export type StationDelivery = {
   readonly station: StationId;
   readonly stocks: readonly DeliveredStock[];
 };
 
-/** Rows with both a quantity and a station are delivered, station by station; without any, nothing is sent. */
+/** Groups rows with a quantity and a station by station. Without any such row, nothing is sent. */
 export function deliverStock(rows: readonly DeliveryRow[]): readonly StationDelivery[] {
   const byStation = Map.groupBy(rows.flatMap(deliveredStock), ({ station }) => station);
   return [...byStation].map(([station, stocks]) => ({ station, stocks }));

@@ -6,7 +6,7 @@ import { stockAmount } from "./stock-amount.ts";
 
 const gin = { ...ginBottle, count: "bottles", size: units(0.7), unit: "l" };
 
-test("what is counted on the shelf is typed, and its size does the arithmetic", () => {
+test("shelf units are converted by their size", () => {
   const measure = deliveryMeasure(gin);
   expect(measure.name).toBe("bottles");
   expect(deliveredAmount(units(6), measure)).toBe(units(4.2));
@@ -14,7 +14,7 @@ test("what is counted on the shelf is typed, and its size does the arithmetic", 
 });
 
 test.each([{ count: "" }, { count: "  " }, { size: units(0) }])(
-  "an item with %o is typed in its unit",
+  "an item with %o is typed in its own unit",
   (without) => {
     const measure = deliveryMeasure({ ...gin, ...without });
     expect(measure.name).toBe("l");
@@ -22,10 +22,10 @@ test.each([{ count: "" }, { count: "  " }, { size: units(0) }])(
   },
 );
 
-test("half a thousandth goes up", () => {
+test("half a thousandth rounds up", () => {
   expect(deliveredAmount(units(0.001), { size: units(0.5) })).toBe(stockAmount(1));
 });
 
-test("more than a delivery can be is none", () => {
+test("more than the largest delivery is refused", () => {
   expect(deliveredAmount(units(9_999_999_999), { size: units(700) })).toBeNull();
 });

@@ -2,10 +2,10 @@ import { divideHalfUp } from "../money/round-half-up.ts";
 import { largestDelivery, stockAmount, stockUnit, type StockAmount } from "./stock-amount.ts";
 import type { StockItem } from "./stock.ts";
 
-/** In what a delivery is typed, and how much of the item's unit one of it holds. */
+/** The measure for typing a delivery, and the amount that one of it holds. */
 export type DeliveryMeasure = { readonly name: string; readonly size: StockAmount };
 
-/** Deliveries are counted as they stand on the shelf: 6 bottles. What has no such count is typed in its unit. */
+/** Deliveries are counted in shelf units, such as 6 bottles. Items without one are typed in their own unit. */
 export function deliveryMeasure({
   count,
   size,
@@ -14,7 +14,7 @@ export function deliveryMeasure({
   return count.trim() === "" || size <= 0 ? { name: unit, size: stockUnit } : { name: count, size };
 }
 
-/** 6 bottles of 0.7 l are 4.2 l. More than a store can hold is a slip of the finger, and none. */
+/** 6 bottles of 0.7 l are 4.2 l. Returns null for more than a store can hold, which must be a typing error. */
 export function deliveredAmount(
   counted: StockAmount,
   { size }: Pick<DeliveryMeasure, "size">,

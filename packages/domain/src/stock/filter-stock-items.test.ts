@@ -12,7 +12,7 @@ const oldGin = aStockItem(4, { name: "Old Gin", managementGroup: spirits, isActi
 const items = [gin, rum, ginger, oldGin];
 
 describe("the rows of a delivery", () => {
-  test("are all items in use", () => {
+  test("are all active items", () => {
     expect(filterStockItems(items, { managementGroup: null, search: "" })).toEqual([
       gin,
       rum,
@@ -20,7 +20,7 @@ describe("the rows of a delivery", () => {
     ]);
   });
 
-  test("are narrowed down by group, by name, or by both", () => {
+  test("can be filtered by group, by name, or by both", () => {
     expect(filterStockItems(items, { managementGroup: spirits, search: "" })).toEqual([gin, rum]);
     expect(filterStockItems(items, { managementGroup: null, search: "GIN" })).toEqual([
       gin,

@@ -3,12 +3,12 @@ import { matchesSearch } from "../text/fold-text.ts";
 import type { StockItem } from "./stock.ts";
 
 export type StockFilter = {
-  /** Without a group, all of them. */
+  /** Null for all groups. */
   readonly managementGroup: ManagementGroupId | null;
   readonly search: string;
 };
 
-/** The items that a delivery may bring: those in use, of the chosen group, with the words in their name. */
+/** Finds active items of the chosen group whose name contains the search words. */
 export function filterStockItems(
   items: readonly StockItem[],
   { managementGroup, search }: StockFilter,

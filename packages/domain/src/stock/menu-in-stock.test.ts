@@ -26,30 +26,30 @@ const recipe: Recipe = {
 const enough = levels([ginBottle, 1], [lime, 1]);
 const noGin = levels([ginBottle, 0.02], [lime, 1]);
 
-describe("the menu follows the stock of a station", () => {
-  test("what the last portion was taken of runs out, and nothing else does", () => {
+describe("applying stock to the menu", () => {
+  test("marks articles whose stock is used up, and no others", () => {
     const { articles } = menuInStock(menu, [recipe], noGin);
     expect(articles.map((article) => article.outOfStock)).toEqual([[ginBottle.id], [], []]);
   });
 
-  test("a delivery brings it back", () => {
+  test("restores articles after a delivery", () => {
     const after = menuInStock(menuInStock(menu, [recipe], noGin), [recipe], enough);
     expect(after.articles).toEqual(menu.articles);
   });
 
-  test("articles that neither ran out nor came back are the same objects", () => {
+  test("keeps the objects of unchanged articles", () => {
     const { articles } = menuInStock(menu, [recipe], noGin);
     expect(articles[1]).toBe(padThai);
     expect(articles[2]).toBe(singha);
   });
 
-  test("a count that changes nothing for a guest changes nothing in the menu", () => {
+  test("keeps the menu if availability does not change", () => {
     expect(menuInStock(menu, [recipe], enough)).toBe(menu);
     const ranOut = menuInStock(menu, [recipe], noGin);
     expect(menuInStock(ranOut, [recipe], levels([ginBottle, 0.01], [lime, 3]))).toBe(ranOut);
   });
 
-  test("whatever the counts were before, the menu says what the last ones say", () => {
+  test("depends only on the latest counts", () => {
     const counts = fc.array(fc.tuple(fc.integer({ max: 4 }), fc.integer({ max: 4 })), {
       minLength: 1,
     });

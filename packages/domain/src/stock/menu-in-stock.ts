@@ -3,7 +3,10 @@ import type { Menu } from "../menu/menu.ts";
 import { outOfStock } from "./out-of-stock.ts";
 import type { Recipe, StockLevels } from "./stock.ts";
 
-/** The menu as the counts of a station leave it. What neither ran out nor came back stays the very same, so that nobody draws it again. */
+/**
+ * Applies the stock of a station to the menu. Articles whose availability is unchanged stay the same objects, so that
+ * they are not rendered again.
+ */
 export function menuInStock(menu: Menu, recipes: readonly Recipe[], levels: StockLevels): Menu {
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   let hasChanged = false;

@@ -14,17 +14,17 @@ const recipe: Recipe = {
   ],
 };
 
-describe("what an article has run out of", () => {
-  test("nothing, as long as there is enough for one more", () => {
+describe("the missing stock of an article", () => {
+  test("is empty while one more can be made", () => {
     expect(outOfStock(recipe, levels([ginBottle, 0.03], [lime, 0.25]))).toEqual([]);
   });
 
-  test("the items that are used up, or never came to the station", () => {
+  test("lists items that are used up or were never delivered", () => {
     expect(outOfStock(recipe, levels([ginBottle, 0], [lime, 3]))).toEqual([ginBottle.id]);
     expect(outOfStock(recipe, levels())).toEqual([ginBottle.id, lime.id]);
   });
 
-  test("a drop at the bottom of the bottle is used up: it fills no glass", () => {
+  test("includes an item with too little for one more", () => {
     const rest = levels([ginBottle, 0.029], [lime, 3]);
     expect(outOfStock(recipe, rest)).toEqual([ginBottle.id]);
     expect(takeStock(rest, levels([ginBottle, 0.03]), [ginBottle])).toMatchObject({
@@ -32,7 +32,7 @@ describe("what an article has run out of", () => {
     });
   });
 
-  test("an article without a recipe never runs out", () => {
+  test("is always empty without a recipe", () => {
     expect(outOfStock(null, levels())).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { StockItemId } from "../id.ts";
 import { levelOf, type Recipe, type StockLevels } from "./stock.ts";
 
-/** The items of a recipe of which a station has too little for even one more. */
+/** Lists the items of a recipe that do not suffice for one more. */
 export function outOfStock(recipe: Recipe | null, levels: StockLevels): readonly StockItemId[] {
   const parts = recipe?.parts ?? [];
   return parts

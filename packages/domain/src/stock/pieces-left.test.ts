@@ -23,14 +23,14 @@ const line = (article: typeof gin, count: number) => ({
   quantity: quantity(count),
 });
 
-test("more than is left says how many there are", () => {
+test("a shortage names how many pieces are possible", () => {
   const left = (count: number) =>
     piecesLeft({ lines: [line(gin, count)], recipes, levels: levels([ginBottle, 0.1]) });
   expect(left(3)).toBeNull();
   expect(left(4)).toEqual({ article: gin, left: 3 });
 });
 
-test("the scarcest part of a recipe decides", () => {
+test("the scarcest item of a recipe decides", () => {
   const stock = levels([ginBottle, 0.7], [lime, 2]);
   expect(piecesLeft({ lines: [line(sour, 3)], recipes, levels: stock })).toEqual({
     article: sour,
@@ -38,13 +38,13 @@ test("the scarcest part of a recipe decides", () => {
   });
 });
 
-test("what else the round takes is not there any more", () => {
+test("stock used by the rest of the round is deducted", () => {
   const stock = levels([ginBottle, 0.15], [lime, 9]);
   const lines = [line(gin, 3), line(sour, 2)];
   expect(piecesLeft({ lines, recipes, levels: stock })).toEqual({ article: gin, left: 1 });
 });
 
-test("what is taken back makes room, and nothing is left of what never came", () => {
+test("credits in the round make room, and an item never delivered allows none", () => {
   const stock = levels([ginBottle, 0.03]);
   const lines = [line(gin, -1), line(gin, 2)];
   expect(piecesLeft({ lines, recipes, levels: stock })).toBeNull();

@@ -2,14 +2,16 @@ import type { ArticleId } from "../id.ts";
 import { levelOf, type Recipe, type StockLevels } from "./stock.ts";
 import { stockTaken, type StockLine } from "./stock-taken.ts";
 
-/** What a round takes from the stock of one station. */
+/** The lines that are checked against the stock of one station. */
 type Round = {
   readonly lines: readonly StockLine[];
   readonly recipes: readonly Recipe[];
   readonly levels: StockLevels;
 };
 
-/** Of which article a round asks for more than can be made of what is left, and how many can; null where all can. */
+/**
+ * Finds the first article of which more is ordered than the stock allows, and how many are possible; null if all are.
+ */
 export function piecesLeft({
   lines,
   recipes,

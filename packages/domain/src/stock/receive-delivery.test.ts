@@ -15,29 +15,29 @@ const bring = (item: typeof lime, amount: number) => ({
 });
 
 describe("receiving a delivery", () => {
-  test("adds what came to what is there, and leaves other counts alone", () => {
+  test("adds to the current stock and keeps other counts", () => {
     const before = levels([ginBottle, 2.1], [lime, 10]);
     expect(receiveDelivery(before, [bring(ginBottle, 4.2)])).toEqual(levels([ginBottle, 6.3]));
   });
 
-  test("may be the first of its item, and may bring an item twice", () => {
+  test("may contain an item for the first time, or twice", () => {
     expect(receiveDelivery(levels(), [bring(mango, 5), bring(mango, 2)])).toEqual(
       levels([mango, 7]),
     );
   });
 
-  test("also counts where more was given out than was known to be there", () => {
+  test("also works on a negative count", () => {
     expect(receiveDelivery(levels([lime, -3]), [bring(lime, 5)])).toEqual(levels([lime, 2]));
   });
 
-  test("brings something, and no more than can be counted", () => {
+  test("must be positive and small enough to count", () => {
     const tooMuch = { stockItem: lime.id, delivered: stockAmount(Number.MAX_SAFE_INTEGER) };
     for (const wrong of [bring(lime, 0), bring(lime, -1), tooMuch]) {
       expect(receiveDelivery(levels([lime, 1]), [wrong])).toEqual({ refusal: "quantity-invalid" });
     }
   });
 
-  test("deliveries and sales add up in whatever order they come, and nothing is sold twice", () => {
+  test("deliveries and sales add up in any order, and nothing is sold twice", () => {
     const amount = fc.integer({ min: 1, max: 5000 }).map(stockAmount);
     const step = fc.record({ isDelivery: fc.boolean(), amount });
     fc.assert(

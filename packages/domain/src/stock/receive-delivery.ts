@@ -4,7 +4,7 @@ import type { DeliveredStock } from "./deliver-stock.ts";
 import { levelOf, type StockLevels } from "./stock.ts";
 import { addStock, type StockAmount } from "./stock-amount.ts";
 
-/** The counts that change at a station: what came is added to what is there by now, whatever a till had read. */
+/** Computes the new counts after a delivery. It is added to the current stock, whatever count the till had read. */
 export function receiveDelivery(
   levels: StockLevels,
   stocks: readonly Pick<DeliveredStock, "stockItem" | "delivered">[],

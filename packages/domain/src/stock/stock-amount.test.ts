@@ -13,18 +13,18 @@ import {
 const anyAmount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(stockAmount);
 
 describe("amounts of stock", () => {
-  test("a hundred measures of 0.03 l are three litres, to the drop", () => {
+  test("a hundred times 0.03 l is exactly three litres", () => {
     const measure = stockAmount(30);
     const poured = Array.from({ length: 100 }, () => measure).reduce(addStock, noStock);
     expect(formatStockAmount(poured, ".")).toBe("3");
   });
 
-  test("an amount is whole thousandths", () => {
+  test("an amount must be whole thousandths", () => {
     expect(() => stockAmount(0.5)).toThrow(RangeError);
     expect(() => stockAmount(Number.NaN)).toThrow(RangeError);
   });
 
-  test("what is added can be taken away again, and nothing is never less than nothing", () => {
+  test("adding and subtracting gives the original, and there is no negative zero", () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (first, second) => {
         expect(subtractStock(addStock(first, second), second)).toBe(first);
@@ -34,7 +34,7 @@ describe("amounts of stock", () => {
   });
 });
 
-describe("amounts as lists show them", () => {
+describe("formatting stock amounts", () => {
   test.each([
     [0, "0"],
     [12_000, "12"],
@@ -46,7 +46,7 @@ describe("amounts as lists show them", () => {
     expect(formatStockAmount(stockAmount(thousandths), ".")).toBe(text);
   });
 
-  test("the location writes its own decimal separator", () => {
+  test("uses the location's decimal separator", () => {
     expect(formatStockAmount(stockAmount(1500), ",")).toBe("1,5");
   });
 });

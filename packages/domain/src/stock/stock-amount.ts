@@ -1,6 +1,6 @@
 import { maximumAmountLength } from "../payment/typed-amount.ts";
 
-/** How much of a stock item, in whole thousandths of its unit, so that 0.03 l of gin stays exact. */
+/** An amount of stock in whole thousandths of its unit, so that 0.03 l of gin stays exact. */
 export type StockAmount = number & { readonly unit: "thousandths" };
 
 export const decimalsOfStock = 3;
@@ -10,15 +10,15 @@ export function stockAmount(thousandths: number): StockAmount {
   if (!Number.isSafeInteger(thousandths)) {
     throw new RangeError(`Not whole thousandths: ${thousandths}`);
   }
-  // Adding 0 turns -0 into 0, which would otherwise be told apart by Object.is and by tests.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  // Adding 0 turns -0 into 0, which Object.is and tests would otherwise distinguish.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that creates this brand
   return (thousandths + 0) as StockAmount;
 }
 
 export const noStock = stockAmount(0);
 /** One litre, kilogram or piece. */
 export const stockUnit = stockAmount(thousandthsPerUnit);
-/** As much as can be typed on the delivery screen. */
+/** The largest amount that can be typed on the delivery screen. */
 export const largestDelivery = stockAmount(10 ** (maximumAmountLength + decimalsOfStock));
 
 export function addStock(first: StockAmount, second: StockAmount): StockAmount {
@@ -33,7 +33,7 @@ export function negateStock(amount: StockAmount): StockAmount {
   return stockAmount(0 - amount);
 }
 
-/** An amount as lists show it, with as many decimals as it needs: 12, 1.5 or 0.03. */
+/** Formats an amount with as many decimals as needed: 12, 1.5 or 0.03. */
 export function formatStockAmount(amount: StockAmount, decimalSeparator: string): string {
   const size = Math.abs(amount);
   const units = String(Math.floor(size / thousandthsPerUnit));

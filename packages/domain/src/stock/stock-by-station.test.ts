@@ -21,24 +21,24 @@ const credit = aLine({ ...gins, key: lineKey("back"), quantity: quantity(-1), cr
 describe("the station of a line", () => {
   const known = new Map([[gins.key, bar]]);
 
-  test("is where it was ordered", () => {
+  test("is the one where it was ordered", () => {
     expect(placeLine(gins, { known: new Map(), here: restaurant }).station).toBe(restaurant);
     expect(placeLine(gins, { known, here: restaurant }).station).toBe(bar);
   });
 
-  test("is, for a credit, where its line took the stock", () => {
+  test("of a credit is the one of its line", () => {
     expect(placeLine(credit, { known, here: restaurant }).station).toBe(bar);
   });
 });
 
-describe("what a change takes", () => {
+describe("the stock that a change takes", () => {
   const placed = (count: number, station: typeof bar): PlacedLine => ({
     ...gins,
     quantity: quantity(count),
     station,
   });
 
-  test("is the difference, station by station", () => {
+  test("is the difference per station", () => {
     const taken = stockTakenByStation(
       { before: [placed(2, bar)], after: [placed(1, bar), placed(3, restaurant)] },
       recipes,
@@ -49,7 +49,7 @@ describe("what a change takes", () => {
     ]);
   });
 
-  test("is nothing where nothing changes", () => {
+  test("is empty without changes", () => {
     const anyPlaced = fc
       .record({ count: fc.integer({ min: -5, max: 5 }), station: fc.constantFrom(bar, restaurant) })
       .map(({ count, station }) => placed(count, station));

@@ -4,17 +4,17 @@ import { negateQuantity } from "../money/quantity.ts";
 import type { Recipe } from "./stock.ts";
 import { stockTaken, type StockLine, type StockTaken } from "./stock-taken.ts";
 
-/** A line with the station from whose stock it is served. */
+/** A line with the station whose stock it uses. */
 export type PlacedLine = StockLine & { readonly station: StationId };
 
 type Placing = {
-  /** Where the lines that were there before took their stock. */
+  /** The stations of the lines that were already there. */
   readonly known: ReadonlyMap<LineKey, StationId>;
-  /** The station at which the rest are ordered. */
+  /** The station of all other lines. */
   readonly here: StationId;
 };
 
-/** A line takes its stock where it is ordered, and a credit gives it back where its line took it. */
+/** A line uses the stock of the station where it is ordered; a credit returns it there. */
 export function placeLine<Placed extends StockLine & Pick<Line, "key" | "credits">>(
   line: Placed,
   { known, here }: Placing,
@@ -23,7 +23,7 @@ export function placeLine<Placed extends StockLine & Pick<Line, "key" | "credits
   return { ...line, station };
 }
 
-/** What a bill that changes takes from the stock of each station; what comes back is negative. */
+/** Computes the stock that a change of a bill takes from each station; returned stock is negative. */
 export function stockTakenByStation(
   {
     before,

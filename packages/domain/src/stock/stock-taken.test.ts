@@ -36,8 +36,8 @@ const anyLine: fc.Arbitrary<StockLine> = fc.record({
 });
 const anyLines = fc.array(anyLine, { maxLength: 12 });
 
-describe("what lines take from the stock", () => {
-  test("each line takes its recipe as often as it was ordered, mixers too", () => {
+describe("the stock that lines take", () => {
+  test("is their recipe times quantity, mixers included", () => {
     const taken = stockTaken([aLine(gin, 2), aLine(tonic, 1, "mixer")], recipes);
     expect([...taken]).toEqual([
       [ginBottle.id, units(0.06)],
@@ -45,31 +45,31 @@ describe("what lines take from the stock", () => {
     ]);
   });
 
-  test("an article without a recipe takes nothing", () => {
+  test("is empty without a recipe", () => {
     expect(stockTaken([aLine(padThai, 5)], recipes).size).toBe(0);
   });
 
-  test("a commission on a drink does not pour a second one", () => {
+  test("excludes commission lines", () => {
     const drink = aLine(gin, 1);
     expect(stockTaken([drink, aLine(gin, 1, "commission")], recipes)).toEqual(
       stockTaken([drink], recipes),
     );
   });
 
-  test("a credit gives back what its line took", () => {
+  test("is returned by a credit", () => {
     expect(stockTaken([aLine(gin, 3), aLine(gin, -1)], recipes)).toEqual(
       stockTaken([aLine(gin, 2)], recipes),
     );
     expect(stockTaken([aLine(gin, 3), aLine(gin, -3)], recipes).size).toBe(0);
   });
 
-  test("a void gives back what all its lines took", () => {
+  test("is returned completely by a void", () => {
     expect([...stockGivenBack(stockTaken([aLine(tonic, 2)], recipes))]).toEqual([
       [lime.id, units(-1)],
     ]);
   });
 
-  test("lines that are turned round give back exactly what they took", () => {
+  test("is returned exactly by inverted lines", () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const turned = lines.map((line) => ({ ...line, quantity: negateQuantity(line.quantity) }));
@@ -79,7 +79,7 @@ describe("what lines take from the stock", () => {
     );
   });
 
-  test("a bill that is split takes in its parts what it takes as a whole", () => {
+  test("is the same for a bill and the sum of its split parts", () => {
     fc.assert(
       fc.property(anyLines, anyLines, (first, second) => {
         const whole = stockTaken([...first, ...second], recipes);

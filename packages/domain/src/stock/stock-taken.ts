@@ -5,12 +5,12 @@ import { tenthsOf } from "../money/quantity.ts";
 import type { Recipe } from "./stock.ts";
 import { addStock, negateStock, noStock, stockAmount, type StockAmount } from "./stock-amount.ts";
 
-/** What leaves the stock, by item; what comes back is negative. */
+/** The amounts taken from stock, by item; returned amounts are negative. */
 export type StockTaken = ReadonlyMap<StockItemId, StockAmount>;
 
 export type StockLine = Pick<Line, "type" | "article" | "quantity">;
 
-/** Lines take what their recipes say, and credits give it back. A commission line is money, not goods. */
+/** Sums the recipes of the lines; credits return stock. Commission lines are money, not goods. */
 export function stockTaken(lines: readonly StockLine[], recipes: readonly Recipe[]): StockTaken {
   const byArticle = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   const taken = lines
@@ -19,14 +19,14 @@ export function stockTaken(lines: readonly StockLine[], recipes: readonly Recipe
   return sumByItem(taken);
 }
 
-/** A void gives back all that the lines took. */
+/** Inverts the taken stock, as for a void. */
 export function stockGivenBack(taken: StockTaken): StockTaken {
   return new Map([...taken].map(([item, amount]) => [item, negateStock(amount)]));
 }
 
 type Part = Recipe["parts"][number];
 
-/** Rounded line by line, half away from nothing, so that a line and its credit cancel out. */
+/** Rounds each line half away from zero, so that a line and its credit cancel out. */
 function partsOf({ quantity }: StockLine, recipe: Recipe | undefined): readonly Part[] {
   const parts = recipe?.parts ?? [];
   return parts.map(({ stockItem, amount }) => {

@@ -15,18 +15,18 @@ describe("the counts of a station", () => {
     aStock(2, { station: spa, stockItem: ginBottle.id, currentCount: units(0.7) }),
   ];
 
-  test("each station has its own", () => {
+  test("are separate for each station", () => {
     expect(levelOf(levelsAt(bar, stocks), ginBottle.id)).toBe(units(2.1));
     expect(levelOf(levelsAt(spa, stocks), ginBottle.id)).toBe(units(0.7));
   });
 
-  test("of what never came to a station it has nothing", () => {
+  test("are zero for items never delivered there", () => {
     expect(levelOf(levelsAt(bar, stocks), lime.id)).toBe(0);
   });
 });
 
-describe("the alarm", () => {
-  test("is on at the alarm level and below, and off above", () => {
+describe("the stock alarm", () => {
+  test("is on at or below the alarm level, and off above", () => {
     expect(isAtAlarmLevel({ alarmLevel: units(1) }, units(1))).toBe(true);
     expect(isAtAlarmLevel({ alarmLevel: units(1) }, units(0.2))).toBe(true);
     expect(isAtAlarmLevel({ alarmLevel: units(1) }, units(1.001))).toBe(false);

@@ -4,30 +4,30 @@ import { noStock, type StockAmount } from "./stock-amount.ts";
 
 export type StockId = Id<"stock">;
 
-/** Something that is bought and used up: gin, mangoes, massage oil. All its amounts are in its unit. */
+/** Something that is bought and used up: gin, mangoes, massage oil. All amounts are in its unit. */
 export type StockItem = {
   readonly id: StockItemId;
   readonly name: string;
   readonly managementGroup: ManagementGroupId | null;
-  /** At this count and below it is time to order. */
+  /** Reorder at this count or below. */
   readonly alarmLevel: StockAmount;
-  /** How much is usually ordered. */
+  /** The usual amount of an order. */
   readonly standardOrder: StockAmount;
-  /** What one unit costs the house, in minor units. */
+  /** The cost of one unit. */
   readonly cost: Money;
-  /** How much one bottle, box or piece holds. */
+  /** The content of one bottle, box or piece. */
   readonly size: StockAmount;
-  /** What it is measured in, such as l or kg. */
+  /** The unit of measurement, such as l or kg. */
   readonly unit: string;
-  /** What staff counts on the shelf, such as bottles. */
+  /** The unit that staff count on the shelf, such as bottles. */
   readonly count: string;
   readonly isActive: boolean;
-  /** Where a copied stock list came from, so that a location's copy can follow it. */
+  /** The item that this one was copied from, so that a location's copy can follow it. */
   readonly masterId: StockItemId | null;
   readonly cloneId: StockItemId | null;
 };
 
-/** How much of an item is left at a station. */
+/** The count of an item at a station. */
 export type Stock = {
   readonly id: StockId;
   readonly station: StationId;
@@ -35,21 +35,21 @@ export type Stock = {
   readonly currentCount: StockAmount;
 };
 
-/** What goes into one of an article. */
+/** The stock items used for one piece of an article. */
 export type Recipe = {
   readonly article: ArticleId;
   readonly parts: readonly { readonly stockItem: StockItemId; readonly amount: StockAmount }[];
 };
 
-/** The counts of one station. What was never delivered there is not in it. */
+/** The counts at one station, without items that were never delivered there. */
 export type StockLevels = ReadonlyMap<StockItemId, StockAmount>;
 
-/** How much of an item a station has; of what never came there, nothing. */
+/** The count of an item at a station; 0 if it was never delivered there. */
 export function levelOf(levels: StockLevels, item: StockItemId): StockAmount {
   return levels.get(item) ?? noStock;
 }
 
-/** The counts of one station, by item. */
+/** Collects the counts of one station, by item. */
 export function levelsAt(station: StationId, stocks: readonly Stock[]): StockLevels {
   return new Map(
     stocks
@@ -58,7 +58,7 @@ export function levelsAt(station: StationId, stocks: readonly Stock[]): StockLev
   );
 }
 
-/** The alarm is on when the count has come down to the alarm level. */
+/** Whether the count is at or below the alarm level. */
 export function isAtAlarmLevel(
   item: Pick<StockItem, "alarmLevel">,
   currentCount: StockAmount,

@@ -10,20 +10,20 @@ import { takeStock } from "./take-stock.ts";
 
 const items = [ginBottle, lime, mango];
 
-describe("taking from the stock of a station", () => {
-  test("what is taken is missing afterwards, and other counts stay", () => {
+describe("taking stock from a station", () => {
+  test("reduces its counts and keeps others", () => {
     expect(
       takeStock(levels([ginBottle, 2.1], [lime, 10]), levels([ginBottle, 0.06]), items),
     ).toEqual(levels([ginBottle, 2.04]));
   });
 
-  test("the last portion can be sold", () => {
+  test("allows selling the last portion", () => {
     expect(takeStock(levels([mango, 0.2]), levels([mango, 0.2]), items)).toEqual(
       levels([mango, 0]),
     );
   });
 
-  test("nobody sells what is not there, and the refusal names every item", () => {
+  test("is refused for missing stock, with the names of all items", () => {
     const taken = levels([ginBottle, 0.03], [lime, 1], [mango, 0.2]);
     expect(takeStock(levels([ginBottle, 0.7], [lime, 0.5]), taken, items)).toEqual({
       refusal: "out-of-stock",
@@ -31,12 +31,12 @@ describe("taking from the stock of a station", () => {
     });
   });
 
-  test("giving back always works, even where nothing was ever counted or the count is wrong", () => {
+  test("always accepts returns, even without a count or with a wrong one", () => {
     expect(takeStock(levels(), levels([lime, -2]), items)).toEqual(levels([lime, 2]));
     expect(takeStock(levels([lime, -5]), levels([lime, -2]), items)).toEqual(levels([lime, -3]));
   });
 
-  test("taking and giving back leaves every count as it was, and no sale goes below nothing", () => {
+  test("and returning it restores every count, and no sale makes one negative", () => {
     const amount = fc.integer({ min: 0, max: 5000 }).map(stockAmount);
     const counts = fc
       .tuple(amount, amount, amount)

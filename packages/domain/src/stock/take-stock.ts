@@ -4,7 +4,7 @@ import { levelOf, type StockItem, type StockLevels } from "./stock.ts";
 import { subtractStock } from "./stock-amount.ts";
 import type { StockTaken } from "./stock-taken.ts";
 
-/** The counts that change at a station: nobody sells more than is there, but giving back always works. */
+/** Computes the new counts after taking stock. Taking more than there is gets refused; returning always works. */
 export function takeStock(
   levels: StockLevels,
   taken: StockTaken,

@@ -31,7 +31,7 @@ const member = {
   isDeleted: false,
 } as const;
 
-/** A house in miniature: beer is buy two get one, gin has a special price, everything earns commission. */
+/** A small venue: beer is buy two get one, gin has a special price, every article earns commission. */
 export const house: House = {
   menu: {
     articles: [...forSale, tonic, soda].map((article) =>

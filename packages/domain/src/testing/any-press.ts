@@ -20,7 +20,7 @@ import { instant, msPerMinute, type Instant } from "../time/instant.ts";
 import { forSale, house, mixers, noi } from "./a-house.ts";
 import { aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
 
-/** What staff may press on an order, in any order, sensible or not. */
+/** All presses on an order, in any sequence, sensible or not. */
 export type Press =
   | { readonly press: "article"; readonly article: number; readonly count: number }
   | { readonly press: "mixer"; readonly isTonic: boolean }
@@ -65,7 +65,7 @@ export const anyPress: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ press: is("stop", "hand-over") }),
 );
 
-/** What the house answers to one press on a bill, as the till would ask it. */
+/** Applies one press to a bill, as the till would. */
 export function pressOn(bill: Bill, pressed: Press, name: string, at: Instant): Bill | Refusal {
   const key = lineKey(name);
   const lineAt = (index: number): LineKey => bill.lines[index]?.key ?? lineKey("nowhere");

@@ -109,7 +109,7 @@ export function aPromotion(offer: Offer, promotion: Partial<Promotion> = {}): Pr
   };
 }
 
-/** An open bill of table 12 that Mali serves. */
+/** An open bill of table 12, served by Mali. */
 export function aBill(bill: Partial<Bill> = {}): Bill {
   const order = {
     place: { kind: "table", name: "12" },
@@ -120,7 +120,7 @@ export function aBill(bill: Partial<Bill> = {}): Bill {
   return { ...accepted(createOrder(order, fridayEvening)), ...bill };
 }
 
-/** The bill as the server has it: number 1042, everything on it sent. */
+/** The bill as the server has it: number 1042, all lines sent. */
 export function saved(bill: Bill): Bill {
   return saveBill(bill, { id: id(1), number: 1042, numberInWorkDay: 7, at: fridayEvening });
 }
@@ -148,7 +148,7 @@ export function aLine(line: Partial<NormalLine> = {}): NormalLine {
   };
 }
 
-/** What the rule gave, where the test has no business with a refusal. */
+/** Returns the result, or throws if the rule refused. */
 export function accepted<Result>(result: Result | Refusal): Result {
   if (isRefusal(result)) throw new Error(`Refused: ${JSON.stringify(result)}`);
   return result;

@@ -14,7 +14,7 @@ export const euro: MoneyFormat = { ...dong, hasDecimals: true };
 
 const groups = ["", ".", ",", " ", "'", "\u00A0", "\u202F"];
 
-/** Every way to write amounts that a venue can choose. */
+/** All notations that a venue can choose. */
 export const everyFormat: readonly MoneyFormat[] = [true, false].flatMap((hasDecimals) =>
   [".", ","].flatMap((decimalSeparator) =>
     groups

@@ -56,7 +56,7 @@ export const invoice = aPayType({ id: id(8), name: "invoice", indexNumber: 900 }
 export const qr = aPayType({ id: id(9), name: "QR transfer", indexNumber: 1000 });
 export const changeRow = aPayType({ id: id(10), name: "change", indexNumber: 1100 });
 
-/** The pay types of a venue whose VAT is that of its prices, not in the order of their rows. */
+/** Pay types of a venue with VAT contained in its prices, deliberately not in index order. */
 export const housePayTypes: readonly PayType[] = [
   cash,
   qr,
@@ -70,7 +70,7 @@ export const housePayTypes: readonly PayType[] = [
   card,
 ];
 
-/** The rows of a venue without taxes and charges, where the amount is easy to see. */
+/** Without taxes and charges, so that amounts are easy to verify. */
 export const plainPayTypes = housePayTypes.filter(({ id: own }) => own !== 3 && own !== 4);
 
 export const hotelGuest: CustomerType = { id: id(1), name: "Hotel guest", paysByInvoice: true };
@@ -84,7 +84,7 @@ export function paid(payType: PayType, minorUnits: number): PayDetail {
   return { payType: payType.id, total: money(minorUnits) };
 }
 
-/** A saved line of one thing: what it costs in the menu, and what the promotion left of it. */
+/** A saved line with its menu price and its price after promotion. */
 export function aSale(listPrice: number, price = listPrice): NormalLine {
   return {
     type: "normal",
@@ -107,7 +107,7 @@ export function aSale(listPrice: number, price = listPrice): NormalLine {
   };
 }
 
-/** The line that takes all of another back. */
+/** A credit for the whole line. */
 export function takenBack(line: NormalLine): NormalLine {
   const key = lineKey(`${line.key}-back`);
   return { ...line, key, quantity: negateQuantity(line.quantity), credits: line.key };

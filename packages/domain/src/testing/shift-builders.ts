@@ -25,7 +25,7 @@ export const cashier: StaffId = id(10);
 export const waiter: StaffId = id(20);
 export const therapist: StaffId = id(30);
 
-/** Food and drinks; what the builders sell stands in the first. */
+/** Article 1 is food, article 2 a drink; the builders sell article 1. */
 export const categories: ArticleCategories = new Map([
   [id(1), { id: id(1), name: "Food" }],
   [id(2), { id: id(2), name: "Drinks" }],
@@ -76,7 +76,7 @@ export function aVoidedBill(lines: readonly Line[]): Bill {
   return { ...anOpenBill(lines), status: "voided", statusNote: "wrong table" };
 }
 
-/** A bill that was paid as said, to the satang, with the charges of the demo venue. */
+/** A bill closed with these payments, in satang and with the charges of the demo venue. */
 export function aClosedBill(lines: readonly Line[], payments: readonly PayDetail[]): Bill {
   const totals = billTotals(lines, reckoning.payTypes, reckoning.currency);
   const rules = { payTypes: reckoning.payTypes, customerType: hotelGuest };
@@ -113,7 +113,7 @@ export function aPayment(payment: Partial<Payment> = {}): Payment {
   };
 }
 
-/** A record with its bills as they are, line by line. */
+/** A shift record with whole bills instead of extracted figures. */
 export type RecordOfBills = Omit<ShiftRecord, "bills"> & { readonly bills: readonly Bill[] };
 
 export function aRecord({ bills = [], ...record }: Partial<RecordOfBills> = {}): ShiftRecord {
@@ -127,12 +127,12 @@ export function aRecord({ bills = [], ...record }: Partial<RecordOfBills> = {}):
   };
 }
 
-/** What bills come to at the house of the builders. */
+/** Computes the figures of bills with the settings of these builders. */
 export function figuresOfBills(bills: readonly Bill[], rules: Reckoning = reckoning): BillFigures {
   return figuresOf(reportedBills(bills, rules.currency), rules);
 }
 
-/** The report of a shift that is still on. */
+/** The report of a running shift. */
 export function aSummary(
   record: Partial<RecordOfBills> = {},
   shift: Partial<OpenShift> = {},

@@ -4,7 +4,7 @@ import type { Staff } from "../staff/staff.ts";
 export const lotusHouse: LocationId = id(1);
 export const harbourHotel: LocationId = id(2);
 
-/** A waiter of Lotus House who is not signed in; the id follows the staff ID where that is a number. */
+/** A waiter of Lotus House who is signed out; the id equals a numeric staff ID. */
 export function aStaff(ref: string, changes: Partial<Staff> = {}): Staff {
   return {
     id: id(Number(ref) || 900),

@@ -3,7 +3,7 @@ import { money } from "../money/money.ts";
 import { stockAmount, type StockAmount } from "../stock/stock-amount.ts";
 import type { StockItem, StockLevels } from "../stock/stock.ts";
 
-/** Litres, kilos or pieces as people say them: 0.03. */
+/** An amount in litres, kilos or pieces, such as 0.03. */
 export function units(amount: number): StockAmount {
   return stockAmount(Math.round(amount * 1000));
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 
 import { readCsv, writeCsv } from "./csv.ts";
 
-describe("comma-separated values", () => {
-  test("are read as they were written, whatever is in them", () => {
+describe("CSV", () => {
+  test("is read back as written, whatever the text", () => {
     const cell = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -26,7 +26,7 @@ describe("comma-separated values", () => {
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 });
     fc.assert(
       fc.property(rows, fc.constantFrom(".", ","), (written, sign) => {
-        // A heading says which separator there is, and lines of nothing are passed over.
+        // A heading decides the separator, and empty lines are skipped.
         const table = [["name", "price"], ...written];
         const filled = table.filter((row) => row.some((each) => each !== ""));
         expect(readCsv(writeCsv(table, sign))).toEqual(filled);
@@ -55,7 +55,7 @@ describe("comma-separated values", () => {
     "'=1",
     "''=1",
   ])(
-    "have an apostrophe before the words %j, which no spreadsheet takes for a formula then",
+    "prefixes the text %j with an apostrophe, so that no spreadsheet runs it as a formula",
     (words) => {
       const csv = writeCsv([["name"], [words]], ".");
       expect(csv).toMatch(/^\uFEFFname\r\n"?'/);
@@ -64,20 +64,20 @@ describe("comma-separated values", () => {
   );
 
   test.each(["Pad Thai", "'til late", "'", "7-up", "a=b", "1-2", "บาท"])(
-    "leave the words %j alone",
+    "leaves the text %j unchanged",
     (words) => {
       expect(writeCsv([[words]], ".")).toBe(`\uFEFF${words}\r\n`);
       expect(readCsv(writeCsv([["name"], [words]], "."))).toEqual([["name"], [words]]);
     },
   );
 
-  test("leave a negative number a number", () => {
+  test("keeps a negative number a number", () => {
     expect(writeCsv([["change", -1.5, 0, null, "-1.5"]], ".")).toBe(
       "\uFEFFchange,-1.5,0,,'-1.5\r\n",
     );
   });
 
-  test("stand apart by semicolons where the comma is the decimal sign", () => {
+  test("uses semicolons if the comma is the decimal separator", () => {
     const csv = writeCsv(
       [
         ["name", "price"],
@@ -92,7 +92,7 @@ describe("comma-separated values", () => {
     ]);
   });
 
-  test("of a file as large as may be sent are read, or refused, in one go", () => {
+  test("of the maximum upload size is read or refused quickly", () => {
     const long = "a".repeat(20_000_000);
     expect(readCsv(`name\r\n"${long}"\r\n`)).toEqual([["name"], [long]]);
     expect(readCsv(`name\r\n"${long}`)).toBeNull();
@@ -117,7 +117,7 @@ describe("comma-separated values", () => {
     ['name\n"open', null],
     ['name\n"a"b', null],
     ["", []],
-  ])("such as %j are read", (text, rows) => {
+  ])("reads %j", (text, rows) => {
     expect(readCsv(text)).toEqual(rows);
   });
 });

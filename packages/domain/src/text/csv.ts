@@ -1,17 +1,17 @@
 /**
- * Comma-separated values as RFC 4180 has them. Where the comma is the decimal sign, spreadsheets write and expect
- * semicolons between the cells.
+ * CSV according to RFC 4180. If the comma is the decimal separator, spreadsheets write and expect semicolons between
+ * cells.
  */
 
 import { asPlainCell, fromPlainCell } from "./plain-cell.ts";
 
-/** So that spreadsheets know that it is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 const mark = "\uFEFF";
 
-/** A number, or words; nothing where a cell is empty. */
+/** A number or text; null for an empty cell. */
 export type CsvValue = string | number | null;
 
-/** As the spreadsheets of a country expect it, by its decimal sign. */
+/** Writes CSV for the spreadsheets of a country, identified by its decimal separator. */
 export function writeCsv(rows: readonly (readonly CsvValue[])[], decimalSeparator: string): string {
   const separator = decimalSeparator === "," ? ";" : ",";
   const line = (row: readonly CsvValue[]) =>
@@ -19,14 +19,14 @@ export function writeCsv(rows: readonly (readonly CsvValue[])[], decimalSeparato
   return mark + rows.map((row) => `${line(row)}\r\n`).join("");
 }
 
-/** A number is never a formula, whatever sign it has. */
+/** A number is never a formula, whatever its sign. */
 function cellOf(value: CsvValue, decimalSeparator: string): string {
   if (typeof value !== "string") return String(value ?? "").replace(".", decimalSeparator);
   const text = asPlainCell(value);
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Null where a quote is opened and never closed. */
+/** Returns null if a quote is never closed. */
 export function readCsv(text: string): readonly (readonly string[])[] | null {
   const rows: (readonly string[])[] = [];
   for (const row of csvRows(text)) {
@@ -36,11 +36,11 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
   return rows;
 }
 
-/** Row by row, so that a long table need not be read in one go; after a quote that is never closed comes null. */
+/** Yields row by row, so that a long table need not be read at once; yields null for a quote that is never closed. */
 export function* csvRows(text: string): Generator<readonly string[] | null, void> {
   const plain = text.startsWith(mark) ? text.slice(mark.length) : text;
   const separator = csvSeparator(plain);
-  // One cell, and what ends it.
+  // One cell and its terminator.
   const cell = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
     "y",
@@ -53,14 +53,14 @@ export function* csvRows(text: string): Generator<readonly string[] | null, void
     row.push(fromPlainCell(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
     if (end === separator && cell.lastIndex === plain.length) row.push("");
     if (end !== separator || cell.lastIndex === plain.length) {
-      // Lines without anything stand at the ends of files.
+      // Files often end with empty lines.
       if (row.some((each) => each !== "")) yield row;
       row = [];
     }
   }
 }
 
-/** What stands between the cells, by the first row. */
+/** Detects the separator from the first row. */
 export function csvSeparator(text: string): "," | ";" {
   const [heading = ""] = text.split("\n", 1);
   return countOf(heading, ";") > countOf(heading, ",") ? ";" : ",";

@@ -41,6 +41,6 @@ test.each([
   ],
   ["curl/8.5.0", null, null],
   ["", null, null],
-])("%s is known as %s on %s", (userAgent, browser, system) => {
+])("%s is recognized as %s on %s", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -1,9 +1,9 @@
-/** What a browser says it is and runs on, by the names that people know; null where it does not say. */
+/** The browser and system that a user agent names; null if unknown. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
 type Sign = readonly [sign: RegExp, name: string];
 
-// Nearly every browser also calls itself Chrome or Safari, and nearly every system Linux or Mac, so those come last.
+// Nearly every browser also claims to be Chrome or Safari, and nearly every system Linux or Mac, so those come last.
 const browsers: readonly Sign[] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -22,7 +22,7 @@ const systems: readonly Sign[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A device is called by its browser and its system: Chrome on Android. */
+/** Reads browser and system from a user agent, such as Chrome on Android. */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }

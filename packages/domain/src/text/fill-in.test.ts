@@ -7,6 +7,6 @@ test.each([
   ["{name}, {name}", { name: "Mali" }, "Mali, Mali"],
   ["Wait {seconds} seconds", {}, "Wait {seconds} seconds"],
   ["{a}", { a: "{b}", b: "no" }, "{b}"],
-])("%j is filled in with %j", (sentence, about, filled) => {
+])("%j filled with %j", (sentence, about, filled) => {
   expect(fillIn(sentence, about)).toBe(filled);
 });

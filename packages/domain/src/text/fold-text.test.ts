@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { foldText, matchesSearch } from "./fold-text.ts";
 
-describe("text that is compared in a search", () => {
+describe("folding text for a search", () => {
   test.each([
     ["capitals", "Pad THAI", "pad thai"],
     ["accents", "Crème brûlée à la façon de Zoë", "creme brulee a la facon de zoe"],
@@ -17,28 +17,28 @@ describe("text that is compared in a search", () => {
     ],
     ["the dots of the Turkish i", "İstanbul, Ilıca", "istanbul, ilica"],
     ["needless spaces", "  Rib \t  Eye\u00a0 ", "rib eye"],
-  ])("has no %s", (_, text, folded) => {
+  ])("removes %s", (_, text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test("is the same whether an accent is typed with its letter or after it", () => {
+  test("ignores how accents are composed", () => {
     expect(foldText("Pho\u031b\u0309")).toBe("pho");
     expect(foldText("Ph\u1edf")).toBe("pho");
   });
 
-  test.each(["ข้าวเหนียวมะม่วง", "น้ำ", "กุ้ง", "ที่นี่", "ก็"])("keeps Thai as it is: %s", (thai) => {
+  test.each(["ข้าวเหนียวมะม่วง", "น้ำ", "กุ้ง", "ที่นี่", "ก็"])("keeps Thai unchanged: %s", (thai) => {
     expect(foldText(thai)).toBe(thai);
   });
 
-  test.each(["한국", "がき"])("keeps the letters of other scripts whole: %s", (text) => {
+  test.each(["한국", "がき"])("keeps letters of other scripts unchanged: %s", (text) => {
     expect(foldText(text)).toBe(text);
   });
 
-  test("is nothing where nothing but spaces is typed", () => {
+  test("is empty for spaces only", () => {
     expect(foldText(" \t ")).toBe("");
   });
 
-  test("does not change when it is folded again", () => {
+  test("is idempotent", () => {
     assert(
       property(string({ unit: "grapheme" }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -48,12 +48,12 @@ describe("text that is compared in a search", () => {
 });
 
 describe("a search", () => {
-  test("has its words in the text, in any order and cut short", () => {
+  test("matches all its words in any order, and parts of words", () => {
     expect(matchesSearch("Nguyễn Văn Đức", "duc ngu")).toBe(true);
     expect(matchesSearch("Nguyễn Văn Đức", "duc li")).toBe(false);
   });
 
-  test("for nothing finds every text", () => {
+  test("without text matches everything", () => {
     expect(matchesSearch("Mali", "  ")).toBe(true);
   });
 });

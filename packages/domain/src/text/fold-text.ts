@@ -1,7 +1,7 @@
-/** The accents that NFD splits off Latin letters; Thai vowels and tones lie elsewhere and stay. */
+/** The accents that NFD separates from Latin letters. Thai vowels and tones are in other ranges and stay. */
 const latinAccents = /[\u0300-\u036f]/g;
 
-/** Letters that no accent can be taken off, as somebody without them on the keyboard types them. */
+/** Letters that NFD does not decompose, as typed without a special keyboard. */
 const plainLetters = new Map([
   ["đ", "d"],
   ["ø", "o"],
@@ -13,7 +13,7 @@ const plainLetters = new Map([
 ]);
 const specialLetters = new RegExp(`[${[...plainLetters.keys()].join("")}]`, "g");
 
-/** Makes texts alike that a person searching means alike: Đặng, dang and DANG are one. */
+/** Folds text for searching: Đặng, dang and DANG become equal. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -25,7 +25,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether every word that is searched for occurs in the text. */
+/** Whether the text contains every word of the search. */
 export function matchesSearch(text: string, search: string): boolean {
   const folded = foldText(text);
   return foldText(search)

@@ -7,7 +7,7 @@ const firstDay = dayNumber({ year: 1, month: 1, day: 1 });
 const lastDay = dayNumber({ year: 9999, month: 12, day: 31 });
 const dayNumbers = fc.integer({ min: firstDay, max: lastDay });
 
-describe("the number of a day", () => {
+describe("a day number", () => {
   test.each([
     [1970, 1, 1, 0],
     [1969, 12, 31, -1],
@@ -20,7 +20,7 @@ describe("the number of a day", () => {
     expect(calendarDate(number)).toEqual({ year, month, day });
   });
 
-  test("belongs to one real date, from the year 1 to 9999", () => {
+  test("maps to exactly one valid date, from the year 1 to 9999", () => {
     fc.assert(
       fc.property(dayNumbers, (number) => {
         const date = calendarDate(number);
@@ -30,7 +30,7 @@ describe("the number of a day", () => {
     );
   });
 
-  test("goes up by one from each day of 400 years to the next", () => {
+  test("increases by one per day over 400 years", () => {
     const broken = Array.from({ length: 146_097 }, (_, index) => index).filter((number) => {
       const { year, month, day } = calendarDate(number);
       const next = calendarDate(number + 1);
@@ -93,7 +93,7 @@ describe("the weekday", () => {
     expect(weekdayOf({ year, month, day })).toBe(weekday);
   });
 
-  test("moves on by one each day, and Monday follows Sunday", () => {
+  test("advances by one each day, and Monday follows Sunday", () => {
     fc.assert(
       fc.property(dayNumbers, (number) => {
         const today = weekdayOf(calendarDate(number));

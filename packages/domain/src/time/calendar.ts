@@ -1,7 +1,7 @@
-/** A day on the wall calendar (Gregorian in every language), without a time zone. */
+/** A Gregorian calendar date without a time zone. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
-/** 1 is Monday and 7 is Sunday, as ISO 8601 counts. */
+/** ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 function isLeapYear(year: number): boolean {
@@ -37,8 +37,8 @@ const daysPer5Months = 153;
 const daysFromMarchOfYear0To1970 = 719_468;
 
 /**
- * Days since 1970-01-01. Both ways follow Howard Hinnant (howardhinnant.github.io/date_algorithms.html):
- * years begin in March, so that the leap day is the last of its year.
+ * Days since 1970-01-01. Both conversions follow Howard Hinnant (howardhinnant.github.io/date_algorithms.html): years
+ * begin in March, so that the leap day is the last day of its year.
  */
 export function dayNumber({ year, month, day }: CalendarDate): number {
   const marchYear = month <= 2 ? year - 1 : year;
@@ -69,7 +69,7 @@ function daysBeforeYear(year: number): number {
 }
 
 export function weekdayOf(date: CalendarDate): Weekday {
-  // 1970-01-01 was a Thursday, so three days after a Monday.
+  // 1970-01-01 was a Thursday, three days after a Monday.
   const daysAfterMonday = (((dayNumber(date) + 3) % 7) + 7) % 7;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a remainder of 7 has seven values
   return (daysAfterMonday + 1) as Weekday;

@@ -37,13 +37,13 @@ const seconds = fc.integer({ min: firstDay * 86_400, max: lastDay * 86_400 });
 const moments = seconds.map((count) => instant(count * msPerSecond));
 const momentsNow = fc.integer({ min: 0, max: 4_000_000_000 }).map((count) => instant(count * 1000));
 
-describe("on the screen", () => {
-  test("a date reads day, month, year", () => {
+describe("on screen", () => {
+  test("a date is day, month, year", () => {
     expect(dateText({ year: 2026, month: 3, day: 5 })).toBe("05/03/2026");
     expect(dateText({ year: 1, month: 12, day: 31 })).toBe("31/12/0001");
   });
 
-  test("a moment reads as the venue's clock shows it", () => {
+  test("a moment is shown on the venue's clock", () => {
     expect(dateTimeText(halfPastSeven, bangkok)).toBe("05/03/2026 07:30");
     expect(headingDateTimeText(halfPastSeven, bangkok)).toBe("05/03/2026 - 07:30");
     expect(noteTimeText(halfPastSeven, bangkok)).toBe("05/03 07:30");
@@ -51,11 +51,11 @@ describe("on the screen", () => {
     expect(wireMomentText("yesterday", bangkok)).toBe("yesterday");
   });
 
-  test("names of files and cells of tables are written so that they sort by time", () => {
+  test("file names and table cells sort by time", () => {
     expect(sortableDateTimeText(halfPastSeven, bangkok)).toBe("2026-03-05 07:30");
   });
 
-  test("a date is read back as it was", () => {
+  test("a date is parsed back unchanged", () => {
     fc.assert(
       fc.property(dates, (date) => {
         expect(parseDateText(dateText(date))).toEqual(date);
@@ -63,7 +63,7 @@ describe("on the screen", () => {
     );
   });
 
-  test("a moment is read back to the minute", () => {
+  test("a moment is parsed back to the minute", () => {
     fc.assert(
       fc.property(momentsNow, zones, (moment, zone) => {
         const shown = { ...localTime(moment, zone), second: 0 };
@@ -73,7 +73,7 @@ describe("on the screen", () => {
   });
 
   test.each(["", "5/3/2026", "05-03-2026", "05/03/26", "31/02/2026", "00/01/2026", "01/01/0000"])(
-    "%j is no date",
+    "%j is not a date",
     (text) => {
       expect(parseDateText(text)).toBeNull();
     },
@@ -88,22 +88,22 @@ describe("on the screen", () => {
     "05/03/2026 07:60",
     "05/03/2026 07:30:00",
     "31/02/2026 07:30",
-  ])("%j is no date and time", (text) => {
+  ])("%j is not a date and time", (text) => {
     expect(parseDateTimeText(text)).toBeNull();
   });
 });
 
 describe("on the wire", () => {
-  test("a date reads year, month, day", () => {
+  test("a date is year, month, day", () => {
     expect(wireDate({ year: 2026, month: 3, day: 5 })).toBe("2026-03-05");
   });
 
-  test("a moment reads in UTC, to the second", () => {
+  test("a moment is UTC to the second", () => {
     expect(wireDateTime(halfPastSeven)).toBe("2026-03-05 00:30:09");
     expect(wireDateTime(instant(halfPastSeven + 999))).toBe("2026-03-05 00:30:09");
   });
 
-  test("a date is read back as it was", () => {
+  test("a date is parsed back unchanged", () => {
     fc.assert(
       fc.property(dates, (date) => {
         expect(parseWireDate(wireDate(date))).toEqual(date);
@@ -111,7 +111,7 @@ describe("on the wire", () => {
     );
   });
 
-  test("a moment is read back as it was", () => {
+  test("a moment is parsed back unchanged", () => {
     fc.assert(
       fc.property(moments, (moment) => {
         expect(parseWireDateTime(wireDateTime(moment))).toBe(moment);
@@ -127,7 +127,7 @@ describe("on the wire", () => {
     "2026-13-01",
     "0000-01-01",
     "x2026-01-01",
-  ])("%j is no date", (text) => {
+  ])("%j is not a date", (text) => {
     expect(parseWireDate(text)).toBeNull();
   });
 
@@ -141,12 +141,12 @@ describe("on the wire", () => {
     "2026-03-05 23:59:60",
     "2026-02-29 00:00:00",
     "2026-03-05 00:30:09Z",
-  ])("%j is no moment", (text) => {
+  ])("%j is not a moment", (text) => {
     expect(parseWireDateTime(text)).toBeNull();
   });
 });
 
-test("whatever else is typed is no date, and no crash", () => {
+test("any other text is refused without throwing", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 25 }), (text) => {
       expect(parseDateText(text)).toBeNull();

@@ -16,25 +16,25 @@ export function dateTimeText(at: Instant, zone: TimeZone): string {
   return `${dateText(time)} ${two(time.hour)}:${two(time.minute)}`;
 }
 
-/** A moment as it travels, on the venue's clock; what is no moment stands as it is. */
+/** Formats a UTC wire value on the venue's clock; returns anything else unchanged. */
 export function wireMomentText(wire: string, zone: TimeZone): string {
   const at = parseWireDateTime(wire);
   return at === null ? wire : dateTimeText(at, zone);
 }
 
-/** A date as it travels, as people read it; what is no date stands as it is. */
+/** Formats a wire date for display; returns anything else unchanged. */
 export function wireDateText(wire: string): string {
   const date = parseWireDate(wire);
   return date === null ? wire : dateText(date);
 }
 
-/** dd/MM/yyyy - HH:mm, as headings show it. */
+/** dd/MM/yyyy - HH:mm, for headings. */
 export function headingDateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
   return `${dateText(time)} - ${two(time.hour)}:${two(time.minute)}`;
 }
 
-/** dd/MM HH:mm, as notes show it. */
+/** dd/MM HH:mm, for notes. */
 export function noteTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
   return `${two(time.day)}/${two(time.month)} ${two(time.hour)}:${two(time.minute)}`;
@@ -46,18 +46,18 @@ export function timeText(at: Instant, zone: TimeZone): string {
   return `${two(hour)}:${two(minute)}`;
 }
 
-/** YYYY-MM-DD HH:mm on the venue's clock: names of files and cells of tables sort by it. */
+/** YYYY-MM-DD HH:mm on the venue's clock, so that file names and table cells sort by time. */
 export function sortableDateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
   return `${wireDate(time)} ${two(time.hour)}:${two(time.minute)}`;
 }
 
-/** YYYY-MM-DD, as dates of birth and promotion days travel. */
+/** YYYY-MM-DD, the wire format of dates. */
 export function wireDate({ year, month, day }: CalendarDate): string {
   return `${four(year)}-${two(month)}-${two(day)}`;
 }
 
-/** YYYY-MM-DD HH:mm:ss in UTC, as moments travel. */
+/** YYYY-MM-DD HH:mm:ss in UTC, the wire format of times. */
 export function wireDateTime(at: Instant): string {
   const time = utcTime(at);
   return `${wireDate(time)} ${two(time.hour)}:${two(time.minute)}:${two(time.second)}`;
@@ -87,7 +87,7 @@ function checkedDate(year: string, month: string, day: string): CalendarDate | n
   return isCalendarDate(date) ? date : null;
 }
 
-/** The time of day is what follows the date: a space and HH:mm:ss. */
+/** Checks the text after the date: a space and HH:mm:ss. */
 function checkedTime(date: CalendarDate | null, clock: string): LocalTime | null {
   if (date === null || !/^ \d{2}:\d{2}:\d{2}$/.test(clock)) return null;
   const hour = Number(clock.slice(1, 3));

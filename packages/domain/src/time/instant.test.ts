@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { instant, msPerDay, msPerHour } from "./instant.ts";
 
-test("a moment is whole milliseconds, before 1970 too", () => {
+test("an instant is whole milliseconds, also before 1970", () => {
   expect(instant(-1)).toBe(-1);
   expect(() => instant(0.5)).toThrow(RangeError);
   expect(() => instant(Number.NaN)).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** A moment, in milliseconds since 1970 in UTC. The domain never asks what time it is: it is told. */
+/** A point in time in milliseconds since 1970 UTC. The domain never reads the clock; callers pass the time. */
 export type Instant = number & { readonly unit: "epoch-ms" };
 
 export const msPerSecond = 1000;
@@ -8,6 +8,6 @@ export const msPerDay = 24 * msPerHour;
 
 export function instant(epochMs: number): Instant {
   if (!Number.isSafeInteger(epochMs)) throw new RangeError(`Not a moment: ${epochMs}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one door into the brand
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that creates this brand
   return epochMs as Instant;
 }

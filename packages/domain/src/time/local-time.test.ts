@@ -18,9 +18,9 @@ const hoChiMinh = timeZone("Asia/Ho_Chi_Minh");
 const manila = timeZone("Asia/Manila");
 const berlin = timeZone("Europe/Berlin");
 const newYork = timeZone("America/New_York");
-/** Its summer time is half an hour, not a whole one. */
+/** Its summer time shifts by half an hour. */
 const lordHowe = timeZone("Australia/Lord_Howe");
-/** It went over the date line and had no 30 December 2011. */
+/** It moved across the date line and skipped 30 December 2011. */
 const apia = timeZone("Pacific/Apia");
 
 const zonesWithoutSummerTime = fc.constantFrom(bangkok, hoChiMinh, manila);
@@ -38,7 +38,7 @@ function at(...[year, month, day, hour, minute]: [number, number, number, number
   return { year, month, day, hour, minute, second: 0 } satisfies LocalTime;
 }
 
-describe("a clock that shows UTC", () => {
+describe("UTC time", () => {
   test.each([
     [0, at(1970, 1, 1, 0, 0)],
     [-1, { ...at(1969, 12, 31, 23, 59), second: 59 }],
@@ -56,7 +56,7 @@ describe("a clock that shows UTC", () => {
     );
   });
 
-  test("is read back as the second it showed", () => {
+  test("converts back to the same second", () => {
     fc.assert(
       fc.property(between(1, 9999), fc.integer({ min: 0, max: 999 }), (moment, ms) => {
         expect(instantOfUtc(utcTime(instant(moment + ms)))).toBe(moment);
@@ -65,7 +65,7 @@ describe("a clock that shows UTC", () => {
   });
 });
 
-describe("a clock on the wall", () => {
+describe("local time", () => {
   const noonInLondonInWinter = instantOfUtc(at(2026, 1, 15, 12, 0));
 
   test.each([
@@ -79,7 +79,7 @@ describe("a clock on the wall", () => {
     expect(localTime(noonInLondonInWinter, zone)).toEqual(time);
   });
 
-  test("in Bangkok shows midnight as 0:00 of the new day in a Gregorian year", () => {
+  test("in Bangkok has midnight as 0:00 of the new day, in a Gregorian year", () => {
     const midnight = instantOfUtc(at(2026, 12, 31, 17, 0));
     expect(localTime(midnight, bangkok)).toEqual(at(2027, 1, 1, 0, 0));
   });
@@ -91,8 +91,8 @@ describe("a clock on the wall", () => {
   });
 });
 
-describe("the moment of a local time", () => {
-  test("is the moment that showed it, where clocks are never moved", () => {
+describe("the instant of a local time", () => {
+  test("converts back in a zone without summer time", () => {
     fc.assert(
       fc.property(between(2000, 2100), zonesWithoutSummerTime, (moment, zone) => {
         expect(instantOfLocal(localTime(moment, zone), zone)).toBe(moment);
@@ -100,7 +100,7 @@ describe("the moment of a local time", () => {
     );
   });
 
-  test("is the moment that showed it, on every day on which clocks are not moved", () => {
+  test("converts back on every day without a clock change", () => {
     fc.assert(
       fc.property(between(1950, 2100), zonesWithSummerTime, (moment, zone) => {
         const clockMoved = (ms: number) =>
@@ -113,7 +113,7 @@ describe("the moment of a local time", () => {
     );
   });
 
-  test("shows that time, and is the first to show it", () => {
+  test("shows that time, and is the first to do so", () => {
     fc.assert(
       fc.property(between(1950, 2100), zonesWithSummerTime, (moment, zone) => {
         const time = localTime(moment, zone);
@@ -140,7 +140,7 @@ describe("the moment of a local time", () => {
     [newYork, at(2026, 3, 8, 2, 0), at(2026, 3, 8, 3, 0)],
     [lordHowe, at(2026, 10, 4, 2, 10), at(2026, 10, 4, 2, 40)],
     [apia, at(2011, 12, 30, 12, 0), at(2011, 12, 31, 12, 0)],
-  ])("that is skipped in %s is as much later as the clock was moved: %j is %j", (...row) => {
+  ])("that is skipped in %s moves forward by the shift: %j is %j", (...row) => {
     const [zone, skipped, shown] = row;
     expect(localTime(instantOfLocal(skipped, zone), zone)).toEqual(shown);
   });
@@ -149,7 +149,7 @@ describe("the moment of a local time", () => {
     [berlin, at(2026, 10, 25, 2, 30), at(2026, 10, 25, 0, 30), msPerHour],
     [newYork, at(2026, 11, 1, 1, 0), at(2026, 11, 1, 5, 0), msPerHour],
     [lordHowe, at(2026, 4, 5, 1, 45), at(2026, 4, 4, 14, 45), 30 * msPerMinute],
-  ])("that is shown twice in %s is the first: %j is %j in UTC", (...row) => {
+  ])("that occurs twice in %s is the first: %j is %j in UTC", (...row) => {
     const [zone, time, inUtc, movedBack] = row;
     const first = instantOfLocal(time, zone);
     const second: Instant = instant(first + movedBack);
@@ -157,7 +157,7 @@ describe("the moment of a local time", () => {
     expect(localTime(second, zone)).toEqual(time);
   });
 
-  test("on either side of a day that a country left out is found", () => {
+  test("is found on both sides of a day that a country skipped", () => {
     const before = at(2011, 12, 29, 23, 59);
     const after = at(2011, 12, 31, 0, 0);
     expect(instantOfLocal(after, apia) - instantOfLocal(before, apia)).toBe(msPerMinute);

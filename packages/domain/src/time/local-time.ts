@@ -6,7 +6,7 @@ export type TimeZone = string & { readonly unit: "time-zone" };
 
 export type ClockTime = { readonly hour: number; readonly minute: number; readonly second: number };
 
-/** What calendar and clock on a venue's wall show. */
+/** The date and time on a venue's clock. */
 export type LocalTime = CalendarDate & ClockTime;
 
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
@@ -30,12 +30,12 @@ function formatFor(zone: TimeZone): Intl.DateTimeFormat {
   return format;
 }
 
-/** Asking the platform takes longer than all else that a sale needs the zone for. */
+/** Validating a zone is slower than everything else that a sale does with it. */
 const knownZones = new Set<string>();
 
 export function isTimeZone(name: string): name is TimeZone {
   if (knownZones.has(name)) return true;
-  // An offset such as +07:00 is taken by some platforms, but it is no place and knows no summer time.
+  // Some platforms accept an offset such as +07:00, but it has no summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions();
@@ -68,7 +68,7 @@ export function localTime(at: Instant, zone: TimeZone): LocalTime {
   };
 }
 
-/** The same moment on a clock that shows UTC. */
+/** The date and time in UTC. */
 export function utcTime(at: Instant): LocalTime {
   const date = calendarDate(Math.floor(at / msPerDay));
   const ms = at - dayNumber(date) * msPerDay;
@@ -89,14 +89,14 @@ export function instantOfUtc(time: LocalTime): Instant {
   );
 }
 
-/** The moment at which a date begins at the venue. */
+/** The instant at which a date begins at the venue. */
 export function midnightOf(date: CalendarDate, zone: TimeZone): Instant {
   return instantOfLocal({ ...date, hour: 0, minute: 0, second: 0 }, zone);
 }
 
 /**
- * The moment at which the venue's clock shows this time. When clocks go back and it is shown twice, the
- * first; when they go forward and it is skipped, as much later as the clock was moved.
+ * Converts a local time to an instant. A time that occurs twice when clocks go back is the first; a time that is
+ * skipped when clocks go forward moves forward by the same shift.
  */
 export function instantOfLocal(time: LocalTime, zone: TimeZone): Instant {
   const asUtc = instantOfUtc(time);

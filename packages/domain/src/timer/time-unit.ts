@@ -1,3 +1,3 @@
-/** The unit in which a timer article is priced, with the number it has on the wire. */
+/** The time units of timers with their wire codes. */
 export const timeUnitCodes = { minutes: 0, hours: 1, days: 2 } as const;
 export type TimeUnit = keyof typeof timeUnitCodes;

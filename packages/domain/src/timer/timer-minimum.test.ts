@@ -19,7 +19,7 @@ describe("the minimum of a timer under a promotion", () => {
     expect(promoted).toBe(expected);
   });
 
-  test("is never more than in the menu when the price is not", () => {
+  test("never exceeds the menu's if the price does not", () => {
     const amount = integer({ min: 0, max: 10_000_00 });
     assert(
       property(amount, amount, amount, (minimum, one, other) => {
@@ -33,7 +33,7 @@ describe("the minimum of a timer under a promotion", () => {
   });
 });
 
-describe("the minimum of a timer that contains a commission", () => {
+describe("the minimum of a timer with a contained commission", () => {
   test.each([
     ["stays where it covers the commission", 100_00, 50_00, 100_00],
     ["stays where it is just the commission", 100_00, 100_00, 100_00],
@@ -44,7 +44,7 @@ describe("the minimum of a timer that contains a commission", () => {
     expect(commissionAdjustedMinimum(money(minimum), money(commission))).toBe(expected);
   });
 
-  test("is the commission still when a promotion lowers it below that", () => {
+  test("is still the commission if a promotion lowers it further", () => {
     const halved = promotedMinimum(money(100_00), money(200_00), money(100_00));
     expect(commissionAdjustedMinimum(halved, money(80_00))).toBe(80_00);
     const free = promotedMinimum(money(100_00), money(200_00), money(0));

@@ -14,7 +14,7 @@ const day = 86_400_000;
 const charged = (unit: TimeUnit, elapsed: number): number =>
   timerQuantity(unit, fridayEvening, instant(fridayEvening + elapsed));
 
-describe("a timer", () => {
+describe("the quantity of a timer", () => {
   test.each([
     ["nothing", 0, 0],
     ["a millisecond", 1, 1],
@@ -23,7 +23,7 @@ describe("a timer", () => {
     ["a minute and a millisecond", minute + 1, 2],
     ["half an hour", 30 * minute, 30],
     ["half an hour and a second", 30 * minute + second, 31],
-  ])("by the minute charges begun minutes: after %s", (_, elapsed, minutes) => {
+  ])("by the minute counts started minutes: after %s", (_, elapsed, minutes) => {
     expect(charged("minutes", elapsed)).toBe(minutes);
   });
 
@@ -36,7 +36,7 @@ describe("a timer", () => {
     ["an hour", hour, 1],
     ["an hour and a second", hour + second, 1.1],
     ["2 hours and 15 minutes", 2 * hour + 15 * minute, 2.3],
-  ])("by the hour charges begun tenths: after %s", (_, elapsed, hours) => {
+  ])("by the hour counts started tenths: after %s", (_, elapsed, hours) => {
     expect(charged("hours", elapsed)).toBe(hours);
   });
 
@@ -49,12 +49,12 @@ describe("a timer", () => {
     ["a day", day, 1],
     ["a day and a second", day + second, 1.1],
     ["two nights from 14:00 to 11:00", 2 * day - 3 * hour, 1.9],
-  ])("by the day charges begun tenths: after %s", (_, elapsed, days) => {
+  ])("by the day counts started tenths: after %s", (_, elapsed, days) => {
     expect(charged("days", elapsed)).toBe(days);
   });
 
   test.each(["minutes", "hours", "days"] as const)(
-    "that ends before it starts charges no %s",
+    "that ends before it starts has no %s",
     (unit) => {
       expect(charged(unit, -1)).toBe(0);
       expect(charged(unit, -day)).toBe(0);
@@ -62,16 +62,16 @@ describe("a timer", () => {
   );
 });
 
-describe("by any unit", () => {
+describe("in any unit", () => {
   const anyElapsed = integer({ min: 0, max: 400 * day });
-  /** The least that can be charged: a minute, six minutes, and two hours and 24 minutes. */
+  /** The smallest charge: a minute, six minutes, and two hours and 24 minutes. */
   const anyUnit = constantFrom(
     { unit: "minutes", length: minute, step: minute } as const,
     { unit: "hours", length: hour, step: 360_000 } as const,
     { unit: "days", length: day, step: 8_640_000 } as const,
   );
 
-  test("no less is charged than the time that has passed, and less than one step more", () => {
+  test("is at least the elapsed time, and less than one step more", () => {
     assert(
       property(anyUnit, anyElapsed, ({ unit, length, step }, elapsed) => {
         const chargedMs = Math.round(charged(unit, elapsed) * length);
@@ -81,7 +81,7 @@ describe("by any unit", () => {
     );
   });
 
-  test("a longer time never costs less", () => {
+  test("never decreases with time", () => {
     assert(
       property(anyUnit, anyElapsed, anyElapsed, ({ unit }, elapsed, more) => {
         expect(charged(unit, elapsed + more)).toBeGreaterThanOrEqual(charged(unit, elapsed));
@@ -89,7 +89,7 @@ describe("by any unit", () => {
     );
   });
 
-  test("a full step is charged as itself, and a millisecond more as the next", () => {
+  test("is exact at a full step, and one step more after a millisecond", () => {
     assert(
       property(anyUnit, integer({ min: 1, max: 5000 }), ({ unit, length, step }, steps) => {
         const inSteps = (elapsed: number): number =>
@@ -100,7 +100,7 @@ describe("by any unit", () => {
     );
   });
 
-  test("only the time between counts, not when it was", () => {
+  test("depends only on the duration", () => {
     assert(
       property(anyUnit, anyElapsed, integer(), ({ unit }, elapsed, start) => {
         const charge = timerQuantity(unit, instant(start), instant(start + elapsed));

@@ -2,7 +2,10 @@ import { quantityOfTenths, type Quantity } from "../money/quantity.ts";
 import { msPerDay, msPerHour, msPerMinute, type Instant } from "../time/instant.ts";
 import type { TimeUnit } from "./time-unit.ts";
 
-/** How much time is charged: begun minutes are whole, begun tenths of hours and days are tenths; never negative. */
+/**
+ * Computes the time to charge: started minutes count as whole minutes, hours and days in started tenths; never
+ * negative.
+ */
 export function timerQuantity(unit: TimeUnit, startedAt: Instant, endedAt: Instant): Quantity {
   const elapsed = Math.max(0, endedAt - startedAt);
   switch (unit) {

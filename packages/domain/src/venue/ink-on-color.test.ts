@@ -10,11 +10,11 @@ test.each([
   ["#ff0000", "white"],
   ["#0000ff", "white"],
   ["#1976D2", "white"],
-])("on %s the name stands in %s", (color, ink) => {
+])("on %s the text is %s", (color, ink) => {
   expect(inkOnColor(color)).toBe(ink);
 });
 
-test("a grey of exactly 125 is still dark, one more is bright", () => {
+test("a grey of 125 counts as dark, of 126 as bright", () => {
   expect(inkOnColor("#7d7d7d")).toBe("white");
   expect(inkOnColor("#7e7e7e")).toBe("black");
 });

@@ -12,12 +12,12 @@ export type Location = {
   readonly usesLocalServer: boolean;
   readonly groupsBillItems: boolean;
   readonly usesBillNumberPerWorkDay: boolean;
-  /** Whether the till asks for the order level of a dish as soon as it is pressed. */
+  /** Whether the till asks for the order level as soon as a dish is pressed. */
   readonly asksForOrderLevel: boolean;
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
   readonly currencySign: CurrencySignPlace;
-  /** What the law or the venue wants on bills; empty where it wants nothing. */
+  /** Texts that the law or the venue requires on bills; empty if not needed. */
   readonly taxNumber: string;
   readonly billHeader: string;
   readonly billFooter: string;

@@ -2,7 +2,7 @@ import type { Currency } from "../money/currency.ts";
 import type { MoneyFormat } from "../money/format-money.ts";
 import type { Location } from "./location.ts";
 
-/** How a location writes amounts in its currency. */
+/** Builds the format of amounts from a location and its currency. */
 export function moneyFormatOf(
   {
     decimalSeparator,

@@ -11,7 +11,7 @@ import {
   usbCloseMs,
 } from "./pace.ts";
 
-test("the till keeps the pace that the spec sets", () => {
+test("the till uses the timings of the spec", () => {
   expect({ spinnerDelayMs, pingTickMs, ticksBetweenPings, pingWithPushMs }).toEqual({
     spinnerDelayMs: 100,
     pingTickMs: 1000,
@@ -21,11 +21,11 @@ test("the till keeps the pace that the spec sets", () => {
   expect({ chunkTimeoutMs, usbCloseMs }).toEqual({ chunkTimeoutMs: 120_000, usbCloseMs: 4000 });
 });
 
-test("three lost pings are silent, the fourth is shown", () => {
+test("three lost pings are ignored, the fourth is shown", () => {
   expect([1, 2, 3, 4, 5].map(isPingFailureShown)).toEqual([false, false, false, true, true]);
 });
 
-test("reference data is asked for again four times and no more", () => {
+test("reference data is requested again at most four times", () => {
   expect([0, 1, 2, 3, 4, 5].map(mayRetryReferenceData)).toEqual([
     true,
     true,

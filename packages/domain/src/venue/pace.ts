@@ -1,19 +1,19 @@
 import { msPerMinute, msPerSecond } from "../time/instant.ts";
 
-/** Shorter waits than this need no spinner. */
+/** A shorter wait shows no spinner. */
 export const spinnerDelayMs = 100;
 
 export const pingTickMs = msPerSecond;
 
-/** How many ticks lie between two pings while nothing else tells the till what changed. */
+/** Ticks between pings while live push is not connected. */
 export const ticksBetweenPings = 5;
 
-/** With live push connected the ping only proves that both sides are there. */
+/** With live push, a ping only checks the connection. */
 export const pingWithPushMs = 30 * msPerSecond;
 
 const silentPingFailures = 3;
 
-/** A lost ping or three happens on any Wi-Fi; from the fourth in a row the till says so. */
+/** Up to three lost pings are normal on Wi-Fi; the till shows the failure from the fourth in a row. */
 export function isPingFailureShown(failuresInARow: number): boolean {
   return failuresInARow > silentPingFailures;
 }
@@ -22,10 +22,10 @@ export const chunkTimeoutMs = 2 * msPerMinute;
 
 const maximumRetries = 5;
 
-/** Reference data that does not come is asked for again, fewer than five times. */
+/** Reference data is requested at most five times in all. */
 export function mayRetryReferenceData(retriesSoFar: number): boolean {
   return retriesSoFar + 1 < maximumRetries;
 }
 
-/** How long after its last paper a USB printer is let go. */
+/** How long after its last job a USB printer is released. */
 export const usbCloseMs = 4 * msPerSecond;

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { chooseLanguage, languageNamed, languages } from "./settings.ts";
 
 describe("the language of a till", () => {
-  test("a till that was told nothing speaks English", () => {
+  test("is English by default", () => {
     expect(chooseLanguage(null, languages)).toBe("en_US");
   });
 
-  test("the language that was chosen stays", () => {
+  test("is the chosen one", () => {
     expect(chooseLanguage("th_TH", languages)).toBe("th_TH");
   });
 
@@ -21,16 +21,16 @@ describe("the language of a till", () => {
     expect(chooseLanguage(short, languages)).toBe(full);
   });
 
-  test("a language that the venue does not allow gives way to English", () => {
+  test("falls back to English if the venue does not allow it", () => {
     expect(chooseLanguage("vi_VN", ["en_US", "th_TH"])).toBe("en_US");
     expect(chooseLanguage("klingon", languages)).toBe("en_US");
   });
 
-  test("a venue without English speaks the first language that it allows", () => {
+  test("is the first allowed one at a venue without English", () => {
     expect(chooseLanguage("en_US", ["th_TH", "vi_VN"])).toBe("th_TH");
   });
 
-  test("a venue that allows nothing still speaks English", () => {
+  test("is English if the venue allows none", () => {
     expect(chooseLanguage("th_TH", [])).toBe("en_US");
   });
 });

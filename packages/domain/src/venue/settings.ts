@@ -1,4 +1,4 @@
-/** The languages of the till; what each is called in itself is the till's matter. */
+/** The languages of the till. */
 export const languages = ["en_US", "vi_VN", "th_TH", "tl_PH"] as const;
 export type Language = (typeof languages)[number];
 
@@ -12,16 +12,16 @@ const aliases: ReadonlyMap<string, Language> = new Map([
 ]);
 
 export type Settings = {
-  /** The languages that the venue lets its staff choose from. */
+  /** The languages that the venue offers to its staff. */
   readonly allowedLanguages: readonly Language[];
 };
 
-/** Knows a language by its full name or its short one. */
+/** Finds a language by full or short code. */
 export function languageNamed(name: string): Language | null {
   return languages.find((language) => language === name) ?? aliases.get(name) ?? null;
 }
 
-/** The till speaks the language that was chosen on it, as long as the venue allows it. */
+/** Chooses the stored language if the venue allows it, else the default. */
 export function chooseLanguage(stored: string | null, allowed: readonly Language[]): Language {
   const wanted = stored === null ? null : languageNamed(stored);
   if (wanted !== null && allowed.includes(wanted)) return wanted;

@@ -4,10 +4,10 @@ import type { Instant } from "../time/instant.ts";
 import { summarizeDay, type DayRecord } from "./summarize-day.ts";
 import type { ClosedWorkDay, WorkDay } from "./work-day.ts";
 
-/** Three minutes after the day has ended the till logs out: time to fetch the report from the printer. */
+/** The till logs out three minutes after the end of the day, which leaves time to collect the printed report. */
 export const logoutAfterDayEndMs = 180_000;
 
-/** A shift that is still on, as the people who must end it know it. */
+/** An open shift with the names to display. */
 export type ShiftAtWork = {
   readonly name: string;
   readonly station: string;
@@ -21,7 +21,7 @@ export type WorkDayEnd = {
   readonly record: DayRecord;
 };
 
-/** A day ends when all its shifts have; bills that are open stay open for another day. */
+/** Ends a day when all its shifts have ended; open bills stay open for the next day. */
 export function endWorkDay(day: WorkDay | null, end: WorkDayEnd): ClosedWorkDay | Refusal {
   const { openShifts, by, at, record } = end;
   if (day === null || day.status === "closed") return refuse("day-not-open");
@@ -31,10 +31,10 @@ export function endWorkDay(day: WorkDay | null, end: WorkDayEnd): ClosedWorkDay 
   return { ...day, status: "closed", endedAt: at, endedBy: by, summary };
 }
 
-/** While shifts are on the day goes on, and those who must end them are named. */
+/** Refuses while shifts are open, and names them. */
 export function requireShiftsEnded(openShifts: readonly ShiftAtWork[]): Refusal | null {
   if (openShifts.length === 0) return null;
-  // The three lists go side by side: entry n of each tells of the same shift.
+  // Parallel lists: entry n of each belongs to the same shift.
   return refuse("shifts-still-open", {
     names: openShifts.map(({ name }) => name),
     stations: openShifts.map(({ station }) => station),

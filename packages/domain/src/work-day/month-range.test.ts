@@ -4,7 +4,7 @@ import { bangkok, utc } from "../testing/builders.ts";
 import { beganInRange, monthRange } from "./month-range.ts";
 
 const november = (day: number) => ({ year: 2026, month: 11, day });
-/** Saturday, 02:30 in Bangkok: the Friday that began at 18:00 is still on. */
+/** Saturday, 02:30 in Bangkok: the Friday that began at 18:00 is still open. */
 const clock = {
   now: utc("2026-11-20 19:30:00"),
   timeZone: bangkok,
@@ -13,7 +13,7 @@ const clock = {
 const noDates = { from: null, to: null };
 
 describe("the dates of a month report", () => {
-  test("without dates it goes from the start of the work day through today", () => {
+  test("are by default from the start of the work day through today", () => {
     expect(monthRange(noDates, clock)).toEqual({
       from: november(20),
       to: november(21),
@@ -21,7 +21,7 @@ describe("the dates of a month report", () => {
     });
   });
 
-  test("without dates and without an open day it is about today", () => {
+  test("are today without an open day", () => {
     expect(monthRange(noDates, { ...clock, workDayStart: null })).toEqual({
       from: november(21),
       to: november(21),
@@ -29,7 +29,7 @@ describe("the dates of a month report", () => {
     });
   });
 
-  test("dates that somebody chose are forced", () => {
+  test("are marked as forced if the user chose them", () => {
     expect(monthRange({ from: november(1), to: november(30) }, clock)).toEqual({
       from: november(1),
       to: november(30),
@@ -37,7 +37,7 @@ describe("the dates of a month report", () => {
     });
   });
 
-  test("one date is enough, the other is filled in", () => {
+  test("are completed if one is missing", () => {
     expect(monthRange({ from: november(1), to: null }, clock)).toEqual({
       from: november(1),
       to: november(21),
@@ -45,7 +45,7 @@ describe("the dates of a month report", () => {
     });
   });
 
-  test("a range that ends before it begins is refused", () => {
+  test("are refused if the range ends before it begins", () => {
     expect(monthRange({ from: november(2), to: november(1) }, clock)).toEqual({
       refusal: "time-invalid",
     });
@@ -60,7 +60,7 @@ describe("the work days of a range", () => {
     ["a second before the first date", "2026-10-31 16:59:59", false],
     ["at the last minute of the last date", "2026-11-20 16:59:00", true],
     ["at midnight after the last date", "2026-11-20 17:00:00", false],
-  ])("a day that began %s on the venue's clock", (_, startedAt, isIn) => {
+  ])("are chosen by the venue's clock: a day that began %s", (_, startedAt, isIn) => {
     expect(beganInRange(utc(startedAt), range, bangkok)).toBe(isIn);
   });
 });

@@ -3,11 +3,11 @@ import { dayNumber, type CalendarDate } from "../time/calendar.ts";
 import type { Instant } from "../time/instant.ts";
 import { localTime, type TimeZone } from "../time/local-time.ts";
 
-/** The dates of a month report, both included, on the venue's clock. */
+/** Both dates included, on the venue's clock. */
 export type MonthRange = {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** Whether somebody asked for these very dates. */
+  /** Whether the user chose the dates. */
   readonly force: boolean;
 };
 
@@ -16,11 +16,11 @@ export type ChosenDates = { readonly from: CalendarDate | null; readonly to: Cal
 export type VenueClock = {
   readonly now: Instant;
   readonly timeZone: TimeZone;
-  /** When the open work day started, if there is one. */
+  /** The start of the open work day, if any. */
   readonly workDayStart: Instant | null;
 };
 
-/** Without dates a month report goes from the start of the work day through today. */
+/** The default range is from the start of the work day through today. */
 export function monthRange(
   { from, to }: ChosenDates,
   { now, timeZone, workDayStart }: VenueClock,

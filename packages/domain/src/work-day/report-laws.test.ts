@@ -33,7 +33,7 @@ import { bangkok } from "../testing/builders.ts";
 import { summarizeDay } from "./summarize-day.ts";
 import { summarizeMonth } from "./summarize-month.ts";
 
-// A thousand nights take seconds on a busy machine, and five of them are the limit otherwise.
+// A thousand random cases take seconds on a busy machine; the default limit is five seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const runs = { numRuns: 1000 };
@@ -55,7 +55,7 @@ const anyLine: fc.Arbitrary<Line> = fc
     return kind === "credit" ? takenBack(line) : line;
   });
 
-/** Guests pay in part by card or QR, and the rest with a note that is large enough. */
+/** Guests pay part by card or QR, and the rest with a sufficiently large note. */
 const anyBill: fc.Arbitrary<Bill> = fc
   .record({
     lines: fc.array(anyLine, { maxLength: 4 }),
@@ -110,7 +110,7 @@ const anyRecord: fc.Arbitrary<Recorded> = fc.record({
 });
 const anyRecords = fc.array(anyRecord, { maxLength: 4 });
 
-test("the figures of two piles of bills are the figures of each, added", () => {
+test("the figures of two sets of bills are the sum of both", () => {
   fc.assert(
     fc.property(anyBills, anyBills, (some, others) => {
       const together = figuresOfBills([...some, ...others]);
@@ -136,7 +136,7 @@ test("the order of the bills does not change their figures", () => {
   );
 });
 
-test("lines that were added up before are reported as line by line", () => {
+test("lines summed beforehand give the same report as single lines", () => {
   fc.assert(
     fc.property(anyBills, (bills) => {
       const lineByLine = reportedBills(bills, reckoning.currency);
@@ -177,7 +177,7 @@ test("the hours add up to the sales, and so do categories with added charges and
   );
 });
 
-test("what the drawer should hold follows from what went in and out of it", () => {
+test("the expected cash follows from all cash movements", () => {
   fc.assert(
     fc.property(anyRecord, fc.nat(500_000), fc.nat(500_000), (record, start, counted) => {
       const shift = aShift({ startCount: cashOf(start) });
@@ -214,7 +214,7 @@ test("a day is the sum of its shifts", () => {
   );
 });
 
-test("a month is the sum of its days, with the bills that are open on the last", () => {
+test("a month is the sum of its days, with the open bills of the last", () => {
   fc.assert(
     fc.property(fc.array(anyRecords, { maxLength: 3 }), anyBills, (monthRecords, bills) => {
       const open = bills.filter(({ status }) => status === "open");

@@ -19,8 +19,8 @@ const padThai = { ...aSale(120_00), article: id<"article">(1) };
 const singha = { ...aSale(90_00, 45_00), article: id<"article">(2), quantity: quantity(3) };
 const paidInFull = [paid(cash, 10_000_00)];
 
-describe("what was sold", () => {
-  test("is added up over the paid bills, article by article", () => {
+describe("article sales", () => {
+  test("are summed over paid bills by article", () => {
     const bills = [
       aClosedBill([padThai, singha], paidInFull),
       aClosedBill([{ ...padThai, quantity: quantity(2) }], paidInFull),
@@ -31,18 +31,18 @@ describe("what was sold", () => {
     ]);
   });
 
-  test("is not what was voided, nor what is still to be paid", () => {
+  test("exclude voided and unpaid bills", () => {
     expect(sumArticles([anOpenBill([padThai]), aVoidedBill([padThai])], satang)).toEqual([]);
   });
 
-  test("has what was taken back taken off, and nothing of it where all of it was", () => {
+  test("exclude credits, and articles that were credited completely", () => {
     const lines = [padThai, takenBack(padThai), singha];
     expect(sumArticles([aClosedBill(lines, paidInFull)], satang)).toEqual([
       { article: 2, quantity: 3, amount: 135_00 },
     ]);
   });
 
-  test("counts a commission that the guest paid with its article, but not as another piece", () => {
+  test("include the commission that the guest paid, but not as a piece", () => {
     const commission = {
       ...aCommission(waiter, 50_00),
       article: padThai.article,
@@ -53,7 +53,7 @@ describe("what was sold", () => {
     ]);
   });
 
-  test("comes to what the lines of the paid bills come to", () => {
+  test("equal the sum of the lines of the paid bills", () => {
     const line = fc
       .record({
         article: fc.integer({ min: 1, max: 5 }),

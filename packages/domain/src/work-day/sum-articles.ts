@@ -5,7 +5,7 @@ import type { Decimals } from "../money/currency.ts";
 import { sumMoney, type Money } from "../money/money.ts";
 import { sumQuantity, type Quantity } from "../money/quantity.ts";
 
-/** How many of an article were sold, and what they came to. */
+/** The quantity and amount sold of an article. */
 export type ArticleSale = {
   readonly article: ArticleId;
   readonly quantity: Quantity;
@@ -13,8 +13,8 @@ export type ArticleSale = {
 };
 
 /**
- * What was sold on bills that are paid, article by article, credits taken off. Commission that guests paid besides
- * counts with the article that it was paid for, so that the amounts add up to the totals of the bills.
+ * Sums the sales of closed bills by article, less credits. Commission that guests paid counts with its article, so that
+ * the amounts add up to the totals of the bills.
  */
 export function sumArticles(bills: readonly Bill[], currency: Decimals): readonly ArticleSale[] {
   const lines = bills.filter(({ status }) => status === "closed").flatMap((bill) => bill.lines);

@@ -50,14 +50,14 @@ const record = {
 };
 const summary = summarizeDay({ startedAt: instant(50) }, record, null);
 
-test("the shifts stand in the order in which they started, with what they sold", () => {
+test("shifts are in order of their start, with their sales", () => {
   expect(summary.shifts.map(({ name, station, amount }) => [name, station, amount])).toEqual([
     ["Noon", 1, 110_00],
     ["Night", 2, 110_00],
   ]);
 });
 
-test("each drawer says what was counted beyond, or short of, what was expected", () => {
+test("each drawer shows counted less expected", () => {
   const counted = { ...night, drawer: { ...night.drawer, difference: money(-20_00) } };
   const day = summarizeDay(
     { startedAt: instant(50) },
@@ -67,25 +67,25 @@ test("each drawer says what was counted beyond, or short of, what was expected",
   expect(day.shifts.map(({ difference }) => difference)).toEqual([null, -20_00]);
 });
 
-test("the bills of all shifts are added up", () => {
+test("the bills of all shifts are summed", () => {
   expect(summary.bills.closed).toMatchObject({ count: 2, amount: 220_00, cash: 110_00 });
   expect(summary.bills.voided).toEqual({ count: 1, amount: 0 });
 });
 
-test("a bill that is open counts once, however many shifts have seen it", () => {
+test("an open bill counts once, however many shifts include it", () => {
   expect(summary.bills.open).toEqual({ count: 1, amount: 330_00 });
 });
 
-test("the discount table has what was taken back and what promotions took off", () => {
+test("the discount table contains credits and promotions", () => {
   expect(summary.bills).toMatchObject({ creditedBack: 50_00, discount: 50_00 });
 });
 
-test("earned and paid commission stand side by side", () => {
+test("earned and paid commission are shown side by side", () => {
   expect(summary.bills.commissions).toEqual([{ staff: therapist, amount: 50_00 }]);
   expect(summary.paidCommissions).toMatchObject([{ staff: therapist, amount: 50_00 }]);
 });
 
-test("the total of the day is sales and money-in less money-out and commissions paid", () => {
+test("the total of the day is sales plus money-in less money-out and commissions paid", () => {
   expect(summary.totals).toEqual({
     sales: 220_00,
     moneyIn: 500_00,
@@ -95,7 +95,7 @@ test("the total of the day is sales and money-in less money-out and commissions 
   });
 });
 
-test("a day without shifts has sold nothing", () => {
+test("a day without shifts has no sales", () => {
   const quiet = summarizeDay({ startedAt: instant(0) }, { ...record, shifts: [] }, instant(9));
   expect(quiet).toMatchObject({ endedAt: 9, shifts: [], totals: { total: 0 } });
 });

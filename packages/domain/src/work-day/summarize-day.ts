@@ -10,13 +10,13 @@ import type { WorkDay } from "./work-day.ts";
 
 export type DayRecord = Reckoning & {
   readonly locationName: string;
-  /** The snapshots of the ended shifts, and the running report of those that are on. */
+  /** The snapshots of ended shifts, and the running reports of open ones. */
   readonly shifts: readonly ShiftSummary[];
-  /** What the lines of each bill of the location come to that nobody has paid yet. */
+  /** The line total of each open bill of the location. */
   readonly openTotals: readonly Money[];
 };
 
-/** The report of a day: its shifts added up, and the bills that are open now, once. */
+/** Builds the report of a day: the sum of its shifts, with the currently open bills counted once. */
 export function summarizeDay(
   { startedAt }: Pick<WorkDay, "startedAt">,
   record: DayRecord,

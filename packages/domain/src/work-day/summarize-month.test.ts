@@ -34,12 +34,12 @@ const days = [running, october, second, first];
 const house = { locationName: "Lotus House", timeZone: bangkok };
 const month = summarizeMonth(range, { ...house, days });
 
-test("a month adds up the days that began in it, the running day too", () => {
+test("a month sums the days that began in it, including the open one", () => {
   expect(month.totals.sales).toBe(770_00);
   expect(month.bills.closed.count).toBe(3);
 });
 
-test("each day has its row: amount, cash, credit and other", () => {
+test("each day has a row with amount, cash, credit and other", () => {
   expect(
     month.days.map(({ amount, cash: inCash, card: byCard, other }) => [
       amount,
@@ -54,19 +54,19 @@ test("each day has its row: amount, cash, credit and other", () => {
   ]);
 });
 
-test("a bill that stays open for days is open once", () => {
+test("a bill open for several days counts once", () => {
   expect(month.bills.open).toEqual({ count: 1, amount: 55_00 });
 });
 
-test("the shifts of all its days are listed", () => {
+test("the shifts of all days are listed", () => {
   expect(month.shifts.map(({ amount }) => amount)).toEqual([110_00, 220_00, 440_00]);
 });
 
-test("the report is of the month of its first date", () => {
+test("the report belongs to the month of its first date", () => {
   expect(month.monthYear).toEqual({ year: 2026, month: 11 });
 });
 
-test("a range in which no day began comes to nothing", () => {
+test("a range without days has zero figures", () => {
   const empty = summarizeMonth(range, { ...house, days: [october] });
   expect(empty).toMatchObject({ days: [], shifts: [], totals: { total: 0 } });
 });

@@ -11,7 +11,7 @@ import type { TimeZone } from "../time/local-time.ts";
 import type { DaySummary, ShiftRow } from "./day-summary.ts";
 import { beganInRange, type MonthRange } from "./month-range.ts";
 
-/** A row of the table of days: its closed bills, by how they were paid. */
+/** A row of the day table: its closed bills by payment. */
 export type DayRow = ClosedFigures & {
   readonly startedAt: Instant;
   readonly endedAt: Instant | null;
@@ -32,11 +32,11 @@ export type MonthSummary = PeriodFigures &
 export type MonthRecord = {
   readonly locationName: string;
   readonly timeZone: TimeZone;
-  /** The snapshots of the ended days, and the running report of the day that is on. */
+  /** The snapshots of ended days, and the running report of the open one. */
   readonly days: readonly DaySummary[];
 };
 
-/** The report of a month: the days that began in it, added up. */
+/** Builds the report of a month: the sum of the days that began in it. */
 export function summarizeMonth(
   { from, to }: Pick<MonthRange, "from" | "to">,
   { locationName, timeZone, days }: MonthRecord,
@@ -57,7 +57,7 @@ export function summarizeMonth(
   };
 }
 
-/** A bill may be open on many evenings: only the last day tells what is open when the month ends. */
+/** A bill may stay open for several days, so only the last day's open bills count. */
 function withOpenOnlyOf(last: DaySummary | undefined): (day: DaySummary) => PeriodFigures {
   return (day) => {
     const { bills, moneyIns, moneyOuts, paidCommissions } = day;

@@ -20,7 +20,7 @@ const day: OpenWorkDay = { ...accepted(startWorkDay(start)), id: id(3) };
 const end = { openShifts: [], by: cashier, at: closingTime, record };
 
 describe("starting the day", () => {
-  test("a day starts when somebody opens the venue", () => {
+  test("records when and by whom the venue was opened", () => {
     expect(startWorkDay(start)).toEqual({
       status: "open",
       location: 1,
@@ -29,7 +29,7 @@ describe("starting the day", () => {
     });
   });
 
-  test("a location has one day at a time", () => {
+  test("is refused while another day is open", () => {
     expect(startWorkDay({ ...start, openDay: day })).toEqual({
       refusal: "day-already-open",
       about: { startedAt: fridayEvening },
@@ -38,7 +38,7 @@ describe("starting the day", () => {
 });
 
 describe("ending the day", () => {
-  test("the day closes with its report, and open bills stay open", () => {
+  test("closes it with its report, and open bills stay open", () => {
     expect(endWorkDay(day, end)).toMatchObject({
       id: 3,
       status: "closed",
@@ -53,7 +53,7 @@ describe("ending the day", () => {
     });
   });
 
-  test("while shifts are on the day goes on, and they are named", () => {
+  test("is refused while shifts are open, with their names", () => {
     const openShifts = [
       { name: "Evening", station: "Restaurant", user: "cashier" },
       { name: "Night", station: "Bar", user: "admin" },
@@ -70,17 +70,17 @@ describe("ending the day", () => {
     expect(requireShiftsEnded(openShifts)).toEqual(refusal);
   });
 
-  test("when all shifts have ended nothing stands in the way", () => {
+  test("is possible once all shifts have ended", () => {
     expect(requireShiftsEnded([])).toBeNull();
   });
 
-  test("a day ends once", () => {
+  test("is possible only once", () => {
     const ended = accepted(endWorkDay(day, end));
     expect(endWorkDay(ended, end)).toEqual({ refusal: "day-not-open" });
     expect(endWorkDay(null, end)).toEqual({ refusal: "day-not-open" });
   });
 
-  test("the till logs out three minutes after the day has ended", () => {
+  test("logs the till out after three minutes", () => {
     expect(logoutAfterDayEndMs).toBe(180_000);
   });
 });

@@ -18,8 +18,8 @@ export type ClosedWorkDay = EveryWorkDay & {
   readonly summary: DaySummary;
 };
 
-/** From opening the venue to closing it, whatever the calendar says. */
+/** From opening the venue to closing it, regardless of the calendar date. */
 export type WorkDay = OpenWorkDay | ClosedWorkDay;
 
-/** A work day that the server has not numbered yet. */
+/** A work day before the server has assigned its id. */
 export type NewWorkDay = Omit<OpenWorkDay, "id">;

@@ -7,7 +7,6 @@ import { composeReportHead } from "./report-head.ts";
 
 type Articles = Extract<PrintDocument, { readonly kind: "article-report" }>;
 
-/** What was sold in a work day. */
 export function composeArticles(report: Articles, pen: Pen): Document {
   const { words, money, moment, quantity } = pen;
   return [

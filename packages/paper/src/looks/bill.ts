@@ -11,7 +11,7 @@ const space = (heightDots: number): Block => ({ kind: "space", heightDots });
 const centred = (text: string, style = plainText): readonly Block[] =>
   text === "" ? [] : [{ kind: "text", text, style, align: "centre" }];
 
-/** The bill as it is handed to guests: whose, where and when, each item, and what it comes to. */
+/** The bill for guests: the venue, the place and time, each item, and the totals. */
 export function composeBill(bill: BillDocument, pen: Pen): Document {
   return [
     ...headOf(bill, pen),
@@ -48,14 +48,14 @@ function factsOf(bill: BillDocument, pen: Pen): Document {
   const { words } = pen;
   const at = pen.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
   const guests = bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover));
-  // Only a guest who was erased since has no name.
+  // The name is empty only if the guest has been erased since.
   const customer =
     bill.customer === null ? "" : `${words.customer}: ${bill.customer || words.erasedGuest}`;
   const { isNumberedByDay = false } = bill;
   const merged = bill.merged
     .map((each) => String(billNumber({ ...each, isNumberedByDay })))
     .join(", ");
-  // The number of the day comes again tomorrow; the other one does not.
+  // The number of the day repeats every day; this one is unique.
   const ofAllDays = isNumberedByDay ? `#${bill.number}` : "";
   const joined = merged === "" ? "" : words.merged(merged);
   const rest = [bill.staff ?? "", customer, ...companyOf(bill, pen), joined, ofAllDays];
@@ -91,7 +91,7 @@ export function placeOf(
 
 function lineRows(lines: readonly BillDocumentLine[], pen: Pen): readonly Row[] {
   return lines.map((line, index) => {
-    // A free piece stands under what it comes with, which has named the promotion.
+    // A free piece is printed below the line that earns it, which already names the promotion.
     const isNamed = line.isUnder && lines[index - 1]?.promotion === line.promotion;
     return lineRow(line, isNamed ? null : line.promotion, pen);
   });
@@ -113,7 +113,7 @@ function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Ro
   };
 }
 
-/** What one of it costs, or of time how much there was of it, when, and what it costs. */
+/** The price of one piece, or for time the duration, the start and end, and the rate. */
 function figuresOf({ qty, price: each, time }: BillDocumentLine, pen: Pen): readonly string[] {
   const { words, price, quantity, span } = pen;
   if (time === undefined) return qty === 1 || each === 0 ? [] : [words.each(price(each))];
@@ -131,7 +131,7 @@ function sumsOf(bill: BillDocument, { words, price }: Pen): Document {
     ...added.map(({ name, total }) => plainRow(name, price(total))),
     ...(bill.rounding === 0 ? [] : [plainRow(words.rounding, price(bill.rounding))]),
   ];
-  // What the lines come to; without charges it is the total.
+  // The lines after discounts; without added charges this is the total.
   const between =
     discounts.length === 0 || onTop.length === 0
       ? []

@@ -10,7 +10,7 @@ import { composeReportHead } from "./report-head.ts";
 
 type CashCount = Extract<PrintDocument, { readonly kind: "cash-count" }>;
 
-/** What lay in a drawer. */
+/** The counted content of a drawer. */
 export function composeCashCount(count: CashCount, pen: Pen): Document {
   const { words, money, moment } = pen;
   const part = (title: string, rows: CashCount["coins"]): readonly Row[] =>

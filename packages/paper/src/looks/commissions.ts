@@ -8,7 +8,7 @@ import { composeReportHead } from "./report-head.ts";
 
 type Commissions = Extract<PrintDocument, { readonly kind: "commission-report" }>;
 
-/** What staff earned and was paid in a work day. */
+/** What staff earned and were paid in a work day. */
 export function composeCommissions(report: Commissions, pen: Pen): Document {
   const { words, money, moment } = pen;
   return [

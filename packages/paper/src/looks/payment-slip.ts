@@ -11,7 +11,7 @@ type PaymentSlip = Extract<PrintDocument, { readonly kind: "payment-slip" }>;
 /** Room for a signature: 12 mm at 8 dots a millimetre. */
 const signatureDots = 96;
 
-/** Who put how much into the drawer or took it out, for what, and a line to sign on. */
+/** Who put how much into the drawer or took it out, and for what, with a line for the signature. */
 export function composePaymentSlip(slip: PaymentSlip, { words, money, moment }: Pen): Document {
   const isIn = slip.type === paymentTypeCodes["money-in"];
   return [

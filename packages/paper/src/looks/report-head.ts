@@ -1,7 +1,7 @@
 import type { Document } from "../document.ts";
 import { headingText, plainText } from "../text-style.ts";
 
-/** What a report is called, and what it is about. */
+/** The title of a report, and what it covers. */
 export function composeReportHead(
   title: string,
   facts: readonly (readonly [name: string, value: string])[],

@@ -14,7 +14,7 @@ type Report = Extract<
   { readonly kind: "shift-report" | "day-report" | "month-report" }
 >;
 
-/** The report of a shift, a day or a month on the paper of receipts: the same tables as on A4, made narrow. */
+/** The report of a shift, a day or a month on receipt paper: the same tables as on A4, narrowed. */
 export function composeSlip(report: Report, look: Look): Document {
   const sheet = sheetOf(report, look);
   return [
@@ -62,7 +62,7 @@ function nameIn(
   return list.find((one) => one.id === id)?.name ?? `#${id}`;
 }
 
-/** Tables without rows would be headings over nothing. */
+/** A table without rows would be headings over nothing. */
 function composeTable(table: SheetTable): Document {
   const named = new Set(table.rows.map(({ cells }) => cells[0]));
   const pictured = table.bars
@@ -77,7 +77,7 @@ function composeTable(table: SheetTable): Document {
   ];
 }
 
-/** How many columns of amounts a slip has room for; what is beyond them stands below, with its title. */
+/** How many columns of amounts fit on a slip; the others are printed below, with their titles. */
 const amountsBeside = 2;
 
 function slipRow({ cells, look }: SheetRow, { columns }: SheetTable): Row {

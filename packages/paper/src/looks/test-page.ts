@@ -7,7 +7,7 @@ import { composeReportHead } from "./report-head.ts";
 
 type TestPage = Extract<PrintDocument, { readonly kind: "test-page" }>;
 
-/** Shows which printer this is, what it is for, and whether it prints whole letters and its whole width. */
+/** Shows which printer this is, what it is for, and whether it prints whole letters and its full width. */
 export function composeTestPage(page: TestPage, { words, moment }: Pen): Document {
   return [
     ...composeReportHead(words.testPage, [

@@ -9,7 +9,7 @@ import { placeOf } from "./bill.ts";
 
 type Line = TicketDocument["lines"][number];
 
-/** What a cook or barman reads from where they stand: where to, how many of what, and how. */
+/** A ticket that a cook or bartender can read from a distance: the place, how many of what, and how. */
 export function composeTicket(ticket: TicketDocument, isRepeat: boolean, pen: Pen): Document {
   const { words, moment } = pen;
   const who = [ticket.staff ?? "", ticket.station === "" ? "" : words.from(ticket.station)];
@@ -39,7 +39,7 @@ export function composeTicket(ticket: TicketDocument, isRepeat: boolean, pen: Pe
   ];
 }
 
-/** Lines that follow each other and are all to be made, or all not wanted any more. */
+/** Groups consecutive lines that are all to be made, or all cancelled. */
 function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const runs: Line[][] = [];
   for (const line of lines) {

@@ -12,7 +12,7 @@ const dishes = [
   "Halo-halo espesyal",
 ];
 
-/** A list of what was sold, as long as wanted. */
+/** A list of sold articles of any length. */
 export function articleReport(rows: number, station: string | null): PrintDocument {
   const sold = Array.from({ length: rows }, (_row, index) => ({
     name: `${dishes[index % dishes.length] ?? ""}${index < dishes.length ? "" : ` ${index}`}`,

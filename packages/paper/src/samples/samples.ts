@@ -5,7 +5,7 @@ import { articleReport, cashCount, commissionReport, paymentSlip, testPage } fro
 import { dayReport, monthReport, shiftReport } from "./summaries.ts";
 import { barTicket, cancelTicket, changedTicket, kitchenTicket } from "./tickets.ts";
 
-/** A paper of every kind and mode, to look at, to measure and to prove things with. */
+/** A paper of every kind and mode, for previews, measurements and tests. */
 export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-open": openBill,
   "bill-paid": paidBill,

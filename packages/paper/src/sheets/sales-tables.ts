@@ -17,7 +17,7 @@ const categoriesInPicture = 12;
 
 type Entry = { readonly name: string; readonly amount: Money };
 
-/** Sales in two more ways, each adding up to the sales result. Reports from before that say nothing. */
+/** Sales by hour and by category, each adding up to the sales result. Both are missing in older reports. */
 export function salesTables(
   sales: Sales,
   firstHour: number | null,
@@ -26,7 +26,7 @@ export function salesTables(
   return [...hoursTable(sales, firstHour, words), ...categoriesTable(sales, words)];
 }
 
-/** An evening in its order: a day from the hour in which it began. */
+/** In the order of the work day, from the hour in which it began. */
 function hoursTable(
   { bills, salesByHour }: Sales,
   firstHour: number | null,
@@ -43,7 +43,7 @@ function hoursTable(
   ];
 }
 
-/** The largest first, and the small ones as rows; charges on top and rounding lead to the sales result. */
+/** The largest categories as bars and the small ones as rows; added charges and rounding complete the sales result. */
 function categoriesTable(
   { bills, salesByCategory, chargeData, rounding }: Sales,
   words: SheetWords,
@@ -75,12 +75,12 @@ function categoriesTable(
 
 type Figures = {
   readonly entries: readonly Entry[];
-  /** What belongs to the sum and is no part of the picture. */
+  /** Part of the sum but not of the chart. */
   readonly others: readonly Entry[];
   readonly sum: Money;
 };
 
-/** Bars say their figures: only what has none stands in rows. */
+/** Bars show their figures, so rows are only for entries without a bar. */
 function picture(
   title: string,
   firstColumn: string,

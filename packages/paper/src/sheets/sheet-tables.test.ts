@@ -15,14 +15,14 @@ const words = sheetWords(
   { staff: () => "Mali", article: () => "", payType: () => "", station: () => "" },
 );
 
-/** In the small hours of the 21st at the venue. */
+/** In the early hours of the 21st at the venue. */
 const moved = (note: string, amount: number) => ({
   createdDate: "2026-11-20 18:05:00",
   note,
   amount: money(amount),
 });
 
-test("what was paid in and out, and commissions, say when, before their notes", () => {
+test("money-in, money-out and commissions show the time before their notes", () => {
   const ice = { expenseCategory: id<"expense-category">(1), expenseCategoryName: "Ice" };
   const tables = foldedTables(
     {

@@ -4,7 +4,7 @@ import type { SheetBar, SheetRow, SheetTable } from "../sheet.ts";
 
 import type { SheetWords } from "./sheet-words.ts";
 
-/** What every summary tells, however long the time that it is about. */
+/** The figures that every summary has, whatever its period. */
 type Period = Pick<
   ShiftSummaryReply,
   | "bills"
@@ -26,7 +26,7 @@ export function row(cells: readonly string[], look: Look = "plain"): SheetRow {
   return { cells, look };
 }
 
-/** The last columns hold amounts, as many as are said. */
+/** The last columns hold amounts; the parameter says how many. */
 export function table(
   title: string,
   columns: readonly string[],
@@ -43,7 +43,7 @@ export function table(
   };
 }
 
-/** Each as long as it is of the longest. One bar alone says nothing that its figure does not. */
+/** Each bar relative to the longest. A single bar would say no more than its figure. */
 export function barsOf(
   entries: readonly { readonly name: string; readonly amount: Money }[],
   { money }: SheetWords,
@@ -70,7 +70,7 @@ export function billsTable({ bills }: Period, { texts, money }: SheetWords): She
   );
 }
 
-/** What was sold, by how it was paid: change is off the cash. */
+/** Sales by payment method: change is deducted from the cash. */
 export function customerPaymentsTable({ bills }: Period, words: SheetWords): SheetTable {
   const { tables, columns, rows } = words.texts;
   const closed = bills[1];
@@ -90,7 +90,7 @@ export function customerPaymentsTable({ bills }: Period, words: SheetWords): She
   };
 }
 
-/** What guests handed over, and what they got back. */
+/** What guests handed over, and the change they got. */
 export function paymentsTable({ payDetails, change }: Period, words: SheetWords): SheetTable {
   const { texts, money, payType } = words;
   return table(
@@ -130,7 +130,7 @@ export function discountsTable(period: Period, { texts, money }: SheetWords): Sh
 
 type Group = Period["moneyIns"][number];
 
-/** A group is a row with its sum, and under it what it is made of: when, and what was noted. */
+/** A group is a row with its sum, and below it each entry with its time and note. */
 function groupRows(
   name: string,
   { rows, amount }: Pick<Group, "rows" | "amount">,

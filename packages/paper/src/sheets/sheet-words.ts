@@ -14,26 +14,26 @@ import type { Look } from "../look.ts";
 import type { SheetTexts } from "../words/sheets/english.ts";
 import { sheetTexts } from "../words/sheets/sheet-texts.ts";
 
-/** Summaries name everything by its number; these are the names. */
+/** Summaries refer to everything by number; these are the names. */
 export type SheetNames = {
-  /** Their number and name. */
+  /** The staff ID and name. */
   readonly staff: (id: number) => string;
   readonly station: (id: number) => string;
   readonly payType: (id: number) => string;
   readonly article: (id: number) => string;
 };
 
-/** The words of reports, as the venue and the language have them. */
+/** The texts and formats of reports, for a venue and a language. */
 export type SheetWords = SheetNames & {
   readonly language: Look["language"];
   readonly texts: SheetTexts;
   readonly money: (amount: Money) => string;
   readonly quantity: (qty: number) => string;
-  /** A moment of the wire on the venue's clock; nothing for one that has not come. */
+  /** A moment from the wire, on the venue's clock; empty for null. */
   readonly moment: (wire: string | null) => string;
-  /** The same without its year, where there are many of them. */
+  /** The same without the year, for long lists. */
   readonly shortMoment: (wire: string | null) => string;
-  /** The hour that the venue's clock shows at a moment. */
+  /** The hour on the venue's clock at a moment. */
   readonly hour: (wire: string) => number | null;
   readonly day: (wire: string) => string;
 };

@@ -47,7 +47,7 @@ export function shiftSheet(summary: ShiftSummaryReply, words: SheetWords): Sheet
   };
 }
 
-/** That a cashier did not end the shift stands on its report. */
+/** The report says so if someone other than the cashier ended the shift. */
 function endedText({ user, endedBy }: ShiftSummaryReply, { texts, staff }: SheetWords): string {
   return endedBy === undefined ? "" : texts.endedFor(staff(endedBy), staff(user));
 }
@@ -206,7 +206,7 @@ export function articleSheet(reply: ReplyOf<typeof printArticles>, words: SheetW
   };
 }
 
-/** In groups that somebody can type, to see later whether the journal still begins so. */
+/** In groups that a person can type, to verify later that the journal still begins like this. */
 function journalText({ journalHead = "" }: Pick<ShiftSummaryReply, "journalHead">): string {
   const [sequence = "", hash = ""] = journalHead.split(":");
   return hash === "" ? "" : `${sequence}: ${hash.match(/.{4}/g)?.join(" ") ?? hash}`;

@@ -1,4 +1,4 @@
-/** The words of papers. English is the source: the other languages are complete or do not compile. */
+/** The messages on papers. English is the source: the other languages must be complete to compile. */
 export const english = {
   copy: "COPY",
   taxNumber: (number: string) => `Tax ID ${number}`,
@@ -13,7 +13,7 @@ export const english = {
   customer: "Customer",
   erasedGuest: "Guest",
   voided: "VOIDED",
-  /** By the codes of the wire: minutes, hours, days. */
+  /** By unit code of the wire: minutes, hours, days. */
   units: {
     charged: {
       0: (count: string) => `${count} min`,

@@ -27,20 +27,20 @@ async function liveThrough(seed: number) {
   ];
   for (let deed = 0; deed < 60; deed += 1) {
     deeds[chance.below(deeds.length)]?.();
-    // oxlint-disable-next-line no-await-in-loop -- one thing after the other
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
     await time.runFor(chance.below(chance.happens(0.1) ? 60_000 : 2000));
   }
   night.calm();
   await time.runFor(quietMs);
   const { isReady, failure } = night.state();
-  // The person in front of it is told why, and presses the button beside that.
+  // The till shows the person why, with a button to load again, which they press.
   if (!isReady && failure !== null) night.tell({ kind: "load-asked" });
   await time.runFor(isReady ? 0 : quietMs);
   return night;
 }
 
 describe("a till that follows its venue", () => {
-  test("knows what the venue knows as soon as it is quiet, and says that it is connected only while it is", async () => {
+  test("has the venue's records once changes stop, and shows that it is connected only while it is", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const night = await liveThrough(seed);

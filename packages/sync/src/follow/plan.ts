@@ -7,7 +7,7 @@ import {
 
 import { connectionOf, type Effect, type FollowState, type Now } from "./state.ts";
 
-/** A live stream shows at least this often that it is alive. */
+/** A live stream sends a sign of life at least this often. */
 export const silenceMs = 35_000;
 
 const reconnectMs = 1000;
@@ -18,7 +18,7 @@ type Planned<Reference> = {
   readonly effects: readonly Effect[];
 };
 
-/** Starts whatever is due. Each part looks at the state that the one before it has left. */
+/** Starts everything that is due. Each part sees the state that the previous one left. */
 export function plan<Reference>(state: FollowState<Reference>, { ms }: Now): Planned<Reference> {
   const effects: Effect[] = [];
   let next = state;
@@ -37,7 +37,7 @@ export function plan<Reference>(state: FollowState<Reference>, { ms }: Now): Pla
   if (loadDueMs(next) <= ms) {
     closeStream();
     const load = { kind: "loading", id: start("load"), failures: next.load.failures } as const;
-    // What comes meanwhile is for after the load; what waited may be of a journal that is gone.
+    // Rows that arrive meanwhile apply after the load; those already waiting may be of a journal that is gone.
     next = { ...next, load, waiting: new Map() };
   }
   if (next.stream.kind !== "closed" && streamDueMs(next) <= ms) closeStream();
@@ -53,7 +53,7 @@ export function plan<Reference>(state: FollowState<Reference>, { ms }: Now): Pla
   }
   if (referenceDueMs(next) <= ms) {
     const referenceLoad = { kind: "loading", id: start("load-reference") } as const;
-    // What changes while it is being loaded makes it old once more.
+    // Changes during the load make it outdated again.
     next = { ...next, referenceLoad, isReferenceOld: false };
   }
   if (deviceDueMs(next) <= ms) {
@@ -77,12 +77,12 @@ export function nextDueMs<Reference>(state: FollowState<Reference>): number {
 function loadDueMs<Reference>({ load, isReady, isKept }: FollowState<Reference>): number {
   if (load.kind === "wanted") return load.atMs;
   if (load.kind === "loading" || load.failures === 0) return Infinity;
-  // A till that shows nothing gives up after some tries, and a person asks; one that works goes on by itself.
+  // A till that shows nothing gives up after some attempts, until a person retries; a working one continues on its own.
   if (isKept || (!isReady && !mayRetryReferenceData(load.failures - 1))) return Infinity;
   return load.lastAtMs + Math.min(reconnectMs * 2 ** (load.failures - 1), longestBackoffMs);
 }
 
-/** When a stream is opened, or given up because it has been silent for too long. */
+/** When a stream is opened, or closed because it has been silent for too long. */
 function streamDueMs<Reference>(state: FollowState<Reference>): number {
   const { stream } = state;
   if (stream.kind !== "closed") return stream.heardAtMs + silenceMs;
@@ -94,7 +94,7 @@ function streamDueMs<Reference>(state: FollowState<Reference>): number {
 function pingDueMs<Reference>(state: FollowState<Reference>): number {
   const { pinging, waiting, billAtHand, billTold, load } = state;
   if (!state.isReady || pinging.kind === "asking" || load.kind === "loading") return Infinity;
-  // Rows are missing, or the others do not know which bill is on this screen.
+  // Rows are missing, or the other tills do not know which bill is on this screen.
   const isUrgent = waiting.size > 0 || billAtHand !== billTold;
   if (isUrgent) return pinging.askedAtMs + pingTickMs;
   const isLive = connectionOf(state) === "live";
@@ -107,7 +107,7 @@ function referenceDueMs<Reference>(state: FollowState<Reference>): number {
   return isDue && referenceLoad.kind === "resting" ? referenceLoad.notBeforeMs : Infinity;
 }
 
-/** Records that are ahead of the row under which they would be kept wait for it. */
+/** Records are not stored while they are ahead of the row under which they would be stored. */
 function deviceDueMs<Reference>({ device, ahead }: FollowState<Reference>): number {
   return device.kind === "behind" && ahead.size === 0 ? device.writeAtMs : Infinity;
 }

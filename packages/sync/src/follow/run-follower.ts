@@ -24,16 +24,16 @@ export type StreamListener = {
   readonly onEvent: (event: { readonly name: string | null; readonly data: unknown }) => void;
 };
 
-/** What a till does for the machine: its network, its device, its clock. Whatever throws is reported and tried again. */
+/** What the state machine needs from a till: network, device and clock. Anything thrown is reported and retried. */
 export type World<Reference> = Rules<Reference> & {
   readonly now: () => Now;
-  /** Calls back once after so long; the function that it returns takes that back. */
+  /** Calls back once after this time; the returned function cancels it. */
   readonly after: (ms: number, callBack: () => void) => () => void;
   readonly open: () => Promise<Opened<Reference>>;
   readonly load: () => Promise<Loaded<Reference> | Failure>;
   readonly loadReference: () => Promise<Reference | null>;
   readonly ping: (seen: Seen, bill: BillId | null) => Promise<Outcome<typeof sendPing>>;
-  /** Resolves when the stream has ended, however it did. */
+  /** Resolves when the stream has ended, for any reason. */
   readonly stream: (seen: Seen, listener: StreamListener, ended: Promise<void>) => Promise<void>;
   readonly writeDevice: (kept: Kept<Reference>) => Promise<void>;
   readonly report: (fault: unknown) => void;
@@ -46,7 +46,7 @@ export type Follower<Reference> = {
   readonly stop: () => void;
 };
 
-/** Runs the machine until it is stopped: every effect ends in an event, also one that throws. */
+/** Runs the state machine until it is stopped: every effect ends in an event, even if it throws. */
 export function runFollower<Reference>(world: World<Reference>): Follower<Reference> {
   let state = initialState<Reference>(world.now());
   let isStopped = false;
@@ -160,7 +160,7 @@ function streamsOf<Reference>(world: World<Reference>, tell: (event: Event<Refer
   };
 }
 
-/** Tells what some work brings, or something else where it throws. */
+/** Runs an effect and dispatches its result as an event, or a fallback if it throws. */
 function followerOf<Reference>(
   { report }: Pick<World<Reference>, "report">,
   tell: (event: Event<Reference>) => void,

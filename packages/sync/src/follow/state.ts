@@ -8,46 +8,49 @@ import type { Failure } from "../failure.ts";
 import type { JournalRow } from "../records/apply-changes.ts";
 import { noRecords, type Records } from "../records/records.ts";
 
-/** `live` gets every change at once, `polling` asks for them, `lost` gets no answer. */
+/** `live` gets every change at once, `polling` requests them, `lost` gets no reply. */
 export type Connection = "live" | "polling" | "lost";
 
-/** The row of the journal that a till has seen last; its mark tells one journal from another. */
+/** The last journal row that a till has seen; its hash prefix distinguishes journals. */
 export type Seen = { readonly ping: number; readonly mark: string | undefined };
 
-/** Two clocks: one that only ever runs, for all waits, and the one on the wall, for what people read. */
+/** Two clocks: a monotonic one for all timeouts, and the wall clock for times that people read. */
 export type Now = { readonly ms: number; readonly wallMs: number };
 
-/** What a till knows of the venue. `Reference` is its menu and what else is loaded with it. */
+/** What a till knows of the venue. `Reference` is its menu and everything loaded with it. */
 export type Knowledge<Reference> = Seen & {
   /** Everything was loaded once. */
   readonly isReady: boolean;
-  /** Why it could not be loaded when that was last tried. */
+  /** Why the last load failed. */
   readonly failure: Failure | null;
   readonly reference: Reference | null;
   readonly known: Records;
-  /** Rows that came before their turn. */
+  /** Rows that arrived out of order. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
-  /** All of this is from the device: the venue has not answered since the page was opened. */
+  /** All of this comes from the device's cache: the server has not answered since the page was opened. */
   readonly isKept: boolean;
-  /** The bill on this till's screen, and those on the screens of others. */
+  /** The bill on this till's screen, and those on other screens. */
   readonly billAtHand: BillId | null;
   readonly atHand: readonly AtHand[];
   /** The server has a newer till than this one. */
   readonly isOutdated: boolean;
-  /** The back office has changed the menu or what else was loaded with it. */
+  /** The back office has changed the menu or other data loaded with it. */
   readonly isReferenceOld: boolean;
   /** The newest row that changed, or may have changed, the settings of the house. */
   readonly settingsTold: number;
 };
 
-/** Each part of the connection is in one of its states, and every state says what ends it. */
+/** Each part of the connection is in one of its states, and every state has an event or a time that ends it. */
 export type FollowState<Reference> = Knowledge<Reference> & {
   /**
-   * The last row of those that the server itself put in line, by a load, a ping or a stream. The reply of a write names
-   * its row only, and a server with another journal behind it would name one as well.
+   * The last row of the contiguous sequence that the server has confirmed by a load, a ping or a stream. The reply of a
+   * write contains only its own row, so it confirms nothing: a server with a different journal would send one as well.
    */
   readonly chain: Seen;
-  /** The marks of rows that came before the chain had got to them, with the reply of a write or after a gap. */
+  /**
+   * The hash prefixes of rows that arrived before the confirmed sequence reached them, with the reply of a write or
+   * after a gap.
+   */
   readonly ahead: ReadonlyMap<number, string | undefined>;
   readonly opening: "reading the device" | "over";
   readonly load:
@@ -67,13 +70,13 @@ export type FollowState<Reference> = Knowledge<Reference> & {
         readonly kind: "asking";
         readonly id: number;
         readonly bill: BillId | null;
-        /** The newest row that this till had then: a journal that ends before it is another one. */
+        /** The newest row that this till had then: a journal that ends before it is a different one. */
         readonly newest: number;
       };
   readonly pingFailures: number;
-  /** Too many pings failed, or a write got no answer. */
+  /** Too many pings failed, or a write got no reply. */
   readonly isLost: boolean;
-  /** By the clock on the wall. */
+  /** By the wall clock. */
   readonly heardAt: number | null;
   readonly lostSince: number | null;
   /** The bill that the server knows to be on this screen. */
@@ -93,13 +96,13 @@ export type Kept<Reference> = Seen & {
   readonly heardAt: number;
 };
 
-/** What the device had, and what the server answered to a ping from there. */
+/** The device's cache, and the server's reply to a ping from that state. */
 export type Opened<Reference> =
   | { readonly kind: "nothing" }
   | {
       readonly kind: "kept";
       readonly kept: Kept<Reference>;
-      /** `load` where the server refused; null where nobody answered. */
+      /** `load` if the server refused; null if it did not answer. */
       readonly answer: ReplyOf<typeof sendPing> | "load" | null;
     };
 
@@ -192,13 +195,13 @@ export function initialState<Reference>({ ms }: Now): FollowState<Reference> {
   };
 }
 
-/** What the bar says. Connected is a till that a stream keeps up to date, and that has every row it was told of. */
+/** The state that the status bar shows. A till is live if a stream keeps it up to date and no load is pending. */
 export function connectionOf<Reference>(state: FollowState<Reference>): Connection {
   if (state.isLost) return "lost";
   return state.stream.kind === "open" && state.load.kind === "resting" ? "live" : "polling";
 }
 
-/** What the device is to keep, or null where there is nothing that another page could begin with. */
+/** What the device should cache, or null if there is nothing that a new page could start from. */
 export function keptOf<Reference>(
   state: FollowState<Reference>,
   { wallMs }: Now,
@@ -209,7 +212,7 @@ export function keptOf<Reference>(
     records: known,
     reference,
     ...chain,
-    // The menu that is on its way may never come.
+    // The menu that is being loaded may never arrive.
     isReferenceOld: isReferenceOld || referenceLoad.kind === "loading",
     heardAt: lostSince ?? wallMs,
   };

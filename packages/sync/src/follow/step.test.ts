@@ -7,7 +7,7 @@ import { step } from "./step.ts";
 const rules = { inStock: (menu: string) => menu, release: null };
 const start = { ms: 0, wallMs: 0 };
 
-/** What the machine makes of events that come so many milliseconds after each other, and what it does after the last. */
+/** The state and the last effects of the machine after events with the given intervals in milliseconds. */
 function after(events: readonly (readonly [gapMs: number, event: Event<string>])[]) {
   let state: FollowState<string> = initialState(start);
   let effects: readonly { readonly kind: string }[] = [];
@@ -35,8 +35,8 @@ const row = (data: object) =>
     data: { insert: {}, update: {}, delete: {}, ...data },
   }) as const;
 
-describe("a till that is connected", () => {
-  test("is so after it has loaded everything and a stream has shown itself", () => {
+describe("a connected till", () => {
+  test("becomes live after a full load and a sign of life from a stream", () => {
     expect(after(connected)).toMatchObject({ connection: "live", state: { ping: 4 } });
   });
 
@@ -52,23 +52,23 @@ describe("a till that is connected", () => {
     },
   );
 
-  test("asks within a second for a row that is missing", () => {
+  test("requests a missing row within a second", () => {
     const told = after([...connected, [2000, row({ ping: 6 })]]);
     expect(told.does).toContain("ping");
   });
 
-  test("gives a stream up that has been silent for 35 seconds, and opens another one", () => {
+  test("closes a stream that has been silent for 35 seconds, and opens another one", () => {
     const told = after([...connected, [35_000, time]]);
     expect(told).toMatchObject({ connection: "polling" });
     expect(told.does).toEqual(expect.arrayContaining(["close-stream", "open-stream"]));
   });
 
-  test("hears nothing of a stream that it has given up", () => {
+  test("ignores events of a stream that it has closed", () => {
     const told = after([...connected, [35_000, time], [1, { kind: "stream-heard", id: 2 }]]);
     expect(told.connection).toBe("polling");
   });
 
-  test("asks from the last row that the server put in line, not from the one that it wrote itself", () => {
+  test("pings from the last confirmed row, not from the one that it wrote itself", () => {
     const rows = [{ insert: {}, update: {}, delete: {}, ping: 5, mark: "00000000000000aa" }];
     const told = after([...connected, [100, { kind: "written", rows }]]);
     expect(told.state).toMatchObject({ ping: 5, chain: { ping: 4 } });

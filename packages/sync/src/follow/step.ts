@@ -24,7 +24,7 @@ export type Step<Reference> = {
   readonly effects: readonly Effect[];
 };
 
-/** What happened, and what is to be done now. The whole machine is this function and the clock. */
+/** The new state after an event, and the effects to run now. The whole state machine is this function and the clock. */
 export function step<Reference>(
   before: FollowState<Reference>,
   event: Event<Reference>,
@@ -97,7 +97,7 @@ function opened<Reference>(
   if (answer === "load" || answer.reload) return wantLoad(begun, now.ms);
   const before = { ...kept, waiting: new Map(), settingsTold: 0 };
   const taken = takeRows(before, answer.rows);
-  // Another menu, or a row that cannot be read: nothing of what was kept is shown.
+  // The menu has changed, or a row cannot be read: nothing from the cache is shown.
   if ("unreadable" in taken || taken.isReferenceOld) return wantLoad(begun, now.ms);
   const reference = rules.inStock(kept.reference, taken.records);
   return {
@@ -137,13 +137,13 @@ function loaded<Reference>(
     chain: { ping, mark },
     ahead: aheadOf(state.ahead, [], ping),
     isReferenceOld: false,
-    // A menu that is still on its way may be older than this one.
+    // A menu that is still being loaded may be older than this one.
     referenceLoad: { kind: "resting", notBeforeMs: now.ms },
-    // A till that loads everything again has missed rows.
+    // A till that reloads everything has missed rows.
     settingsTold: state.isReady ? ping : state.settingsTold,
     load: { kind: "resting", lastAtMs: now.ms, failures: 0 },
   } as const;
-  // Rows that waited may be next after what was loaded.
+  // The waiting rows may directly follow what was loaded.
   return withRows(whole, [], told);
 }
 
@@ -173,7 +173,7 @@ function streamed<Reference>(
   }
   const live = {
     ...heard(state, now),
-    // A stream begins after the last row that was applied: it brings again what waited, of the journal that there is now.
+    // A stream starts after the last confirmed row, so it sends the waiting rows again, from the current journal.
     waiting: stream.kind === "open" ? state.waiting : new Map(),
     stream: { kind: "open", id: event.id, heardAtMs: now.ms },
   } as const;
@@ -188,12 +188,12 @@ function streamed<Reference>(
     case "reload":
       return wantLoad(live, now.ms);
     default:
-      // A newer server may say more.
+      // A newer server may send other events.
       return live;
   }
 }
 
-/** From one stream to the next. */
+/** The delay between one stream and the next. */
 const reconnectMs = 1000;
 
 function pingAnswered<Reference>(
@@ -215,7 +215,7 @@ function pingAnswered<Reference>(
   const { ping, atHand, release, reload, rows } = outcome.reply;
   const answered = { ...heard(rested, now), billTold: pinging.bill, atHand };
   const isOutdated = rules.release !== null && release !== rules.release;
-  // A row that was there before the journal got so far is of another journal.
+  // A row beyond the end of the journal comes from a different journal.
   const isOther = reload || ping < pinging.newest;
   if (!isOutdated && (isOther || state.isKept)) return wantLoad(answered, now.ms);
   return withChain({ ...answered, isOutdated: answered.isOutdated || isOutdated }, rows, told);
@@ -226,7 +226,10 @@ function lost<Reference>(state: FollowState<Reference>, now: Now): FollowState<R
   return { ...state, isLost: true, lostSince: state.heardAt ?? now.wallMs };
 }
 
-/** A tablet that slept, or a network that changed: ask at once, and believe in no stream that does not show itself. */
+/**
+ * The tablet has slept, or the network has changed: ping at once, and do not trust a stream until it gives a sign of
+ * life.
+ */
 function nudged<Reference>(state: FollowState<Reference>, now: Now): FollowState<Reference> {
   const { stream, pinging } = state;
   const heardAtMs = now.ms - silenceMs + heartbeatMs;
@@ -240,13 +243,13 @@ function nudged<Reference>(state: FollowState<Reference>, now: Now): FollowState
   };
 }
 
-/** The server shows every 15 s that a quiet stream is alive. */
+/** The server sends a sign of life on a quiet stream every 15 s. */
 const heartbeatMs = 17_000;
 
-/** What is known changes with every order of every till; it is written down so often at the most. */
+/** The till's data changes with every order of every till; it is stored at most this often. */
 const writeEveryMs = 2000;
 
-/** The device falls behind with whatever changes of what it keeps. */
+/** Marks the device's cache as outdated when any of its data changes. */
 function withDevice<Reference>(
   before: FollowState<Reference>,
   after: FollowState<Reference>,
@@ -267,7 +270,9 @@ function withDevice<Reference>(
   }
 }
 
-/** A device that is full, or keeps nothing, sells as long as there is a server; the next change tries again. */
+/**
+ * A device that is full, or stores nothing, works as long as there is a server; the next change tries to store again.
+ */
 function deviceWritten<Reference>(
   state: FollowState<Reference>,
   isDone: boolean,

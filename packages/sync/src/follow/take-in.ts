@@ -5,9 +5,9 @@ import type { FollowState, Now } from "./state.ts";
 
 /** What differs from till to till. */
 export type Rules<Reference> = {
-  /** The menu as it is with these counts. */
+  /** The menu, updated with these stock counts. */
   readonly inStock: (reference: Reference, records: Records) => Reference;
-  /** The release of this page; null while the till is being developed. */
+  /** The release of this page; null in development. */
   readonly release: string | null;
 };
 
@@ -18,10 +18,10 @@ export type Change<Reference> = {
 
 export type Told<Reference> = Change<Reference> & { readonly report: (message: string) => void };
 
-/** From one load to the next that a row asks for which cannot be read: the next row may be no better. */
+/** The least time between loads that an unreadable row causes, because the next row may be unreadable too. */
 const unreadablePauseMs = 5000;
 
-/** The rows of a write's reply, which may be ahead of what the stream brings. */
+/** Applies the rows of a write's reply, which may be ahead of the stream. */
 export function written<Reference>(
   state: FollowState<Reference>,
   rows: readonly JournalRow[],
@@ -32,7 +32,7 @@ export function written<Reference>(
   return withRows({ ...heard(state, told.now), ahead }, rows, told);
 }
 
-/** Rows that follow on what the server has compared with its journal. */
+/** Applies rows that the server has checked against its journal. */
 export function withChain<Reference>(
   state: FollowState<Reference>,
   rows: readonly JournalRow[],
@@ -56,7 +56,7 @@ export function aheadOf(
   return new Map([...before, ...ahead].filter(([ping]) => ping > last));
 }
 
-/** A row that this till has is another one in the journal that there is now. Old servers told no marks. */
+/** Whether the current journal has another row at a number that this till knows. Old servers sent no hash prefixes. */
 function isOtherJournal<Reference>(
   { ahead, chain }: FollowState<Reference>,
   rows: readonly JournalRow[],
@@ -67,7 +67,7 @@ function isOtherJournal<Reference>(
   });
 }
 
-/** Rows of the journal, in whatever order and however often they come. */
+/** Applies journal rows, in whatever order and however often they arrive. */
 export function withRows<Reference>(
   state: FollowState<Reference>,
   rows: readonly JournalRow[],
@@ -99,7 +99,7 @@ export function wantLoad<Reference>(
   return { ...state, load: { kind: "wanted", atMs, failures: load.failures } };
 }
 
-/** A row that cannot be read may be followed by others like it: not in a circle. */
+/** An unreadable row may be followed by others: the pause prevents a reload loop. */
 export function wantLoadSoon<Reference>(
   state: FollowState<Reference>,
   now: Now,

@@ -14,7 +14,7 @@ const price = (amount: number) => ({ price: money(amount), amount: money(amount)
 const pressesOf = ({ body }: Pick<Intent, "body">): readonly NewItem[] =>
   body.billItems.flatMap((item) => ("key" in item ? [item] : []));
 
-/** A venue that charges what is shown, or asks; its prices are set from outside. */
+/** A venue that charges the shown prices, or refuses until a new price is confirmed; tests set its prices. */
 function askingVenue() {
   const venue = memoryVenue();
   const prices = new Map<string, number>();
@@ -47,7 +47,7 @@ function askingVenue() {
   };
 }
 
-/** A round of so many presses, shown at 100 each. */
+/** A round of presses, shown at 100 each. */
 function round(keys: readonly string[], bill: number | null): NewIntent {
   const intent = pressOn(crypto.randomUUID(), bill);
   const [item] = pressesOf(intent);
@@ -62,8 +62,8 @@ const aRound = fc.record({
   prices: fc.array(ofPrice, { minLength: 1, maxLength: 3 }),
 });
 
-describe("presses that come to something else than this till has shown", () => {
-  test("are charged at what was shown or confirmed, once, or were removed; other bills do not wait for them", async () => {
+describe("presses whose price differs from what this till showed", () => {
+  test("are charged once, at the shown or confirmed price, or are removed; other bills do not wait for them", async () => {
     const answers = fc.infiniteStream(fc.record({ isConfirmed: fc.boolean(), which: fc.nat(2) }));
     await fc.assert(
       fc.asyncProperty(fc.array(aRound, { maxLength: 8 }), answers, async (rounds, stream) => {
@@ -94,7 +94,7 @@ describe("presses that come to something else than this till has shown", () => {
           const change = asked[answer.which % asked.length];
           if (answer.isConfirmed) {
             for (const one of asked) known.set(one.key, one.now.amount);
-            // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+            // oxlint-disable-next-line no-await-in-loop -- one decision after the other
             await store.change((all) => stepWhenConfirmed(intent.turn, all));
           } else {
             const line = change?.key ?? "";
@@ -113,7 +113,7 @@ describe("presses that come to something else than this till has shown", () => {
     );
   });
 
-  test("are still asked about after the till was opened again", async () => {
+  test("still need a decision after the till was reopened", async () => {
     const store = memoryStore();
     const house = askingVenue();
     house.prices.set("press", 120);
@@ -126,7 +126,7 @@ describe("presses that come to something else than this till has shown", () => {
     ]);
   });
 
-  test("take with them what goes into them, when they are removed", async () => {
+  test("remove what goes into them when they are removed", async () => {
     const store = memoryStore();
     const drink = round(["gin", "tonic", "beer"], null);
     const billItems = pressesOf(drink).map((press) =>
@@ -138,7 +138,7 @@ describe("presses that come to something else than this till has shown", () => {
   });
 });
 
-/** What waits though nothing of its own bill is asked about. */
+/** Intents that wait although no price of their own bill is in question. */
 function stuckOnes(all: readonly Intent[]): readonly Intent[] {
   const asked = new Set(all.filter(({ refused }) => refused !== null).map(billOf));
   return all.filter((one) => isWaiting(one) && !asked.has(billOf(one)));

@@ -3,14 +3,14 @@ import type { ChangedItem, NewItem, PriceChange } from "@comanda/contract/bill";
 import { billOf, type Intent } from "./intent.ts";
 import type { Step } from "./waiting-line.ts";
 
-/** The presses of a refused intent that come to something else than was shown. */
+/** The presses of a refused intent whose price differs from what was shown. */
 export function askedPrices({ refused }: Intent): readonly PriceChange[] {
   return refused?.prices ?? [];
 }
 
 /**
- * Somebody has confirmed what the presses come to now: it is sent as if that had been shown. Its key stays, so that a
- * try which is late, and taken after all, keeps this one from being done as well.
+ * The cashier has confirmed the new prices: the intent is sent as if they had been shown. It keeps its key, so that it
+ * is not done twice if a late first attempt succeeds after all.
  */
 export function stepWhenConfirmed(turn: number, all: readonly Intent[]): Step {
   const intent = all.find((one) => one.turn === turn);
@@ -23,7 +23,9 @@ export function stepWhenConfirmed(turn: number, all: readonly Intent[]): Step {
   return { gone: [], changed: [{ ...confirmed, refused: null }] };
 }
 
-/** Somebody does without one of the presses. What goes into it goes too; the rest is sent once nothing is asked any more. */
+/**
+ * The cashier drops one of the presses, with what goes into it; the rest is sent once no price is in question any more.
+ */
 export function stepWhenRemoved(turn: number, line: string, all: readonly Intent[]): Step {
   const intent = all.find((one) => one.turn === turn);
   if (intent === undefined) return nothing;
@@ -40,7 +42,7 @@ export function stepWhenRemoved(turn: number, line: string, all: readonly Intent
 
 const nothing: Step = { gone: [], changed: [] };
 
-/** An order without a line is no order; what was pressed for its bill later takes its place. */
+/** A new order must have a line: the presses of a later intent for the same bill take the place of the removed ones. */
 function stepWithRest(intent: Intent, all: readonly Intent[]): Step {
   const { body } = intent;
   if (!isEmpty(intent)) return { gone: [], changed: [intent] };

@@ -8,7 +8,6 @@ import { memoryStore, memoryVenue, pressOn } from "./testing/model.ts";
 
 const nothing = () => Promise.resolve();
 
-/** What a night is made of. */
 type Event =
   | { readonly kind: "press"; readonly bill: number }
   /** The window that sends dies, and another takes its turn. */
@@ -21,7 +20,7 @@ const event = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: "send" as const }) },
 );
 
-/** What the line does to a request: carries it, loses it on the way there, or its answer on the way back. */
+/** What the network does to a request: delivers it, loses it, or loses its reply. */
 const fate = fc.constantFrom("carried", "request lost", "reply lost");
 
 type Night = {
@@ -43,7 +42,7 @@ async function live({ events, fates, scheduler }: Night) {
     await scheduler.schedule(Promise.resolve(), "request");
     const answer = what === "request lost" ? null : venue.receive(intent);
     await scheduler.schedule(Promise.resolve(), "reply");
-    // Who is dead hears nothing, and writes nothing.
+    // A dead window receives nothing and writes nothing.
     if (signal.aborted) return new Promise(() => {});
     return what === "carried" && answer !== null
       ? answer
@@ -70,7 +69,7 @@ async function live({ events, fates, scheduler }: Night) {
     if (maker === undefined) called.set(bill, added);
     pressed.set(bill, [...(pressed.get(bill) ?? []), key]);
   };
-  // oxlint-disable no-await-in-loop -- a night goes by one thing after the other
+  // oxlint-disable no-await-in-loop -- the events of a scenario happen one after the other
   for (const one of events) {
     if (one.kind === "press") await press(one.bill);
     else if (one.kind === "send") start();
@@ -100,7 +99,7 @@ async function live({ events, fates, scheduler }: Night) {
 }
 
 describe("the outbox", () => {
-  test("does each press once and in the order of its bill, whatever is lost and whoever dies", async () => {
+  test("delivers each press once and in the order of its bill, whatever is lost and whichever window dies", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(event, { minLength: 1, maxLength: 40 }),
@@ -121,7 +120,7 @@ describe("the outbox", () => {
     );
   });
 
-  test("goes on with every other bill when one is refused, and with the rounds of a bill that is there", async () => {
+  test("continues with every other bill when one is refused, and with the rounds of a bill that exists", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(4), { maxLength: 20 }), fc.nat(19), async (bills, bad) => {
         const store = memoryStore();

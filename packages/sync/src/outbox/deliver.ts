@@ -2,45 +2,45 @@ import type { Failure } from "../failure.ts";
 import { isWaiting, type Done, type Intent, type NewIntent } from "./intent.ts";
 import { nextInLine, stepWhenDone, stepWhenRefused, type Step } from "./waiting-line.ts";
 
-/** What became of one try. */
+/** The outcome of one attempt. */
 export type Answer =
   | { readonly kind: "done"; readonly done: Done }
   | { readonly kind: "refused"; readonly failure: Failure }
   /** Nobody knows whether it was done; the same key asks again. */
   | { readonly kind: "unanswered"; readonly isServerGone: boolean };
 
-/** Where intents lie until they are settled. */
+/** Where intents are stored until they are settled. */
 export type IntentStore = {
   readonly all: () => Promise<readonly Intent[]>;
-  /** One step on what lies there at that moment; presses and other windows come before it or after it. */
+  /** Applies one atomic step to the stored intents; presses and other windows come before it or after it. */
   readonly change: (step: (all: readonly Intent[]) => Step) => Promise<void>;
 };
 
 export type OutboxStore = IntentStore & {
-  /** On the disk when it is done; what it is called from then on. */
+  /** Resolves once the intent is on disk, with the ids that its bill and lines have by then. */
   readonly add: (intent: NewIntent) => Promise<Intent>;
 };
 
 export type Delivery = {
   readonly store: IntentStore;
   readonly send: (intent: Intent) => Promise<Answer>;
-  /** After every round that may have changed what waits. */
+  /** Called after every batch that may have changed what waits. */
   readonly tell: () => Promise<void>;
-  /** Nothing is sent any more by who has stopped. */
+  /** A stopped outbox sends nothing more. */
   readonly signal: { readonly aborted: boolean };
 };
 
-/** So many bills are told at the same time. */
+/** How many bills are sent concurrently. */
 const abreast = 4;
 
 /**
- * Sends what waits, bill by bill in the order of the presses, until nothing is left that can be sent now. Says whether
- * nothing waits any more. One runs at a time, in whichever window.
+ * Sends the waiting intents, bill by bill in the order of the presses, until none is left that can be sent now. Returns
+ * whether nothing waits any more. Only one runs at a time, across all windows.
  */
 export async function deliver({ store, send, tell, signal }: Delivery): Promise<boolean> {
-  /** What is left for the next time, and with it the rest of its bill. */
+  /** Left for the next run, together with the rest of its bill. */
   const tried = new Set<number>();
-  // oxlint-disable no-await-in-loop -- one round after the other
+  // oxlint-disable no-await-in-loop -- one batch after the other
   for (;;) {
     const all = await store.all();
     const next = nextInLine(all).filter(({ turn }) => !tried.has(turn));

@@ -7,55 +7,58 @@ import { failureFrom, operationFailed, type Failure } from "../failure.ts";
 import { fits } from "../fits.ts";
 import { firstProvisional, isProvisional } from "./provisional.ts";
 
-/** What is kept for the venue while it cannot be told: a new order, or a change of a bill. */
+/** What is queued until the server can be reached: a new order, or a change of a bill. */
 export type BillBody = BodyOf<typeof newBill> | BodyOf<typeof updateBill>;
 
-/** What the venue answered, as far as later intents of the same bill need it. */
+/** The part of the server's reply that later intents of the same bill need. */
 export type Done = {
   readonly at: number;
   readonly bill: BillId;
-  /** The version that the bill has since. */
+  /** The version of the bill since then. */
   readonly version: number;
   /** The ids of its lines, by their keys. */
   readonly lineIds: ReadonlyMap<string, number>;
 };
 
-/** One press that the venue is to be told of: what was to be done, under the key that makes it done once. */
+/** One press to be sent to the server: the action, and the key by which it is done only once. */
 export type NewIntent = {
   readonly key: string;
-  /** Of the location and station where it was pressed. */
+  /** The location and station where it was pressed. */
   readonly place: string;
   readonly madeAt: number;
   readonly body: BillBody;
-  /** The keys of the lines that it changes, in the order of the body: their ids may be known only later. */
+  /** The keys of the changed lines, in the order of the body: their ids may be known only later. */
   readonly changes: readonly string[];
 };
 
 export type Intent = NewIntent & {
   /** Counts up on this device, in the order of the presses. */
   readonly turn: number;
-  /** Why the venue did not take it; it then waits for somebody to decide. */
+  /** Why the server refused it; it then waits for the cashier to decide. */
   readonly refused: Failure | null;
-  /** It was done. What made a bill stays for a while: a press of that moment may still name the bill by it. */
+  /**
+   * Set once it is done. An intent that made a bill stays for a while: a concurrent press may still refer to the bill
+   * by its provisional id.
+   */
   readonly done: Done | null;
 };
 
-/** The id of the bill that an intent makes, until the venue gives it one. */
+/** The id of the bill that an intent makes, until the server assigns one. */
 export function provisionalBill({ turn }: Pick<Intent, "turn">): number {
   return firstProvisional + turn;
 }
 
-/** The bill that an intent is about; the order of those of one bill is kept, and no bill waits for another. */
+/** The bill that an intent is about: intents of one bill stay in order, and no bill waits for another. */
 export function billOf(intent: Pick<Intent, "turn" | "body">): number {
   return "id" in intent.body ? intent.body.id : provisionalBill(intent);
 }
 
-/** What waits to be sent, and not for somebody's decision. */
+/** Whether it waits to be sent, rather than for the cashier's decision. */
 export function isWaiting({ refused, done }: Intent): boolean {
   return refused === null && done === null;
 }
 
-/** A round for a bill that itself was not taken cannot be sent before that one is settled. */
+/** A round for a bill whose own intent was refused cannot be sent before that is settled. */
 export function isBehindRefused(intent: Intent, all: readonly Intent[]): boolean {
   const bill = billOf(intent);
   return (
@@ -64,7 +67,7 @@ export function isBehindRefused(intent: Intent, all: readonly Intent[]): boolean
   );
 }
 
-/** What lies on the device is read with suspicion; nothing that may still be sent is passed over. */
+/** Data on the device is validated defensively, but nothing that may still be sent is dropped. */
 export function readIntent(value: unknown): Intent | null {
   if (typeof value !== "object" || value === null) return null;
   const row = new Map<string, unknown>(Object.entries(value));

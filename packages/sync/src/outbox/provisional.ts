@@ -1,4 +1,4 @@
-/** Ids that no server gives, and that sort behind all that one has given. */
+/** Ids that no server assigns, and that sort after all that one has assigned. */
 export const firstProvisional = 2 ** 50;
 
 export function isProvisional(id: number | null): boolean {

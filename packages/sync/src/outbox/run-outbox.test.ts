@@ -10,7 +10,7 @@ const keys = ["a", "b", "c"].map((name) => `${name}0000000-0000-4000-8000-000000
 
 type Faults = Pick<Partial<OutboxWorld>, "askToKeep" | "takeTurn" | "store" | "isServerLost">;
 
-/** Runs an outbox over so many sleeps; a sleep takes no time here. */
+/** Runs an outbox for the given number of sleeps; a sleep takes no time here. */
 async function runFor(sleeps: number, faults: (store: IntentStore) => Faults = () => ({})) {
   const store = memoryStore();
   const venue = memoryVenue();
@@ -41,18 +41,18 @@ async function runFor(sleeps: number, faults: (store: IntentStore) => Faults = (
 }
 
 describe("the outbox sends", () => {
-  test("while the browser asks a person whether it may keep data, and nobody answers", async () => {
+  test("while the browser's storage prompt is unanswered", async () => {
     const { left, rounds } = await runFor(1, () => ({ askToKeep: () => new Promise(() => {}) }));
     expect([left, rounds.flat()]).toEqual([0, keys]);
   });
 
-  test("in a browser that cannot be asked, and says that what lies here is not safe", async () => {
+  test("in a browser without a storage prompt, and reports that its data is not persistent", async () => {
     const fault = new TypeError("navigator.storage is undefined");
     const night = await runFor(1, () => ({ askToKeep: () => Promise.reject(fault) }));
     expect(night).toMatchObject({ left: 0, reported: [fault], kept: [false] });
   });
 
-  test("after a device, a lock or a server that failed for a while, and reports each failure", async () => {
+  test("after temporary failures of a device, a lock or a server, and reports each", async () => {
     const failing = fc.record({ turns: fc.nat(3), reads: fc.nat(3), lost: fc.nat(3) });
     await fc.assert(
       fc.asyncProperty(failing, async ({ turns, reads, lost }) => {

@@ -4,14 +4,14 @@ import type { Intent } from "./intent.ts";
 export type OutboxWorld = {
   readonly store: IntentStore;
   readonly send: (intent: Intent) => Promise<Answer>;
-  /** Shows what lies on the device, here and in other windows. */
+  /** Shows the stored intents, here and in other windows. */
   readonly tell: () => Promise<void>;
-  /** The bills that a round has changed. */
+  /** The bills that a batch has changed. */
   readonly onSent: (bills: ReadonlySet<number>) => void;
   readonly isServerLost: () => boolean;
-  /** One window at a time works; resolves when the work is done, rejects where there is no turn to be had. */
+  /** Only one window at a time works; resolves when the work is done, rejects if the lock cannot be acquired. */
   readonly takeTurn: (work: () => Promise<void>) => Promise<void>;
-  /** Asks the browser never to clear what lies here. A person may have to answer that, tomorrow or never. */
+  /** Asks the browser for persistent storage. The browser may ask the person, who may never answer. */
   readonly askToKeep: () => Promise<boolean>;
   readonly onKept: (isSafe: boolean) => void;
   readonly sleep: (ms: number) => Promise<void>;
@@ -20,13 +20,13 @@ export type OutboxWorld = {
 };
 
 const tryAgainMs = 2000;
-/** Another window may have pressed something and died before it could say so. */
+/** Another window may have stored a press and died before it could notify this one. */
 const lookAgainMs = 60_000;
 
-/** Sends what waits on this device until it is stopped. Nothing that fails ends it. */
+/** Sends what waits on this device until it is stopped. No failure ends it. */
 export async function runOutbox(world: OutboxWorld): Promise<void> {
   const { signal, takeTurn, onFault, sleep } = world;
-  // Beside the sending, which never waits for the answer.
+  // Runs beside the sending, which never waits for the answer.
   void askOnce(world);
   // oxlint-disable no-await-in-loop -- one turn after the other
   while (!signal.aborted) {
@@ -51,7 +51,7 @@ async function askOnce({ askToKeep, onKept, onFault }: OutboxWorld): Promise<voi
 }
 
 async function sendOnAndOn(world: OutboxWorld): Promise<void> {
-  // oxlint-disable no-await-in-loop -- one round after the other
+  // oxlint-disable no-await-in-loop -- one batch after the other
   while (!world.signal.aborted) {
     const isAllSent = await sendNow(world);
     await world.sleep(isAllSent ? lookAgainMs : tryAgainMs);
@@ -59,7 +59,7 @@ async function sendOnAndOn(world: OutboxWorld): Promise<void> {
   // oxlint-enable no-await-in-loop
 }
 
-/** One round. What cannot be read or written is still there for the next one. */
+/** One batch. Whatever cannot be read or written is still there for the next one. */
 async function sendNow(world: OutboxWorld): Promise<boolean> {
   if (world.isServerLost()) return false;
   const sent = new Set<number>();

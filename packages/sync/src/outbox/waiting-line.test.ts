@@ -40,18 +40,18 @@ const bodyAfter = (earlier: Intent, later: Intent) =>
   stepWhenDone(earlier.turn, done, [earlier, later]).changed.find(({ turn }) => turn === later.turn)
     ?.body;
 
-describe("a change that follows another one of its bill", () => {
-  test("names the version since, where this till itself has changed the same field", () => {
+describe("a change that follows another one of the same bill", () => {
+  test("gets the new version if this till itself has changed the same field", () => {
     expect(bodyAfter(change(1, { cover: 2 }), change(2, { cover: 4 }))).toMatchObject({
       version: 9,
     });
   });
 
-  test("names the version that it was pressed on where the two have nothing in common, so that a change of others is still found", () => {
+  test("keeps the version that it was pressed on if the two have nothing in common, so that changes by others are still detected", () => {
     expect(bodyAfter(change(1, { cover: 2 }), change(2, {}))).toMatchObject({ version: 3 });
   });
 
-  test("names the line that the one before has added", () => {
+  test("refers to the line that the previous one added", () => {
     const after = bodyAfter(change(1, {}), change(2, { changes: ["added"] }));
     expect(after).toMatchObject({ version: 9, billItems: [{ id: 70 }] });
   });

@@ -14,13 +14,13 @@ import {
   type NewIntent,
 } from "./intent.ts";
 
-/** What changes on the device in one step, done as a whole or not at all. */
+/** The changes of one atomic step in the device's storage. */
 export type Step = {
   readonly gone: readonly Intent[];
   readonly changed: readonly Intent[];
 };
 
-/** Of each bill the first that waits: those can be sent side by side. */
+/** The first waiting intent of each bill: these can be sent concurrently. */
 export function nextInLine(all: readonly Intent[]): readonly Intent[] {
   const first = new Map<number, Intent>();
   // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted
@@ -32,7 +32,7 @@ export function nextInLine(all: readonly Intent[]): readonly Intent[] {
   return [...first.values()];
 }
 
-/** A press that names a bill as this device called it, though the venue has named it since. */
+/** Replaces a provisional bill id in a press, if the server has assigned the real one since. */
 export function asNamedNow<Some extends NewIntent>(intent: Some, all: readonly Intent[]): Some {
   const { body } = intent;
   if (!("id" in body)) return intent;
@@ -48,17 +48,17 @@ export function stepWhenRefused(turn: number, failure: Failure, all: readonly In
   };
 }
 
-/** How long a bill is known by the name that this device gave it. */
+/** How long the provisional id of a bill can still be resolved. */
 const namedForMs = msPerHour;
 
-/** It was done: later intents of its bill name it, and its version, as the venue does. */
+/** After an intent is done, the later intents of its bill get the server's id and version. */
 export function stepWhenDone(turn: number, done: Done, all: readonly Intent[]): Step {
   const intent = all.find((one) => one.turn === turn);
   if (intent === undefined) return { gone: [], changed: [] };
   const followers = all
     .filter((one) => one.turn > turn && one.done === null && billOf(one) === billOf(intent))
     .map((one) => following(one, intent, done));
-  // What made a bill stays for a while: a press of this moment may still name the bill by it.
+  // An intent that made a bill stays for a while: a concurrent press may still refer to the bill by its provisional id.
   const stays = !("id" in intent.body);
   const past = all.filter((one) => one.done !== null && one.done.at < done.at - namedForMs);
   return {
@@ -76,7 +76,7 @@ function following<Some extends NewIntent>(later: Some, earlier: Intent, done: D
     const known = done.lineIds.get(changes[change++] ?? "");
     return known === undefined ? item : { ...item, id: known };
   });
-  // What this till has changed itself is no conflict; what others have changed still is one.
+  // This till's own changes are no conflict; changes by others still are.
   const version = overlap(earlier, later) ? Math.max(done.version, body.version) : body.version;
   return { ...later, body: { ...body, id: done.bill, billItems, version } };
 }
@@ -86,7 +86,7 @@ const header = ["place", "cover", "staff", "customer"] as const;
 /** Whether both change the same field, or the same line. */
 function overlap(earlier: NewIntent, later: NewIntent): boolean {
   const [first, second] = [earlier.body, later.body];
-  // A bill was not there before the intent that made it.
+  // A new bill cannot conflict with anything before it.
   if (!("id" in first) || !("id" in second)) return true;
   const added = first.billItems.flatMap((item) => ("key" in item ? [item.key] : []));
   const changed = new Set([...earlier.changes, ...added]);
@@ -96,7 +96,7 @@ function overlap(earlier: NewIntent, later: NewIntent): boolean {
   );
 }
 
-/** What a reply says of the bill that it made or changed. */
+/** What later intents need of the reply about the bill that it made or changed. */
 export function doneBy(
   reply: ReplyOf<typeof newBill> | ReplyOf<typeof updateBill>,
   at: number,

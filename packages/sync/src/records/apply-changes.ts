@@ -6,13 +6,13 @@ import type { Static, TSchema } from "typebox";
 import { fits } from "../fits.ts";
 import type { Records } from "./records.ts";
 
-/** One row of the venue's journal, whether it came with a reply, a ping or live push. */
+/** One row of the location's journal, from a reply, a ping or the live stream. */
 export type JournalRow = ReplyOf<typeof watchChanges>;
 
-/** A row that names a record which is not as the contract says. Nothing of it is applied: the till loads everything again. */
+/** A row with a record that does not match the contract. Nothing of it is applied: the till reloads everything. */
 export type UnreadableRow = { readonly unreadable: string };
 
-/** The one way in which this till's knowledge of the venue changes. Kinds that it does not keep are passed over. */
+/** The only way in which this till's records change. Kinds that it does not follow are skipped. */
 export function applyChanges(known: Records, row: JournalRow): Records | UnreadableRow {
   let unreadable: string | null = null;
   const change = <Schema extends TSchema>(
@@ -39,7 +39,7 @@ export function applyChanges(known: Records, row: JournalRow): Records | Unreada
 
 type Change = { readonly entity: string; readonly row: JournalRow };
 
-/** Null where a record cannot be read. */
+/** Null if a record cannot be read. */
 function changed<Schema extends TSchema>(
   records: ReadonlyMap<number, Static<Schema>>,
   schema: Schema,
@@ -56,7 +56,7 @@ function changed<Schema extends TSchema>(
   }
   for (const { id, changes } of updated) {
     const before = next.get(id);
-    // What this till has never been told of, such as a bill of last week, it need not follow.
+    // The till need not follow records that it never received, such as a bill of last week.
     if (before === undefined) continue;
     const fields = Object.entries(changes).map(([field, value]) => [field, value.new]);
     const record: unknown = { ...Object(before), ...Object.fromEntries(fields) };

@@ -1,6 +1,6 @@
 import type { Entity, RecordOf } from "@comanda/contract/records";
 
-/** What this till knows of the venue, by kind and id. Nothing in it changes: a new state takes its place. */
+/** What this till knows of the venue, by kind and id. Records are immutable: a new state replaces the old one. */
 export type Records = { readonly [Name in Entity]: ReadonlyMap<number, RecordOf<Name>> };
 
 export const noRecords: Records = {

@@ -31,7 +31,7 @@ function shelves({ records }: KnownRows): readonly number[] {
   return [...records.stock.keys()];
 }
 
-test("a row that comes too early waits for those before it, and each is taken in once", () => {
+test("a row that arrives too early waits for those before it, and each is applied once", () => {
   const early = takeRows(unknown, [delivery(2)]);
   expect(shelves(early)).toEqual([]);
   const both = takeRows(early, [delivery(1)]);
@@ -39,24 +39,24 @@ test("a row that comes too early waits for those before it, and each is taken in
   expect(takeRows(both, [delivery(1), delivery(2)])).toEqual(both);
 });
 
-test("a reply with changes is a row, whoever tells of it first", () => {
+test("a reply with changes is a row, whether it or the stream arrives first", () => {
   expect(shelves(takeRows(unknown, rowsOfReply(delivery(1))))).toEqual([1]);
 });
 
-test("the reply of a write that changed nothing is not taken for the row that it names", () => {
+test("the reply of a write that changed nothing is not mistaken for the row that it names", () => {
   const answered = takeRows(unknown, rowsOfReply({ ...nothing, ping: 1 }));
   const told = takeRows(answered, [delivery(1)]);
   expect(shelves(told)).toEqual([1]);
 });
 
-test("nor does it take the place of one that waits for others", () => {
+test("nor does it replace a waiting row", () => {
   const waiting = takeRows(unknown, [delivery(2)]);
   const answered = takeRows(waiting, rowsOfReply({ ...nothing, ping: 2 }));
   const told = takeRows(answered, [delivery(1)]);
   expect(shelves(told)).toEqual([1, 2]);
 });
 
-test("what the back office changes, adds or retires of the menu makes the menu an old one", () => {
+test("a back-office change, addition or retirement in the menu makes the menu outdated", () => {
   const changed = { ...nothing, update: { payType: [{ id: 1, changes: {} }] }, ping: 1 };
   const added = { ...nothing, insert: { favorite: [{ id: 1 }] }, ping: 1 };
   const retired = { ...nothing, delete: { promotion: [1] }, ping: 1 };
@@ -65,26 +65,26 @@ test("what the back office changes, adds or retires of the menu makes the menu a
   expect(takeRows(unknown, [delivery(1)]).isReferenceOld).toBe(false);
 });
 
-test("what is known already makes nothing old", () => {
+test("a row that was already applied makes nothing outdated", () => {
   const changed = { ...nothing, update: { article: [{ id: 1, changes: {} }] }, ping: 1 };
   const known = takeRows(takeRows(unknown, [delivery(1)]), [changed]);
   expect(known.isReferenceOld).toBe(false);
 });
 
-test("settings of the house are told by the row that changed them, and by no other", () => {
+test("only rows that change the settings of the house count as settings changes", () => {
   const changed = { ...nothing, update: { setting: [{ id: 1, changes: {} }] }, ping: 2 };
   const known = takeRows(unknown, [delivery(1), changed]);
   expect(known.settingsTold).toBe(2);
   expect(takeRows(known, [delivery(3)]).settingsTold).toBe(2);
 });
 
-test("what a row deletes is gone", () => {
+test("a deleted record is removed", () => {
   const deleted = { ...nothing, delete: { stock: [1] }, ping: 3 };
   const known = takeRows(unknown, [delivery(1), delivery(2), deleted]);
   expect(shelves(known)).toEqual([2]);
 });
 
-test("a row changes the fields that it names, and only of a record that is known", () => {
+test("a row changes only the fields that it names, and only of a known record", () => {
   const counted = (id: number, ping: number) => ({
     ...nothing,
     update: { stock: [{ id, changes: { currentCount: { old: 12_000, new: 5000 } } }] },

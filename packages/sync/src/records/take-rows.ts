@@ -4,21 +4,21 @@ import { touchesReference } from "./touches-reference.ts";
 
 export type KnownRows = {
   readonly records: Records;
-  /** The newest change that is in the records. */
+  /** The newest row that the records include. */
   readonly ping: number;
-  /** Of the row that told of it. */
+  /** The hash prefix of that row. */
   readonly mark: string | undefined;
-  /** What came before its turn. */
+  /** Rows that arrived out of order. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
-  /** The back office has changed the menu, or what else was loaded with it, since that was loaded. */
+  /** The back office has changed the menu, or other data loaded with it, since then. */
   readonly isReferenceOld: boolean;
-  /** The newest row that told of the settings of the house. */
+  /** The newest row that changed the settings of the house. */
   readonly settingsTold: number;
 };
 
 /**
- * Takes in rows of the journal, in their order, each once; what comes too early waits for those before it. A row that
- * cannot be read is never skipped: what comes after it would be applied to something that no till has.
+ * Applies journal rows in order, each once; a row that arrives too early waits for those before it. An unreadable row
+ * is never skipped, because the rows after it would be applied to a state that no till has.
  */
 export function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows | UnreadableRow {
   const waiting = new Map(known.waiting);
@@ -37,8 +37,8 @@ export function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRo
 }
 
 /**
- * The rows that a reply brings: its own. A write that changed nothing has none, and names the newest, which is
- * another till's and must not be taken for it.
+ * The journal rows in a reply. A write that changed nothing has none: its `ping` is the newest row, which belongs to
+ * another till and must not be mistaken for its own.
  */
 export function rowsOfReply(reply: JournalRow): readonly JournalRow[] {
   const { insert, update, delete: deleted } = reply;

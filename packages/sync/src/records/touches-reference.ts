@@ -1,6 +1,6 @@
 import type { JournalRow } from "./apply-changes.ts";
 
-/** What the back office changes of that which this till does not follow row by row. */
+/** The kinds of back-office records that this till does not follow row by row. */
 const kinds: ReadonlySet<string> = new Set([
   "article",
   "category",
@@ -17,7 +17,7 @@ const kinds: ReadonlySet<string> = new Set([
   "location",
 ]);
 
-/** Whether what was loaded of menu, prices and pay types is older than a row of the journal. */
+/** Whether a journal row makes the loaded menu, prices and pay types outdated. */
 export function touchesReference({ insert, update, delete: gone }: JournalRow): boolean {
   return [insert, update, gone].some((lists) => Object.keys(lists).some((kind) => kinds.has(kind)));
 }

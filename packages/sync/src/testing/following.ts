@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Values that follow a schema. */
+/** Arbitrary values that match a schema. */
 export function following(schema: unknown): fc.Arbitrary<unknown> {
   const rule = new Map(Object.entries(Object(schema)));
   if (rule.has("const")) return fc.constant(rule.get("const"));

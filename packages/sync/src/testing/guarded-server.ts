@@ -11,7 +11,9 @@ export type GuardedServer = {
   readonly effects: () => ReadonlyMap<string, number>;
 };
 
-/** A server as far as replays go: a signature is accepted once, and a key stands for one effect and its reply. */
+/**
+ * A server that guards against replays: a signature is accepted once, and a key stands for one effect and its reply.
+ */
 export function guardedServer(reply: unknown): GuardedServer {
   const nonces = new Set<number>();
   const effects = new Map<string, number>();
@@ -34,7 +36,7 @@ export function refusal(
   return { status, body: { value: { code, message, ...(about && { about }) } }, retryAfter: null };
 }
 
-/** What others answer in the server's place. */
+/** Responses of other servers in the server's place. */
 export const strangers: readonly NonNullable<Answer>[] = [
   { status: 502, body: null, retryAfter: null },
   { status: 503, body: null, retryAfter: "1" },
@@ -49,12 +51,14 @@ export const strangers: readonly NonNullable<Answer>[] = [
   { status: 503, body: { value: { error: "Service Unavailable" } }, retryAfter: null },
 ];
 
-/** What a line does with one request. */
+/** What a connection does with one request. */
 export const fates = [
   "carried",
   "request lost",
   "reply lost",
-  /** A browser that sends the request again where a connection broke before the reply, and delivers the second one. */
+  /**
+   * A browser that repeats the request because the connection broke before the reply, and delivers the second reply.
+   */
   "resent",
   "resent and lost",
   /** A copy of it arrives before the next request does. */
@@ -67,7 +71,7 @@ export type Fate = (typeof fates)[number];
 
 export type FaultyLine = { readonly carry: (request: SignedRequest) => Answer };
 
-/** Carries requests as the fates say; a line whose fates are used up carries everything. */
+/** Carries requests as the script says; after its end, every request arrives. */
 export function faultyLine(
   server: GuardedServer,
   script: readonly { readonly fate: Fate; readonly stranger: number }[],
@@ -108,7 +112,7 @@ export function faultyLine(
   };
 }
 
-/** Public calls are not signed, so nothing guards them against replays. */
+/** Public calls are not signed, so they have no guard against replays. */
 export function isSigned({ permission }: Pick<Call, "permission">): boolean {
   return permission !== "public";
 }

@@ -75,7 +75,7 @@ async function staffTables(make: TableMaker): Promise<void> {
     .check("ref_present", "ref <> ''")
     .check("place", "station is null or location is not null")
     .create();
-  // The staff ID is repeated here, because it must be unique among those who share a location.
+  // The staff ID is repeated here because it must be unique among the staff of a location.
   await make
     .plainTable("staff_location")
     .refersToShared("location", "location")

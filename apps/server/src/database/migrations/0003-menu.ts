@@ -43,7 +43,7 @@ async function groupTables(make: TableMaker): Promise<void> {
     .unique("location", "name")
     .check("price", "price >= 0")
     .create();
-  // An entry without a user group is the default, "entry 0" of the spec.
+  // An entry without a user group is the default, "entry 0" of the specification.
   await make
     .locationTable("commission_entry")
     .refersTo("commission", "commission")

@@ -6,20 +6,23 @@ export async function paperTables(make: TableMaker): Promise<void> {
   await billColumns(make);
 }
 
-/** Where a line took its stock, and how many of it the kitchen or bar knows of: both go with it to another bill. */
+/**
+ * Where a line took its stock from, and how many of it the kitchen or bar has on tickets: both go with the line to
+ * another bill.
+ */
 async function lineColumns(make: TableMaker): Promise<void> {
   await make.addReference("bill_line", "stock_station", "station");
   await make.addCount("bill_line", "ticketed_tenths");
 }
 
-/** How many papers were made of a bill, and what it was the last time: the journal says who made them and when. */
+/** How many papers were made of a bill, and its version on the last one; the journal says who made them and when. */
 async function billColumns(make: TableMaker): Promise<void> {
   await make.addCount("bill", "papers");
   await make.addCount("bill", "printed_version");
 }
 
 async function printerTables(make: TableMaker): Promise<void> {
-  // "noprinter" is what a job says that goes nowhere; it is the address of no printer.
+  // A job that goes nowhere has the address "noprinter"; no printer may have it.
   await make
     .locationTable("printer")
     .text("name")
@@ -28,7 +31,7 @@ async function printerTables(make: TableMaker): Promise<void> {
     .check("name_present", "name <> ''")
     .check("address_of_printer", "address <> '' and address <> 'noprinter'")
     .create();
-  // Without a product group it is where the station's receipts and reports go; without a printer, nowhere.
+  // Without a product group it routes the station's receipts and reports; without a printer, they are not printed.
   await make
     .locationTable("print_route")
     .refersTo("station", "station")

@@ -51,7 +51,7 @@ async function paymentTables(make: TableMaker): Promise<void> {
     .refersTo("paid_commission", "paid_commission")
     .primaryKey("location", "bill_line")
     .create();
-  // Commission lines are few among all lines, and asked for without knowing their bills.
+  // Commission lines are few among all lines, and are queried without their bills.
   await make.uniqueWhere(
     "bill_line_commission",
     "bill_line",

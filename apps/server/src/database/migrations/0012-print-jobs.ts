@@ -6,7 +6,7 @@ const languages = ["en_US", "vi_VN", "th_TH", "tl_PH"];
 
 export async function printJobTables(make: TableMaker): Promise<void> {
   await printerColumns(make);
-  // One attempt at a time: what is counted up is the same paper on its way again.
+  // One attempt at a time: the counter grows when the same paper is sent again.
   await make
     .locationTable("print_job")
     .refersTo("station", "station", "optional")
@@ -38,7 +38,7 @@ export async function printJobTables(make: TableMaker): Promise<void> {
   await make.index("print_job_by_bill", "print_job", ["location", "bill", "id"]);
 }
 
-/** What a printer can do, and what the one at a station's till can. 576 dots are a roll of 80 mm. */
+/** What a printer can do, and what the printer at a station's till can do. 576 dots are a roll of 80 mm. */
 async function printerColumns(make: TableMaker): Promise<void> {
   await make.addPreset("printer", "width_dots", dots("width_dots"));
   await make.addPreset("printer", "dialect", {

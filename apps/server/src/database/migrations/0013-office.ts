@@ -1,6 +1,6 @@
 import type { TableMaker } from "#database/new-table.ts";
 
-/** What the back office keeps. Of these nothing is ever deleted that a bill or a report may name. */
+/** The tables that the back office edits. No row that a bill or a report may name is ever deleted from them. */
 const kept = [
   "article",
   "category",
@@ -23,15 +23,14 @@ const kept = [
   "location",
 ];
 
-/** Those that could be retired before. */
 const retiredAlready = new Set(["article", "pay_type", "customer", "staff"]);
-/** A location and its currencies stay. */
+/** A location and its currencies cannot be retired. */
 const neverRetired = new Set(["currency", "location"]);
 
-/** How often a thing was changed, so that nobody's change is lost under another's; and when it was retired. */
+/** How often a record was changed, so that no change overwrites another unseen, and when it was retired. */
 export async function officeColumns(make: TableMaker): Promise<void> {
   const first = { value: 1, check: `"revision" >= 1` };
-  // One transaction does one thing after the other.
+  // The statements of one transaction run one after the other.
   /* oxlint-disable no-await-in-loop */
   for (const table of kept) {
     await make.addPreset(table, "revision", first);

@@ -1,6 +1,6 @@
 import type { TableMaker } from "#database/new-table.ts";
 
-/** The back office keeps groups of staff like everything else, and says what everybody in one may do. */
+/** The back office edits groups of staff like all other records, with the permissions of their members. */
 export async function userGroupColumns(make: TableMaker): Promise<void> {
   await make.addPreset("user_group", "revision", { value: 1, check: `"revision" >= 1` });
   await make.addWhole("user_group", "deleted_at");

@@ -1,6 +1,6 @@
 import type { TableMaker } from "#database/new-table.ts";
 
-/** Who has worked at a location and works elsewhere now: bills of that time name them. */
+/** Staff who worked at a location and now work elsewhere: bills of that time name them. */
 export async function formerStaffTable(make: TableMaker): Promise<void> {
   await make
     .plainTable("former_staff")

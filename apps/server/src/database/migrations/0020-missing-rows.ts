@@ -1,6 +1,6 @@
 import type { TableMaker } from "#database/new-table.ts";
 
-/** What tills have seen of a journal that the server does not have. */
+/** Journal rows that tills have seen and the server does not have. */
 export async function missingRows(make: TableMaker): Promise<void> {
   await make
     .plainTable("missing_rows")

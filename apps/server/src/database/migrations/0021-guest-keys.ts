@@ -4,7 +4,7 @@ import type { WriteTransaction } from "#database/database.ts";
 import type { TableMaker } from "#database/new-table.ts";
 import { rewriteJournals } from "#journal/rewrite-journals.ts";
 
-/** Guests can be erased: what the journal says of them is sealed under a key of each guest, which can be destroyed. */
+/** Lets guests be erased: their fields in the journal are sealed under a key of each guest, which can be destroyed. */
 export async function guestKeyTables(make: TableMaker): Promise<void> {
   await make.addWhole("customer", "erased_at");
   await make

@@ -8,10 +8,10 @@ export async function drawerAndSlips(make: TableMaker): Promise<void> {
   await make.allowWord("print_job", "kind", { word: "payment-slip", after: "test-page" });
 }
 
-/** The place of cash on the pay screen when this was released. */
+/** The index of cash on the pay screen when this was released. */
 const cashIndex = 800;
 
-/** Cash does so from now on. The journal has never spoken of this column, so it contradicts nothing. */
+/** Cash opens the drawer from now on. The journal has never recorded this column, so nothing contradicts it. */
 export async function cashOpensDrawer(tx: WriteTransaction): Promise<void> {
   await tx
     .updateTable("pay_type")

@@ -10,8 +10,8 @@ const searched = [
 ] as const;
 
 /**
- * Bills of all days are found by what people remember of them, the newest first. Only bills that have ended are in
- * these indexes, so a round that is saved need not touch them.
+ * Finds bills of all days by what people remember of them, the newest first. Only bills that have ended are in these
+ * indexes, so saving a round need not update them.
  */
 export async function endedBills(make: TableMaker): Promise<void> {
   for (const column of searched) {

@@ -1,6 +1,6 @@
 import type { TableMaker } from "#database/new-table.ts";
 
-/** Lines know which Print sent them. For those that are there already, only the moments of their presses tell. */
+/** Records which Print sent each line. Existing lines have only the times of their presses. */
 export async function roundsOfLines(make: TableMaker): Promise<void> {
   await make.addWhole("bill_line", "round");
 }

@@ -1,6 +1,6 @@
 import type { TableMaker } from "#database/new-table.ts";
 
-/** What a venue wants on its bills. Those that are there go on as they were: no sign, no more texts. */
+/** A currency sign and more texts for a venue's bills. Existing venues go on without. */
 export async function factsOnBills(make: TableMaker): Promise<void> {
   const none = { value: "none", check: `"currency_sign" in ('none', 'before', 'after')` };
   await make.addPreset("location", "currency_sign", none);

@@ -1,6 +1,6 @@
 import type { TableMaker } from "#database/new-table.ts";
 
-/** Whom bills name for the books of a guest. */
+/** The company that bills name for a guest's bookkeeping. */
 export async function companiesOfGuests(make: TableMaker): Promise<void> {
   for (const text of ["company_name", "company_address", "company_tax_number"]) {
     // oxlint-disable-next-line no-await-in-loop -- one column after the other

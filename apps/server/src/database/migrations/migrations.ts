@@ -30,15 +30,15 @@ import { factsOnBills } from "./0028-facts-on-bills.ts";
 import { ordersWithoutBills } from "./0029-orders-without-bills.ts";
 import { companiesOfGuests } from "./0030-companies-of-guests.ts";
 
-/** One step forward. What has been released is never edited: a database may have run it. */
+/** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
   readonly name: string;
   readonly run: (tables: TableMaker) => Promise<void>;
-  /** Whether SQLite has to make tables anew for it, to which others refer. */
+  /** Whether SQLite has to rebuild tables that others refer to. */
   readonly isRebuilding?: true;
-  /** Whether nothing of what was deleted or overwritten before it may stay in the file. */
+  /** Whether everything that was deleted or overwritten before it must be cleared from the file. */
   readonly isClearing?: true;
-  /** What becomes of the rows that are there, once the tables are as they shall be. */
+  /** Updates the existing rows once the tables are changed. */
   readonly fill?: (tx: WriteTransaction) => Promise<void>;
 };
 

@@ -22,7 +22,7 @@ const open = async (url: string, patienceMs: number) => {
   return { outcome, told };
 };
 
-test("a PostgreSQL that is not there yet is waited for, and the one who started us is told so", async () => {
+test("the start waits for a PostgreSQL that is not up yet, and tells the operator", async () => {
   line.down();
   const opening = open(line.url, 10_000);
   setTimeout(line.up, 300);
@@ -33,14 +33,14 @@ test("a PostgreSQL that is not there yet is waited for, and the one who started 
   ]);
 });
 
-test("a PostgreSQL that stays away is a reason not to start, which names no password", async () => {
+test("the start fails if PostgreSQL stays away, and the error names no password", async () => {
   const { outcome } = await open(nobodyThere, 0);
   expect(outcome).toBe(
     "CannotStart: PostgreSQL at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1",
   );
 });
 
-test("what waiting does not cure is told at once", async () => {
+test("an error that waiting does not cure fails at once", async () => {
   const url = new URL(postgresServer());
   url.pathname = "/no_such_database";
   const { outcome, told } = await open(url.href, 60_000);

@@ -11,7 +11,10 @@ import { prepareMarked } from "./prepare-marked.ts";
 /** More connections than this only wait for each other's processors. */
 const maximumConnections = 10;
 
-/** A machine that was switched on starts both; PostgreSQL may have to recover first. Then the service starts us again. */
+/**
+ * A machine that is switched on starts both, and PostgreSQL may have to recover first. After that the service manager
+ * restarts us.
+ */
 const patienceMs = 20_000;
 const betweenTriesMs = 250;
 
@@ -30,7 +33,7 @@ export async function openPostgres(
     connectionString: url,
     max: maximumConnections,
     connectionTimeoutMillis: 5000,
-    // A firewall between here and there forgets connections on which nothing happens.
+    // A firewall in between drops idle connections.
     keepAlive: true,
     application_name: "comanda",
     types: {
@@ -86,7 +89,7 @@ function mayPass(error: unknown): boolean {
   return sqlState(error) === "" || /^(?:57P|53)/.test(sqlState(error));
 }
 
-/** Money and moments are whole numbers that a double holds exactly; what is larger must not be rounded. */
+/** Money and timestamps are whole numbers that a double holds exactly; a larger number must not be rounded. */
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`Too large a number: ${text}`);

@@ -19,7 +19,7 @@ import { named, startOffice, type Office } from "../../testing/test-office.ts";
 import { watch } from "../../testing/test-stream.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
-/** Beside the line that breaks. */
+/** A connection past the line that breaks. */
 let data: TestDatabase;
 let line: DatabaseLine;
 let office: Office;
@@ -58,12 +58,12 @@ beforeEach(async () => {
   await vi.waitFor(async () => replyOf(readHealth, await health()));
 });
 
-describe("a write whose commit got no answer", () => {
+describe("a write whose commit got no reply", () => {
   test.each([
     ["after", 1],
     ["before", 0],
   ] as const)(
-    "because the line broke %s it is answered 503, and found or done under its key",
+    "because the connection broke %s it gets a 503, and a retry with its key finds or repeats it",
     async (when, bills) => {
       const table = `cut-${when}`;
       const pressed = press(table);
@@ -80,18 +80,18 @@ describe("a write whose commit got no answer", () => {
   );
 
   test.each(["before", "after"] as const)(
-    "leaves nothing wrong in what is known of the house: a price that was cut off %s its commit",
+    "leaves correct cached reference data: a price change cut off %s its commit",
     async (when) => {
       const article = named(await office.list(officeArticle), "Pad Thai");
       const price = article.price + 10_00;
-      // What is known of the house is known by now.
+      // The reference data are cached by now.
       replyOf(newBill, await send(press(`warm-${when}`)));
       line.cutAtCommit(when);
       const { id: changed, revision } = article;
       const saving = { save: [{ id: changed, revision, price }] };
       expect(await office.refused(officeArticle, saving)).toMatchObject(away);
       const expected = when === "after" ? price : article.price;
-      // It was pressed after the change, and counts at the price of its moment.
+      // It was pressed after the change, and has the price of its moment.
       const items = [{ ...office.item("Pad Thai"), createdDate: "2026-11-20 12:00:00" }];
       const pressed = { ...office.order(`priced-${when}`, items), idempotencyKey: randomUUID() };
       const { id: bill } = replyOf(newBill, await send(pressed));
@@ -104,7 +104,7 @@ describe("a write whose commit got no answer", () => {
 });
 
 describe("while PostgreSQL is away", () => {
-  test("calls and health say so, and all goes on with the first call after it is back", async () => {
+  test("calls and health report it, and the first call after it is back succeeds", async () => {
     const pressed = press("away");
     line.down();
     expect(errorOf(await send(pressed))).toMatchObject(away);
@@ -130,7 +130,7 @@ describe("while PostgreSQL is away", () => {
   });
 });
 
-describe("a PostgreSQL that can be read but not written to", () => {
+describe("a PostgreSQL that is read-only", () => {
   const refuseWrites = async (state: string): Promise<void> => {
     await sql
       .raw(
@@ -149,14 +149,14 @@ describe("a PostgreSQL that can be read but not written to", () => {
     ["25006", "database-read-only"],
     ["58030", "disk-failing"],
     ["53200", "server-busy"],
-  ])("for %s is told as %s, and the same press succeeds later", async (state, code) => {
+  ])("for %s is reported as %s, and the same press succeeds later", async (state, code) => {
     const pressed = press(code);
     await refuseWrites(state);
     const refused = await send(pressed);
     expect(errorOf(refused)).toMatchObject({ status: 503, code });
     expect(refused.headers["retry-after"]).toBe("1");
     expect(errorOf(await health())).toMatchObject({ status: 503, code });
-    // What needs no write is answered all the same.
+    // A call that needs no write is still answered.
     expect((await callAs(office.app, office.waiter, listMenu)).statusCode).toBe(200);
     await allowWrites();
     replyOf(newBill, await send(pressed));
@@ -164,13 +164,13 @@ describe("a PostgreSQL that can be read but not written to", () => {
     expect(await billsAt(code)).toBe(1);
   });
 
-  test("because all transactions are for reading is told, and the same press succeeds later", async () => {
+  test("because all transactions are read-only is reported, and the same press succeeds later", async () => {
     const name = sql.id(new URL(data.databaseUrl ?? "").pathname.slice(1));
     const set = async (mode: "on" | "off"): Promise<void> => {
       await sql`alter database ${name} set default_transaction_read_only = ${sql.raw(mode)}`.execute(
         data.database,
       );
-      // As after a failover, new connections are of the new kind.
+      // As after a failover, new connections are writable again.
       line.down();
       line.up();
     };

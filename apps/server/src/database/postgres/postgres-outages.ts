@@ -8,19 +8,22 @@ const kinds: ReadonlyMap<string, OutageKind> = new Map([
   ["08", "database-away"],
   ["57P", "database-away"],
   ["53100", "disk-full"],
-  // Out of memory, of connections, of a limit that was configured.
+  // Out of memory, of connections, of a configured limit.
   ["53", "server-busy"],
   ["25006", "database-read-only"],
   ["58030", "disk-failing"],
 ]);
 
-/** Makes every query of this connection say when it failed because of an outage, and lives through its end. */
+/**
+ * Makes queries of this connection throw an `Outage` when one is the cause, and keeps the process alive when the
+ * connection breaks.
+ */
 export function reportOutages(client: PoolClient): void {
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new TypeError("A connection without queries");
   let isBroken = false;
-  // The pool listens to connections that nobody uses. One that breaks in use would end the process; its query fails,
-  // and the pool takes no broken connection back.
+  // The pool listens to idle connections only. One that breaks in use would end the process; its query fails, and the
+  // pool takes no broken connection back.
   client.on("error", () => {
     isBroken = true;
   });
@@ -34,7 +37,7 @@ export function reportOutages(client: PoolClient): void {
   Object.defineProperty(client, "query", { value, configurable: true });
 }
 
-/** A connection that cannot be made is an outage, whatever the reason. */
+/** A failure to connect is an outage, whatever the reason. */
 export function connectionOutage(error: unknown): Outage {
   return outageOf(error, true) ?? new Outage("database-away", error);
 }
@@ -46,7 +49,7 @@ function outageOf(error: unknown, isBroken: boolean): Outage | null {
   return isBroken ? new Outage("database-away", error) : null;
 }
 
-/** Empty for what did not come from PostgreSQL itself. */
+/** Empty for an error that PostgreSQL itself did not report. */
 export function sqlState(error: unknown): string {
   return error instanceof DatabaseError ? (error.code ?? "") : "";
 }

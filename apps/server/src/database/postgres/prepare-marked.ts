@@ -4,7 +4,7 @@ import type { PoolClient } from "pg";
 
 import { isPreparedOnce } from "#database/prepared-once.ts";
 
-/** Names the statements that are marked for it, so that this connection reads and plans them once. */
+/** Names the marked statements, so that this connection parses and plans them once. */
 export function prepareMarked(client: PoolClient): void {
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new TypeError("A connection without queries");

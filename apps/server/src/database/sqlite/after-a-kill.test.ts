@@ -33,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const file = () => join(folder, "comanda.db");
 const note = () => `${file()}.open`;
 
-/** Another process with the database open; what it has said when it ends, and with which code. */
+/** Another process that holds the database open; resolves to its output and exit code. */
 function hold(mounting: string) {
   const holder = spawn(process.execPath, [program, folder, mounting]);
   let said = "";
@@ -42,7 +42,7 @@ function hold(mounting: string) {
   holder.stderr.on("data", listen);
   const ended = once(holder, "close").then(([code]: unknown[]) => ({ code, said }));
   const killAfter = async (word: string): Promise<string> => {
-    // oxlint-disable-next-line no-await-in-loop -- it waits
+    // oxlint-disable-next-line no-await-in-loop -- it polls
     while (!said.includes(word) && holder.exitCode === null) await setTimeout(1);
     holder.kill("SIGKILL");
     return (await ended).said;
@@ -50,7 +50,7 @@ function hold(mounting: string) {
   return { killAfter, ended };
 }
 
-/** Damaged before it was opened, so that whoever looks at every page before opening it refuses it. */
+/** Damaged before it was opened, so that a start that checks every page first refuses it. */
 async function damagedAndKilled(mounting: string): Promise<void> {
   await damageUnseen(folder);
   pretendGoodStop(file());
@@ -65,7 +65,7 @@ describe("after a kill, the database", () => {
     expect(await hold("one boot").killAfter("open")).toMatch(/^open\n/);
   });
 
-  test("is looked at beside the server, which stops when it finds damage, and does not start again", async () => {
+  test("is checked beside the server, which stops on damage and does not start again", async () => {
     await damagedAndKilled("one boot");
     const { code, said } = await hold("one boot").ended;
     expect(said).toContain("open\n");
@@ -78,7 +78,7 @@ describe("after a kill, the database", () => {
   test.each([
     ["the machine was started again", "another boot"],
     ["nobody can say whether it was", null],
-  ])("is looked at first where %s", async (_, mounting) => {
+  ])("is checked before it opens if %s", async (_, mounting) => {
     await damagedAndKilled("one boot");
     expect(openUnder(mounting)).toThrow("is damaged");
   });
@@ -95,41 +95,41 @@ describe("after a kill, the database", () => {
     ["has lost its log", () => rmSync(`${file()}-wal`)],
     ["has no note", () => rmSync(note())],
     ["has half a note", () => writeFileSync(note(), readFileSync(note()).subarray(0, 40))],
-  ])("is looked at first where it %s meanwhile", async (_, meddle) => {
+  ])("is checked before it opens if it %s meanwhile", async (_, meddle) => {
     await damagedAndKilled("one boot");
     meddle();
     expect(openUnder("one boot")).toThrow("is damaged");
   });
 });
 
-describe("the note that a database is open", () => {
+describe("the dirty marker of an open database", () => {
   const mounting = () => "one boot";
   beforeEach(() => {
     for (const name of [file(), `${file()}-wal`]) writeFileSync(name, "as it is");
   });
 
-  test("counts once", () => {
+  test("is valid for one start only", () => {
     expect(takeOpenNote(file(), mounting)).toBe(false);
     new OpenNote(file(), mounting).renew();
     expect(takeOpenNote(file(), mounting)).toBe(true);
     expect(takeOpenNote(file(), mounting)).toBe(false);
   });
 
-  test("follows what the server itself does to the file", () => {
+  test("follows the server's own changes of the file", () => {
     const opened = new OpenNote(file(), mounting);
     writeFileSync(file(), "after a checkpoint");
     opened.renew();
     expect(takeOpenNote(file(), mounting)).toBe(true);
   });
 
-  test("is taken back when the disk fails, and not given again", () => {
+  test("is removed when the disk fails, and not written again", () => {
     const opened = new OpenNote(file(), mounting);
     opened.remove();
     opened.renew();
     expect(takeOpenNote(file(), mounting)).toBe(false);
   });
 
-  test("is taken back when another file takes the name", () => {
+  test("is removed when another file takes the name", () => {
     const opened = new OpenNote(file(), mounting);
     writeFileSync(join(folder, "other"), "as it is");
     renameSync(join(folder, "other"), file());
@@ -137,24 +137,24 @@ describe("the note that a database is open", () => {
     expect(existsSync(note())).toBe(false);
   });
 
-  test("is not written where no boot can be told from the next", () => {
+  test("is not written where boots cannot be told apart", () => {
     new OpenNote(file(), () => null).renew();
     expect(existsSync(note())).toBe(false);
   });
 
-  test("is for its user alone", () => {
+  test("is readable by its user alone", () => {
     new OpenNote(file(), mounting).renew();
     expect(statSync(note()).mode % 0o1000).toBe(0o600);
   });
 });
 
-test("a database that was closed well leaves no note that it is open", () => {
+test("a database that was closed cleanly leaves no dirty marker", () => {
   openUnder("one boot")().close();
   expect(existsSync(note())).toBe(false);
   expect(existsSync(`${file()}.stopped`)).toBe(true);
 });
 
-test("a database that somebody still read when it was closed is left as after a kill", () => {
+test("a database that still had a reader when it was closed is left as after a kill", () => {
   const { close } = openUnder("one boot")();
   const reader = new DatabaseSync(file(), { readOnly: true });
   reader.prepare("select count(*) from sqlite_schema").get();

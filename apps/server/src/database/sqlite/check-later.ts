@@ -4,14 +4,14 @@ const everyMs = 24 * 3_600_000;
 
 export type PageProblem = {
   readonly sentence: string;
-  /** Otherwise the pages could not be looked at. */
+  /** False if the pages could not be checked. */
   readonly isDamage: boolean;
   readonly isOfFirstCheck: boolean;
 };
 
 /**
- * Looks through every page of the database after a while and then once a day, beside the server and on a connection
- * of its own, and tells what is wrong.
+ * Checks every page of the database after a while and then once a day, beside the server and on a connection of its
+ * own, and reports problems.
  */
 export function checkLater(
   file: string,

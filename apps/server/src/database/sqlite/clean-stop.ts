@@ -9,12 +9,12 @@ import {
   writeSync,
 } from "node:fs";
 
-/** Says how the database file was when the last server had let go of it; not there while one runs. */
+/** Records the state of the database file when the last server closed it; absent while one runs. */
 const markerOf = (file: string): string => `${file}.stopped`;
 
 /**
- * Whether the file is just as a server left it that stopped well. The answer is for this start only: from now on
- * the file counts as in use until it is left well again.
+ * Whether the file is exactly as a server left it that stopped well. Consumes the record: from now on the file counts
+ * as in use until the next clean stop.
  */
 export function takeCleanStop(file: string): boolean {
   const marker = markerOf(file);
@@ -24,9 +24,9 @@ export function takeCleanStop(file: string): boolean {
   return isAsLeft;
 }
 
-/** Whether it could be noted. */
+/** Returns whether it could be recorded. */
 export function noteCleanStop(file: string): boolean {
-  // A log that is still there is somebody else's reading, or what could not be taken into the file.
+  // A log that still exists has another reader, or could not be written into the file.
   if (existsSync(`${file}-wal`)) return false;
   const opened = openSync(markerOf(file), "w", 0o600);
   writeSync(opened, stateOf(file));

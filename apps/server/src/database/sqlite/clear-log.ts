@@ -5,14 +5,14 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { Outage } from "#database/outage.ts";
 
-/** Whoever reads for longer than this, such as a backup, is not waited for by a reply. */
+/** A reply does not wait for a longer reader, such as a backup. */
 const mostTries = 5;
 const pauseMs = 50;
 const longPauseMs = 5000;
 
 /**
- * Writes the log into the file and empties it: until then it holds pages as they were before. Where somebody still reads
- * an older state it goes on trying beside the server; a server that stops empties the log anyway.
+ * Writes the log into the file and empties it: until then it holds pages as they were before. While a reader of an
+ * older state remains, it retries beside the server; a server that stops empties the log anyway.
  */
 export async function clearLog(database: Database): Promise<void> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -26,20 +26,20 @@ export async function clearLog(database: Database): Promise<void> {
 
 async function goOnTrying(database: Database): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- from one try to the next
+    // oxlint-disable-next-line no-await-in-loop -- pauses between tries
     await setTimeout(longPauseMs, undefined, { ref: false });
     // oxlint-disable-next-line no-await-in-loop
     if (await emptyLog(database).catch(isClosed)) return;
   }
 }
 
-/** A disk that fails may be well again at the next try; a database that was closed has taken its log with it. */
+/** A failing disk may recover by the next try; closing the database has removed its log. */
 function isClosed(error: unknown): boolean {
   return !(error instanceof Outage);
 }
 
 async function emptyLog(database: Database): Promise<boolean> {
-  // To wait for a reader of this very process would be to wait for oneself.
+  // Waiting for a reader in this same process would deadlock.
   await sql`pragma busy_timeout = 0`.execute(database);
   try {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
@@ -49,7 +49,7 @@ async function emptyLog(database: Database): Promise<boolean> {
   }
 }
 
-/** Writes the file anew, without the pages and gaps in which releases before this one left what they had deleted. */
+/** Rewrites the file without the pages and gaps in which earlier releases left deleted data. */
 export async function clearFreePages(database: Database): Promise<void> {
   const written = await database
     .selectFrom("journal_head")
@@ -62,7 +62,7 @@ export async function clearFreePages(database: Database): Promise<void> {
     await sql`vacuum`.execute(database);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // A venue has to open, also where the disk has no room for a second copy of its database.
+    // A venue has to open, even if the disk has no room for a second copy of its database.
     process.stderr.write(
       `The database file could not be written anew (${reason}), so it may still hold traces of deleted rows. Make room, stop the server, and run: sqlite3 comanda.db vacuum\n`,
     );

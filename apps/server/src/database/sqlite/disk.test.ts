@@ -30,7 +30,7 @@ const file = () => join(folder, "comanda.db");
 const marker = () => `${file()}.stopped`;
 
 test.each([
-  // What health writes takes no page more.
+  // The health check's write needs no further page.
   ["the disk is full", "disk-full", 200, fillUp, "pragma max_page_count = 1000000"],
   [
     "the database can only be read",
@@ -83,7 +83,7 @@ test.each([
   expect(orOutage(Object.assign(new Error("sqlite"), { errcode }))).toMatchObject({ kind });
 });
 
-test("a damaged file and a broken rule of the tables are no outages", () => {
+test("a damaged file and a violated constraint are no outages", () => {
   for (const errcode of [11, 19, 26]) {
     const error = Object.assign(new Error("sqlite"), { errcode });
     expect(orOutage(error)).toBe(error);
@@ -96,7 +96,7 @@ test.each([
   [13, []],
   [5, []],
 ])(
-  "of error %d the owner is told %o, because only a failed fsync is beyond repair",
+  "error %d is reported to the owner as %o, because only a failed fsync is beyond repair",
   (errcode, told) => {
     const failing = (): never => {
       throw Object.assign(new Error("disk I/O error"), { errcode });
@@ -119,19 +119,19 @@ test.each([
 );
 
 describe("the pages of the database", () => {
-  test("are all looked at, when the last stop was none", async () => {
+  test("are all checked at start if there was no clean stop", async () => {
     await damageUnseen(folder);
     rmSync(marker());
     await expect(open()).rejects.toThrow(`${file()} is damaged; it was left as it is`);
   });
 
-  test("are all looked at, when the file is not as it was left", async () => {
+  test("are all checked at start if the file has changed since the stop", async () => {
     await damageUnseen(folder);
     utimesSync(file(), new Date(1), new Date(1));
     await expect(open()).rejects.toThrow("is damaged");
   });
 
-  test("are left to the daily check after a good stop, which is noted once per stop", async () => {
+  test("are left to the daily check after a clean stop, which is recorded once per stop", async () => {
     await damageUnseen(folder);
     pretendGoodStop(file());
     const opened = await open();
@@ -140,7 +140,7 @@ describe("the pages of the database", () => {
     expect(existsSync(marker())).toBe(true);
   });
 
-  test("are looked at beside the server", async () => {
+  test("are checked beside the server", async () => {
     await damageUnseen(folder);
     const { promise, resolve } = Promise.withResolvers<PageProblem>();
     const check = checkLater(file(), resolve, 1);

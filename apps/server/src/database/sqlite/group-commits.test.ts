@@ -16,7 +16,7 @@ let folder: string;
 let file: DatabaseSync;
 let commits: GroupCommits;
 let ran: string[];
-/** What the next statement of a kind says instead of being one. */
+/** The error that the next statement of a kind throws instead of running. */
 let failure: { readonly of: string; readonly error: Error } | null;
 
 beforeEach(() => {
@@ -64,30 +64,30 @@ async function refuse(text: string): Promise<void> {
   await turn.drop();
 }
 
-test("who writes alone is committed alone, without a savepoint", async () => {
+test("a single writer is committed alone, without a savepoint", async () => {
   await write("first");
   await write("second");
   expect(ran).toEqual(["begin immediate", "commit", "begin immediate", "commit"]);
   expect(notes()).toEqual(kept("first", "second"));
 });
 
-test("those who write at the same time wait for one sync", async () => {
+test("concurrent writers share one sync", async () => {
   await Promise.all(["a", "b", "c", "d", "e"].map(write));
   expect(notes()).toEqual(kept("a", "b", "c", "d", "e"));
   expect(syncs()).toBe(1);
 });
 
-test("nobody waits for more than fifteen others", async () => {
+test("no writer waits for more than fifteen others", async () => {
   await Promise.all(Array.from({ length: 33 }, (_, index) => write(`${index}`)));
   expect(syncs()).toBe(3);
 });
 
-test("who is refused takes nothing of the others along, first or last", async () => {
+test("a refused write rolls back no other, whether first or last", async () => {
   await Promise.all([refuse("no"), write("a"), refuse("neither"), write("b"), refuse("nor")]);
   expect(notes()).toEqual(kept("a", "b"));
 });
 
-test("a refusal is told when that is on the disk which it may be for", async () => {
+test("a refusal is reported only after the writes it may depend on are on the disk", async () => {
   const told: string[] = [];
   const writing = write("a").then(() => told.push(`kept, ${syncs()} sync`));
   const refusing = refuse("b").then(() => told.push(`refused, ${syncs()} sync`));
@@ -95,7 +95,7 @@ test("a refusal is told when that is on the disk which it may be for", async () 
   expect(told.toSorted()).toEqual(["kept, 1 sync", "refused, 1 sync"]);
 });
 
-test("where a commit fails, all who waited for it are told, and the next one succeeds", async () => {
+test("if a commit fails, all its writers get the error, and the next commit succeeds", async () => {
   failure = { of: "commit", error: new Error("disk I/O error") };
   const told = await Promise.allSettled([write("a"), write("b"), refuse("c")]);
   expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
@@ -105,7 +105,7 @@ test("where a commit fails, all who waited for it are told, and the next one suc
 });
 
 test.each(["savepoint member", "release member", "rollback to member"])(
-  "where %s fails, nothing is half kept, and the next one has its turn",
+  "if %s fails, no turn is kept in part, and the next one runs",
   async (of) => {
     failure = { of, error: new Error("disk I/O error") };
     const told = await Promise.allSettled([write("a"), refuse("b"), write("c")]);
@@ -117,7 +117,7 @@ test.each(["savepoint member", "release member", "rollback to member"])(
   },
 );
 
-test("what ends the whole transaction is told to all who were in it", async () => {
+test("an error that ends the whole transaction reaches all its writers", async () => {
   const writing = write("a");
   const turn = await commits.begin();
   file.exec("rollback");
@@ -127,14 +127,14 @@ test("what ends the whole transaction is told to all who were in it", async () =
   expect(notes()).toEqual(kept("b"));
 });
 
-test("what cannot be done in a transaction is done between two", async () => {
+test("work that cannot run in a transaction runs between two", async () => {
   const alone = () => commits.alone(async () => file.exec("pragma wal_checkpoint(truncate)"));
   await Promise.all([write("a"), alone(), write("b")]);
   expect(notes()).toEqual(kept("a", "b"));
   expect(syncs()).toBe(2);
 });
 
-test("however many keep and drop at once, exactly what was kept is there", async () => {
+test("however many writes are kept and dropped concurrently, exactly the kept ones are stored", async () => {
   const failToAdd = (text: string) => expect(() => add(text)).toThrow("UNIQUE");
   const later = async (turns: number): Promise<void> => {
     if (turns === 0) return;
@@ -166,7 +166,7 @@ test("however many keep and drop at once, exactly what was kept is there", async
   );
 });
 
-test("what nobody has committed is read by nobody, and what was acknowledged by all", async () => {
+test("no reader sees uncommitted writes, and all readers see acknowledged ones", async () => {
   const opened: OpenDatabase = await openDatabase({ dataFolder: folder, databaseUrl: null });
   const { database } = opened;
   const names = () => database.selectFrom("setting").select("name").orderBy("name").execute();

@@ -2,30 +2,29 @@ import type { SqliteDatabase } from "kysely";
 
 import { Outage } from "#database/outage.ts";
 
-/** Who writes, between the beginning and the end of what it writes. Both end when it is known what became of it. */
+/** One writer's turn, from the beginning to the end of its writes. Both promises settle when its outcome is known. */
 export type Turn = {
   readonly keep: () => Promise<void>;
   readonly drop: () => Promise<void>;
 };
 
-/** What was kept, and waits for one sync of the disk together. */
+/** Turns that were kept and share one sync of the disk. */
 type Group = PromiseWithResolvers<void> & { kept: number };
 
 type Parts = {
   readonly statements: Pick<SqliteDatabase, "prepare">;
   /** An error may have ended the transaction already. */
   readonly isInTransaction: () => boolean;
-  /** Whatever was committed is on the disk. */
+  /** Everything committed is on the disk. */
   readonly onCommit: () => void;
 };
 
-/** So many wait for each other at the most: each of them for all who come after it. */
+/** The most turns in one group: each of them waits for all that come after it. */
 const mostTogether = 16;
 
 /**
- * To sync the disk takes longer than to write an order, and nothing else can be done meanwhile. So those who write at
- * the same time do so one after the other, each with a savepoint of its own, and are committed together: as soon as
- * nobody is left who waits to write.
+ * Syncing the disk takes longer than writing an order, and blocks everything else. So concurrent writers take turns,
+ * each with its own savepoint, and are committed together as soon as no writer waits.
  */
 export class GroupCommits {
   readonly #parts: Parts;
@@ -37,7 +36,7 @@ export class GroupCommits {
     this.#parts = parts;
   }
 
-  /** Waits until nobody else writes. */
+  /** Waits until no other turn is open. */
   async begin(): Promise<Turn> {
     await this.#take();
     try {
@@ -49,7 +48,7 @@ export class GroupCommits {
     return { keep: () => this.#keep(), drop: () => this.#drop() };
   }
 
-  /** For what cannot be done within a transaction. */
+  /** For work that cannot run within a transaction. */
   async alone<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#take();
     try {
@@ -82,11 +81,11 @@ export class GroupCommits {
       this.#run("rollback to member");
       this.#run("release member");
     });
-    // What it was refused for may have been kept by those before it.
+    // The reason for the refusal may be a row of the group that is not committed yet.
     await group?.promise;
   }
 
-  /** Whatever becomes of a turn, the next one comes. */
+  /** The next turn begins even if this one fails. */
   #end<Result>(work: () => Result): Result {
     try {
       return work();
@@ -113,7 +112,7 @@ export class GroupCommits {
     const next = this.#waiting.shift();
     if (next !== undefined) return next();
     this.#isTaken = false;
-    // Who has asked already, but was not heard yet, comes along.
+    // A request that has arrived but was not processed yet joins the group.
     if (this.#group !== null) setImmediate(() => this.#commitIfIdle());
   }
 
@@ -132,7 +131,7 @@ export class GroupCommits {
     }
   }
 
-  /** Takes everything back since the beginning, which a full disk, for one, has done already. */
+  /** Rolls back everything since the beginning, which some errors, such as a full disk, have done already. */
   #lose(
     cause: unknown = new Outage("server-busy", "What was written together with it was taken back"),
   ): void {

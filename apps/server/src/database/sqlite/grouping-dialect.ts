@@ -20,12 +20,12 @@ import type { GroupCommits, Turn } from "./group-commits.ts";
 
 type Parts = {
   readonly writer: SqliteDatabase;
-  /** Sees what is committed, also while somebody writes. */
+  /** Sees what is committed, also while a turn writes. */
   readonly reader: SqliteDatabase;
   readonly commits: GroupCommits;
 };
 
-/** Kysely's own lets nobody read while somebody writes, and has each who writes wait for the disk alone. */
+/** Kysely's own dialect blocks readers while a transaction writes, and makes each writer wait for the disk alone. */
 export function groupingDialect(parts: Parts): Dialect {
   return {
     createDriver: () => groupingDriver(parts),
@@ -75,7 +75,7 @@ function groupingDriver({ writer, reader, commits }: Parts): Driver {
       turns.set(connection, await commits.begin());
     },
     commitTransaction: async (connection) => end(connection)?.keep(),
-    // Kysely asks for it after a commit that failed, too.
+    // Kysely also calls it after a commit that failed.
     rollbackTransaction: async (connection) => end(connection)?.drop(),
     releaseConnection: async () => {},
     destroy: async () => {

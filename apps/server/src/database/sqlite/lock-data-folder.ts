@@ -5,8 +5,8 @@ import { CannotStart } from "#database/cannot-start.ts";
 import { isBusy } from "./sqlite-errors.ts";
 
 /**
- * Keeps a second server from the same data folder. The lock is one of the operating system on an open file,
- * so that it is gone with its process, however that ended.
+ * Keeps a second server from the same data folder. The lock is the operating system's, on an open file, so it ends with
+ * its process, however that ended.
  */
 export function lockDataFolder(folder: string): { readonly release: () => void } {
   const lock = new DatabaseSync(join(folder, "comanda.lock"), { timeout: 0 });

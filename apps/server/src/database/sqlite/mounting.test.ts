@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { mountingOf } from "./mounting.ts";
 
-/** What Linux shows of itself, made here. */
+/** A fake of the files in which Linux lists devices and mounts. */
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "comanda-mounting-"));
@@ -41,19 +41,19 @@ function deviceOf(path: string): string {
 
 const mounting = () => mountingOf(root, root);
 
-test("the mounting of a disk is the same, whoever asks how often", () => {
+test("the mounting of a disk is always the same, however often it is read", () => {
   expect(mounting()).toMatch(/^a7d2 sda1 \d+$/);
   expect(mounting()).toBe(mounting());
 });
 
-test("it is another one after the machine was started again", () => {
+test("it differs after the machine restarts", () => {
   const before = mounting();
   startMachine("b9f0\n");
   expect(mounting()).toMatch(/^b9f0 /);
   expect(mounting()).not.toBe(before);
 });
 
-test("it is another one after the disk was mounted again", () => {
+test("it differs after the disk is mounted again", () => {
   const before = mounting();
   mkdirSync(join(root, "again"));
   rmSync(join(root, "sys/fs/ext4/sda1"), { recursive: true });
@@ -69,11 +69,11 @@ test.each([
     "with a file system of another kind",
     () => rmSync(join(root, "sys/fs/ext4/sda1"), { recursive: true }),
   ],
-])("it cannot be told %s", (_, change) => {
+])("it is unknown %s", (_, change) => {
   change();
   expect(mounting()).toBeNull();
 });
 
-test("it cannot be told of a file that is not there", () => {
+test("it is unknown for a missing file", () => {
   expect(mountingOf(join(root, "none"), root)).toBeNull();
 });

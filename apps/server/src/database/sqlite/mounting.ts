@@ -1,15 +1,18 @@
 import { readFileSync, readlinkSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Which mounting of its disk a file is under, or null where that cannot be told. */
+/** Identifies the mounting of the disk that a file is on; null if unknown. */
 export type MountingOf = (file: string) => string | null;
 
-/** Linux lists what it has mounted under these names. Btrfs hides its disk, and a share or an overlay has none. */
+/**
+ * File systems whose entry Linux lists under these names. Btrfs hides its disk, and a network share or an overlay has
+ * none.
+ */
 const fileSystems = ["ext4", "xfs", "f2fs"];
 
 /**
- * Another one after each start of the machine, and each time that the disk was mounted anew. As long as it is the
- * same, the system has forgotten nothing that was written to the file, whatever became of the program that wrote it.
+ * Differs after each start of the machine and each mount of the disk. As long as it is the same, the system has lost
+ * nothing that was written to the file, whatever happened to the program that wrote it.
  */
 export function mountingOf(file: string, root = "/"): string | null {
   try {
@@ -20,12 +23,12 @@ export function mountingOf(file: string, root = "/"): string | null {
     const entry = mounting.find((number) => number !== null) ?? null;
     return boot === "" || entry === null ? null : `${boot} ${disk} ${entry}`;
   } catch {
-    // Another system, or one that shows nothing of this.
+    // Another system, or one that does not expose this.
     return null;
   }
 }
 
-/** The entry is made when the disk is mounted, and no two entries of one boot have the same number. */
+/** The entry is created when the disk is mounted, and no two entries of one boot have the same number. */
 function entryOf(path: string): bigint | null {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
 }

@@ -4,15 +4,15 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 
 import { isFailedSync, orOutage } from "./sqlite-errors.ts";
 
-/** Far more than the product has statements; a bound, so that lists of varying length cannot fill the memory. */
+/** Far more statements than the product has; a bound, so that lists of varying length cannot fill the memory. */
 const maximumStatements = 500;
 
-/** What of Node's database is used. */
+/** The part of Node's database that is used. */
 type NodeDatabase = Pick<DatabaseSync, "prepare" | "close" | "isOpen">;
 
 /**
- * What Kysely's SQLite dialect expects of a database, over the one that is built into Node. After a failed fsync
- * nobody knows what is on the disk, and asking again would be told that all is well: the owner is told at once.
+ * The database that Kysely's SQLite dialect expects, over the one built into Node. After a failed fsync it is unknown
+ * what is on the disk, and another fsync would report success: the owner is notified at once.
  */
 export function nodeSqliteDatabase(
   database: NodeDatabase,

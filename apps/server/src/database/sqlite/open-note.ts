@@ -11,15 +11,15 @@ import {
 
 import type { MountingOf } from "./mounting.ts";
 
-/** Says how the file of an open database is, and under which mounting. Who is killed leaves it behind. */
+/** Records the state of the file of an open database, and its mounting. A killed server leaves it behind. */
 const noteOf = (file: string): string => `${file}.open`;
 
-/** Always as long, so that nothing of a longer note is left behind a shorter one. */
+/** A fixed length, so that no part of a longer text remains after a shorter one. */
 const noteLength = 200;
 
 /**
- * Whether the last server was only killed: the system still has everything that it wrote, and nobody else has
- * touched the file since. The answer is for this start only.
+ * Whether the last server was only killed: the system still has everything that it wrote, and nothing else has touched
+ * the file since. Consumes the marker: it counts for this start only.
  */
 export function takeOpenNote(file: string, mountingOf: MountingOf): boolean {
   const note = noteOf(file);
@@ -31,7 +31,7 @@ export function takeOpenNote(file: string, mountingOf: MountingOf): boolean {
   return isAsLeft;
 }
 
-/** It counts under this mounting only, and so need not reach the disk: nobody waits for that. */
+/** It is valid under this mounting only, and so need not reach the disk: no write waits for it. */
 export class OpenNote {
   readonly #file: string;
   readonly #mounting: string | null;
@@ -47,29 +47,29 @@ export class OpenNote {
     try {
       this.#opened = openSync(noteOf(file), "w", 0o600);
     } catch {
-      // Without a note the next start looks for itself.
+      // Without a marker the next start checks every page.
       return;
     }
     this.renew();
   }
 
-  /** After a commit, which may have changed the file. */
+  /** Called after a commit, which may have changed the file. */
   renew(): void {
     try {
       this.#renew();
     } catch {
-      // The disk may be full. The commit is kept all the same.
+      // The disk may be full. The commit stands all the same.
       this.remove();
     }
   }
 
-  /** It stays, as after a kill. */
+  /** Leaves the marker behind, as after a kill. */
   leave(): void {
     this.renew();
     this.#close();
   }
 
-  /** From now on nobody vouches for the file: the next start looks at every page. */
+  /** From now on the file is not known to be sound: the next start checks every page. */
   remove(): void {
     if (!this.#close()) return;
     try {
@@ -89,7 +89,7 @@ export class OpenNote {
   #renew(): void {
     if (this.#opened === null) return;
     const state = stateOf(this.#file);
-    // Another file may have taken the name, and then what is open here has none.
+    // Another file may have taken the name; then the open file has none.
     if (state === null || state.numbers !== this.#numbers) return this.remove();
     const text = noteText(this.#mounting, state);
     if (text === this.#written) return;
@@ -101,8 +101,8 @@ export class OpenNote {
 type State = { readonly numbers: string; readonly change: string };
 
 /**
- * Only a checkpoint changes the file, and what somebody copies over it has another change time, which nobody can
- * set. The log changes with every commit, and is known by its number.
+ * Only a checkpoint changes the file, and a file copied over it has another change time, which no program can set. The
+ * log changes with every commit, and is identified by its inode number.
  */
 function stateOf(file: string): State | null {
   const data = statSync(file, { bigint: true, throwIfNoEntry: false });

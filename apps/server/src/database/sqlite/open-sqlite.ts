@@ -19,7 +19,7 @@ import { explained } from "./sqlite-errors.ts";
 
 type OpenFile = { readonly dialect: Dialect; readonly close: () => void };
 
-/** After a good stop nobody waits for the pages. After a kill they are looked at as soon as the server answers. */
+/** After a clean stop the check can wait. After a kill the pages are checked as soon as the server answers. */
 const checkAfterMs = { goodStop: 60_000, kill: 1000 };
 
 /** Opens, and on first start creates, the database in the data folder, for this process alone. */
@@ -40,14 +40,14 @@ function openLocked(
   mounting: MountingOf,
   lock: { readonly release: () => void },
 ): OpenFile {
-  // Each note counts for one start, whatever the other says.
+  // Both markers must be consumed, whatever the other says.
   const wasKilled = explained(file, () => takeOpenNote(file, mounting));
   const isAsLeft = explained(file, () => takeCleanStop(file));
   const database = explained(file, () => openFile(file, { isSound: isAsLeft || wasKilled }));
   const note = new OpenNote(file, mounting);
   const writer = nodeSqliteDatabase(database, (problem) => {
     note.remove();
-    // What is in memory may differ from what is on the disk now, so only a new start, from the disk, is sound.
+    // Memory may now differ from the disk, so only a restart from the disk is sound.
     stopAtOnce(
       `the disk did not keep what was written (${problem}). Everything that was acknowledged is in the database. Look after the disk, then start again.`,
     );
@@ -62,7 +62,7 @@ function openLocked(
   const onProblem = ({ sentence, isDamage, isOfFirstCheck }: PageProblem): void => {
     isDoubtful = true;
     note.remove();
-    // Had this start looked first, it would not have sold: what is sold on a damaged file goes with the restore.
+    // A check at start would have kept the server from selling: what is sold on a damaged file is lost at the restore.
     if (wasKilled && isDamage && isOfFirstCheck) return stopAtOnce(sentence);
     process.stderr.write(`${sentence}\n`);
   };
@@ -71,8 +71,8 @@ function openLocked(
     check.stop();
     reader.close();
     writer.close();
-    // The next start looks for itself where this one has seen damage. Where somebody still reads, such as the check,
-    // the log stays as after a kill.
+    // After damage the next start must check the pages itself. While another reader remains, such as the check, the log
+    // stays as after a kill.
     if (isDoubtful || noteCleanStop(file)) note.remove();
     else note.leave();
     lock.release();
@@ -103,12 +103,12 @@ function stopAtOnce(reason: string): void {
 }
 
 function openFile(file: string, { isSound }: { readonly isSound: boolean }): DatabaseSync {
-  // Made for its user alone; what SQLite puts beside it takes over the mode.
+  // Created for its user alone; the files that SQLite puts beside it inherit the mode.
   closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 500 });
   try {
-    // A commit is on the disk before it is acknowledged; macOS needs to be told twice. What is deleted is overwritten,
-    // so that nothing of an erased guest stays in the file.
+    // A commit is on the disk before it is acknowledged; macOS needs a second pragma for that. Deleted data are
+    // overwritten, so that nothing of an erased guest stays in the file.
     database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
@@ -120,12 +120,12 @@ function openFile(file: string, { isSound }: { readonly isSound: boolean }): Dat
       pragma mmap_size = 0;
       pragma wal_autocheckpoint = 1000;
     `);
-    // Looking at every page takes a year's bills seconds. Where nothing can have hurt them the check beside the
-    // server does.
+    // Checking every page of a year's bills takes seconds. If nothing can have damaged them, the background check does
+    // it.
     if (!isSound) requireSoundPages(database, file);
     // Taking the write lock once shows whether the file can be written to at all.
     database.exec("begin immediate; rollback");
-    // Nobody else writes; a backup that reads may make a checkpoint wait.
+    // No other process writes; a backup that reads may make a checkpoint wait.
     database.exec("pragma busy_timeout = 5000");
     countRows(database);
     return database;
@@ -135,12 +135,12 @@ function openFile(file: string, { isSound }: { readonly isSound: boolean }): Dat
   }
 }
 
-/** Without counts of its own SQLite guesses how large the tables are, and may read a year to find a bill. */
+/** Without its own statistics SQLite guesses how large the tables are, and may read a year of bills to find one. */
 function countRows(database: DatabaseSync): void {
   try {
     database.exec("pragma optimize = 0x10002");
   } catch {
-    // On a full disk they cannot be written down; the next start tries again.
+    // On a full disk they cannot be stored; the next start tries again.
   }
 }
 

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database, WriteTransaction } from "#database/database.ts";
 
 /**
- * One transaction in which tables may be made anew under those that refer to them. SQLite heeds the switch only
- * outside of a transaction, so what refers to what is looked after at the end: nothing is kept that would be broken.
+ * One transaction in which tables may be rebuilt under the tables that refer to them. SQLite applies the switch only
+ * outside of a transaction, so the references are checked at the end: a broken one rolls everything back.
  */
 export function rebuildTables(
   database: Database,
@@ -34,7 +34,7 @@ async function requireSoundReferences(tx: WriteTransaction): Promise<void> {
 
 type Made = { readonly type: string; readonly sql: string };
 
-/** Makes a table anew as it is, but for what is changed of it: SQLite cannot change a constraint that is there. */
+/** Rebuilds a table with the given changes: SQLite cannot change an existing constraint. */
 export async function rebuildTable(
   tx: WriteTransaction,
   table: string,
@@ -53,12 +53,12 @@ export async function rebuildTable(
   await sql`insert into ${sql.table(draft)} select * from ${sql.table(table)}`.execute(tx);
   await sql`drop table ${sql.table(table)}`.execute(tx);
   await sql`alter table ${sql.table(draft)} rename to ${sql.table(table)}`.execute(tx);
-  // Its indexes and triggers went with it.
+  // Its indexes and triggers were dropped with it.
   for (const made of rows.filter((one) => !isTable(one))) {
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await sql.raw(made.sql).execute(tx);
   }
-  // A number that was given once is never given again.
+  // An id that was given once is never given again.
   await sql`delete from sqlite_sequence where name = ${table}`.execute(tx);
   for (const { seq } of given.rows) {
     // oxlint-disable-next-line no-await-in-loop -- there is one at most
@@ -66,7 +66,7 @@ export async function rebuildTable(
   }
 }
 
-/** A text that is not what it was thought to be is not changed at all. */
+/** Replaces nothing if the text is not exactly as expected. */
 export function replaceOnce(text: string, old: string, replacement: string): string {
   const [before = "", after, ...more] = text.split(old);
   if (after === undefined || more.length > 0) {

@@ -1,7 +1,7 @@
 import { CannotStart } from "#database/cannot-start.ts";
 import { Outage, type OutageKind } from "#database/outage.ts";
 
-/** What is wrong with a database file, by SQLite's result codes, for the person who has to see to it. */
+/** What is wrong with a database file, by SQLite's result codes, as the operator reads it. */
 const problems = new Map([
   [5, "is in use by another program"],
   [8, "cannot be written to"],
@@ -11,7 +11,7 @@ const problems = new Map([
   [26, "is damaged or no database; it was left as it is, restore a backup"],
 ]);
 
-/** What may be over a moment later: SQLite has taken back what it was at, and the file is as it was before. */
+/** What may be over a moment later: SQLite has rolled back, and the file is as it was before. */
 const outages: ReadonlyMap<number, OutageKind> = new Map([
   [5, "server-busy"],
   [8, "database-read-only"],
@@ -20,7 +20,7 @@ const outages: ReadonlyMap<number, OutageKind> = new Map([
   [14, "disk-failing"],
 ]);
 
-/** The error as it goes to who asked: an outage where it is one. */
+/** Converts an error to an `Outage` if it is one. */
 export function orOutage(error: unknown): unknown {
   const kind = outages.get(resultCode(error) ?? 0);
   return kind === undefined ? error : new Outage(kind, error);
@@ -54,7 +54,7 @@ export function isFailedSync(error: unknown): error is Error {
   return error instanceof Error && "errcode" in error && failedSyncs.has(error.errcode);
 }
 
-/** What keeps a file from being opened, as a sentence. */
+/** Says in a sentence why a file cannot be opened. */
 export function explained<Result>(file: string, open: () => Result): Result {
   try {
     return open();

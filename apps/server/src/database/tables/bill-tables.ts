@@ -17,7 +17,7 @@ import type { Generated } from "kysely";
 import type { Flag, Json } from "./column-types.ts";
 
 export type BillTables = {
-  /** The last number that was given in a series: all bills of the location, or those of a work day. */
+  /** The last number given in a series: all bills of the location, or those of a work day. */
   bill_counter: { location: LocationId; series: string; last_number: number };
   bill: {
     id: Generated<BillId>;
@@ -37,7 +37,7 @@ export type BillTables = {
     created_at: Instant;
     updated_at: Instant;
     origin: BillId | null;
-    /** In which it was closed or voided. */
+    /** The work day in which it was closed or voided. */
     work_day: WorkDayId | null;
     shift: ShiftId | null;
     settlement: Json | null;
@@ -63,9 +63,9 @@ export type BillTables = {
     note: string;
     promotion: PromotionId | null;
     created_at: Instant;
-    /** The row of the journal that sent it, one for all lines of a Print; null on lines older than this column. */
+    /** The journal row that sent it, one for all lines of a Print; null on lines older than this column. */
     round: number | null;
-    /** The key of the line that it takes back. */
+    /** The key of the line that it credits back. */
     credits: string | null;
     /** The key of the item that it stands under. */
     parent: string | null;
@@ -80,9 +80,9 @@ export type BillTables = {
     product_minimum: Money;
     minimum: Money;
     contained_commission: Money;
-    /** Where it took its stock; null on lines older than this column. */
+    /** The station that it took its stock from; null on lines older than this column. */
     stock_station: StationId | null;
-    /** How many of it the kitchen or bar knows of. */
+    /** How many of it are on tickets to the kitchen or bar. */
     ticketed_tenths: number;
   };
 };

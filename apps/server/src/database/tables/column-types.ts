@@ -1,15 +1,15 @@
 import type { Instant } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
-/** A yes or no, as both engines keep it. */
+/** A boolean, as both engines store it. */
 export type Flag = 0 | 1;
 
-/** A list or an object, kept as JSON. */
+/** A list or an object, stored as JSON. */
 export type Json = string;
 
-/** What the back office keeps of each of its things. */
+/** The columns that every record of the back office has. */
 export type Revised = {
-  /** How often it was changed, and 1 more. */
+  /** How often it was changed, plus 1. */
   revision: Generated<number>;
 };
 

@@ -23,7 +23,7 @@ export type DayTables = {
     location: LocationId;
     station: StationId;
     work_day: WorkDayId;
-    /** The cashier who owns it. */
+    /** The cashier whose shift it is. */
     staff: StaffId;
     name: string;
     started_at: Instant;

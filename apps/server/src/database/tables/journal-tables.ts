@@ -4,7 +4,7 @@ import type { Generated } from "kysely";
 import type { Json } from "./column-types.ts";
 
 export type JournalTables = {
-  /** The newest sequence number of a location. Whoever writes holds this row until the commit. */
+  /** The newest sequence number of a location. A write locks this row until its commit. */
   journal_head: { location: LocationId; sequence: number; hash: string };
   journal: {
     location: LocationId;
@@ -18,38 +18,38 @@ export type JournalTables = {
     previous_hash: string;
     hash: string;
   };
-  /** Which rows of the journal speak of a record, so that its history is found without reading all of them. */
+  /** Which journal rows affect a record, so that its history is found without reading all rows. */
   journal_subject: {
     location: LocationId;
     entity: string;
     record: number;
     sequence: number;
   };
-  /** The newest row that somebody's till has seen and the server does not have: one for each who signed in there. */
+  /** The newest row that a till has seen and the server does not have: one for each user who signed in there. */
   missing_rows: {
     location: LocationId;
     staff: StaffId;
     station: StationId | null;
     till_sequence: number;
     till_mark: string;
-    /** Where the journal ended when it was noticed, and when that row was written. */
+    /** Where the journal ended when the gap was noticed, and when that row was written. */
     head_sequence: number;
     head_at: Instant | null;
     noticed_at: Instant;
-    /** When somebody in the office took note of it. */
+    /** When an office user acknowledged it. */
     seen_at: Instant | null;
   };
   /** The replies of writes by their idempotency keys. */
   written_reply: {
     location: LocationId;
     key: string;
-    /** Of method, target and body: the same key may not stand for another request. */
+    /** Hash of method, target and body: the same key must not stand for another request. */
     request_hash: string;
     sequence: number | null;
     body: string;
     at: Instant;
   };
-  /** What opens the personal fields of a guest in the journal. The journal itself never speaks of it. */
+  /** Opens the personal fields of a guest in the journal. The journal itself never holds it. */
   guest_key: {
     location: LocationId;
     customer: number;
@@ -69,7 +69,7 @@ export type JournalTables = {
   journal_rewrite: {
     id: Generated<number>;
     location: LocationId;
-    /** The rows from the first one that changed to the last one of then. */
+    /** From the first row that changed to the last row of that time. */
     from_sequence: number;
     to_sequence: number;
     former_head: string;

@@ -107,7 +107,7 @@ type ArticleTable = Revised & {
   has_variable_price: Flag;
   is_active: Flag;
   cooking_options: Json;
-  /** Of a copy from another location: what was there first, and what was copied. */
+  /** For a copy from another location: its original, and the record that was copied. */
   master: ArticleId | null;
   clone: ArticleId | null;
   deleted_at: Instant | null;

@@ -31,7 +31,7 @@ export type MoneyTables = {
   paid_commission: {
     id: Generated<PaidCommissionId>;
     location: LocationId;
-    /** Who earned it. */
+    /** The earner. */
     staff: StaffId;
     amount: Money;
     note: string;
@@ -40,13 +40,13 @@ export type MoneyTables = {
     work_day: WorkDayId;
     paid_at: Instant;
   };
-  /** Which lines somebody was paid for. */
+  /** The lines whose commission was paid. */
   paid_commission_line: {
     location: LocationId;
     bill_line: number;
     paid_commission: PaidCommissionId;
   };
-  /** Every count at the end of a shift; the last one counts. */
+  /** Every count at the end of a shift; the last one is valid. */
   shift_count: {
     id: Generated<number>;
     location: LocationId;
@@ -57,9 +57,9 @@ export type MoneyTables = {
     total: Money;
     at: Instant;
   };
-  /** The last number that was given to a report of a kind. */
+  /** The last number given to a report of a kind. */
   report_counter: { location: LocationId; kind: "shift" | "day" | "month"; last_number: number };
-  /** The summaries of what has ended. Nothing ever updates one. */
+  /** The filed summaries. A row is never updated. */
   report: {
     id: Generated<ReportId>;
     location: LocationId;
@@ -78,7 +78,7 @@ export type MoneyTables = {
     /** SHA-256 in hex: the journal vouches for the PDF without holding it. */
     pdf_hash: string | null;
     pdf_length: number | null;
-    /** Where the journal stood when it was filed, as 1234:ab12…; empty on reports older than this column. */
+    /** Where the journal ended when it was filed, as 1234:ab12…; empty on reports older than this column. */
     journal_head: Generated<string>;
   };
   /** The PDFs, apart from the journal and from lists. Base64. */

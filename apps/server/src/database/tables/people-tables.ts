@@ -16,14 +16,14 @@ export type PeopleTables = {
     id: Generated<UserGroupId>;
     name: string;
     kind: "management" | "cashier" | "service" | "other";
-    /** What everybody in it may do. */
+    /** The permissions of its members. */
     permissions: Generated<Json>;
   };
   staff: Revised & {
     id: Generated<StaffId>;
     ref: string;
     username: string;
-    /** Without one nobody can sign in as them. */
+    /** Without one the user cannot log in. */
     password_hash: string | null;
     first_name: string;
     last_name: string;
@@ -37,7 +37,7 @@ export type PeopleTables = {
     deleted_at: Instant | null;
   };
   staff_location: { location: LocationId; staff: StaffId; ref: string };
-  /** Who worked at the location and works elsewhere now. */
+  /** Staff who worked at the location and now work elsewhere. */
   former_staff: { location: LocationId; staff: StaffId; left_at: Instant };
   session: {
     id: string;
@@ -50,18 +50,18 @@ export type PeopleTables = {
     revoked_at: Instant | null;
     /** When the key of this epoch was offered or, after that, first used. */
     epoch_since: Instant;
-    /** Whether the key of this epoch is yet to be used; the one before it still signs. */
+    /** Whether the key of this epoch is still unused; the one before it still signs. */
     is_offering: Flag;
-    /** A hash of password, permissions and station: where these differ, another key is due. */
+    /** A hash of password, permissions and station: when these change, the key must be replaced. */
     key_for: string;
-    /** Of the network, where the session was used last; empty if that is not known. */
+    /** The network address of the session's last use; empty if unknown. */
     address: string;
-    /** What the browser called itself at sign-in. */
+    /** The user agent that the browser sent at sign-in. */
     user_agent: string;
     /** To within minutes. */
     last_seen_at: Instant;
   };
-  /** What was signed and seen, where several servers share the database. */
+  /** The nonces of signed requests that were seen, for several servers on one database. */
   seen_nonce: { session: string; nonce: string; created_at: Instant };
   sign_in_event: {
     id: Generated<number>;
@@ -70,7 +70,7 @@ export type PeopleTables = {
     /** Whose password or key it was about. */
     staff: StaffId;
     session: string | null;
-    /** Of the network. */
+    /** The network address. */
     address: string | null;
     at: Instant;
   };
@@ -96,7 +96,7 @@ export type PeopleTables = {
     company_address: Generated<string>;
     company_tax_number: Generated<string>;
     deleted_at: Instant | null;
-    /** When everything personal was cleared from the row. */
+    /** When all personal fields of the row were cleared. */
     erased_at: Generated<Instant | null>;
   };
 };

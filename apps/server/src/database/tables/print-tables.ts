@@ -32,23 +32,23 @@ export type PrintTables = {
     station: StationId;
     /** Null for the receipts and reports of the station. */
     product_group: ProductGroupId | null;
-    /** Null where nothing shall be printed. */
+    /** Null if nothing is to be printed. */
     printer: PrinterId | null;
   };
   print_job: {
     id: Generated<PrintJobId>;
     location: LocationId;
-    /** Whose till has it in hand. */
+    /** The station whose till delivers it. */
     station: StationId | null;
     kind: PaperKind;
     bill: BillId | null;
-    /** Of the bill as it stands on the paper. */
+    /** The version of the bill on the paper. */
     bill_version: number | null;
     number: number | null;
     title: string;
     printer: string;
     printer_name: string;
-    /** What stands on it; with the language, the profile and the mark of a repeat it makes the same bytes each time. */
+    /** The content; with the language, the profile and the repeat mark it makes the same bytes each time. */
     document: Json;
     language: Language;
     profile: Json;

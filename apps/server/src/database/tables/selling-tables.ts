@@ -23,7 +23,7 @@ export type SellingTables = {
       | "special-price"
       | "discount-price"
       | "everything-free";
-    /** X, basis points, or money, as the type says. */
+    /** X, basis points, or money, depending on the type. */
     value: number;
     /** Y. */
     sub_value: number;
@@ -51,7 +51,7 @@ export type SellingTables = {
     is_credit_card: Flag;
     is_vat: Flag;
     is_hidden_on_bill: Flag;
-    /** When it was retired: nothing is paid by it any more, but what was paid still counts. */
+    /** When it was retired: it takes no more payments, but past ones still count. */
     deleted_at: Instant | null;
   };
   expense_category: Retirable & {

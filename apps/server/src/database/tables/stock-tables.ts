@@ -22,7 +22,7 @@ export type StockTables = {
     standard_order_thousandths: StockAmount;
     cost: Money;
     size_thousandths: StockAmount;
-    /** What it is measured in, such as l. */
+    /** Its unit of measure, such as l. */
     unit: string;
     /** What staff counts on the shelf, such as bottles. */
     count: string;

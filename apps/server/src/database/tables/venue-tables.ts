@@ -30,7 +30,7 @@ export type VenueTables = {
     /** Of the printer at its till. */
     usb_width_dots: Generated<number>;
     usb_has_cutter: Generated<Flag>;
-    /** Whether the guests' bill comes out with each order that is sent from it. */
+    /** Whether the guests' bill is printed with each order that is sent from it. */
     prints_bill_with_order: Generated<Flag>;
   };
   currency: Revised & {

@@ -2,7 +2,7 @@ import { keyOfferHeader, sealedParts, sealingInfo } from "@comanda/contract/key-
 import { signatureWindow, signedHeaders } from "@comanda/contract/signed-request";
 import { msPerSecond } from "@comanda/domain/time/instant";
 
-/** What holds for all calls, a paragraph each. */
+/** General facts about all calls, one paragraph each. */
 export const aboutComanda: readonly string[] = [
   "Every call between a till and the server. A till logs in once, and signs each further call with the key of its session; neither the password nor the key is ever sent again.",
   "Money is a whole number of hundredths of the currency's unit: 12000 is ฿120.00. Moments are written as `YYYY-MM-DD HH:mm:ss` in UTC.",
@@ -13,7 +13,7 @@ export const aboutComanda: readonly string[] = [
 
 const seconds = (ms: number): number => ms / msPerSecond;
 
-/** What each header of a signed call holds. */
+/** What each header of a signed call contains. */
 export const aboutHeaders = {
   [signedHeaders.token]: [
     'UsernameToken Username="…", PasswordDigest="…", Nonce="…", Created="…", Session="…", Epoch="…", Alg="HS256-2".',
@@ -29,7 +29,7 @@ export const aboutHeaders = {
 
 const { ivBytes, keyBytes, tagBytes } = sealedParts;
 
-/** What the headers of a reply say. */
+/** What the headers of a reply mean. */
 export const aboutReplyHeaders = {
   [keyOfferHeader]: {
     description: [

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the responses say that the operation refers to. */
+/** The text of the shared responses that the operation refers to. */
 function refusalsOf(operation: object): string {
   const responses: Readonly<Record<string, JsonObject>> = document.components.responses;
   const names = [...JSON.stringify(operation).matchAll(/\/responses\/([\w-]+)/g)];
@@ -40,7 +40,7 @@ describe("the OpenAPI document", () => {
   });
 
   test.each(calls.map((call) => ({ name: call.name, call })))(
-    "tells of $name",
+    "documents $name",
     ({ name, call }) => {
       const operation = document.paths[`/api${call.path}`]?.[call.method.toLowerCase()];
       expect(operation).toMatchObject({ operationId: name, "x-permission": call.permission });
@@ -58,7 +58,7 @@ describe("the OpenAPI document", () => {
     },
   );
 
-  test("tells of the GETs that take a key, of a busy server, and of a report as a file", () => {
+  test("documents GETs with a key, a busy server, and reports as files", () => {
     const { paths, components } = document;
     const keyed = { $ref: "#/components/parameters/IdempotencyKey" };
     for (const path of ["/api/bill/{id}/{mode}/{merged}", "/api/shift/pulse-cash-drawer"]) {
@@ -81,7 +81,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  test("describes once what many calls have in common", () => {
+  test("describes shared parts of calls once", () => {
     const { paths, components } = document;
     expect(JSON.stringify(paths)).toContain('"$ref":"#/components/schemas/Menu"');
     expect(components.schemas["Bill"]).toMatchObject({ required: expect.arrayContaining(["id"]) });
@@ -95,7 +95,7 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the page", () => {
-  test("has every call and every refusal of the house", async () => {
+  test("lists every call and every refusal of the business rules", async () => {
     const page = (await read("")).body;
     const names = calls.map(({ name }) => name);
     expect(names.filter((name) => !page.includes(`id="${name}"`))).toEqual([]);
@@ -103,7 +103,7 @@ describe("the page", () => {
     expect(codes.filter((code) => !page.includes(`<code>${code}</code>`))).toEqual([]);
   });
 
-  test("needs nothing that the content security policy forbids", async () => {
+  test("contains nothing that the content security policy forbids", async () => {
     const response = await read("");
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
@@ -116,19 +116,19 @@ describe("the page", () => {
     ["/page.css", "text/css; charset=utf-8"],
     ["/calls.css", "text/css; charset=utf-8"],
     ["/search-calls.js", "text/javascript; charset=utf-8"],
-  ])("brings %s along", async (path, contentType) => {
+  ])("serves %s", async (path, contentType) => {
     const response = await read(path);
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe(contentType);
   });
 
-  test("is not sent again while it is the same", async () => {
+  test("is not sent again while it is unchanged", async () => {
     const tag = (await read("")).headers["etag"];
     expect((await read("", { "if-none-match": tag })).statusCode).toBe(304);
   });
 });
 
-test("what is no markup is escaped", () => {
+test("escapes text that is not markup", () => {
   expect(html`<p title="${'"'}">${"<b>&"}</p>`.markup).toBe('<p title="&quot;">&lt;b&gt;&amp;</p>');
   expect(withCode("a `<b>` c").markup).toBe("a <code>&lt;b&gt;</code> c");
 });

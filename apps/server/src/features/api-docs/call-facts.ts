@@ -11,7 +11,7 @@ export type DocumentedError = {
   readonly message: string;
 };
 
-/** By what a path begins with; what is not named stands under its own first word. */
+/** Topics by the start of the path; any other path is listed under its own first word. */
 const topics: Readonly<Record<string, string>> = {
   auth: "Sign-in",
   "pick-station": "Sign-in",
@@ -56,7 +56,7 @@ function sentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A call that answers with change lists has been written into the journal, under an idempotency key. */
+/** A call that replies with change lists is written to the journal, under an idempotency key. */
 export function isWrite(call: Call): boolean {
   const { properties = {} } = jsonSchema(call.reply);
   return needsKey(call) && "insert" in properties && "delete" in properties;
@@ -85,7 +85,7 @@ const ofSignatures: readonly RequestErrorCode[] = [
   "too-many-calls",
 ];
 
-/** What a call may be refused with before a rule of the house is asked. */
+/** The errors that a call can return before any business rule runs. */
 export function requestErrorsOf(call: Call): readonly DocumentedError[] {
   const takes = call.params !== undefined || call.query !== undefined || call.body !== undefined;
   const codes: readonly RequestErrorCode[] = [
@@ -113,12 +113,12 @@ export function requestErrorsOf(call: Call): readonly DocumentedError[] {
 
 const signInErrors = ["credentials-wrong", "too-many-sign-ins", "sign-in-delayed"] as const;
 
-/** Whether rules of the house decide over the call, which answer with refusals of their own. */
+/** Whether business rules decide the call and can refuse it with their own codes. */
 export function asksTheHouse(call: Call): boolean {
   return isWrite(call) || call.name === "sign-in";
 }
 
-/** Every refusal of the house. */
+/** Every refusal of the business rules. */
 export const houseRefusals: readonly DocumentedError[] = Object.entries(refusalMessages).map(
   ([code, { status, message }]) => ({ code, status, message }),
 );

@@ -11,7 +11,7 @@ export type CallSchemas = {
   readonly components: JsonObject;
 };
 
-/** What the calls send and answer, with what they have in common described once. */
+/** The request and reply schemas of the calls, with shared parts described once. */
 export function callSchemas(calls: readonly Call[]): CallSchemas {
   const own = calls.flatMap((call) => [
     ...(call.body === undefined ? [] : [[bodyName(call), openApiSchema(call.body)] as const]),
@@ -20,7 +20,7 @@ export function callSchemas(calls: readonly Call[]): CallSchemas {
   const named = Object.fromEntries(
     Object.entries(namedSchemas).map(([name, schema]) => [name, openApiSchema(schema)]),
   );
-  // Every call refers to what an error looks like.
+  // Every call refers to the error schema.
   const all = new Map([["Refusal", named["Error"] ?? {}], ...own]);
   const { schemas, components } = shareSchemas(all, named);
   return {
@@ -43,7 +43,7 @@ function typeName({ name }: Call): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** The body as a form, which brings the file as one more part. */
+/** The body as a multipart form, with the file as an additional part. */
 export function formSchema(body: JsonObject, file: string): JsonObject {
   const withFile = (fields: JsonObject): JsonObject => {
     const { properties, ...others } = fields;

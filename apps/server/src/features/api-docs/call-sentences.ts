@@ -1,6 +1,6 @@
 import { calls } from "@comanda/contract/calls";
 
-/** What the calls of the back office do, which are alike for all that it keeps. */
+/** What the back-office calls do: the same sentences for every topic. */
 const officeSentences: Readonly<Record<string, string>> = {
   list: "All {topic} records in use, or those retired, each with its revision.",
   save: "Adds, changes, retires and brings back {topic} records: all rows, or after a refusal none.",
@@ -14,7 +14,7 @@ const ofOffice = calls.flatMap(({ name }): readonly (readonly [string, string])[
   return [[name, sentence.replace("{topic}", topic.replaceAll("-", " "))]];
 });
 
-/** What each call does, in a sentence. */
+/** One sentence per call. */
 export const callSentences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofOffice),
   "office-customer-erasure":

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract speaks. */
+/** The subset of JSON Schema that the contract uses. */
 export type JsonSchema = {
   readonly type?: string;
   readonly const?: string | number | boolean;
@@ -17,7 +17,7 @@ export type JsonSchema = {
   readonly maxItems?: number;
 };
 
-/** A schema of the contract is JSON Schema already; what else it carries is not for documents. */
+/** A schema of the contract already is JSON Schema; this drops whatever else it carries. */
 export function jsonSchema(schema: object): JsonSchema {
   return JSON.parse(JSON.stringify(schema));
 }

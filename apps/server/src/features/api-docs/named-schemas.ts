@@ -34,7 +34,7 @@ import { stock, stockItem } from "@comanda/contract/stock";
 import { daySummary, monthSummary, shiftSummary } from "@comanda/contract/summary";
 import { location, station } from "@comanda/contract/venue";
 
-/** What integrators call the records and papers of the contract. */
+/** The names of the contract's records and documents for integrators. */
 export const namedSchemas: Readonly<Record<string, object>> = {
   Article: article,
   Bill: bill,

@@ -19,7 +19,7 @@ import { fieldsOf, jsonSchema } from "./json-schema.ts";
 import { openApiSchema, type JsonObject } from "./openapi-schema.ts";
 import { shareResponses, type SharedResponses } from "./shared-responses.ts";
 
-/** The contract as an OpenAPI 3.1 document, made from the calls themselves. */
+/** The contract as an OpenAPI 3.1 document, generated from the calls themselves. */
 export function openApiDocument(calls: readonly Call[]) {
   const schemas = callSchemas(calls);
   const responses = shareResponses();
@@ -107,7 +107,7 @@ function parametersIn(place: "path" | "query", schema: object | undefined): read
 
 type ParameterName = "Location" | "Timer" | "IdempotencyKey";
 
-/** The token is the security scheme. */
+/** The token is left out: it is the security scheme. */
 function headersOf(call: Call): readonly object[] {
   const names: readonly ParameterName[] = [
     "Location",

@@ -1,10 +1,10 @@
-/** JSON as it is read back: what OpenAPI documents are made of. */
+/** Parsed JSON, which OpenAPI documents consist of. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [name: string]: Json };
 
 /**
- * A schema of the contract as OpenAPI 3.1 has it, which follows JSON Schema 2020-12. TypeBox still writes tuples in the
- * older form, and maps as patterns that generators of clients pass over.
+ * A schema of the contract for OpenAPI 3.1, which follows JSON Schema 2020-12. TypeBox still writes tuples in the older
+ * form, and maps as patterns that client generators ignore.
  */
 export function openApiSchema(schema: object): JsonObject {
   const plain: Json = JSON.parse(JSON.stringify(schema));
@@ -30,7 +30,7 @@ function tupleAsPrefix(schema: JsonObject): JsonObject {
   return { ...others, prefixItems: items, items: {}, maxItems: items.length };
 }
 
-/** Every name of a map is the same kind of text, so that one rule for names and one for values say it all. */
+/** All keys of a map follow one pattern, so `propertyNames` and `additionalProperties` describe it completely. */
 function mapAsProperties(schema: JsonObject): JsonObject {
   const { patternProperties, ...others } = schema;
   if (!isObject(patternProperties)) return schema;

@@ -15,7 +15,7 @@ const head = html`<head>
   <script src="/api/docs/search-calls.js" type="module"></script>
 </head>`;
 
-/** The contract as a page to read: calls by topic, their fields as tables. No script is needed to read it. */
+/** The contract as a readable page: calls by topic, their fields as tables. It needs no script. */
 export function renderPage(calls: readonly Call[]): string {
   const topics = [...Map.groupBy(calls, topicOf)];
   const { markup } = html`<html lang="en">

@@ -8,7 +8,7 @@ type Row = {
   readonly isRequired: boolean;
 };
 
-/** The fields of a body or a reply, those within others under them. */
+/** The fields of a body or a reply, with nested fields below their parent. */
 export function schemaTable(schema: JsonSchema): Markup {
   const rows = rowsOf(schema, 0);
   if (rows.length === 0) return html`<p class="type">${typeOf(schema)}</p>`;
@@ -54,7 +54,7 @@ function objectIn(schema: JsonSchema): JsonSchema | null {
   return schema.properties === undefined ? null : schema;
 }
 
-/** The objects that a field is, may be, or is a list of. */
+/** The object types that a field has, can have, or lists. */
 function objectsIn(schema: JsonSchema): readonly JsonSchema[] {
   const own = objectIn(schema);
   if (own !== null) return [own];
@@ -74,7 +74,7 @@ export function typeOf(schema: JsonSchema): string {
   return schema.type ?? "anything";
 }
 
-/** The largest whole number that JSON carries exactly goes without saying. */
+/** A limit at the largest safe integer is not worth showing. */
 const exact = Number.MAX_SAFE_INTEGER;
 
 function allowed(schema: JsonSchema): string {

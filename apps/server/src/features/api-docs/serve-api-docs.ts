@@ -8,7 +8,7 @@ import type { Pages } from "#http/serve-pages.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import { renderPage } from "./render-page.ts";
 
-/** Shows the contract at /api/docs. It is the same for everybody, so it is public, and made once. */
+/** Serves the contract at /api/docs. It is the same for every caller, so it is public and rendered once. */
 export function serveApiDocs(pages: Pages): void {
   const root = `${apiPrefix}/docs`;
   pages.serve(root, "text/html; charset=utf-8", () => renderPage(calls));

@@ -6,7 +6,7 @@ export type SharedResponses = {
   readonly components: () => Readonly<Record<string, JsonObject>>;
 };
 
-/** Calls that are refused alike refer to one response, which names every code and its sentence. */
+/** Calls with the same errors share one response, which lists every code and its sentence. */
 export function shareResponses(): SharedResponses {
   const nameOf = new Map<string, string>();
   const responses = new Map<string, JsonObject>();

@@ -22,7 +22,7 @@ const { schema: anySchema } = fc.letrec<{ schema: JsonObject }>((tie) => ({
   ),
 }));
 
-/** The schema with every reference replaced by what it refers to. */
+/** The schema with every reference resolved. */
 function inlined(value: Json, components: JsonObject): Json {
   if (Array.isArray(value)) return value.map((part) => inlined(part, components));
   if (!isObject(value)) return value;
@@ -35,7 +35,7 @@ function inlined(value: Json, components: JsonObject): Json {
   );
 }
 
-test("a shared schema says what it said before it was shared", () => {
+test("a schema means the same after it is shared", () => {
   fc.assert(
     fc.property(fc.array(anySchema, { minLength: 1, maxLength: 5 }), anySchema, (all, named) => {
       const before = new Map(all.map((schema, index) => [`Call${index}Reply`, schema]));
@@ -47,7 +47,7 @@ test("a shared schema says what it said before it was shared", () => {
   );
 });
 
-test("no long schema stands in a document twice", () => {
+test("no long schema occurs in a document twice", () => {
   fc.assert(
     fc.property(fc.array(anySchema, { minLength: 1, maxLength: 5 }), (all) => {
       const before = new Map(all.map((schema, index) => [`Call${index}Reply`, schema]));
@@ -66,7 +66,7 @@ function longSchemas(value: Json): readonly string[] {
   return [...(isLong ? [text] : []), ...Object.values(value).flatMap(longSchemas)];
 }
 
-test("a repeated schema is named after the first place where it stands", () => {
+test("a repeated schema is named after the first place where it occurs", () => {
   const line = { type: "object", description: "z".repeat(200) };
   const reply = { type: "object", properties: { lines: line } };
   const { components } = shareSchemas(
@@ -79,7 +79,7 @@ test("a repeated schema is named after the first place where it stands", () => {
   expect(components).toEqual({ ShowBillReplyLines: line });
 });
 
-test("tuples and maps are written as OpenAPI 3.1 has them", () => {
+test("tuples and maps use the OpenAPI 3.1 form", () => {
   const tuple = { type: "array", items: [{ type: "string" }], additionalItems: false, minItems: 1 };
   expect(openApiSchema(tuple)).toEqual({
     type: "array",

@@ -1,15 +1,15 @@
 import { isObject, type Json, type JsonObject } from "./openapi-schema.ts";
 
-/** Shorter ones are as easily read where they stand. */
+/** Shorter schemas are just as easy to read inline. */
 const longEnough = 200;
 
-/** Where a schema was first seen: the name of what it is a part of, and of the field that holds it. */
+/** Where a schema first occurred: the name of its owner, and the field that holds it. */
 type Place = { readonly owner: string; readonly fields: string };
 
 /**
- * Moves every schema that stands in several places of a document into its components, so that it is described once
- * and generators of clients make one type of it. `named` are the names that readers know; a part without one is called
- * after the first place where it stands.
+ * Moves every schema that occurs in several places of a document into its components, so that it is described once and
+ * client generators make one type of it. `named` maps schemas to names that readers know; any other is named after the
+ * first place where it occurs.
  */
 export function shareSchemas(
   schemas: ReadonlyMap<string, JsonObject>,
@@ -54,7 +54,7 @@ function repeatedSchemas(
     if (!isObject(value)) return;
     const text = textOf(value);
     const known = first.get(text);
-    // What stands within a schema that was seen before is shared with it.
+    // The nested parts of a known schema are already shared with it.
     if (known !== undefined) {
       if (text.length >= longEnough && isSchema(value) && !nameOf.has(text)) {
         repeated.set(text, known);
@@ -80,7 +80,7 @@ function repeatedSchemas(
   return repeated;
 }
 
-/** Not the list of its fields, nor one of its limits. */
+/** Excludes an object's field list and limits, which are not schemas. */
 function isSchema(value: JsonObject): boolean {
   return "type" in value || "anyOf" in value || "enum" in value;
 }

@@ -6,7 +6,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { reckoningOfHouse } from "../pay-type/index.ts";
 
-/** What a bill comes to now, as lists and reports show it; a running timer counts its minimum. */
+/** What a bill costs now, as lists and reports show it; a running timer counts its minimum. */
 export async function amountOf(writing: Writing, bill: Bill): Promise<Money> {
   const { payTypes, currency } = await reckoningOfHouse(writing);
   return billAmount(bill, payTypes, currency);

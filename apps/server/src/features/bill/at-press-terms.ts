@@ -7,19 +7,19 @@ import { priceChangesOfHouse } from "#journal/price-changes-store.ts";
 import { articleBefore } from "../menu/index.ts";
 import { promotionsBefore } from "../promotion/index.ts";
 
-/** The last moment at which a press can have happened: moments travel in whole seconds. */
+/** The last possible moment of a press: timestamps on the wire are whole seconds. */
 export function endOfSecond({ at }: Pick<SentLine, "at">): Instant {
   return instant(at + msPerSecond - 1);
 }
 
-/** Just before the first moment at which it can have happened. */
+/** Just before the first possible moment of the press. */
 export function beforeSecond({ at }: Pick<SentLine, "at">): Instant {
   return instant(at - 1);
 }
 
 /**
- * Gives each press the prices and promotions that were in force at its moment, where they have changed since. What is
- * for sale, who the customer is and what staff earns are questions of now.
+ * Gives each press the prices and promotions that were in force when it was made, if they have changed since.
+ * Availability, the customer and the staff's commission are read as of now.
  */
 export async function atPressTerms<Press extends SentLine>(
   writing: Writing,
@@ -36,7 +36,7 @@ export async function atPressTerms<Press extends SentLine>(
       priced.push(line);
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop -- read once for all
+    // oxlint-disable-next-line no-await-in-loop -- each moment is read only once
     const terms = known.get(moment) ?? (await termsAt(moment));
     known.set(moment, terms);
     priced.push({ ...line, terms });

@@ -27,7 +27,7 @@ function payCash(bill: number, total: number, user: SignedIn = evening.cashier) 
 }
 
 describe("paying", () => {
-  test("closes the bill, once, and gives change", async () => {
+  test("closes the bill once and gives change", async () => {
     const { item, openBill, billOf, write, waiter } = evening;
     const bill = await openBill("40", [item("Pad Thai")]);
     expect(errorOf(await payCash(bill, 131_99))).toMatchObject({
@@ -45,7 +45,7 @@ describe("paying", () => {
     });
   });
 
-  test("is for those who may, and for bills that there are", async () => {
+  test("requires the permission and an existing bill", async () => {
     const bill = await evening.openBill("41", [evening.item("Pad Thai")]);
     expect(errorOf(await payCash(bill, 132_00, evening.waiter))).toMatchObject({ status: 403 });
     expect(errorOf(await payCash(999_999, 132_00))).toMatchObject({
@@ -70,7 +70,7 @@ describe("voiding", () => {
   });
 });
 
-test("a bill tells its history", async () => {
+test("the bill history lists every change", async () => {
   const { app, item, openBill, write, cashier, waiter } = evening;
   const bill = await openBill("60", [item("Pad Thai")]);
   await write(cashier, updateBill, { body: { id: bill, version: 1, cover: 9, billItems: [] } });

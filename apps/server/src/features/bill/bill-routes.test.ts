@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => evening.app.close());
 
 describe("before the day and the shift have started", () => {
-  test("nothing is sold", async () => {
+  test("nothing can be sold", async () => {
     const refused = errorOf(
       await evening.write(evening.waiter, newBill, evening.order("1", [evening.item("Pad Thai")])),
     );
     expect(refused).toMatchObject({ code: "start-shift", message: "Please start shift" });
   });
 
-  test("a shift waits for the day, and only a cashier starts either", async () => {
+  test("a shift needs an open day, and only a cashier can start either", async () => {
     const count = { startDrawerCash: 0, coin: [], cash: [] };
     expect(
       errorOf(await evening.write(evening.cashier, startShift, { body: count })),
@@ -82,7 +82,7 @@ describe("before the day and the shift have started", () => {
 });
 
 describe("a new bill", () => {
-  test("gets the next numbers, and its lines the prices of the house", async () => {
+  test("gets the next numbers, and the venue's prices on its lines", async () => {
     const lines = [evening.item("Pad Thai"), evening.item("Green Curry", { qty: 2 })];
     const reply = replyOf(
       newBill,
@@ -98,7 +98,7 @@ describe("a new bill", () => {
     ]);
   });
 
-  test("needs a table or a room, staff who is there, and something on it", async () => {
+  test("needs a table or a room, a known server, and at least one item", async () => {
     const refusal = async (changes: object) =>
       errorOf(
         await evening.write(
@@ -122,7 +122,7 @@ describe("a new bill", () => {
     });
   });
 
-  test("is not the second at its table, unless on purpose", async () => {
+  test("is refused as a second bill at its table, unless requested", async () => {
     await evening.openBill("12", [evening.item("Pad Thai")]);
     const again = evening.order("12", [evening.item("Pad Thai")]);
     expect(errorOf(await evening.write(evening.waiter, newBill, again))).toMatchObject({
@@ -132,7 +132,7 @@ describe("a new bill", () => {
     expect((await evening.write(evening.waiter, newBill, onPurpose)).statusCode).toBe(200);
   });
 
-  test("sells nothing that has run out", async () => {
+  test("refuses articles that have run out", async () => {
     const refused = await evening.write(
       evening.waiter,
       newBill,
@@ -141,7 +141,7 @@ describe("a new bill", () => {
     expect(errorOf(refused)).toMatchObject({ code: "out-of-stock", message: "Out of stock" });
   });
 
-  test("is one bill however often it is sent, with gap-free numbers", async () => {
+  test("is created once however often it is sent, with gap-free numbers", async () => {
     const first = evening.order("14", [evening.item("Pad Thai")]);
     const key = { idempotencyKey: randomUUID() };
     const replies = await Promise.all(
@@ -156,7 +156,7 @@ describe("a new bill", () => {
     expect(bills.map(({ number }) => number)).toEqual(bills.map((_, index) => index + 1));
   });
 
-  test("is told with all others, compressed for who can take it and never kept on the way", async () => {
+  test("is listed with all others, compressed if the client accepts it, and never cached in transit", async () => {
     const request = signedRequest(evening.app, evening.waiter, listBills, {
       body: { lastPing: 0 },
     });
@@ -170,7 +170,7 @@ describe("a new bill", () => {
     expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toHaveProperty("bills");
   });
 
-  test("prices Buy 2 get 1 in happy hour by itself", async () => {
+  test("gets Buy 2 get 1 automatically in happy hour", async () => {
     const billId = await evening.openBill("15", [evening.item("Singha Beer", { qty: 3 })]);
     const { items } = await evening.billOf(billId);
     expect(items.map(({ qty, total, isBuyXGetYItem }) => [qty, total, isBuyXGetYItem])).toEqual([
@@ -179,7 +179,7 @@ describe("a new bill", () => {
     ]);
   });
 
-  test("puts mixer and commission under their items", async () => {
+  test("puts mixers and commission under their items", async () => {
     const gin = evening.item("Gin");
     const drink = evening.item("Lady Drink");
     const billId = await evening.openBill("16", [
@@ -200,7 +200,7 @@ describe("a new bill", () => {
 });
 
 describe("two stations on one bill", () => {
-  test("that add lines both succeed", async () => {
+  test("can both add lines", async () => {
     const billId = await evening.openBill("20", [evening.item("Pad Thai")]);
     const round = (name: string) => ({
       body: { id: billId, version: 1, billItems: [evening.item(name)] },
@@ -215,7 +215,7 @@ describe("two stations on one bill", () => {
     expect(bill).toMatchObject({ version: 3, amount: 319_00 });
   });
 
-  test("that change the same field: one wins, and the other is told", async () => {
+  test("that change the same field: one succeeds, the other gets a conflict", async () => {
     const billId = await evening.openBill("21", [evening.item("Pad Thai")]);
     const cover = (count: number) => ({
       body: { id: billId, version: 1, cover: count, billItems: [] },
@@ -231,7 +231,7 @@ describe("two stations on one bill", () => {
     });
   });
 
-  test("that name a customer or staff whom nobody knows are told so", async () => {
+  test("that name an unknown customer or server are refused", async () => {
     const billId = await evening.openBill("24", [evening.item("Pad Thai")]);
     const code = async (changes: object) => {
       const body = { id: billId, version: 1, billItems: [], ...changes };
@@ -241,7 +241,7 @@ describe("two stations on one bill", () => {
     expect(await code({ staff: 999_999 })).toBe("staff-id-invalid");
   });
 
-  test("that name on a line staff who work elsewhere or nowhere are refused, and name the line", async () => {
+  test("that put staff on a line who work elsewhere or nowhere are refused, and the refusal names the line", async () => {
     const { app, write, waiter, item, order, openBill } = evening;
     const foreign = (await signInAs(app, "harbour")).user.id;
     const billId = await openBill("26", [item("Pad Thai")]);
@@ -273,7 +273,7 @@ describe("two stations on one bill", () => {
 });
 
 describe("credits", () => {
-  test("take back at most what there is", async () => {
+  test("never exceed the quantity that is left", async () => {
     const curry = evening.item("Green Curry", { qty: 2 });
     const billId = await evening.openBill("30", [curry]);
     const credit = (qty: number) =>

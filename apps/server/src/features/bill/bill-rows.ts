@@ -94,13 +94,13 @@ function lineOf(row: LineRow): Line {
   }
 }
 
-/** What the constraints of the table promise to be there. */
+/** Asserts a value that the table's constraints guarantee. */
 function present<Value>(value: Value | null): Value {
   if (value === null) throw new Error("A line lacks what its kind has");
   return value;
 }
 
-/** What a line says of itself; the rest of its row is about where it has been. */
+/** The line's own columns; the rest of its row records where the line has been. */
 export type LineValues = Omit<LineRow, "id" | "stock_station" | "ticketed_tenths">;
 
 export function lineValues(

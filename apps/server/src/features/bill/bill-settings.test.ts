@@ -22,7 +22,7 @@ async function paper(bill: number): Promise<BillDocument> {
   return document;
 }
 
-test("a bill has the sign, the tax number and the texts that the office keeps", async () => {
+test("a bill shows the currency sign, the tax number and the texts from the office", async () => {
   const { app, item, openBill, waiter } = evening;
   const bill = await openBill("F1", [item("Gin")]);
   const facts = { currencySign: "after", taxNumber: "0105550001234", billFooter: "Wi-Fi: lotus" };
@@ -37,7 +37,7 @@ test("a bill has the sign, the tax number and the texts that the office keeps", 
   expect(kept.some(({ body }) => body.includes('"sign":{"text":"฿"'))).toBe(true);
 });
 
-test("a bill does not come out with an order where the station wants only tickets then", async () => {
+test("an order prints no bill if the station is set to print only tickets", async () => {
   const { item, openBill, write, waiter } = evening;
   const bill = await openBill("O1", [item("Pad Thai")]);
   const afterOrder = async () => {
@@ -47,7 +47,7 @@ test("a bill does not come out with an order where the station wants only ticket
   await evening.change(officeStation, { printsBillWithOrder: false });
   expect(await afterOrder()).toBe(0);
   expect(await printDeeds(evening).tickets(bill)).toHaveLength(1);
-  // No bill came out, so the one that is asked for is the original.
+  // No bill was printed yet, so the requested one is the original.
   expect(await paper(bill)).toMatchObject({ kind: "bill", isCopy: false });
   await evening.change(officeStation, { printsBillWithOrder: true });
   expect(await afterOrder()).toBe(1);

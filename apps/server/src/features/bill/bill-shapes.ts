@@ -4,7 +4,6 @@ import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import { asCode, asDateTime, asFlag, asIs, type WireShapes } from "#journal/wire-shapes.ts";
 
-/** Bills and their lines as tills keep them. */
 export const billShapes = {
   bill: {
     entity: "bill",

@@ -14,7 +14,7 @@ import type { Writing } from "#journal/command.ts";
 import { billOf, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import { findLines, saveLines } from "./line-store.ts";
 
-/** A bill as the rules see it, with the rows it came from. */
+/** A bill as the rules read it, with its source rows. */
 export type StoredBill = {
   readonly bill: Bill;
   readonly row: BillRow;
@@ -35,7 +35,7 @@ const billAt = compiledOnce((database, { location, id }: Pick<BillRow, "location
   database.selectFrom("bill").selectAll().where("location", "=", location).where("id", "=", id),
 );
 
-/** For who wants to know only that it is there. */
+/** For callers that only need to know that the bill exists. */
 export async function hasBill(
   database: Database,
   location: LocationId,
@@ -50,7 +50,7 @@ export async function hasBill(
   return row !== undefined;
 }
 
-/** A bill as it is kept, with its lines in their order. */
+/** The stored rows of a bill, its lines in order. */
 export type KeptBill = Omit<StoredBill, "bill">;
 
 /** The open bills, and those that were closed or voided in a work day. */
@@ -59,14 +59,14 @@ export async function findBills(
   location: LocationId,
   workDay: WorkDayId | null,
 ): Promise<readonly KeptBill[]> {
-  // One question each, because an "or" of the two would read every bill there ever was.
+  // Two queries, because one with "or" would scan every bill ever made.
   const inLocation = database.selectFrom("bill").selectAll().where("location", "=", location);
   const open = await inLocation.where("status", "=", "open").execute();
   const ended = workDay === null ? [] : await inLocation.where("work_day", "=", workDay).execute();
   return withLines(database, location, [...open, ...ended]);
 }
 
-/** Those of them that have these numbers. */
+/** Finds those of the bills that have the given ids. */
 export async function findBillsNamed(
   database: Database,
   location: LocationId,
@@ -103,12 +103,12 @@ async function withLines(
   return rows.map((row) => ({ row, lines: inOrder(linesByBill.get(row.id) ?? []) }));
 }
 
-/** Its rows come in the order of its lines, so that tills get them as they stand on the bill. */
+/** The rows are in line order, so that tills receive the lines as they stand on the bill. */
 function storedBill(row: BillRow, rows: readonly LineRow[]): StoredBill {
   return { bill: billOf(row, rows), row, lines: inOrder(rows) };
 }
 
-/** Where guests sit, of which every new order asks. */
+/** The places of the open bills, which every new order is checked against. */
 export async function findOpenPlaces(
   database: Database,
   location: LocationId,
@@ -126,7 +126,7 @@ const openPlacesAt = compiledOnce((database, { location }: Pick<BillRow, "locati
     .orderBy("number"),
 );
 
-/** The numbers of the bills that were merged into one, which a merge leaves voided and without lines. */
+/** The numbers of the bills that were merged into this one; a merge leaves them voided and without lines. */
 export async function findMergedInto(
   database: Database,
   location: LocationId,
@@ -153,7 +153,10 @@ export async function findMergedInto(
     .execute();
 }
 
-/** Remembers that a paper was made of the bill as it is; who looked at it before has not missed a change. */
+/**
+ * Records that the current state of the bill was printed. The version stays, so a till that read the bill earlier has
+ * not missed a change.
+ */
 export async function markPrinted(
   { tx, session, changes }: Writing,
   { row }: StoredBill,
@@ -168,7 +171,7 @@ export async function markPrinted(
   changes.updated("bill", row, { ...row, ...printed });
 }
 
-/** The next numbers of a bill, without gaps: they are given in the transaction that uses them. */
+/** The next numbers of a bill, without gaps: they are assigned in the transaction that uses them. */
 async function nextNumbers(
   tx: WriteTransaction,
   location: LocationId,
@@ -199,14 +202,14 @@ const countOn = compiledOnce((tx, { location, ofAll, ofDay }: Series) =>
 
 type Opened = { readonly workDay: WorkDayId; readonly amount: Money };
 
-/** Gives a new bill its numbers and keeps it, with its lines. */
+/** Assigns numbers to a new bill and inserts it with its lines. */
 export async function insertBill(writing: Writing, bill: Bill, opened: Opened): Promise<BillRow> {
   const row = await insertBillRow(writing, bill, opened);
   await saveLines(writing, row.id, { before: [], after: bill });
   return row;
 }
 
-/** Gives a new bill its numbers and keeps it without its lines, which are on their way from another bill. */
+/** Assigns numbers to a new bill and inserts it without lines; its lines are moved here from another bill. */
 export async function insertBillRow(
   writing: Writing,
   bill: Bill,
@@ -237,7 +240,7 @@ const keepBill = compiledOnce((tx, values: Omit<BillRow, "id">) =>
 
 type Changed = { readonly bill: Bill; readonly amount: Money };
 
-/** Keeps what became of a bill: the bill itself one version on, and just those lines that changed. */
+/** Saves a changed bill with its next version, and only the lines that changed. */
 export async function saveBill(
   writing: Writing,
   before: StoredBill,
@@ -248,7 +251,7 @@ export async function saveBill(
   return row;
 }
 
-/** Keeps what became of a bill without its lines, which go from one bill to another. */
+/** Saves a changed bill without its lines, which move between two bills. */
 export async function saveBillRow(
   writing: Writing,
   before: StoredBill,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-/** Pays a new bill of 132.00, and answers what comes out of the printer. */
+/** Pays a new bill of 132.00 and returns what the printer received. */
 async function pay(...parts: readonly (readonly [index: number, total: number])[]) {
   table += 1;
   const bill = await office.openBill(String(table), [office.item("Pad Thai")]);
@@ -36,13 +36,13 @@ async function pay(...parts: readonly (readonly [index: number, total: number])[
 
 const pulse = ["192.168.10.21", "drawer-pulse"];
 
-test("the drawer of the station opens for cash, and stays shut for a card", async () => {
+test("the station's drawer opens for cash and stays shut for a card", async () => {
   expect(await pay([800, 200_00])).toEqual([pulse]);
   expect(await pay([850, 132_00])).toEqual([]);
   expect(await pay([850, 100_00], [800, 32_00])).toEqual([pulse]);
 });
 
-test("it is one more job, journalled as that of the button", async () => {
+test("opening the drawer is a job of its own, journalled like one from the button", async () => {
   await pay([800, 132_00]);
   replyOf(openDrawer, await office.write(office.cashier, openDrawer));
   const rows = await office.app
@@ -59,7 +59,7 @@ test("it is one more job, journalled as that of the button", async () => {
   ]);
 });
 
-test("the office says which ways of paying open it, and nothing else can", async () => {
+test("the office sets which pay types open the drawer, and no client can override it", async () => {
   const rows = await office.list(officePayType);
   const cash = named(rows, "Cash");
   const card = named(rows, "Credit card");
@@ -82,7 +82,7 @@ test("the office says which ways of paying open it, and nothing else can", async
   });
 });
 
-test("in a venue of an earlier release, cash opens it, and money-out has its slip", async () => {
+test("in a venue of an earlier release, cash opens the drawer, and money-out prints a slip", async () => {
   const old = await openTestDatabaseBefore("0024-drawer-and-slips");
   await migrate(old.database, old.engine);
   const venue = await startOffice(await startTestApp(tmpdir(), async () => old));

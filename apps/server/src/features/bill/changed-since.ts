@@ -7,7 +7,7 @@ import { readChanges } from "#journal/read-changes.ts";
 
 import type { StoredBill } from "./bill-store.ts";
 
-/** Which field of the bill each column is. */
+/** The bill field of each column. */
 const fields: Readonly<Record<string, keyof Header>> = {
   table_name: "place",
   room_name: "place",
@@ -17,12 +17,12 @@ const fields: Readonly<Record<string, keyof Header>> = {
 };
 
 type Read = {
-  /** The version of the bill that the till has read. */
+  /** The version of the bill that the till last read. */
   readonly version: number;
   readonly changed: readonly LineChange[];
 };
 
-/** What others changed on a bill after a till had read it, from the journal. */
+/** Finds, in the journal, what other tills changed on a bill after this till had read it. */
 export async function findChangedSince(
   { tx, session }: Writing,
   { row, lines }: StoredBill,
@@ -31,7 +31,7 @@ export async function findChangedSince(
   const header = new Set<keyof Header>();
   const changedLines = new Set<LineKey>();
   if (row.version === version) return { header, lines: changedLines };
-  // A till changes lines that it has seen on the bill: what is not on it any more, others have moved.
+  // The till only changes lines it has seen on the bill: one that is missing now was moved by another till.
   const here = new Set(lines.map(({ key }) => lineKey(key)));
   for (const { key } of changed) if (!here.has(key)) changedLines.add(key);
   const keys = new Map(lines.map(({ id, key }) => [id, lineKey(key)]));

@@ -31,7 +31,7 @@ async function figuresOf(id: number, { write, cashier }: Office = office) {
   return { subtotal, charges: charges.map(({ name, total }) => [name, total]), amount };
 }
 
-test("an open bill follows the office, and a closed one stays as it was paid", async () => {
+test("an open bill follows the office's changes, and a closed one stays as paid", async () => {
   const { app, cashier, item, openBill, write } = office;
   const payTypes = replyOf(listPayTypes, await callAs(app, cashier, listPayTypes));
   const cash = payTypes.find(({ name }) => name === "Cash")?.id ?? 0;
@@ -71,7 +71,7 @@ test("an open bill follows the office, and a closed one stays as it was paid", a
   });
 });
 
-test("a venue of the release before goes on with charges on the total alone", async () => {
+test("a venue of the previous release keeps its charges on the total alone", async () => {
   const old = await openTestDatabaseBefore("0023-charges-on-charges");
   await migrate(old.database, old.engine);
   const venue = await startOffice(await startTestApp(tmpdir(), async () => old));
@@ -88,7 +88,7 @@ test("a venue of the release before goes on with charges on the total alone", as
   await venue.app.close();
 });
 
-test("a voided bill has no tax and no service charge in its total of nothing", async () => {
+test("a voided bill has no tax and no service charge", async () => {
   const { cashier, item, openBill, write } = office;
   const bill = await openBill("3", [item("Pad Thai")]);
   const reason = { params: { id: bill }, body: { statusNote: "wrong table" } };

@@ -18,7 +18,7 @@ import { takeBill } from "./take-bill.ts";
 
 type Call = typeof closeBillCall;
 
-/** The guests pay: the bill is closed for good, in the shift that takes the money, and cash opens its drawer. */
+/** The guests pay: the bill is closed for good in the shift that takes the money, and cash opens the drawer. */
 export async function closeBill(
   writing: Writing,
   id: BillId,

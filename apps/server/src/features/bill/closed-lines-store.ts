@@ -5,7 +5,7 @@ import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 import { wholeSum } from "#database/whole-figures.ts";
 
-/** The lines of closed bills. From the bills to their lines: SQLite would begin with all lines that there are. */
+/** The lines of closed bills. The join starts at the bills: SQLite would otherwise scan all lines. */
 export function closedLines(database: Database, location: LocationId) {
   return database
     .selectFrom("bill")
@@ -16,10 +16,10 @@ export function closedLines(database: Database, location: LocationId) {
     .where("bill.status", "=", "closed");
 }
 
-/** 1 for a line that takes something back. */
+/** 1 for a line that credits another one. */
 export const isCreditLine = sql<number>`case when line.credits is null then 0 else 1 end`;
 
-/** What the lines of a bill come to. */
+/** The total of a bill's lines. */
 export function totalOfLines(eb: ExpressionBuilder<Tables, "bill">) {
   return eb
     .selectFrom("bill_line as line")

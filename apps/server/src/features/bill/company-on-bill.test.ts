@@ -42,7 +42,7 @@ async function shown(bill: number) {
   return replyOf(showBill, reply);
 }
 
-test("a bill has the company of its guest, and a paper keeps the one that it was printed with", async () => {
+test("a bill shows its guest's company, and a printed paper keeps the company of its time", async () => {
   const guest = await aGuest(asked);
   const bill = await openFor(guest.id, "C1");
   const papers = printDeeds(office);
@@ -63,7 +63,7 @@ test("a bill has the company of its guest, and a paper keeps the one that it was
   expect(JSON.stringify(await shown(bill))).toContain(JSON.stringify(now));
 });
 
-test("a bill has as much of the company as is known, and without one says nothing of it", async () => {
+test("a bill shows only the known company fields, and nothing without a company", async () => {
   const part = await aGuest({ companyTaxNumber: "0105550005678" });
   const papers = printDeeds(office);
   expect((await papers.bill(await openFor(part.id, "C2"))).document).toMatchObject({
@@ -75,7 +75,7 @@ test("a bill has as much of the company as is known, and without one says nothin
   expect(document).not.toHaveProperty("company");
 });
 
-test("the papers of an erased guest say nothing of the company", async () => {
+test("the papers of an erased guest do not show the company", async () => {
   const guest = await aGuest(asked);
   const bill = await openFor(guest.id, "C4");
   const papers = printDeeds(office);

@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 
 import type { BillRow } from "./bill-rows.ts";
 
-/** One thing that a bill may be remembered by; each has an index of its own. */
+/** One search key of a bill; each has an index of its own. */
 export type Remembered =
   | { readonly column: "number" | "number_in_work_day"; readonly value: number }
   | { readonly column: "amount"; readonly value: Money }
@@ -14,19 +14,19 @@ export type Remembered =
   | { readonly column: "staff"; readonly value: StaffId }
   | { readonly column: "customer"; readonly value: CustomerId };
 
-/** Which of the bills that have ended, the highest numbers first. */
+/** Which ended bills to find, highest numbers first. */
 export type EndedBillQuery = {
   readonly location: LocationId;
-  /** Null for those of all days. */
+  /** Null for all days. */
   readonly days: readonly WorkDayId[] | null;
   readonly before: number | null;
   readonly limit: number;
 };
 
-/** A bill that has ended, in a work day. */
+/** An ended bill with its work day. */
 export type EndedBillRow = BillRow & { readonly work_day: WorkDayId };
 
-/** The bills that ended with what is remembered of them; with nothing remembered, all of them. */
+/** The ended bills that match the search key; without one, all of them. */
 export async function findEndedBillRows(
   database: Database,
   { location, days, before, limit }: EndedBillQuery,
@@ -49,7 +49,6 @@ export async function findEndedBillRows(
     .execute();
 }
 
-/** The work days that began between two moments. */
 export async function findDaysBegun(
   database: Database,
   location: LocationId,
@@ -65,7 +64,6 @@ export async function findDaysBegun(
   return rows.map(({ id }) => id);
 }
 
-/** When each of the work days began. */
 export async function findDayStarts(
   database: Database,
   location: LocationId,

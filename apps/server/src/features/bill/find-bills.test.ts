@@ -13,7 +13,7 @@ import { endDay, endShiftOf, payBill, payTypesOf } from "../../testing/test-mone
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
-/** To the next afternoon, while everybody is still signed in. */
+/** To the next afternoon, while all staff are still signed in. */
 const nightMs = 20 * 3_600_000;
 const padThai = 132_00;
 const lotus = id<"location">(1);
@@ -21,7 +21,7 @@ const lotus = id<"location">(1);
 let evening: Office;
 let harbour: SignedIn;
 let cash: number;
-/** Of Friday, paid on Saturday. */
+/** From Friday, paid on Saturday. */
 let leftOpen: number;
 let first: number;
 
@@ -83,7 +83,7 @@ describe("the bills of a day", () => {
     expect(await numbers({ date: "2026-11-19" })).toEqual([]);
   });
 
-  test("begin and end on the venue's clock", async () => {
+  test("begin and end by the venue's time zone", async () => {
     const startedAt = Date.parse("2026-11-20T16:59:59Z");
     const days = evening.app.database().updateTable("work_day").where("location", "=", lotus);
     const begin = (at: number) => days.set({ started_at: instant(at) }).where("id", "=", lastDay);
@@ -102,18 +102,18 @@ describe("the bills of a day", () => {
     await begin(before).execute();
   });
 
-  test("are narrowed by what is remembered of one", async () => {
+  test("can be filtered by any search field", async () => {
     expect(await numbers({ date: "2026-11-20", text: "garden 1" })).toEqual([1]);
   });
 
-  test("of a date that no calendar has are refused", async () => {
+  test("of an invalid date are refused", async () => {
     const query = { date: "2026-02-30" };
     const refused = await callAs(evening.app, evening.waiter, findBills, { query });
     expect(errorOf(refused)).toMatchObject({ status: 400, code: "time-invalid" });
   });
 });
 
-describe("among the bills of all days one is found", () => {
+describe("a search in the bills of all days", () => {
   test.each([
     ["its number", "#3", [3]],
     ["its table, in large or small letters", "garden 1", [4, 1]],
@@ -122,15 +122,15 @@ describe("among the bills of all days one is found", () => {
     ["the waiter's name", "waiter", [4, 3, 2, 1]],
     ["the waiter's ID", "20", [4, 3, 2, 1]],
     ["nothing", " ", [4, 3, 2, 1]],
-  ])("by %s", async (_way, text, expected) => {
+  ])("finds by %s", async (_way, text, expected) => {
     expect(await numbers({ text })).toEqual(expected);
   });
 
-  test.each(["5", "gard", "133.00", "nobody"])("but not by %j", async (text) => {
+  test.each(["5", "gard", "133.00", "nobody"])("finds nothing by %j", async (text) => {
     expect(await numbers({ text })).toEqual([]);
   });
 
-  test("by the number of its day where the venue counts so, the newest first", async () => {
+  test("finds by the number of the day if the venue numbers so, the newest first", async () => {
     expect(await numbers({ number: "1" })).toEqual([1]);
     await evening.change(officeLocation, { usesBillNumberPerWorkDay: true });
     const { bills } = await found({ number: "1" });
@@ -141,11 +141,11 @@ describe("among the bills of all days one is found", () => {
     await evening.change(officeLocation, { usesBillNumberPerWorkDay: false });
   });
 
-  test("a page at a time", async () => {
+  test("returns one page at a time", async () => {
     expect(await numbers({ before: "3" })).toEqual([2, 1]);
   });
 
-  test("also by guests who were retired since", async () => {
+  test("finds bills of retired guests too", async () => {
     const { id: guest, revision } = (await evening.list(officeCustomer)).find(
       ({ name }) => name === "Nguyễn Nok",
     ) ?? { id: 0, revision: 0 };
@@ -153,13 +153,13 @@ describe("among the bills of all days one is found", () => {
     expect(await numbers({ text: "nguyen" })).toEqual([1]);
   });
 
-  test("only at its own location", async () => {
+  test("finds only bills of its own location", async () => {
     expect(await numbers({}, harbour)).toEqual([]);
     expect(await numbers({ text: "Garden 1" }, harbour)).toEqual([]);
   });
 });
 
-test("a name that many guests have is vague", async () => {
+test("a name that many guests share is reported as vague", async () => {
   expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: false });
   const { app, cashier } = evening;
   for (let guest = 0; guest < 21; guest += 1) {
@@ -169,11 +169,11 @@ test("a name that many guests have is vague", async () => {
   expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: true });
 });
 
-describe("a bill of another day is printed again", () => {
+describe("reprinting a bill of another day", () => {
   const reprint = (user: SignedIn) =>
     evening.write(user, printBill, { params: { id: first, mode: 3, merged: 0 } });
 
-  test("as a copy with its own date, and the journal has it", async () => {
+  test("prints a copy with its own date, and journals it", async () => {
     const { app, cashier } = evening;
     const database = app.database();
     const rows = async () =>
@@ -189,7 +189,7 @@ describe("a bill of another day is printed again", () => {
     expect(await rows()).toBe(before + 1);
   });
 
-  test("only by those who may", async () => {
+  test("requires the permission", async () => {
     expect(errorOf(await reprint(evening.waiter))).toMatchObject({
       status: 403,
       code: "permission-denied",

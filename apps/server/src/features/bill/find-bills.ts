@@ -22,7 +22,7 @@ import { findRemembered } from "./find-remembered.ts";
 
 type Call = typeof findBills;
 
-/** Finds bills of any day that have ended, by their day and by a number, table, amount, guest or member of staff. */
+/** Finds ended bills of any day, by day and by a number, table, amount, guest or staff member. */
 export async function findBillsOfAnyDay(
   database: Database,
   location: LocationId,
@@ -33,7 +33,7 @@ export async function findBillsOfAnyDay(
   if (date !== undefined && day === null) return refuse("time-invalid");
   const { remembered, isVague } = await findRemembered(database, location, search);
   const days = day === null ? null : await findDaysOf(database, location, { day, zone });
-  // The reply has one bill fewer than the query: the last one only says that there are more.
+  // The query asks for one bill more than the reply holds, only to learn whether there are more.
   const asked = { location, days, before: before ?? null, limit: foundAtOnce + 1 };
   const found = await Promise.all(remembered.map((one) => findEndedBillRows(database, asked, one)));
   const rows = newestOnce(found.flat());
@@ -45,7 +45,7 @@ export async function findBillsOfAnyDay(
   };
 }
 
-/** Several queries may find the same bill; the list has it once. */
+/** Removes duplicates: several queries can find the same bill. */
 function newestOnce(rows: readonly EndedBillRow[]): readonly EndedBillRow[] {
   const once = new Map(rows.map((row) => [row.id, row]));
   return [...once.values()].toSorted((first, second) => second.number - first.number);

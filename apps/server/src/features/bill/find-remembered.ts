@@ -14,16 +14,16 @@ import { findStaffOf } from "../staff/index.ts";
 import { locationOfHouse } from "../venue/index.ts";
 import type { Remembered } from "./ended-bills-store.ts";
 
-/** Each of them is a query of its own. Who has a name that more people have types more of it. */
+/** Each match runs its own query. If a name matches more people, the user has to type more of it. */
 const peopleAtMost = 20;
 
 type Ways = {
-  /** A null is no condition: all bills. */
+  /** Null means no condition: all bills. */
   readonly remembered: readonly (Remembered | null)[];
   readonly isVague: boolean;
 };
 
-/** By which columns bills are found for what was typed. */
+/** The columns to search for the typed text. */
 export async function findRemembered(
   database: Database,
   location: LocationId,
@@ -62,7 +62,7 @@ function only<Value>(value: Value | null): readonly Value[] {
   return value === null ? [] : [value];
 }
 
-/** Also those who left: their bills are still there. */
+/** Includes staff who left: their bills still exist. */
 async function findStaffMeant(database: Database, location: LocationId, text: string) {
   const wanted = foldText(text);
   return (await findStaffOf(database, location))
@@ -73,7 +73,7 @@ async function findStaffMeant(database: Database, location: LocationId, text: st
     .map(({ id }) => id);
 }
 
-/** Also those who were retired. */
+/** Includes retired customers. */
 async function findGuestsMeant(database: Database, location: LocationId, text: string) {
   const wanted = foldText(text);
   const guests = await findGuestNames(database, location);

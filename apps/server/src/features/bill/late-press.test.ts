@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-/** Happy hour ends at seven in the evening, which is noon by the wire's clock. */
+/** Happy hour ends at seven in the evening, which is noon by the clock of the wire. */
 const before = "2026-11-20 11:59:00";
 const after = "2026-11-20 12:00:00";
 
-test("a round that a till kept has the promotion of its press, however late it comes", async () => {
+test("a delayed round gets the promotion of its press time, however late it arrives", async () => {
   evening.app.advance(10 * 60_000);
   const billId = await evening.openBill("30", [
     evening.item("Singha Beer", { qty: 3, createdDate: before }),

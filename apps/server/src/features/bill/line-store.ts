@@ -16,7 +16,7 @@ export async function findLines(
   location: LocationId,
   bills: readonly BillId[],
 ): Promise<readonly LineRow[]> {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (bills.length === 0) return [];
   return linesOf(
     database,
@@ -39,7 +39,6 @@ const linesOf = compiledPerCount(
       .orderBy("id"),
 );
 
-/** The bills that these lines are on. */
 export async function findBillsOfLines(
   database: Database,
   location: LocationId,
@@ -60,7 +59,7 @@ export async function findBillsOfLines(
 type NewLine = Omit<LineRow, "id">;
 type Lines = { readonly before: readonly LineRow[]; readonly after: Bill };
 
-/** Keeps the lines of a bill that are new or have changed; none is ever taken away. */
+/** Saves the new and changed lines of a bill; lines are never deleted here. */
 export async function saveLines(
   writing: Writing,
   bill: BillId,
@@ -77,24 +76,24 @@ export async function saveLines(
     const old = known.get(line.key);
     const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
     if (old === undefined) added.push({ ...values, ...marks, round });
-    // oxlint-disable-next-line no-await-in-loop -- a round changes few lines of those before it
+    // oxlint-disable-next-line no-await-in-loop -- a round changes few of the earlier lines
     else await updateLines(writing, [old], values);
   }
   await insertLines(writing, added);
 }
 
-/** Keeps what became of the lines of two bills: those that joined others go first, so that no key is there twice. */
+/** Saves the lines of two bills after a move: joined lines are deleted first, so that no key occurs twice. */
 export async function moveLines(writing: Writing, plan: LinePlan): Promise<void> {
-  /* oxlint-disable no-await-in-loop -- one line after the other; a bill has a few */
+  /* oxlint-disable no-await-in-loop -- one line after the other; a bill has few */
   for (const row of plan.joined) await deleteLine(writing, row);
   for (const { row, values } of plan.changed) await updateLines(writing, [row], values);
   /* oxlint-enable no-await-in-loop */
   await insertLines(writing, plan.parts);
 }
 
-/** Their ids have the order in which they stand on the bill. */
+/** Ids are assigned in the order of the lines on the bill. */
 async function insertLines({ tx, changes }: Writing, lines: readonly NewLine[]): Promise<void> {
-  // Only the ids are news: to read whole rows again takes longer than to write them.
+  // Only the ids are new: reading whole rows back takes longer than writing them.
   const given = await inBatches(lines, (batch) => keepLines(tx, batch, {}));
   const lineOf = new Map(lines.map((line) => [`${line.bill} ${line.key}`, line]));
   for (const { id, bill, key } of given.toSorted((first, second) => first.id - second.id)) {
@@ -108,14 +107,14 @@ const keepLines = compiledPerCount((tx, lines: readonly NewLine[]) =>
   tx.insertInto("bill_line").values(lines).returning(["id", "bill", "key"]),
 );
 
-/** Gives the same values to all of these lines. */
+/** Sets the same values on all of these lines. */
 export async function updateLines(
   { tx, session, changes }: Writing,
   lines: readonly LineRow[],
   values: Partial<LineRow>,
 ): Promise<void> {
   const changed = lines.filter((line) => isChanged(line, values));
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
   await tx

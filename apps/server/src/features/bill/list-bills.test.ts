@@ -39,7 +39,7 @@ async function tablesOf(user: SignedIn): Promise<readonly string[]> {
   return (await list(user)).bills.map(({ table }) => table);
 }
 
-/** As nobody may: past the journal, so that only what is read anew tells of it. */
+/** Changes rows without a journal row, which no product code can do, so only a fresh read shows the new name. */
 async function renameTables(name: string): Promise<void> {
   await evening.app
     .database()
@@ -49,7 +49,7 @@ async function renameTables(name: string): Promise<void> {
     .execute();
 }
 
-test("stations that ask at once get the same, read once, and so does who asks before anything is written", async () => {
+test("concurrent and repeated requests share one read until the next write", async () => {
   const { cashier, waiter } = evening;
   const bill = await evening.openBill("1", [evening.item("Pad Thai")]);
   const [first, second] = await Promise.all([list(cashier), list(waiter)]);
@@ -60,13 +60,13 @@ test("stations that ask at once get the same, read once, and so does who asks be
   expect(
     (await evening.write(cashier, newBill, evening.order("2", [evening.item("Gin")]))).statusCode,
   ).toBe(200);
-  // Nothing says that the first one is another now, until something is done with it.
+  // Nothing reports that the first bill changed until it is next written.
   expect(await tablesOf(waiter)).toEqual(["1", "2"]);
   expect(await billDeeds.paper(evening, bill)).toBe(200);
   expect(await tablesOf(waiter)).toEqual(["7", "2"]);
 });
 
-test("who has just saved a bill finds it, also while others ask all the time", async () => {
+test("a till that has just saved a bill finds it, even under constant requests", async () => {
   const { cashier, waiter } = evening;
   const asking = Array.from({ length: 8 }, async () => list(cashier));
   const saved = await evening.write(waiter, newBill, evening.order("3", [evening.item("Gin")]));
@@ -78,7 +78,7 @@ test("who has just saved a bill finds it, also while others ask all the time", a
   expect((await Promise.all(asking)).every((theirs) => theirs.ping <= ping)).toBe(true);
 });
 
-test("what another station has saved is there", async () => {
+test("a bill that another station saved is listed", async () => {
   const { cashier, waiter } = evening;
   await list(waiter);
   const saved = await evening.write(cashier, newBill, evening.order("4", [evening.item("Gin")]));
@@ -110,12 +110,12 @@ const aDeed = fc.record({
   other: fc.nat(5),
 });
 
-test("whatever is done with bills, the list is as if all were read anew", async () => {
+test("after any sequence of actions, the list equals a fresh read", async () => {
   const { cashier } = evening;
   await fc.assert(
     fc.asyncProperty(fc.array(aDeed, { minLength: 1, maxLength: 20 }), async (done) => {
       for (const { kind, isAskedFor, bill, other } of done) {
-        // oxlint-disable no-await-in-loop -- one deed after the other
+        // oxlint-disable no-await-in-loop -- one action after the other
         const newest = (await list(cashier)).bills.map((one) => one.id).toReversed();
         await kind(evening, newest[bill] ?? 0, newest[other] ?? 0);
         if (isAskedFor) await list(cashier);
@@ -128,7 +128,9 @@ test("whatever is done with bills, the list is as if all were read anew", async 
   );
 });
 
-/** As no write does yet: what becomes of lines goes with a new version of their bill. */
+/**
+ * Changes lines without a new bill version, which no product write does: a change of lines always raises the version.
+ */
 async function noteOnLines(bill: number, note: string): Promise<void> {
   await evening.app
     .database()
@@ -154,7 +156,7 @@ async function noteOnLines(bill: number, note: string): Promise<void> {
     });
 }
 
-test("a line that changes without its bill is told anew", async () => {
+test("a line that changes without its bill is serialized again", async () => {
   const bill = await evening.openBill("5", [evening.item("Gin")]);
   await list(evening.cashier);
   await noteOnLines(bill, "no ice");
@@ -163,7 +165,7 @@ test("a line that changes without its bill is told anew", async () => {
   expect(notes).toEqual(["no ice"]);
 });
 
-test("what was paid goes with its day, and what was not stays", async () => {
+test("a paid bill leaves the list with its day, an open one stays", async () => {
   const { cashier } = evening;
   const stays = await evening.openBill("stays", [evening.item("Gin")]);
   const goes = await evening.openBill("goes", [evening.item("Gin")]);
@@ -175,7 +177,7 @@ test("what was paid goes with its day, and what was not stays", async () => {
   expect(bills.filter(({ status }) => status !== 0)).toEqual([]);
 });
 
-test("another location has its own", async () => {
+test("another location has its own list", async () => {
   const [here, there] = await Promise.all([list(evening.cashier), list(harbour)]);
   expect(here.bills).not.toEqual([]);
   expect(there).toMatchObject({ bills: [], billItems: [] });

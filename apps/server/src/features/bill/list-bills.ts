@@ -13,7 +13,7 @@ import { toldBills } from "./told-bills.ts";
 
 type Lists = ReplyOf<typeof listBills>;
 
-/** What every till of a location loads when it opens, and all of them at once when the power is back. */
+/** What every till of a location loads when it opens; after a power cut, all tills load it at once. */
 export function billLists(database: Database): (location: LocationId) => Promise<KeptReply> {
   const inWords = toldBills(database);
   return onceForAll(database, async (location, head) => {

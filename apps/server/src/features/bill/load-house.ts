@@ -16,7 +16,7 @@ type Wanted = {
   readonly added: readonly SentLine[];
 };
 
-/** What the rules need to know of the house to add these lines for this customer to a bill with these articles. */
+/** The reference data that the rules need to add these lines, for this customer, to a bill with these articles. */
 export async function loadHouse(
   writing: Writing,
   { articles, customer, added }: Wanted,

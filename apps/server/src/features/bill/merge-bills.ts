@@ -23,7 +23,7 @@ import { takeBill } from "./take-bill.ts";
 type Call = typeof mergeBillCall;
 type Body = BodyOf<Call>;
 
-/** Two bills become one: the first takes the lines of both, the second stays in the record, voided. */
+/** Two bills become one: the first takes the lines of both, the second remains on record, voided. */
 export async function mergeBills(
   writing: Writing,
   body: Body,
@@ -76,7 +76,7 @@ async function findSecond(
   return (await findBill(tx, session.location, id)) ?? noRecord("Bill", id);
 }
 
-/** The merged bill may stay where either of the two was; anywhere else there must be no other. */
+/** The merged bill can stay where either of the two was; at any other place there must be no other bill. */
 async function requireFreePlace(
   { tx, session }: Writing,
   merged: readonly [StoredBill, StoredBill],

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /**
  * Whether a bill of a query was merged into another one: voided with the note of a merge, and without lines. A void
- * keeps its lines, so no reason that is typed makes one of these of it.
+ * keeps its lines, so a typed reason cannot make a voided bill look merged.
  */
 export const isMergedAway = sql<boolean>`(
   bill.status = 'voided'

@@ -58,7 +58,7 @@ const anyPaper = fc
   .map(([format, payTypes]): BillRules => ({ format, payTypes }))
   .chain((rules) => fc.tuple(fc.constant(rules), anyBill(rules), fc.boolean()));
 
-test("what guests read of a bill adds up: its lines, its sums, and what they paid", () => {
+test("the figures on a bill add up: its lines, its sums, and the payments", () => {
   fc.assert(
     fc.property(anyPaper, ([rules, bill, isGrouped]) => {
       fc.pre(bill.status !== "voided");
@@ -76,7 +76,7 @@ test("what guests read of a bill adds up: its lines, its sums, and what they pai
   );
 });
 
-test("a voided bill comes to nothing, and nothing is said to be in it", () => {
+test("a voided bill has a total of zero and contains no charges", () => {
   fc.assert(
     fc.property(anyPaper, ([rules, bill, isGrouped]) => {
       const voided = { ...bill, status: "voided", settlement: null } as const;
@@ -93,7 +93,7 @@ type Painted = {
   readonly lines: readonly number[];
   readonly sums: readonly { readonly name: string; readonly amount: number }[];
   readonly total: number;
-  /** What stands under the total: what is in it already. */
+  /** The figures under the total that it already contains. */
   readonly contained: readonly number[];
   readonly payments: readonly number[];
 };
@@ -127,7 +127,7 @@ function paintedFigures(bill: Bill, { payTypes, format }: BillRules, isGrouped: 
   };
 }
 
-/** Every amount has its sign, once, where the venue wants it. */
+/** Checks that every amount has its currency sign, exactly once, if the venue shows one. */
 function withoutSign(text: string, { sign }: MoneyFormat): string {
   if (sign === undefined) return text;
   const [before = "", after = "", ...more] = text.split(sign.text);
@@ -137,7 +137,7 @@ function withoutSign(text: string, { sign }: MoneyFormat): string {
   return around + digits.trim();
 }
 
-/** What stands between the rules of the paper. */
+/** The parts of the paper between its rules. */
 function sections(document: Document): readonly Document[] {
   const parts: Block[][] = [[]];
   for (const block of document) {
@@ -151,7 +151,7 @@ function rowsIn(blocks: Document) {
   return blocks.flatMap((block) => (block.kind === "rows" ? block.rows : []));
 }
 
-/** What comes before charges is said in between, and not added again. */
+/** Subtotals before charges are shown in between and not added again. */
 function isBetween({ name }: { readonly name: string }): boolean {
   return name === "After discounts";
 }

@@ -15,7 +15,7 @@ import { findStaffOf } from "../staff/index.ts";
 import { locationOfHouse } from "../venue/index.ts";
 import type { BillRow } from "./bill-rows.ts";
 
-/** What the numbers on a bill are called. */
+/** The names behind the ids on a bill. */
 export type PaperWords = MenuLabels & {
   readonly location: Location;
   readonly articles: ReadonlyMap<ArticleId, Pick<Article, "name" | "productGroup">>;
@@ -53,13 +53,13 @@ async function wordsOfCustomer(
   const guest = id === null ? null : await findGuestOnPaper(tx, house.location, id);
   if (id === null || guest === null) return { customer: null };
   const { name: customer, company } = guest;
-  // An erased guest has nothing to be cleared later.
+  // An erased guest has no name left to clear later.
   if (customer === erasedName) return { customer };
   const hasCompany = Object.values(company).some((text) => text !== "");
   return { customer, customerId: id, ...(hasCompany && { company }) };
 }
 
-/** What a line is called and how it is wanted. */
+/** The name of a line and of its options. */
 export function wordsOfLine(
   line: Line,
   words: PaperWords,
@@ -77,7 +77,7 @@ export type HeadRow = Pick<
   "number" | "number_in_work_day" | "table_name" | "room_name" | "cover"
 >;
 
-/** Whose paper it is: the numbers of the bill, where the guests sit, and who serves them. */
+/** The head of the paper: the bill's numbers, the guests' place, and who serves them. */
 export function wordsOfHead(
   row: HeadRow,
   { staff, location }: PaperWords,

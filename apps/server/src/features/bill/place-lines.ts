@@ -6,7 +6,7 @@ import type { Session } from "#call/session.ts";
 
 import type { LineRow } from "./bill-rows.ts";
 
-/** Says of the lines of a bill at which station they take their stock; without a station nothing is taken. */
+/** Returns a function that sets, per line, the station whose stock it uses; without a station no stock is taken. */
 export function placer(
   { station: here }: Session,
   rows: readonly LineRow[],
@@ -18,7 +18,7 @@ export function placer(
   return (line) => (here === null ? null : placeLine(line, { known, here }));
 }
 
-/** The lines of which the stock is counted. */
+/** The lines whose stock is counted. */
 export function placeLines(
   session: Session,
   rows: readonly LineRow[],

@@ -7,12 +7,12 @@ import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 
 import { lineValues, type LineRow } from "./bill-rows.ts";
 
-/** What a split or a merge does to the rows of lines. */
+/** How a split or a merge changes the line rows. */
 export type LinePlan = {
-  /** Those that became part of another line. */
+  /** Rows that were merged into another line. */
   readonly joined: readonly LineRow[];
   readonly changed: readonly { readonly row: LineRow; readonly values: Omit<LineRow, "id"> }[];
-  /** Those that were part of another line. */
+  /** Rows that were divided from another line. */
   readonly parts: readonly Omit<LineRow, "id">[];
 };
 
@@ -22,12 +22,12 @@ type MoveRules = {
   readonly keyOf?: (row: LineRow) => LineKey;
 };
 
-/** A bill as it is after the move, with the id under which it is kept. */
+/** A bill after the move, with its stored id. */
 type Kept = { readonly id: BillId; readonly bill: Bill };
 
 /**
- * A line that stays or goes as a whole keeps its row, with all that is noted in it; of one that is divided, the
- * part on the other bill gets a row of its own.
+ * A line that stays or moves whole keeps its row with everything recorded in it; when a line is divided, the part on
+ * the other bill gets a new row.
  */
 export function planLineMoves(
   rows: readonly LineRow[],
@@ -56,7 +56,7 @@ export function planLineMoves(
 
 type Place = {
   readonly id: BillId;
-  /** The rows from which the line comes. */
+  /** The rows that the line came from. */
   readonly sources: readonly LineRow[];
   readonly kept: readonly [Kept, Kept];
 };
@@ -75,7 +75,7 @@ function valuesOf(
   };
 }
 
-/** What the kitchen was told of a line goes with it; of a divided one, each bill has its share. */
+/** The quantity already ticketed to the kitchen moves with its line; a divided line shares it between the two bills. */
 function ticketedOn(id: BillId, key: LineKey, { sources, kept }: Omit<Place, "id">): number {
   const told = sources.reduce((sum, row) => sum + row.ticketed_tenths, 0);
   const [first, second] = kept;

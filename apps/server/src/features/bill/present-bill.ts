@@ -22,7 +22,7 @@ export type BillPaper = {
 
 type PaperBill = { readonly bill: Bill; readonly row: HeadRow };
 
-/** The bill of the guests, as data. */
+/** The guests' bill, as data. */
 export function presentBill({ bill, row }: PaperBill, paper: BillPaper): BillDocument {
   const { words, currency, isGrouped, isCopy, merged } = paper;
   return {
@@ -51,7 +51,7 @@ export function presentBill({ bill, row }: PaperBill, paper: BillPaper): BillDoc
   };
 }
 
-/** Whose bill it is, with what a venue wants on it besides. */
+/** The venue on the bill, with its optional texts. */
 function presentVenue(location: PaperWords["location"]): BillDocument["location"] {
   const { name, address, phone, taxNumber, billHeader: header, billFooter: footer } = location;
   return {
@@ -64,7 +64,7 @@ function presentVenue(location: PaperWords["location"]): BillDocument["location"
   };
 }
 
-/** What is taken back of a timed line has no time of its own. */
+/** A credit of a timed line has no time of its own. */
 function timeOf(line: Line): Pick<BillDocument["lines"][number], "time"> {
   if (line.type !== "timer" || isCredit(line)) return {};
   const end = line.endedAt === null ? null : wireDateTime(line.endedAt);
@@ -76,7 +76,7 @@ type Figures = Pick<
   "subtotal" | "discount" | "total" | "charges" | "rounding" | "amount" | "payments" | "change"
 >;
 
-/** What was settled, or what it comes to now. A charge that comes on top is shown whatever the venue hides. */
+/** The settlement, or what the bill costs now. A charge on top is shown whatever the venue hides. */
 function presentFigures(bill: Bill, { payTypes, currency }: BillPaper): Figures {
   const { settlement } = bill;
   const totals = totalsOfBill(bill, payTypes, currency);

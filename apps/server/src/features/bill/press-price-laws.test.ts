@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-/** One step of an evening. A blind press comes from a till that no longer follows the venue. */
+/** One step of an evening. A blind press comes from a till that no longer receives the venue's changes. */
 type Event =
   | { readonly kind: "reprice"; readonly price: number }
   | { readonly kind: "promotion"; readonly isOn: boolean; readonly percent: number }
@@ -63,19 +63,19 @@ function is<Kind extends string>(kind: Kind): fc.Arbitrary<Kind> {
   return fc.constant(kind);
 }
 
-/** The house from a moment on, as this test has set it, in whole baht and percent. */
+/** The price and promotion from a moment on, as this test set them, in whole baht and percent. */
 type House = { readonly price: number; readonly percent: number };
 type HouseSince = House & { readonly at: number };
 
 type Pressed = { readonly item: NewItem; readonly at: number; readonly count: number };
 
-/** One table in an evening: what this test knows of it, and what was agreed for each press. */
+/** One table in an evening: what the test knows of it, and the agreed price of each press. */
 type Table = {
   readonly waiter: SignedIn;
   readonly admin: SignedIn;
   readonly member: number;
   readonly began: number;
-  /** When the waiter's till has called. */
+  /** When the waiter's till called. */
   readonly calls: number[];
   readonly houses: HouseSince[];
   readonly bill: number;
@@ -87,7 +87,7 @@ type Table = {
 
 const standing: House = { price: 590, percent: 0 };
 
-/** What so many cost, reckoned without any code of the product. */
+/** The expected price of a count of articles, computed without product code. */
 function costOf(count: number, { price, percent }: House, isMember: boolean): number {
   return price * (100 - (isMember ? 20 : percent)) * count;
 }
@@ -119,7 +119,7 @@ async function sitDown(): Promise<Table> {
   const [waiter, admin] = [await seat("waiter"), await seat("admin")];
   const began = app.now();
   await setHouse(admin, standing);
-  // A price that comes and goes within one second may be asked about.
+  // A price that changes and changes back within one second may cause a question.
   app.advance(2 * msPerSecond);
   const first = item("Pad Thai", { createdDate: wireDateTime(instant(began)) });
   const made = await write(waiter, newBill, order(`law-${first.key}`, [first]));
@@ -137,7 +137,7 @@ function press(table: Table, count: number, { at, house }: { at: number; house: 
   table.unsent = [...table.unsent, { item, at, count }];
 }
 
-/** Sends what is unsent until nothing is asked any more; what is asked is confirmed. */
+/** Sends the unsent presses until no price is questioned; confirms each question. */
 async function send(table: Table): Promise<void> {
   const { app, write } = office;
   const { waiter, bill: id, version, unsent, isMember } = table;
@@ -148,7 +148,7 @@ async function send(table: Table): Promise<void> {
   const right = unsent.map(({ item, at, count }) => {
     const isTooOld = at + msPerSecond <= oldest;
     const since = houseAt(table, isTooOld ? app.now() : at);
-    // Within the second of the press either side may have been shown.
+    // Within the second of the press, the till may have shown the price of either side.
     const before = isTooOld ? since : houseAt(table, at - msPerSecond);
     const prices = [since, before].map((house) => shownFor(count, house, isMember));
     const isRight = prices.some(({ amount }) => amount === item.shown?.amount);
@@ -220,7 +220,7 @@ async function putCustomer(table: Table, isMember: boolean): Promise<void> {
 async function live(events: readonly Event[]): Promise<void> {
   const table = await sitDown();
   for (const event of events) {
-    // oxlint-disable-next-line no-await-in-loop -- an evening goes by one thing after the other
+    // oxlint-disable-next-line no-await-in-loop -- the events of an evening happen in order
     await happen(table, event);
   }
   await send(table);
@@ -231,13 +231,13 @@ async function live(events: readonly Event[]): Promise<void> {
   expect(new Map(charged.map(({ key, total }) => [key, total]))).toEqual(table.agreed);
 }
 
-test("what is charged is what was shown at the press, or what was confirmed, whatever the house does meanwhile", async () => {
+test("the charge equals the price shown at the press, or the confirmed one, whatever the venue changes meanwhile", async () => {
   await fc.assert(fc.asyncProperty(fc.array(anyEvent, { minLength: 4, maxLength: 14 }), live), {
     numRuns: 15,
   });
 }, 60_000);
 
-/** Signs in anew for each evening: a session does not last for all of them. */
+/** Signs in again for each evening: one session does not last for all of them. */
 async function seat(username: string): Promise<SignedIn> {
   const user = await signInAs(office.app, username);
   const station = user.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;

@@ -42,20 +42,20 @@ async function changePromotion(name: string, changes: object): Promise<void> {
 const send = (items: readonly NewItem[], changes: object = {}) =>
   office.write(office.waiter, newBill, office.order(`T${items[0]?.key ?? ""}`, items, changes));
 
-/** What the lines of a new bill come to. */
+/** The line amounts of a new bill. */
 async function charged(items: readonly NewItem[], changes: object = {}): Promise<number[]> {
   const { insert } = replyOf(newBill, await send(items, changes));
   return (insert["billItem"] ?? []).map(({ total }) => Number(total));
 }
 
-/** Which presses are asked about, with what was shown and what they come to now. */
+/** The presses whose price is questioned, with the shown and the current price. */
 async function asked(items: readonly NewItem[], changes: object = {}): Promise<object[]> {
   const { status, code, prices = [] } = errorOf(await send(items, changes));
   expect([status, code]).toEqual([409, "price-changed"]);
   return prices.map(({ key, shown, now }) => ({ key, shown: shown.amount, now: now.amount }));
 }
 
-/** The till says that it is there, as it does every half minute. */
+/** The till pings, as it does every half minute. */
 const ping = () => callAs(office.app, office.waiter, sendPing, { body: { lastPing: 0 } });
 
 async function stayInTouch(minutes: number): Promise<void> {
@@ -69,8 +69,8 @@ async function stayInTouch(minutes: number): Promise<void> {
 const happyHour = "Singha happy hour";
 const inHappyHour = "2026-11-20 11:59:00";
 
-describe("a press has the prices of its moment", () => {
-  test("where the article has become dearer since, and again", async () => {
+describe("a press is charged at the prices of its time", () => {
+  test("after the article's price rose, even twice", async () => {
     const ribEye = press("Rib Eye", 590_00);
     wait(1);
     await reprice("Rib Eye", { price: 990_00 });
@@ -82,7 +82,7 @@ describe("a press has the prices of its moment", () => {
     ]);
   });
 
-  test("also where it has changed within the second of the press, whichever side was shown", async () => {
+  test("if the price changed within the second of the press, whichever price was shown", async () => {
     const before = press("Rib Eye", 590_00);
     await reprice("Rib Eye", { price: 990_00 });
     expect(await charged([before])).toEqual([590_00]);
@@ -92,7 +92,7 @@ describe("a press has the prices of its moment", () => {
     expect(await asked([press("Rib Eye", 600_00)])).toMatchObject([{ shown: 600_00, now: 990_00 }]);
   });
 
-  test("where a promotion was switched off, changed or begun since", async () => {
+  test("after a promotion was switched off, changed or started", async () => {
     const three = press("Singha Beer", 180_00, { qty: 3, createdDate: inHappyHour });
     const wine = named(await office.list(officeArticle), "Merlot Bottle").id;
     await changePromotion(happyHour, { isActive: false, value: 5, products: [wine] });
@@ -105,7 +105,7 @@ describe("a press has the prices of its moment", () => {
     expect(await charged([gin, press("Gin", 100_00)])).toEqual([140_00, 100_00]);
   });
 
-  test("where the least of a timer is another since", async () => {
+  test("after a timer's minimum changed", async () => {
     const at = wireDateTime(instant(office.app.now()));
     const shown = { price: money(200_00), amount: money(100_00) };
     const pool = press("Pool Table", null, { type: 5, timeStart: at, timeEnd: at, shown });
@@ -114,14 +114,14 @@ describe("a press has the prices of its moment", () => {
     expect(await charged([pool])).toEqual([100_00]);
   });
 
-  test("also for a client that does not say what it has shown", async () => {
+  test("for a client that does not send the shown price", async () => {
     const pressed = press("Rib Eye", null);
     wait(1);
     await reprice("Rib Eye", { price: 990_00 });
     expect(await charged([pressed])).toEqual([590_00]);
   });
 
-  test("where the process has been started again since", async () => {
+  test("after a server restart", async () => {
     const ribEye = press("Rib Eye", 590_00);
     wait(1);
     await reprice("Rib Eye", { price: 990_00 });
@@ -130,32 +130,32 @@ describe("a press has the prices of its moment", () => {
   });
 });
 
-describe("a press is as old as it says", () => {
+describe("the age of a press is accepted", () => {
   const threeBeers = (createdDate: string, amount = 180_00) =>
     press("Singha Beer", amount, { qty: 3, createdDate });
 
-  test("of a till that was away, also when it has said first that it is back", async () => {
+  test("from a till that was offline, even if it has already pinged again", async () => {
     wait(40);
     await ping();
     await stayInTouch(4);
     expect(await charged([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
   });
 
-  test("not five minutes after it came back", async () => {
+  test("but not from five minutes after its return", async () => {
     wait(40);
     await ping();
     await stayInTouch(6);
     expect(await asked([threeBeers(inHappyHour)])).toMatchObject([{ shown: 180_00, now: 270_00 }]);
   });
 
-  test("not of a till that was there all the time, after five minutes", async () => {
+  test("but not from a till that stayed online, after five minutes", async () => {
     await stayInTouch(3);
     expect(await charged([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
     await stayInTouch(3);
     expect(await asked([threeBeers(inHappyHour)])).toMatchObject([{ shown: 180_00, now: 270_00 }]);
   });
 
-  test("not from before its session: a week ago there was no happy hour for it", async () => {
+  test("but not from before its session: last week's happy hour does not apply", async () => {
     wait(1);
     const aWeekAgo = "2026-11-13 11:00:00";
     expect(await asked([threeBeers(aWeekAgo)])).toMatchObject([{ shown: 180_00, now: 270_00 }]);
@@ -165,7 +165,7 @@ describe("a press is as old as it says", () => {
     expect(insert["billItem"]).toMatchObject([{ total: 270_00, createdDate }]);
   });
 
-  test("of a till that was away while the server was started again", async () => {
+  test("from a till that was offline while the server restarted", async () => {
     wait(20);
     await office.app.restart();
     wait(20);
@@ -173,8 +173,8 @@ describe("a press is as old as it says", () => {
   });
 });
 
-describe("what comes to something else than shown", () => {
-  test("is asked with both amounts, changes nothing, and is done once it is confirmed", async () => {
+describe("a price that differs from the shown one", () => {
+  test("is questioned with both amounts, changes nothing, and is accepted once confirmed", async () => {
     const beers = press("Singha Beer", 90_00, { qty: 1 });
     const old = press("Rib Eye", 590_00);
     const before = await bills();
@@ -186,7 +186,7 @@ describe("what comes to something else than shown", () => {
     expect(await charged([beers, confirmed])).toEqual([90_00, 990_00]);
   });
 
-  test("is asked where somebody has put a customer on the bill meanwhile, or taken them off", async () => {
+  test("is questioned if the customer was added or removed meanwhile", async () => {
     const { id } = replyOf(newBill, await send([press("Rib Eye", 590_00)]));
     const member = await aMember();
     const put = (customer: number | null, version: number) =>

@@ -11,23 +11,22 @@ import type { ReadPress } from "./read-items.ts";
 import { atPressTerms, beforeSecond, endOfSecond } from "./at-press-terms.ts";
 
 type Round = {
-  /** The bill before it. */
   readonly before: Bill;
   readonly lines: readonly ReadPress[];
   readonly house: House;
-  /** The bill with these lines, by the rules. */
+  /** Applies the rules to the bill and these lines. */
   readonly receive: (lines: readonly SentLine[]) => Bill | Refusal;
 };
 
 /**
- * Prices a round as of its presses. If a press comes to something else than the till showed, the round is refused until
- * a person confirms the new price.
+ * Prices a round as of its presses. If a press costs something other than the till showed, the round is refused until
+ * the user confirms the new price.
  */
 export async function priceRound(writing: Writing, round: Round): Promise<Bill | RefusedCall> {
   const first = await priceAt(writing, round, endOfSecond);
   if (isRefusal(first)) return first;
   if (first.changes.length === 0) return first.bill;
-  // Where prices changed within the second of the press, it counts on which side of that it was shown.
+  // If prices changed within the second of the press, the shown price decides which side of the change applies.
   const asked = new Set(first.changes.map(({ key }) => key));
   const second = await priceAt(writing, round, (line) =>
     asked.has(line.key) && !line.isTooOld ? beforeSecond(line) : endOfSecond(line),

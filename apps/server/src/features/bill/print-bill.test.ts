@@ -49,8 +49,8 @@ const pay = (id: number, total: number) =>
     body: { payDetails: [{ payType: cash, total }] },
   });
 
-describe("the paper of a bill", () => {
-  test("goes to the receipts' printer of the station and says what guests want to know", async () => {
+describe("printing a bill", () => {
+  test("uses the station's receipt printer and shows what guests need", async () => {
     const { item, openBill, app } = evening;
     const gin = item("Gin");
     const bill = await openBill("1", [
@@ -112,7 +112,7 @@ describe("the paper of a bill", () => {
     expect(replyOf(showBill, shown).lines).toHaveLength(5);
   });
 
-  test("is a copy when the same was printed before, until something changes", async () => {
+  test("marks a copy if the same content was printed before", async () => {
     const { item, openBill, write, waiter } = evening;
     const bill = await openBill("2", [item("Pad Thai")]);
     expect((await paper(bill)).isCopy).toBe(false);
@@ -123,7 +123,7 @@ describe("the paper of a bill", () => {
     expect((await paper(bill)).isCopy).toBe(false);
   });
 
-  test("is made once for one press, and by one of two stations first", async () => {
+  test("happens once per press, and first for one of two stations", async () => {
     const { app, item, openBill, waiter, cashier } = evening;
     const bill = await openBill("3", [item("Pad Thai")]);
     const call = { params: { id: bill, mode: 0, merged: 0 } };
@@ -140,7 +140,7 @@ describe("the paper of a bill", () => {
     expect(new Set(copies)).toEqual(new Set([true, false]));
   });
 
-  test("of a paid bill says how it was paid, and is printed again by those who may", async () => {
+  test("shows the payments of a paid bill, which only permitted staff can reprint", async () => {
     const { item, openBill, waiter, cashier } = evening;
     const bill = await openBill("4", [item("Pad Thai")]);
     await paper(bill);
@@ -157,7 +157,7 @@ describe("the paper of a bill", () => {
     expect((await paper(bill, { mode: 3, user: cashier })).isCopy).toBe(true);
   });
 
-  test("shows equal lines once where that is asked for, or as the location wants it", async () => {
+  test("groups equal lines if requested, or by the location's setting", async () => {
     const { app, item, openBill, waiter } = evening;
     const bill = await openBill("5", [item("Pad Thai"), item("Green Curry"), item("Pad Thai")]);
     const shown = async (query?: Record<string, string>) => {
@@ -177,7 +177,7 @@ describe("the paper of a bill", () => {
     await evening.change(officeLocation, { groupsBillItems: false });
   });
 
-  test("names the bills that were merged into it, where that is asked for", async () => {
+  test("names the merged bills if requested", async () => {
     const { item, openBill, write, cashier, waiter } = evening;
     const bill = await openBill("6", [item("Pad Thai")]);
     const other = await openBill("7", [item("Gin")]);
@@ -197,7 +197,7 @@ describe("the paper of a bill", () => {
     ]);
   });
 
-  test("stands in the history of the bill, and leaves its version as it was", async () => {
+  test("is in the bill's history and does not change its version", async () => {
     const { app, item, openBill, cashier, waiter } = evening;
     const bill = await openBill("8", [item("Pad Thai")]);
     await paper(bill);
@@ -210,9 +210,9 @@ describe("the paper of a bill", () => {
     expect((await evening.billOf(bill)).bill?.version).toBe(1);
   });
 
-  test("bills and tickets are called by their numbers of the day where the location wants it", async () => {
+  test("shows the numbers of the day on bills and tickets if the location is set so", async () => {
     const { app, openBill, item } = evening;
-    // As on a later day.
+    // The paper was made on an earlier day.
     await app
       .database()
       .updateTable("bill_counter")
@@ -232,7 +232,7 @@ describe("the paper of a bill", () => {
     expect(named?.number).toBeLessThan(4000);
   });
 
-  test("that goes nowhere is no paper", async () => {
+  test("counts as not printed without a printer", async () => {
     const { item, openBill } = evening;
     const bill = await openBill("9", [item("Pad Thai")]);
     const routes = [{ productGroup: null, printer: null }];
@@ -243,7 +243,7 @@ describe("the paper of a bill", () => {
   });
 });
 
-test("a bill of another location has no paper", async () => {
+test("finds no bill of another location", async () => {
   const bill = await evening.openBill("10", [evening.item("Pad Thai")]);
   const refused = { status: 404, about: { entity: "Bill", id: bill } };
   expect(errorOf(await print(bill, { user: harbour }))).toMatchObject(refused);
@@ -266,7 +266,7 @@ function aRow(row: object) {
   };
 }
 
-test("a timer that runs counts up to the moment, on paper and on the screen", async () => {
+test("counts a running timer up to now, on paper and on screen", async () => {
   const { app, item, openBill, waiter } = evening;
   const bill = await openBill("40", [
     item("Foot Massage", { type: 5, timeStart: "2026-11-20 12:00:00" }),

@@ -32,7 +32,7 @@ import { presentBill } from "./present-bill.ts";
 type Call = typeof printBillCall;
 type Query = QueryOf<typeof showBillCall>;
 
-/** One paper for the guests. It is remembered, so that the next one with the same on it says that it is a copy. */
+/** Prints one bill for the guests and records it, so that the next print of the same content is marked as a copy. */
 export async function printBill(
   writing: Writing,
   { id, mode, merged }: ParamsOf<Call>,
@@ -62,7 +62,7 @@ export async function printBill(
   return papers;
 }
 
-/** The same bill for the screen; nothing is printed, so nothing is remembered. */
+/** The same bill for the screen; nothing is printed or recorded. */
 export async function showBill(
   database: Database,
   { location, station }: Pick<Session, "location" | "station">,
@@ -80,12 +80,12 @@ export async function showBill(
   return { ...document, paperWidthDots: await findReceiptWidth(database, location, station) };
 }
 
-/** Whether there is a paper with what stands on the bill now, or may be: one that failed for certain is none. */
+/** Whether a paper with the bill's current content exists or may exist: one that certainly failed does not count. */
 async function hasPaper(database: Database, { row }: StoredBill): Promise<boolean> {
   if (row.printed_version !== row.version) return false;
   const { id, version, location } = row;
   const papers = await findBillPapers(database, location, { id, version });
-  // Those of an older release are not among the papers.
+  // Papers of an older release have no stored jobs.
   return papers.length === 0 || papers.some((paper) => isDelivered(paper));
 }
 
@@ -97,7 +97,7 @@ type Wanted = {
   readonly query: Query;
   readonly isCopy: boolean;
   readonly isMerged: boolean;
-  /** Until when running timers count. */
+  /** Until when running timers are counted. */
   readonly at: Instant;
 };
 

@@ -48,7 +48,7 @@ async function update(id: number, billItems: readonly object[]) {
 }
 
 describe("tickets", () => {
-  test("tell each product group at its printer what is new, and nobody anything twice", async () => {
+  test("print each new item once, at the printer of its product group", async () => {
     const { item, openBill } = evening;
     const gin = item("Gin");
     const bill = await openBill("1", [
@@ -74,14 +74,14 @@ describe("tickets", () => {
     expect(await tickets(bill)).toEqual([`${kitchen}: make 2 Green Curry`]);
   });
 
-  test("asked for by two stations at once are printed once", async () => {
+  test("requested by two stations at once are printed once", async () => {
     const bill = await evening.openBill("2", [evening.item("Pad Thai")]);
     const both = await Promise.all([ask(bill), ask(bill, evening.cashier)]);
     const printed = both.flatMap((reply) => replyOf(printTickets, reply).jobs.flatMap(words));
     expect(printed).toEqual([`${kitchen}: make 1 Pad Thai`]);
   });
 
-  test("take back what was credited, if it was told, and all of a voided bill", async () => {
+  test("cancel credited items that were ticketed, and everything on a voided bill", async () => {
     const { item, openBill, write, cashier } = evening;
     const [curry, rice] = [item("Green Curry", { qty: 3 }), item("Jasmine Rice", { qty: 2 })];
     const bill = await openBill("3", [curry]);
@@ -104,7 +104,7 @@ describe("tickets", () => {
     expect(await tickets(bill)).toEqual([]);
   });
 
-  test("are not printed again for what goes to another bill and comes back", async () => {
+  test("are not printed again when lines move to another bill and back", async () => {
     const { item, openBill, write, cashier, waiter } = evening;
     const curry = item("Green Curry", { qty: 3 });
     const bill = await openBill("4", [curry, item("Pad Thai")]);
@@ -129,7 +129,7 @@ describe("tickets", () => {
     expect(await tickets(bill)).toEqual([`${bar}: make 1 Gin`]);
   });
 
-  test("say how a dish is wanted", async () => {
+  test("show the order level of a dish", async () => {
     const { app, item, openBill } = evening;
     const { id: orderLevel } = await app
       .database()
@@ -141,7 +141,7 @@ describe("tickets", () => {
     expect(await tickets(bill)).toEqual([`${kitchen}: make 1 Rib Eye Medium`]);
   });
 
-  test("that nobody needs are addressed to no printer", async () => {
+  test("go to no printer if the product group needs none", async () => {
     const { item, openBill } = evening;
     const bill = await openBill("6", [
       item("Foot Massage", { type: 5, timeStart: "2026-11-20 11:59:00" }),
@@ -150,7 +150,7 @@ describe("tickets", () => {
     expect(await tickets(bill)).toEqual([]);
   });
 
-  test("of another location's bill are not there", async () => {
+  test("of another location's bill are not found", async () => {
     const bill = await evening.openBill("7", [evening.item("Pad Thai")]);
     expect(errorOf(await ask(bill, harbour))).toMatchObject({
       status: 404,
@@ -162,7 +162,7 @@ describe("tickets", () => {
   });
 });
 
-test("the database counts no less than nothing", async () => {
+test("the database refuses negative ticketed quantities", async () => {
   const { app, item, openBill } = evening;
   await openBill("8", [item("Pad Thai")]);
   const lines = app.database().updateTable("bill_line").set({ ticketed_tenths: -10 });

@@ -22,7 +22,10 @@ import { findBill, type StoredBill } from "./bill-store.ts";
 import { updateLines } from "./line-store.ts";
 import { findPaperWords, wordsOfHead, wordsOfLine, type PaperWords } from "./paper-words.ts";
 
-/** What the kitchen and the bar do not know yet, on one ticket for each product group; asking again prints nothing. */
+/**
+ * Prints what the kitchen and the bar do not have yet, on one ticket per product group; repeating the call prints
+ * nothing.
+ */
 export async function printTickets(
   writing: Writing,
   id: BillId,
@@ -75,7 +78,7 @@ async function markTicketed(
     return row === undefined ? [] : [{ row, tenths: tenthsOf(wantedOf(bill, line)) }];
   });
   for (const [tenths, alike] of Map.groupBy(told, (each) => each.tenths)) {
-    // Most lines of a round are of one piece: one statement for all of them.
+    // Most lines of a round have quantity one: a single statement updates all of them.
     // oxlint-disable-next-line no-await-in-loop
     await updateLines(
       writing,

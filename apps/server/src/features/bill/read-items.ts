@@ -11,20 +11,20 @@ import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant
 import { endOfSecond } from "./at-press-terms.ts";
 import type { LineRow } from "./bill-rows.ts";
 
-/** How far a till's clock may be ahead when it says that something was pressed. */
+/** How far a till's clock may be ahead when it reports the time of a press. */
 const aheadMs = 60_000;
 
-/** How old a press of a session may be, by the till's contacts. */
+/** The maximum age of a session's presses, from the till's contacts. */
 export type OldestPress = (session: string, now: Instant) => Instant;
 
-/** A press as it arrived; one that cannot be as old as it says counts as made now. */
+/** A press as received; one that cannot be as old as it claims counts as made now. */
 export type ReadPress = SentLine & { readonly isTooOld: boolean };
 
-/** When presses arrive, and how old they may be. */
+/** When the presses arrive, and how old they may be. */
 export type PressTimes = { readonly now: Instant; readonly oldest: Instant };
 
 /**
- * Reads the presses of a till. None lies in the future, and one that says that it is older than it can be counts as
+ * Reads the presses of a till. None may lie in the future, and one that claims to be older than possible counts as
  * pressed now.
  */
 export function readNewItems(
@@ -46,7 +46,7 @@ function wholeSecond(at: Instant): Instant {
   return instant(Math.floor(at / msPerSecond) * msPerSecond);
 }
 
-/** Reads what a till changed on lines; one that the bill does not have gets a key that nothing has. */
+/** Reads a till's changes of lines; a line that is not on the bill gets a key that matches none. */
 export function readChangedItems(
   items: readonly ChangedItem[],
   lines: readonly LineRow[],

@@ -22,7 +22,7 @@ import { findStaffOf } from "../staff/index.ts";
 
 type OrderFields = Omit<BodyOf<typeof splitBill>["secondBill"], "billItems">;
 
-/** An order as it can be kept: somewhere to sit, and people who are known here. */
+/** A validated order: a table or room, and known staff and customer. */
 export type ReadOrder = {
   readonly place: Place;
   readonly cover: number | null;
@@ -41,14 +41,14 @@ export async function readOrder(
   return refused ?? { place, cover, staff, customer };
 }
 
-/** The till's forms say the same; what comes past them is not kept either. */
+/** The till's forms check the same; this covers callers that bypass them. */
 export function readPlace(typed: Pick<OrderFields, "table" | "room">): Place | RefusedCall {
   const { table, room } = newOrderFormRules;
   const fieldErrors = checkForm({ table, room }, typed);
   return fieldErrors.length > 0 ? refuseForm({ fieldErrors }) : requirePlace(typed);
 }
 
-/** Notes to the kitchen are free text, but for numbers of payment cards. */
+/** Notes to the kitchen are free text but must not contain payment-card numbers. */
 export function checkNotes(items: readonly { readonly note?: string }[]): RefusedCall | null {
   const fieldErrors = items.flatMap(({ note }, index): readonly FieldError[] =>
     checkForm(noteFormRules, { note: note ?? "" }).map((error) => ({
@@ -59,7 +59,7 @@ export function checkNotes(items: readonly { readonly note?: string }[]): Refuse
   return fieldErrors.length > 0 ? refuseForm({ fieldErrors }) : null;
 }
 
-/** A line names nobody who never worked here. Whether they may earn a commission is a rule of its own. */
+/** A line must not name staff who never worked here. Whether they may earn a commission is a separate rule. */
 export async function requireLineStaff(
   { tx, session }: Writing,
   items: readonly (NewItem | ChangedItem)[],

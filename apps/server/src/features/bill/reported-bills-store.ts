@@ -23,14 +23,14 @@ type InShifts = { readonly location: LocationId; readonly shifts: readonly Shift
 export type EndedBills = Omit<ReportedBills, "openTotals">;
 
 /**
- * The bills that were closed or voided in some shifts, as far as reports tell of them. The database adds their lines
- * up: a busy evening has thousands, and to bring each of them here takes longer than all the rest.
+ * The bills that were closed or voided in these shifts, with the figures for reports. The database sums up their lines:
+ * a busy evening has thousands, and loading each would dominate the run time.
  */
 export async function findEndedBills(
   database: Database,
   inShifts: InShifts,
 ): Promise<ReadonlyMap<ShiftId, EndedBills>> {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (inShifts.shifts.length === 0) return new Map();
   const bills = await database
     .selectFrom("bill")
@@ -79,7 +79,7 @@ async function findArticleLines(database: Database, inShifts: InShifts) {
     linesOfShifts(database, inShifts)
       .select(["bill.shift", "line.article", isCreditLine.as("isCredit")])
       .select(wholeSum(sql`line.total`).as("amount"))
-      // By what differs most first: SQLite sorts them.
+      // The most selective column comes first: SQLite sorts by them.
       .groupBy(["line.article", "bill.shift", isCreditLine])
       .execute()
   );
@@ -111,7 +111,7 @@ function alikeCommissions({
   return { staff, commission, quantity: quantityOfTenths(quantity_tenths), count };
 }
 
-/** What the lines come to of each bill that nobody has paid yet. */
+/** The line totals of each unpaid bill. */
 export async function findOpenTotals(
   database: Database,
   location: LocationId,
@@ -125,7 +125,7 @@ export async function findOpenTotals(
   return rows.map(({ total }) => money(total ?? 0));
 }
 
-/** The bills that were closed or voided in a work day, line by line. */
+/** The bills that were closed or voided in a work day, with each line. */
 export async function findBillsOf(
   database: Database,
   location: LocationId,
@@ -138,7 +138,7 @@ export async function findBillsOf(
     .where("work_day", "=", workDay)
     .orderBy("number")
     .execute();
-  // A day has more bills than a list in SQL may hold.
+  // A day can have more bills than an SQL list may hold.
   const wanted = database
     .selectFrom("bill")
     .select("bill.id")

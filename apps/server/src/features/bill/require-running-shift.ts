@@ -5,7 +5,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { findOpenShift, type ShiftAtStation } from "../shift/index.ts";
 
-/** Nothing is sold at a station before somebody has counted its drawer and started a shift. */
+/** Nothing is sold at a station until its drawer was counted and a shift started. */
 export async function requireRunningShift({
   tx,
   session,

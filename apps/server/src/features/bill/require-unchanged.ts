@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "@comanda/domain/refusal";
 
 import type { StoredBill } from "./bill-store.ts";
 
-/** Who splits or merges a bill has seen all of it: what changed since could have gone the other way. */
+/** A split or merge needs the version the caller saw: a later change could alter what should move. */
 export function requireUnchanged({ bill, row }: StoredBill, version: number): Refusal | null {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-/** A round that takes a minute to press, another one, and a credit of the first. */
+/** A round with presses a minute apart, a second round, and a credit of the first. */
 async function threeRounds(table: string) {
   const { item, order, write, waiter } = evening;
   const slow = item("Pad Thai", { qty: 2, createdDate: "2026-11-20 11:58:00" });
@@ -40,12 +40,12 @@ async function roundsOf(bill: number): Promise<readonly (readonly string[])[]> {
 const sorted = (...items: readonly { readonly key: string }[]): readonly string[] =>
   items.map(({ key }) => key).toSorted();
 
-test("one Print is one round, however long it took to press", async () => {
+test("one Print makes one round, however long its presses took", async () => {
   const { id, slow, beer, curry, credit } = await threeRounds("R1");
   expect(await roundsOf(id)).toEqual([sorted(slow, beer), [curry.key], [credit.key]]);
 });
 
-test("lines keep their round when they are divided, moved to another bill and merged", async () => {
+test("lines keep their round when they are divided, moved and merged", async () => {
   const { write, cashier, waiter, order } = evening;
   const first = await threeRounds("R2");
   const other = await threeRounds("R3");

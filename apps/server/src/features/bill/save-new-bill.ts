@@ -21,7 +21,7 @@ import { requireRunningShift } from "./require-running-shift.ts";
 
 type Call = typeof newBillCall;
 
-/** A new order is sent for the first time: it gets its numbers, and its lines their prices. */
+/** Sends a new order for the first time: the bill gets its numbers, and its lines their prices. */
 export async function saveNewBill(
   writing: Writing,
   body: BodyOf<Call>,

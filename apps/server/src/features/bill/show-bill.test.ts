@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-test("a bill is shown as wide as the printer of the station's receipts prints it", async () => {
+test("a bill on screen has the width of the station's receipts", async () => {
   const { app, openBill, item, waiter } = evening;
   const bill = await openBill("1", [item("Gin")]);
   const widthShown = async () => {

@@ -28,7 +28,7 @@ import { takeBill } from "./take-bill.ts";
 type Call = typeof splitBillCall;
 type Body = BodyOf<Call>;
 
-/** Some of a bill gets a bill and a number of its own, at the prices at which it was ordered. */
+/** Moves some lines to a new bill with its own number, at the prices of the original order. */
 export async function splitBill(
   writing: Writing,
   { oldBillId, firstBill, secondBill }: Body,
@@ -72,7 +72,7 @@ function readParts(items: Body["secondBill"]["billItems"]): Map<LineKey, Quantit
   return parts;
 }
 
-/** At their own table the guests have a second bill on purpose; anywhere else it is as for any order. */
+/** At their own table the guests have a second bill on purpose; at any other place the rule for new orders applies. */
 async function requireFreePlace(
   { tx, session }: Writing,
   first: Bill,

@@ -25,7 +25,7 @@ const order = () => ({
   customer: null,
 });
 
-/** What a bill has of each key, and what that costs. */
+/** Quantity and cost on a bill, per line key. */
 function sums(items: readonly BillItemReply[]): ReadonlyMap<string, readonly number[]> {
   const byKey = new Map<string, readonly number[]>();
   for (const { key, qty, total } of items) {
@@ -39,7 +39,7 @@ async function stocks() {
   return evening.app.database().selectFrom("stock").selectAll().orderBy("id").execute();
 }
 
-/** Takes back so many of each line, as far as there are. */
+/** Credits these quantities of the lines, limited to what each has left. */
 async function creditSome(id: number, counts: readonly number[]): Promise<void> {
   const { item, billOf, write, waiter } = evening;
   const { items } = await billOf(id);
@@ -66,7 +66,7 @@ const anyOrder = fc.array(fc.record({ article: anyArticle, qty: fc.integer({ min
 const anyCredits = fc.array(fc.nat(2), { maxLength: 4 });
 const anyMoves = fc.array(fc.array(fc.nat(4), { maxLength: 6 }), { minLength: 1, maxLength: 3 });
 
-test("no split and no merge makes or loses anything, or tells the kitchen anything", async () => {
+test("splits and merges neither create nor lose anything, and ticket nothing", async () => {
   await fc.assert(
     fc.asyncProperty(anyOrder, anyCredits, anyMoves, async (articles, credits, splits) => {
       const { item, openBill, billOf, write, cashier } = evening;

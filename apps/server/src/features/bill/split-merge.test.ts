@@ -58,7 +58,7 @@ async function aTable(table = "A1") {
 }
 
 describe("a split", () => {
-  test("gives the second bill its number and its lines, at the prices of the first", async () => {
+  test("gives the second bill a number and its lines, at the original prices", async () => {
     const { bill, gin, tonic, curry } = await aTable();
     const reply = replyOf(
       splitBill,
@@ -93,7 +93,7 @@ describe("a split", () => {
     });
   });
 
-  test("tells the tills which lines went over, which grew smaller and which are new", async () => {
+  test("reports the moved, reduced and new lines to the tills", async () => {
     const { bill, gin, curry } = await aTable();
     const {
       insert,
@@ -115,13 +115,13 @@ describe("a split", () => {
     ]);
   });
 
-  test("takes nothing from the stock and gives nothing back", async () => {
+  test("does not change the stock", async () => {
     const { bill, gin } = await aTable();
     const { insert, update } = replyOf(splitBill, await split(bill, [{ key: gin, qty: 3 }]));
     expect([...Object.keys(insert), ...Object.keys(update)]).not.toContain("stock");
   });
 
-  test("is refused where it makes no sense", async () => {
+  test("is refused if it makes no sense", async () => {
     const { bill, gin, tonic, curry } = await aTable();
     const all = [
       { key: gin, qty: 3 },
@@ -144,7 +144,7 @@ describe("a split", () => {
     expect(await code(some, { user: evening.waiter })).toBe("permission-denied");
   });
 
-  test("goes to a table that has no bill, or stays at its own", async () => {
+  test("goes to a table without a bill, or stays at its own", async () => {
     const { bill, curry } = await aTable("S1");
     await evening.openBill("S2", [evening.item("Pad Thai")]);
     const items = [{ key: curry, qty: 1 }];
@@ -153,7 +153,7 @@ describe("a split", () => {
     expect((await split(bill, items, { second: { table: "s1" } })).statusCode).toBe(200);
   });
 
-  test("of two stations at once happens once", async () => {
+  test("by two stations at once happens once", async () => {
     const { bill, curry } = await aTable();
     const both = await Promise.all([
       split(bill, [{ key: curry, qty: 2 }]),
@@ -164,7 +164,7 @@ describe("a split", () => {
     expect(loser.map((reply) => errorOf(reply).code)).toEqual(["optimistic-lock"]);
   });
 
-  test("is told to a station that meanwhile changes a line which is gone", async () => {
+  test("conflicts with another station's change of a moved line", async () => {
     const { bill, curry } = await aTable();
     const id = (await evening.billOf(bill)).items.find(({ key }) => key === curry)?.id;
     const change = async (version: number) => {
@@ -176,7 +176,7 @@ describe("a split", () => {
     expect(await change(2)).toBe("line-not-found");
   });
 
-  test("of another location's bill is not there", async () => {
+  test("of another location's bill is not found", async () => {
     const { bill, curry } = await aTable();
     const user = harbour;
     const refused = errorOf(await split(bill, [{ key: curry, qty: 1 }], { user }));
@@ -185,7 +185,7 @@ describe("a split", () => {
 });
 
 describe("a merge", () => {
-  test("gives the first bill all lines, and keeps the second, voided", async () => {
+  test("gives the first bill all lines, and keeps the second one voided", async () => {
     const { bill, gin, tonic, curry } = await aTable();
     const beer = evening.item("Pad Thai");
     const other = await evening.openBill("M1", [beer]);
@@ -205,7 +205,7 @@ describe("a merge", () => {
     expect(await linesOf(other)).toEqual([]);
   });
 
-  test("joins again what a split had divided", async () => {
+  test("joins the lines that a split had divided", async () => {
     const { bill, gin, tonic, curry } = await aTable();
     const parts = [
       { key: gin, qty: 1 },
@@ -221,7 +221,7 @@ describe("a merge", () => {
     ]);
   });
 
-  test("keeps apart what was changed since the split, under a new key", async () => {
+  test("keeps lines apart that changed since the split, under a new key", async () => {
     const { bill, gin } = await aTable();
     const parts = [{ key: gin, qty: 1 }];
     const { secondBill } = replyOf(splitBill, await split(bill, parts));
@@ -237,7 +237,7 @@ describe("a merge", () => {
     ]);
   });
 
-  test("is refused where it makes no sense", async () => {
+  test("is refused if it makes no sense", async () => {
     const { bill } = await aTable();
     const { bill: other } = await aTable();
     const code = async (second: number | null, changes: object = {}) =>
@@ -254,7 +254,7 @@ describe("a merge", () => {
     expect(await code(other, { firstVersion: 2 })).toBe("bill-not-open");
   });
 
-  test("of two stations at once happens once", async () => {
+  test("by two stations at once happens once", async () => {
     const { bill } = await aTable();
     const { bill: other } = await aTable();
     const both = await Promise.all([merge(bill, other), merge(other, bill)]);

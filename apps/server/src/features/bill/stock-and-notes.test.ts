@@ -8,7 +8,7 @@ import { openTheHouse, startEvening, type Evening } from "../../testing/test-eve
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
-/** Works at the bar, while the waiter is in the restaurant. */
+/** Works at the bar; the waiter works in the restaurant. */
 let barkeeper: SignedIn;
 beforeAll(async () => {
   evening = await startEvening();
@@ -35,8 +35,8 @@ async function stockAt(station: string) {
 
 const bothStocks = async () => ({ bar: await stockAt("Bar"), here: await stockAt("Restaurant") });
 
-describe("stock comes back to the station that it was taken from", () => {
-  test("when a line is credited back at another", async () => {
+describe("stock returns to the station that it came from", () => {
+  test("when a line is credited at another station", async () => {
     const { item, openBill, write } = evening;
     const before = await bothStocks();
     const gin = item("Gin", { qty: 2 });
@@ -49,7 +49,7 @@ describe("stock comes back to the station that it was taken from", () => {
     expect(await bothStocks()).toEqual(before);
   });
 
-  test("when a bill with lines of both is voided, and after a split", async () => {
+  test("when a bill with lines of both stations is voided, and after a split", async () => {
     const { item, openBill, write, cashier, waiter } = evening;
     const before = await bothStocks();
     const [gin, more] = [item("Gin", { qty: 2 }), item("Gin")];
@@ -84,7 +84,7 @@ describe("stock comes back to the station that it was taken from", () => {
 describe("the number of a payment card", () => {
   const card = "4111 1111 1111 1111";
 
-  test("is not kept as a table, a room, a note or a reason", async () => {
+  test("is refused in a table, a room, a note or a reason", async () => {
     const { item, order, openBill, write, waiter, cashier } = evening;
     const bill = await openBill("3", [item("Pad Thai")]);
     const { items } = await evening.billOf(bill);

@@ -9,7 +9,7 @@ import { requireRunningShift } from "./require-running-shift.ts";
 
 type TakenBill = { readonly stored: StoredBill; readonly shift: ShiftAtStation };
 
-/** A bill that is about to change, and the shift in which it does. */
+/** A bill that is about to change, and the shift of the change. */
 export async function takeBill(writing: Writing, id: BillId): Promise<TakenBill | RefusedCall> {
   const shift = await requireRunningShift(writing);
   if ("refusal" in shift) return shift;

@@ -11,16 +11,16 @@ import { billShapes } from "./bill-shapes.ts";
 import { findBills, findBillsNamed, type KeptBill } from "./bill-store.ts";
 import { findBillsOfLines } from "./line-store.ts";
 
-/** A bill as JSON, and its lines with commas between them. */
+/** A bill as JSON, and its lines as comma-separated JSON. */
 type ToldBill = { readonly number: number; readonly bill: string; readonly items: string };
 type ToldBills = ReadonlyMap<BillId, ToldBill>;
 
-/** As of a row of the journal, in this work day. */
+/** The state at one journal row, within this work day. */
 type AsOf = { readonly head: JournalHead; readonly workDay: WorkDayId | null };
 
 /**
- * The open bills and those of the day, in words. Tills ask for all of them while others save, so only those that the
- * journal has named since they were asked for last are read and put into words again.
+ * The open bills and those of the day, as JSON. Tills request all of them while others save, so only the bills that the
+ * journal has named since the last request are read and serialized again.
  */
 export function toldBills(
   database: Database,
@@ -56,7 +56,7 @@ function inWords(bills: readonly KeptBill[]): ToldBills {
   );
 }
 
-/** One that was touched and is not read again is no bill of the day any more. */
+/** A touched bill that is not among the fresh rows no longer belongs to the day, so it is dropped. */
 function replaced(
   before: ToldBills,
   touched: readonly BillId[],
@@ -75,7 +75,7 @@ async function touchedSince(
   const changes = await changesSince(database, location, head);
   if (changes === null) return null;
   const ofLines = changes.filter(({ table }) => table === "bill_line");
-  // Of a line that has gone to another bill its change names both, and of one that is gone the one it was on.
+  // The change of a moved line names both bills; that of a deleted line, the bill it was on.
   const named = ofLines
     .flatMap(rowsOf)
     .flatMap(({ bill }) => (typeof bill === "number" ? bill : []));

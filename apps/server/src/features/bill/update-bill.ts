@@ -27,7 +27,9 @@ import { takeBill } from "./take-bill.ts";
 type Call = typeof updateBillCall;
 type Body = BodyOf<Call>;
 
-/** Another round, or a change of what is there. Lines of other stations stay, whatever this till has read. */
+/**
+ * Adds a round or changes existing lines. Lines that other stations added remain, whatever version this till has read.
+ */
 export async function updateBill(
   writing: Writing,
   body: Body,

@@ -19,7 +19,7 @@ import { takeBill } from "./take-bill.ts";
 
 type Call = typeof voidBillCall;
 
-/** A bill that nobody will pay ends with a reason, counts for nothing, and gives its stock back. */
+/** An unpaid bill ends with a reason, counts for nothing, and returns its stock. */
 export async function voidBill(
   writing: Writing,
   id: BillId,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-/** A drink for the waiter's commission of 50. */
+/** A drink with a commission of 50 for the waiter. */
 function ladyDrink(qty = 1) {
   const drink = evening.item("Lady Drink", { qty });
   const { id } = evening.waiter.user;
@@ -50,13 +50,13 @@ function pay(body: object, user = evening.cashier) {
   return evening.write(user, payCommission, { body });
 }
 
-describe("what staff is owed", () => {
-  test("is nothing before the bill is paid", async () => {
+describe("unpaid commission", () => {
+  test("is zero before the bill is paid", async () => {
     await evening.openBill("90", ladyDrink());
     expect(await dues()).toEqual([]);
   });
 
-  test("is what the lines of paid bills earned, with those that were taken back", async () => {
+  test("is what the lines of paid bills earned, minus credits", async () => {
     const bill = await evening.openBill("91", ladyDrink(3));
     const { items } = await evening.billOf(bill);
     const [drink] = items;
@@ -75,8 +75,8 @@ describe("what staff is owed", () => {
   });
 });
 
-describe("paying it", () => {
-  test("takes exactly what was shown", async () => {
+describe("paying commission", () => {
+  test("pays exactly the shown amount", async () => {
     const [shown] = await dues();
     const billItemIdList = shown?.lines.map(({ billItem }) => billItem) ?? [];
     const asked = { staffId: shown?.staff, amount: shown?.amount, billItemIdList };
@@ -104,7 +104,7 @@ describe("paying it", () => {
     expect(await dues()).toEqual([]);
   });
 
-  test("has one effect however often the button's request arrives", async () => {
+  test("has one effect however often the request arrives", async () => {
     await sell("93", ladyDrink());
     const [due] = await dues();
     const body = {
@@ -120,7 +120,7 @@ describe("paying it", () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  test("is refused by the database for a line that was paid for", async () => {
+  test("is refused by the database for a line that is already paid", async () => {
     const database = evening.app.database();
     const paid = await database
       .selectFrom("paid_commission_line")
@@ -136,7 +136,7 @@ describe("the commission of an article", () => {
   const match = (product: number, staff: number) =>
     callAs(evening.app, evening.waiter, matchCommission, { params: { product, staff } });
 
-  test("is told for a member of staff", async () => {
+  test("is returned for a staff member", async () => {
     const reply = await match(articles.get("Lady Drink") ?? 0, evening.waiter.user.id);
     expect(replyOf(matchCommission, reply)).toMatchObject({
       amount: 50_00,
@@ -145,7 +145,7 @@ describe("the commission of an article", () => {
     });
   });
 
-  test("is none for what earns none, and for whom or what there is not", async () => {
+  test("is null if the article earns none, or if the article or the staff does not exist", async () => {
     const { id } = evening.waiter.user;
     const padThai = articles.get("Pad Thai") ?? 0;
     expect(errorOf(await match(padThai, id))).toMatchObject({

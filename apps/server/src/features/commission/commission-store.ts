@@ -4,7 +4,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 import { onceForHouse } from "#journal/once-for-house.ts";
 
-/** Every commission of the location. Articles and categories name theirs, so none names articles itself. */
+/** Every commission of the location. Articles and categories refer to commissions, never the other way round. */
 export async function findCommissions(
   database: Database,
   location: LocationId,
@@ -35,5 +35,5 @@ export async function findCommissions(
   }));
 }
 
-/** The same as a write finds them. */
+/** Cached for writes. */
 export const commissionsOfHouse = onceForHouse(findCommissions);

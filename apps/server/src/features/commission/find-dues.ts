@@ -7,7 +7,7 @@ import { findUnpaidLines, type UnpaidLine } from "./paid-commission-store.ts";
 
 export type Due = Omit<CommissionDue, "lines"> & { readonly lines: readonly UnpaidLine[] };
 
-/** What is owed to each member of staff; where credits took all of it back there is nothing to pay. */
+/** The unpaid commission per staff member; staff whose commission was fully credited back are left out. */
 export async function findDues(database: Database, location: LocationId): Promise<readonly Due[]> {
   const unpaid = await findUnpaidLines(database, location);
   const byKey = new Map(unpaid.map((line) => [line.key, line]));

@@ -17,7 +17,7 @@ import { findCommissions } from "./commission-store.ts";
 
 type Call = typeof matchCommissionCall;
 
-/** What one of an article earns a member of staff. */
+/** The commission that one piece of an article earns a staff member. */
 export async function matchCommission(
   database: Database,
   location: LocationId,

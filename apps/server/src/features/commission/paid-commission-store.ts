@@ -15,7 +15,7 @@ import type { PaidCommission } from "@comanda/domain/shift/paid-commission";
 import type { Database } from "#database/database.ts";
 import type { Writing } from "#journal/command.ts";
 
-/** A commission line of a paid bill; its key is the id of its line, which is one of a kind among all bills. */
+/** A commission line of a paid bill; its key is the line id, which is unique across bills. */
 export type UnpaidLine = EarnedCommission & {
   readonly billItem: number;
   readonly bill: BillId;
@@ -23,7 +23,7 @@ export type UnpaidLine = EarnedCommission & {
   readonly article: ArticleId;
 };
 
-/** The commission lines of closed bills that nobody was paid for yet. */
+/** The commission lines of closed bills that are not paid out yet. */
 export async function findUnpaidLines(
   database: Database,
   location: LocationId,
@@ -97,13 +97,12 @@ export async function insertPaidCommission(
   return row.id;
 }
 
-/** What staff was paid in some shifts. */
 export async function findPaidCommissionsOf(
   database: Database,
   location: LocationId,
   shifts: readonly ShiftId[],
 ): Promise<readonly (PaidCommission & { readonly shift: ShiftId })[]> {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (shifts.length === 0) return [];
   return database
     .selectFrom("paid_commission")

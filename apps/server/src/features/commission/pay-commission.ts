@@ -13,7 +13,7 @@ import { insertPaidCommission } from "./paid-commission-store.ts";
 
 type Call = typeof payCommissionCall;
 
-/** Staff is paid from the drawer what was shown, for the lines that were shown. */
+/** Pays staff from the drawer, exactly the shown amount for the shown lines. */
 export async function payCommission(
   writing: Writing,
   { staffId, amount, billItemIdList }: BodyOf<Call>,

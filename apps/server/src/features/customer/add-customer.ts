@@ -14,10 +14,10 @@ import { findCustomersOf, findCustomerTypes, insertCustomer } from "./customer-s
 
 type Call = typeof addCustomerCall;
 
-/** What clients send that know no companies. */
+/** The company fields for clients that do not send any. */
 const noCompany = { companyName: "", companyAddress: "", companyTaxNumber: "" };
 
-/** A guest becomes one whom the venue knows. */
+/** Adds a guest as a customer of the venue. */
 export async function addCustomer(
   writing: Writing,
   { DOB, customerType, ...texts }: BodyOf<Call>,
@@ -37,10 +37,10 @@ export async function addCustomer(
   return { id: await insertCustomer(writing, customer) };
 }
 
-/** A day that no calendar has, so that the form's rules refuse it. */
+/** A date that does not exist, so that the form's rules refuse it. */
 const noDay = "00/00/0000";
 
-/** The form's rules read a day as staff type it, the wire has it as year, month and day. */
+/** The form's rules expect a date as staff type it; the wire sends year, month, day. */
 function asTyped(wireDay: string): string {
   if (wireDay.trim() === "") return "";
   const day = parseWireDate(wireDay);

@@ -41,7 +41,7 @@ const add = (guest: object, idempotencyKey: string = randomUUID(), as: SignedIn 
   callAs(app, as, addCustomer, { body: aGuest(guest), idempotencyKey });
 
 describe("a new customer", () => {
-  test("is told to every till, and found by name without accents and by phone", async () => {
+  test("is sent to every till, and found by phone and by name without accents", async () => {
     const reply = replyOf(addCustomer, await add({}));
     expect(reply.insert["customer"]).toMatchObject([
       { id: reply.id, name: "Nguyễn Văn Đức", DOB: "1990-02-28", customerType: regular },
@@ -54,7 +54,7 @@ describe("a new customer", () => {
     expect(await search("81 234")).toContain(reply.id);
   });
 
-  test("needs a name, a type and a phone, and says so field by field", async () => {
+  test("needs a name, a type and a phone, and is refused field by field", async () => {
     const refused = errorOf(await add({ name: " ", customerType: null, phone: "" }));
     expect(refused).toMatchObject({
       status: 400,
@@ -86,7 +86,7 @@ describe("a new customer", () => {
     expect(errorOf(await add(guest))).toMatchObject({ status: 400, fields: [field] });
   });
 
-  test("has a company if the request names one, and none for clients that know no companies", async () => {
+  test("has the company from the request, or none for clients without company fields", async () => {
     const company = {
       companyName: "Chao Phraya Trading",
       companyAddress: "1 Charoen Krung Road",
@@ -102,7 +102,7 @@ describe("a new customer", () => {
     expect(all.find(({ id }) => id === without.id)).toMatchObject(none);
   });
 
-  test("is added once, however often the request comes, and answered with the same bytes", async () => {
+  test("is added once however often the request arrives, with an identical reply", async () => {
     const key = randomUUID();
     const guest = { name: "Only Once" };
     const [first, second] = await Promise.all([add(guest, key), add(guest, key)]);
@@ -131,12 +131,12 @@ describe("a new customer", () => {
     });
   });
 
-  test("without a key is refused, because a repetition could not be told", async () => {
+  test("without a key is refused, because a retry could not be recognized", async () => {
     const response = await callAs(app, cashier, addCustomer, { body: aGuest() });
     expect(errorOf(response)).toMatchObject({ status: 400, code: "idempotency-key-missing" });
   });
 
-  test("is not for everybody to add", async () => {
+  test("requires the permission", async () => {
     expect(errorOf(await add({}, randomUUID(), waiter))).toMatchObject({
       status: 403,
       message: "Permission denied",

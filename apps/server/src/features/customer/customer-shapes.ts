@@ -1,6 +1,5 @@
 import { asFlag, asIs, asLaterText, type WireShapes } from "#journal/wire-shapes.ts";
 
-/** Customers as tills keep them. */
 export const customerShapes = {
   customer: {
     entity: "customer",

@@ -10,7 +10,7 @@ import { erasedName } from "#journal/personal-fields.ts";
 
 type CustomerRow = Selectable<Tables["customer"]>;
 
-/** The guests whom the location knows, and has not deleted. */
+/** The customers of a location that are not deleted. */
 export async function findCustomersOf(
   database: Database,
   location: LocationId,
@@ -26,7 +26,7 @@ export async function findCustomersOf(
   return rows.map(customerOf);
 }
 
-/** How each guest is called, and their card, also of those who were retired since. */
+/** The name and card of each customer, including retired ones. */
 export async function findGuestNames(
   database: Database,
   location: LocationId,
@@ -40,7 +40,6 @@ export async function findGuestNames(
     .execute();
 }
 
-/** The type of a customer, which promotions and invoices ask for. */
 export async function findTypeOfCustomer(
   database: Database,
   location: LocationId,
@@ -123,7 +122,7 @@ function customerOf(row: CustomerRow): Customer {
   };
 }
 
-/** What bills say of a guest. */
+/** A guest as printed on bills. */
 export type GuestOnPaper = {
   readonly name: string;
   readonly company: {
@@ -133,7 +132,7 @@ export type GuestOnPaper = {
   };
 };
 
-/** How a customer of the location appears on bills, also one who was retired since; without a name where erased. */
+/** How a customer appears on bills, including retired ones; an erased one has no name. */
 export async function findGuestOnPaper(
   database: Database,
   location: LocationId,

@@ -5,7 +5,7 @@ import type { LineValues } from "../bill/index.ts";
 import type { PlannedBill } from "./day-bills.ts";
 import type { NewBillRow } from "./history-store.ts";
 
-/** Where a planned bill comes to stand. */
+/** A planned bill with its numbers and id. */
 export type Numbered = {
   readonly location: LocationId;
   readonly workDay: WorkDayId;
@@ -16,7 +16,7 @@ export type Numbered = {
   readonly tables: number;
 };
 
-/** One order in nine is for a room; the tables are taken one after the other. */
+/** One order in nine is for a room; the others rotate through the tables. */
 function placeOf(number: number, tables: number): Pick<NewBillRow, "table_name" | "room_name"> {
   return number % 9 === 0
     ? { table_name: "", room_name: String(100 + (number % 80)) }
@@ -45,19 +45,19 @@ export function billRow(planned: PlannedBill, at: Numbered): NewBillRow {
     shift: isEnded ? at.shift : null,
     settlement: end.settlement,
     amount: end.amount,
-    // Whoever left had a bill in hand.
+    // Guests who left had received a printed bill.
     papers: isEnded ? 1 : 0,
     printed_version: isEnded ? end.version : 0,
   };
 }
 
-/** Nothing of the past has taken stock, and the kitchen knows all of it. */
+/** Imported lines have not taken stock and count as ticketed. */
 export type PastLine = LineValues & {
   readonly stock_station: null;
   readonly ticketed_tenths: number;
 };
 
-/** The lines of the template, moved to the bill's own time and server. */
+/** The lines of the template, with the bill's own time and server. */
 export function lineRows({ template, openedAt, server }: PlannedBill, bill: BillId): PastLine[] {
   const later = openedAt - template.bill.createdAt;
   const moved = (at: Instant): Instant => instant(at + later);

@@ -18,9 +18,9 @@ import type { DemoHouse } from "./demo-house.ts";
 import { orderMinutes, orderTemplate, required } from "./order-template.ts";
 import { guestsInHour } from "./year-days.ts";
 
-/** How an evening ended. */
+/** How the evening of a bill ended. */
 export type BillEnd = {
-  /** For reports, which do not ask when it was. */
+  /** For reports, which ignore the time. */
   readonly bill: Bill;
   readonly status: "open" | "closed" | "voided";
   readonly statusNote: string;
@@ -29,23 +29,23 @@ export type BillEnd = {
   readonly version: number;
 };
 
-/** An evening that the rules of the house have made, to be repeated in other hours like its own. */
+/** An evening computed by the business rules, to be repeated in the same hour of other weeks. */
 export type BillTemplate = {
   readonly bill: Bill;
-  /** Written as of the template's own moment. */
+  /** With the template's own times. */
   readonly lines: readonly LineValues[];
   readonly leastMinutes: number;
-  /** Whose evening it may be: nobody's in particular, or one of these. */
+  /** The customers who may have this evening: none, or one of these. */
   readonly customers: readonly CustomerId[];
   readonly open: BillEnd;
-  /** The ways in which it may have been paid, the usual ones more than once. */
+  /** The possible ways of payment, the usual ones more than once. */
   readonly closed: readonly BillEnd[];
   readonly voided: BillEnd;
 };
 
 export type BillTemplates = (weekday: Weekday, hour: number) => readonly BillTemplate[];
 
-/** Promotions go by weekday and hour, so every hour of the week has its own. */
+/** Promotions depend on weekday and hour, so each hour of the week has its own templates. */
 export function billTemplates(
   house: DemoHouse,
   chance: Chance,
@@ -115,7 +115,7 @@ function endOf(bill: Bill, amount: Money): BillEnd {
   };
 }
 
-/** Cash in round notes or to the satang, by card, by transfer, and for companies by invoice. */
+/** Cash in round notes or exact, card, transfer, and invoices for companies. */
 function waysToPay(
   amount: Money,
   payTypes: readonly PayType[],

@@ -1,13 +1,13 @@
 import type { CompiledQuery } from "kysely";
 
-/** How many rows one statement takes: most by the hundred, the rest in ever smaller bundles. */
+/** Rows per statement: as many full bundles as fit, then ever smaller ones for the rest. */
 const bundles = [250, 25, 1] as const;
 
 type Run<Result> = (query: CompiledQuery<Result>) => Promise<{ readonly rows: readonly Result[] }>;
 
 /**
- * Inserts rows with statements that were compiled once; compiling takes longer than running them. Every row
- * has the same columns in the same order.
+ * Inserts rows with precompiled statements, because compiling takes longer than running them. Every row must have the
+ * same columns in the same order.
  */
 export function bulkInsert<Row extends object, Result>(
   compile: (rows: readonly Row[]) => CompiledQuery<Result>,
@@ -27,7 +27,7 @@ export function bulkInsert<Row extends object, Result>(
       while (rows.length - from >= size) {
         const bundle = rows.slice(from, from + size);
         const parameters = bundle.flatMap((row): unknown[] => Object.values(row));
-        // One transaction does one thing after the other.
+        // A transaction runs one statement at a time.
         // oxlint-disable-next-line no-await-in-loop
         const { rows: inserted } = await run({ ...statementFor(bundle), parameters });
         results.push(...inserted);

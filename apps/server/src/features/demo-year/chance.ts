@@ -1,7 +1,10 @@
-/** The next of a row of numbers from 0 up to 1 that looks like chance, and is the same for the same seed. */
+/**
+ * The next number of a pseudo-random sequence from 0 (inclusive) to 1 (exclusive); the same seed gives the same
+ * sequence.
+ */
 export type Chance = () => number;
 
-/** Mulberry32: small, quick, and good enough for who orders what. */
+/** Mulberry32: small, fast, and random enough for demo orders. */
 export function seededChance(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +19,7 @@ export function happens(chance: Chance, probability: number): boolean {
   return chance() < probability;
 }
 
-/** A whole number from the first to the last, both included. */
+/** A whole number between the two, both included. */
 export function between(chance: Chance, first: number, last: number): number {
   return first + Math.floor(chance() * (last - first + 1));
 }
@@ -27,7 +30,7 @@ export function pick<Item>(chance: Chance, items: readonly Item[]): Item {
   return item;
 }
 
-/** What stands first is picked more often, as guests order what they know. */
+/** Picks earlier items more often, because guests prefer familiar dishes. */
 export function pickPopular<Item>(chance: Chance, items: readonly Item[]): Item {
   const item = items[Math.floor(chance() ** 2.2 * items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from");

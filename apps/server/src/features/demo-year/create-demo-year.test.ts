@@ -53,13 +53,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the bills of the past", () => {
-  test("are as many as were asked for, numbered without a gap", () => {
+  test("have the requested number, numbered without a gap", () => {
     const ended = bills.filter(({ status }) => status !== "open");
     expect([ended.length, bills.length]).toEqual([size.bills, size.bills + size.openBills]);
     expect(bills.map(({ number }) => number)).toEqual(bills.map((_, index) => index + 1));
   });
 
-  test("are what the rules of the house make of their lines", async () => {
+  test("match what the business rules make of their lines", async () => {
     const { payTypes, currency } = await findReckoning(app.database(), lotus);
     const closed = bills.filter(({ status }) => status === "closed");
     expect(closed.length).toBeGreaterThan(size.bills / 2);
@@ -95,7 +95,7 @@ describe("the bills of the past", () => {
     expect(shifts).toHaveLength(size.days * size.stations * 2);
   });
 
-  test("ended the day before at the latest", () => {
+  test("ended yesterday at the latest", () => {
     expect(Math.max(...bills.map(({ updated_at }) => updated_at))).toBeLessThan(testTime);
   });
 });
@@ -135,13 +135,13 @@ function importOf(ofDay: readonly BillRow[]) {
   };
 }
 
-/** All but the id, by name. */
+/** All columns but the id, sorted by name. */
 function textOf(row: BillRow | LineRow): string {
   const columns = Object.keys(row).filter((column) => column !== "id");
   return JSON.stringify(row, columns.toSorted());
 }
 
-test("a till goes on where the past ends", async () => {
+test("a till continues where the past ends", async () => {
   const evening = await eveningIn(app);
   await openTheHouse(evening);
   const { waiter, order, item, write } = evening;
@@ -153,7 +153,7 @@ test("a till goes on where the past ends", async () => {
   expect(menu.articles).toHaveLength(size.articles);
 });
 
-test("the same seed makes the same past", async () => {
+test("the same seed creates the same past", async () => {
   const again = await openTestDatabaseWith((database) =>
     createDemoYear({ database, passwords: testPasswords }, size),
   );
@@ -162,7 +162,7 @@ test("the same seed makes the same past", async () => {
   expect(rows).toEqual(bills);
 });
 
-test("a menu has as many tiles as it has articles, however many", async () => {
+test("a menu has as many tiles as articles, however many", async () => {
   const [articles, location] = [6000, lotus];
   const large = await openTestDatabaseWith((database) =>
     createDemoYear({ database, passwords: testPasswords }, { ...size, articles, bills: 10 }),
@@ -173,12 +173,12 @@ test("a menu has as many tiles as it has articles, however many", async () => {
   expect(new Set(tiles.map(({ article }) => article)).size).toBe(articles);
 });
 
-test("a database that holds a venue is left alone", async () => {
+test("a database with a venue is left alone", async () => {
   const making = createDemoYear({ database: app.database(), passwords: testPasswords }, size);
   await expect(making).rejects.toThrow("holds a venue already");
 });
 
-test("what cannot be made is said", () => {
+test("an impossible size is refused with a message", () => {
   expect(sizeProblem(size)).toBeNull();
   expect(sizeProblem({ ...size, bills: Number.NaN })).toBe("bills must be a whole number.");
   expect(sizeProblem({ ...size, days: 0 })).toBe("A history has at least one day.");

@@ -28,7 +28,7 @@ import { insertPastReports } from "./past-report-store.ts";
 import { pastDay, pastShifts } from "./past-reports.ts";
 import { yearDays, type YearDay } from "./year-days.ts";
 
-/** Enough that a month does not repeat itself, and few enough to be made in seconds. */
+/** Enough to keep a month from repeating, few enough to be computed in seconds. */
 const mostTemplatesInEachHour = 25;
 
 type History = {
@@ -41,8 +41,8 @@ type History = {
 };
 
 /**
- * Fills an empty database with a large demo venue and the closed days of its past. The bills are what the rules of
- * the house have made of orders, repeated at other times. Stock stays as it is; that past is told as counts.
+ * Fills an empty database with a large demo venue and the closed days of its past. The bills come from orders priced by
+ * the business rules, repeated at other times. Stock stays unchanged; the journal holds the past as counts only.
  */
 export async function createDemoYear(
   { database, passwords }: { readonly database: Database; readonly passwords: PasswordHasher },
@@ -61,14 +61,14 @@ export async function createDemoYear(
     size,
     templates: templatesFor(house, { days, chance, busiest }),
     writer: historyWriter(database),
-    // So many that nobody sits down where somebody still eats.
+    // Enough tables that no new guests are seated where others still eat.
     tables: Math.max(40, Math.ceil(busiest / 5)),
   };
   let lastNumber = 0;
   for (const [index, day] of days.entries()) {
     const openBills = index === days.length - 1 ? size.openBills : 0;
     const from = lastNumber;
-    // A day is numbered on from the day before.
+    // The numbers of a day continue those of the day before.
     // oxlint-disable-next-line no-await-in-loop
     lastNumber = await database
       .transaction()
@@ -83,7 +83,7 @@ type Shape = {
   readonly busiest: number;
 };
 
-/** Made as of the last week, whose days are one of each weekday. */
+/** Computed for the last week, which has each weekday once. */
 function templatesFor(house: DemoHouse, { days, chance, busiest }: Shape): BillTemplates {
   const week = days.slice(-7).map(({ date }) => date);
   const inEachHour = Math.min(mostTemplatesInEachHour, Math.ceil(busiest / 10));
@@ -94,7 +94,7 @@ type Next = {
   readonly day: YearDay;
   readonly openBills: number;
   readonly lastNumber: number;
-  /** How many days came before. */
+  /** The number of days before this one. */
   readonly before: number;
 };
 
@@ -172,7 +172,7 @@ function plannedShifts({ house, chance }: History, day: YearDay, { id: workDay }
   );
 }
 
-/** Money is taken by whoever has the drawer at that moment. */
+/** A payment belongs to the shift that has the drawer at that moment. */
 function shiftAt(shifts: readonly ShiftRow[], { station, endedAt }: PlannedBill): ShiftId {
   const shift = shifts.find(
     (row) => row.station === station && row.ended_at !== null && endedAt < row.ended_at,
@@ -185,7 +185,7 @@ function sumOf(rows: readonly { readonly amount: number }[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Names the rows of a day as they were imported: the bills and then the lines, their columns by name. */
+/** A digest of the imported rows of a day: the bills and then the lines, columns sorted by name. */
 function digestOf(parts: readonly (readonly object[])[]): string {
   const hash = createHash("sha256");
   for (const rows of parts) {

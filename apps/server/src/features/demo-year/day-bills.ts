@@ -9,7 +9,7 @@ import type { DemoHouse } from "./demo-house.ts";
 import { orderMinutes } from "./order-template.ts";
 import { guestsInHour, type YearDay } from "./year-days.ts";
 
-/** A bill of the history before it has numbers. */
+/** A bill of the history that has no numbers yet. */
 export type PlannedBill = {
   readonly template: BillTemplate;
   readonly end: BillEnd;
@@ -27,7 +27,7 @@ type Plan = {
 
 const hourWeights = guestsInHour.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** The bills of a day, in the order in which they were opened. */
+/** The bills of a day, in the order they were opened. */
 export function planBills(plan: Plan, day: YearDay): readonly PlannedBill[] {
   const midnight = midnightOf(day.date, plan.house.rules.timeZone);
   const weekday = weekdayOf(day.date);
@@ -53,7 +53,7 @@ function planBill({ house, chance }: Plan, template: BillTemplate, hour: Instant
   };
 }
 
-/** What is still open at the end of the history. */
+/** The bills that are still open at the end of the history. */
 export function planOpenBills(plan: Plan, day: YearDay, count: number): readonly PlannedBill[] {
   return planBills(plan, { ...day, bills: count }).map((planned) => ({
     ...planned,

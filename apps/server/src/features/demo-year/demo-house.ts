@@ -17,11 +17,10 @@ import { findStaffOf } from "../staff/index.ts";
 import { findTimeZone } from "../venue/index.ts";
 import { findGuests, findPlaces } from "./house-store.ts";
 
-/** What the history is made of: the house as the rules see it, and who works and eats there. */
+/** The basis of the history: the pricing data for the rules, the staff and the guests. */
 export type DemoHouse = Reckoning & {
   readonly location: LocationId;
   readonly rules: Omit<House, "customerType">;
-  /** Who serves, and who runs shifts. */
   readonly servers: readonly Staff[];
   readonly cashiers: readonly Staff[];
   readonly salePoints: readonly StationId[];
@@ -32,7 +31,7 @@ export type Guests = { readonly type: CustomerType; readonly customers: readonly
 
 export async function readDemoHouse(database: Database): Promise<DemoHouse> {
   const { location, salePoints, articles } = await findPlaces(database, lotusHouse.name);
-  // What any station has may be sold: the history leaves the stock as it is.
+  // Every article counts as available: the history does not touch the stock.
   const menu = await findHouseMenu(readingHouse(database, location), { station: null, articles });
   const staff = await findStaffOf(database, location);
   const timeZone = await findTimeZone(database, location);

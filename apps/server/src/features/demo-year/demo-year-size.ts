@@ -2,24 +2,23 @@ import type { Instant } from "@comanda/domain/time/instant";
 
 import { mostMoreArticles } from "./more-articles.ts";
 
-/** How large a demo venue is to be made. */
 export type DemoYearSize = {
-  /** Beside those that the demo venue has anyway. */
+  /** In addition to those of the standard demo venue. */
   readonly articles: number;
   readonly bills: number;
   readonly days: number;
-  /** Left open at the end, each at a table of its own. */
+  /** Left open at the end, each at its own table. */
   readonly openBills: number;
   readonly customers: number;
   /** Sale points of Lotus House. */
   readonly stations: number;
-  /** The same seed and the same day make the same venue. */
+  /** The same seed and day produce the same venue. */
   readonly seed: number;
-  /** The history ends the day before. */
+  /** The history ends the day before this. */
   readonly until: Instant;
 };
 
-/** What cannot be made, in words for who asked for it. */
+/** Why this size cannot be created, as a message for the user; null if it can. */
 export function sizeProblem(size: DemoYearSize): string | null {
   const counts = Object.entries(size).filter(([name]) => name !== "until");
   const wrong = counts.find(([, value]) => !Number.isSafeInteger(value) || value < 0);

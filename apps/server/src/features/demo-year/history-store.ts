@@ -14,7 +14,7 @@ import type { YearDay } from "./year-days.ts";
 export type NewBillRow = Omit<Insertable<Tables["bill"]>, "id">;
 
 export type HistoryWriter = {
-  /** Answers the ids by the numbers. */
+  /** Returns the ids by bill number. */
   readonly insertBills: (
     tx: WriteTransaction,
     rows: readonly NewBillRow[],
@@ -84,7 +84,7 @@ export async function insertClosedShifts(
   return tx.insertInto("shift").values(rows).returningAll().execute();
 }
 
-/** Every drawer begins with two notes of a thousand. */
+/** Every drawer starts with two notes of a thousand. */
 const startCount = json({
   coins: [],
   notes: [{ value: 100_000, quantity: 2, total: 200_000 }],
@@ -93,7 +93,7 @@ const startCount = json({
   grandTotal: 200_000,
 });
 
-/** From these the next bill gets its numbers. */
+/** Sets the counters that the next bill is numbered from. */
 export async function setCounters(
   tx: WriteTransaction,
   location: LocationId,
@@ -121,11 +121,11 @@ export type DayImport = {
   readonly day: WorkDayRow;
   readonly shifts: readonly ShiftRow[];
   readonly papers: PastPapers;
-  /** What the day holds, with the digest of its rows. */
+  /** The counts of the day, with the digest of its rows. */
   readonly bills: Readonly<Record<string, string | number>>;
 };
 
-/** One row of the journal for a day that came from elsewhere: nobody here saw its single writes. */
+/** Writes one journal row for an imported day: its single writes were never recorded here. */
 export async function journalImport(
   tx: WriteTransaction,
   head: JournalHead,

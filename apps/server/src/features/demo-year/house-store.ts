@@ -7,7 +7,7 @@ import type { Guests } from "./demo-house.ts";
 type Places = {
   readonly location: LocationId;
   readonly salePoints: readonly StationId[];
-  /** In the order in which they came onto the menu. */
+  /** In the order they were added to the menu. */
   readonly articles: readonly ArticleId[];
 };
 
@@ -37,7 +37,7 @@ export async function findPlaces(database: Database, name: string): Promise<Plac
   };
 }
 
-/** The customers by their types. */
+/** The customers, grouped by type. */
 export async function findGuests(
   database: Database,
   location: LocationId,

@@ -3,7 +3,7 @@ import { between, pick, type Chance } from "./chance.ts";
 import type { DemoYearSize } from "./demo-year-size.ts";
 import { moreArticles } from "./more-articles.ts";
 
-/** Lotus House, grown. */
+/** Lotus House with more stations, articles and customers. */
 export function largerVenue(
   { articles, customers, stations }: DemoYearSize,
   chance: Chance,
@@ -34,7 +34,7 @@ const lastNames = (
 const streets = ["Soi Ari", "Sukhumvit", "Rama IV Road", "Silom Road", "Charoen Krung"];
 const drinks = ["Singha Beer", "Espresso", "Lime Soda", "Mojito", "Shiraz Glass"];
 
-/** The number behind the name keeps them apart where two people are called the same. */
+/** The number after the name distinguishes people with the same name. */
 function moreCustomers(count: number, chance: Chance): readonly DemoCustomer[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `${pick(chance, firstNames)} ${pick(chance, lastNames)} (${index + 1})`,

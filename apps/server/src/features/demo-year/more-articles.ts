@@ -5,10 +5,10 @@ import { drinksAndSpa } from "./more-drinks.ts";
 
 const kinds: readonly ArticleKind[] = [...dishes, ...drinksAndSpa];
 
-/** So many names there are. */
+/** The number of available names. */
 export const mostMoreArticles = kinds.reduce((sum, kind) => sum + namesOf(kind), 0);
 
-/** So many articles more, of every kind and in every category, each under a name of its own. */
+/** That many additional articles, spread over all kinds and categories, each with a unique name. */
 export function moreArticles(count: number): readonly DemoCategory[] {
   const share = (names: number): number => Math.floor((names * count) / mostMoreArticles);
   return kinds.flatMap((kind, index) => {
@@ -21,7 +21,7 @@ function namesOf({ first, second, third }: ArticleKind): number {
   return first.length * second.length * third.length;
 }
 
-/** The kind itself is a category, in which those of its articles lie. */
+/** The kind itself is a category that contains its articles' categories. */
 function categoriesOf(kind: ArticleKind, count: number): readonly DemoCategory[] {
   if (count === 0) return [];
   const { name, color, productGroup, managementGroup, costPercent } = kind;
@@ -49,7 +49,7 @@ function articlesOf(kind: ArticleKind, index: number, count: number): readonly D
   });
 }
 
-/** Changes both words from one to the next, so that few articles are as various as many. */
+/** Varies both words from one article to the next, so that a few articles are as diverse as many. */
 function pairAt(
   number: number,
   second: readonly string[],
@@ -62,7 +62,7 @@ function pairAt(
   ];
 }
 
-/** Somewhere between the cheapest and the dearest, in fives. */
+/** A price between the cheapest and the most expensive, in multiples of five. */
 function priceOf({ prices: [cheapest, dearest] }: ArticleKind, spread: number): number {
   const steps = Math.floor((dearest - cheapest) / 5) + 1;
   return cheapest + 5 * ((spread * 17) % steps);

@@ -16,17 +16,17 @@ import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant
 import { between, happens, pick, pickPopular, type Chance } from "./chance.ts";
 import type { DemoHouse } from "./demo-house.ts";
 
-/** Who orders: somebody unknown, or a guest of a type. */
+/** Who orders: an unknown guest, or one of a customer type. */
 export type Occasion = {
   readonly at: Instant;
   readonly server: StaffId;
   readonly customerType: CustomerTypeId | null;
 };
 
-/** In these minutes everything is ordered, so that the promotions of one hour hold for all of it. */
+/** Everything is ordered within these minutes, so that the promotions of one hour apply to all of it. */
 export const orderMinutes = 14;
 
-/** An evening at one table as tills would have sent it, by the rules of the house; saved, and still open. */
+/** An evening at one table as tills would have sent it, priced by the business rules; saved and still open. */
 export function orderTemplate(house: DemoHouse, chance: Chance, occasion: Occasion): Bill {
   const order = createOrder(
     {
@@ -50,7 +50,7 @@ export function orderTemplate(house: DemoHouse, chance: Chance, occasion: Occasi
 
 type Round = { readonly rules: House; readonly chance: Chance; readonly lines: number };
 
-/** Presses until so many lines were taken; what the house does not sell at the moment is passed over. */
+/** Adds presses up to the given number of lines; skips what is not for sale at the moment. */
 function round(order: Bill, { rules, chance, lines }: Round): Bill {
   const wanted = order.lines.length + lines;
   let bill = order;
@@ -90,7 +90,7 @@ function typedPrice({ priceMinimum, priceMaximum }: Article, chance: Chance) {
   return money(between(chance, least, Math.floor((priceMaximum ?? 0) / 1000)) * 1000);
 }
 
-/** What goes into the glass, and who earns on it. */
+/** Adds mixers, and a commission for the earner. */
 function withExtras(bill: Bill, { rules, chance, key }: Press): Bill {
   const line = bill.lines.find((made) => made.key === key);
   const article = rules.menu.articles.find((made) => made.id === line?.article);
@@ -107,7 +107,7 @@ function withExtras(bill: Bill, { rules, chance, key }: Press): Bill {
   return ifTaken(bill, receiveLines(bill, [{ ...under, kind: "commission", staff }], rules));
 }
 
-/** Now and then something goes back to the kitchen. */
+/** Occasionally credits a dish back. */
 function withCredit(bill: Bill, { rules, chance }: Pick<Round, "rules" | "chance">): Bill {
   const { key } = pick(chance, bill.lines);
   const sent = {

@@ -20,11 +20,11 @@ type PastDay = {
   readonly workDay: WorkDayRow;
   readonly shifts: readonly PastShift[];
   readonly summary: DaySummary;
-  /** How many days were filed before, each with as many shifts. */
+  /** The number of days filed before this one, each with the same number of shifts. */
   readonly before: number;
 };
 
-/** Files the counts and reports of a day that is over, numbered on from the day before. */
+/** Files the counts and reports of a past day, with numbers that continue those of the day before. */
 export async function insertPastReports(tx: WriteTransaction, day: PastDay): Promise<PastPapers> {
   const { location, shifts, before } = day;
   const counts = await tx

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the month is added up from what was filed for each day of the past", async () => {
+test("the month adds up the filed reports of its past days", async () => {
   const body = { startTime: "2026-11-01", endTime: "2026-11-30" };
   const month = replyOf(readMonthReport, await callAs(app, cashier, readMonthReport, { body }));
   const closed = await app
@@ -50,7 +50,7 @@ test("the month is added up from what was filed for each day of the past", async
   expect(month.totals.sales).toBe(closed.reduce((sum, { amount }) => sum + amount, 0));
 });
 
-test("the reports of days and shifts are numbered, can be read, and are what went through the drawers", async () => {
+test("the reports of days and shifts are numbered, readable, and match the drawers", async () => {
   const reports = replyOf(listReports, await callAs(app, cashier, listReports));
   const days = reports.filter(({ kind }) => kind === "day");
   expect(days.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);

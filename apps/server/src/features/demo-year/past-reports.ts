@@ -17,7 +17,7 @@ import type { DemoHouse } from "./demo-house.ts";
 import type { ShiftRow } from "./history-store.ts";
 import type { YearDay } from "./year-days.ts";
 
-/** A shift as it was counted and filed at its end. */
+/** A shift as counted and filed at its end. */
 export type PastShift = {
   readonly row: ShiftRow;
   readonly count: CashCount;
@@ -26,7 +26,7 @@ export type PastShift = {
 
 type SoldBill = { readonly planned: PlannedBill; readonly shift: ShiftId };
 
-/** Every shift is reported by the rules of the house. Nothing but sales went through its drawer. */
+/** Each shift is reported by the business rules. Only sales went through its drawer. */
 export function pastShifts(
   house: DemoHouse,
   rows: readonly ShiftRow[],
@@ -87,7 +87,7 @@ export function pastDay(
 const notes = [1000_00, 500_00, 100_00, 50_00, 20_00];
 const coins = [10_00, 5_00, 1_00, 50, 25];
 
-/** As few notes and coins as can be; what is less than the smallest is missing. */
+/** The fewest notes and coins that make up the amount; anything below the smallest coin is missing. */
 function countOf(total: Money): CashCount {
   let rest = Math.max(0, total);
   const rows = (values: readonly number[]): readonly CountedDenomination[] =>

@@ -12,7 +12,7 @@ import type { DemoYearSize } from "./demo-year-size.ts";
 export type YearDay = {
   readonly date: CalendarDate;
   readonly startedAt: Instant;
-  /** When the early shifts go and the late ones come. */
+  /** When the early shifts end and the late ones begin. */
   readonly changedAt: Instant;
   readonly endedAt: Instant;
   readonly bills: number;
@@ -22,7 +22,7 @@ export type YearDay = {
 const guestsOnWeekday = [0.8, 0.8, 0.9, 1, 1.3, 1.4, 1.1];
 const guestsInMonth = [1.2, 1.1, 1.05, 1, 0.85, 0.8, 0.9, 0.95, 0.8, 0.9, 1.1, 1.35];
 
-/** Guests by hour; in the hours that are not named the house is closed. */
+/** Guests by hour; the venue is closed in all other hours. */
 export const guestsInHour: readonly (readonly [hour: number, weight: number])[] = [
   [10, 0.4],
   [11, 0.8],
@@ -40,7 +40,7 @@ export const guestsInHour: readonly (readonly [hour: number, weight: number])[] 
   [23, 0.3],
 ];
 
-/** The days of the history, oldest first, with all the bills shared out among them. */
+/** The days of the history, oldest first, with all bills distributed among them. */
 export function yearDays(
   { days, bills, until }: Pick<DemoYearSize, "days" | "bills" | "until">,
   zone: TimeZone,
@@ -61,7 +61,7 @@ export function yearDays(
   });
 }
 
-/** From half past nine in the morning to a quarter past one at night. */
+/** From 9:30 until 1:15 the next morning. */
 function hoursOf(date: CalendarDate, zone: TimeZone): Omit<YearDay, "date" | "bills"> {
   const midnight = midnightOf(date, zone);
   const at = (hours: number, minutes: number): Instant =>

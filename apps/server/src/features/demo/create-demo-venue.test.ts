@@ -30,7 +30,7 @@ test("the locations and their stations are the fixed ones", async () => {
   expect(rows[0]?.time_zone).toBe("Asia/Bangkok");
 });
 
-test("the five users have their staff IDs and their rights", async () => {
+test("the five users have their staff IDs and permissions", async () => {
   const rows = await database
     .selectFrom("staff")
     .select(["username", "ref", "role", "may_log_in"])
@@ -137,7 +137,7 @@ describe("at Lotus House", () => {
     expect(entry).toEqual({ amount: 5000, user_group: null, is_in_price: 1 });
   });
 
-  test("the mango is used up at every station", async () => {
+  test("mango has run out at every station", async () => {
     const rows = await database
       .selectFrom("stock")
       .innerJoin("stock_item", "stock_item.id", "stock.stock_item")
@@ -148,14 +148,14 @@ describe("at Lotus House", () => {
   });
 });
 
-test("a venue that is there is left alone", async () => {
+test("an existing venue is left alone", async () => {
   await database.updateTable("location").set({ phone: "changed" }).execute();
   await createDemoVenue(database, testPasswords);
   const locations = await database.selectFrom("location").select("phone").execute();
   expect(locations).toEqual([{ phone: "changed" }, { phone: "changed" }]);
 });
 
-test("the hint names who still signs in with the demo's password, as long as it is the demo", async () => {
+test("the hint lists the users with the demo password, only in the demo", async () => {
   const find = demoPasswords(database, testPasswords);
   const users = await find();
   expect(users).toEqual(["admin", "cashier", "waiter", "harbour"]);

@@ -22,8 +22,8 @@ import { demoPassword, staff, userGroups } from "./people.ts";
 type UserGroups = Awaited<ReturnType<typeof insertUserGroups>>;
 
 /**
- * Gives an empty database a venue to try everything on; what holds a venue already is left alone.
- * Another Lotus House may be given, such as a larger one.
+ * Fills an empty database with a demo venue; a database that has a venue is left alone. The caller may pass another
+ * Lotus House, such as a larger one.
  */
 export async function createDemoVenue(
   database: Database,
@@ -31,7 +31,7 @@ export async function createDemoVenue(
   lotus: DemoLocation = lotusHouse,
 ): Promise<void> {
   if (await hasLocations(database)) return;
-  // Hashing takes long, so it is done before the transaction begins.
+  // Hashing is slow, so it happens before the transaction begins.
   const passwordHashes = await hashPasswords(passwords);
   await database.transaction().execute(async (tx) => {
     if (!(await claimDemo(tx))) return;

@@ -1,7 +1,7 @@
 import { minorUnitsPerUnit, money, type Money } from "@comanda/domain/money/money";
 import { stockAmount, type StockAmount } from "@comanda/domain/stock/stock-amount";
 
-/** The demo files speak of whole baht and dong, and of quarters of a baht. */
+/** Converts the demo files' whole baht, dong and quarter baht. */
 export function units(count: number): Money {
   return money(count * minorUnitsPerUnit);
 }
@@ -10,7 +10,7 @@ export function wholeStock(count: number): StockAmount {
   return stockAmount(count * 1000);
 }
 
-/** What was given a name here, by that name; a slip of the pen in a demo file is found at once. */
+/** Looks a demo name up and throws if it is missing, so that a typo in a demo file shows at once. */
 export function named<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
   const value = values.get(name);
   if (value === undefined) throw new Error(`The demo venue has no "${name}"`);

@@ -4,8 +4,8 @@ import type { Weekday } from "@comanda/domain/time/calendar";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
 /**
- * A location as its demo files write it. Prices are in whole units of its currency, things are referred to by
- * name, and what is left out is the usual: an article that is simply sold.
+ * A location as its demo files write it: prices in whole currency units, references by name, and defaults for whatever
+ * is left out.
  */
 export type DemoLocation = {
   readonly name: string;
@@ -36,13 +36,13 @@ export type DemoCurrency = {
   readonly notes: readonly number[];
 };
 
-/** A printer and what comes out of it. */
+/** A printer and what it prints. */
 export type DemoPrinter = {
   readonly name: string;
   readonly address: string;
   /** The stations whose receipts and reports it prints. */
   readonly receiptsOf: readonly string[];
-  /** The product groups whose tickets it prints, from any station. */
+  /** The product groups whose tickets it prints, for every station. */
   readonly ticketsOf: readonly string[];
 };
 
@@ -56,13 +56,13 @@ export type DemoMenu = {
 
 export type DemoCategory = {
   readonly name: string;
-  /** The category that it lies in. */
+  /** The name of its parent category. */
   readonly parent?: string;
   readonly color: string;
-  /** Where its tickets are made. */
+  /** Where its tickets are printed. */
   readonly productGroup: string;
   readonly managementGroup: string;
-  /** What an article costs the house, of its price. */
+  /** The cost of an article, in percent of its price. */
   readonly costPercent: number;
   readonly articles: readonly DemoArticle[];
 };
@@ -74,7 +74,7 @@ export type DemoArticle = {
   readonly type?: ArticleType;
   readonly mixers?: string;
   readonly commission?: string;
-  /** Asks who earns the commission as soon as it is picked. */
+  /** Picking it requires choosing the earner. */
   readonly asksForStaff?: boolean;
   readonly hasOrderLevel?: boolean;
   readonly cookingOptions?: readonly string[];
@@ -107,11 +107,11 @@ export type DemoStockItem = {
   readonly name: string;
   readonly managementGroup: string;
   readonly cost: number;
-  /** How much one of them holds, in thousandths of the unit. */
+  /** The content of one piece, in thousandths of the unit. */
   readonly size: number;
   readonly unit: string;
   readonly count: string;
-  /** These three are in whole units. */
+  /** The following three are in whole units. */
   readonly alarmLevel: number;
   readonly standardOrder: number;
   readonly inEachStation: number;
@@ -120,7 +120,7 @@ export type DemoStockItem = {
 export type DemoPromotion = {
   readonly name: string;
   readonly type: PromotionType;
-  /** X, basis points, or whole units of the currency, as the type says. */
+  /** X, basis points or whole currency units, depending on the type. */
   readonly value: number;
   readonly subValue?: number;
   readonly articles: readonly string[];

@@ -33,7 +33,7 @@ type Groups = {
   readonly commissions: Names<CommissionId>;
 };
 
-/** Puts the menu in place, in the order in which one thing refers to another. */
+/** Inserts the menu in the order of its references. */
 export async function insertMenu(
   tx: WriteTransaction,
   location: LocationId,
@@ -128,7 +128,7 @@ async function insertCommissions(
   return ids;
 }
 
-/** Those at the top first, because the others lie in them. */
+/** Top-level categories first, because the others refer to them. */
 async function insertCategories(
   tx: WriteTransaction,
   location: LocationId,
@@ -188,7 +188,7 @@ async function insertArticles(
   return byName(inserted);
 }
 
-/** What an article says by itself, without a name of anything else. */
+/** The article's own columns, without references. */
 function ownColumns(article: DemoArticle) {
   const { timer, variablePrice } = article;
   const minimum = timer?.minimum ?? variablePrice?.minimum;
@@ -256,7 +256,7 @@ async function insertFavorites(
   await tx.insertInto("product_position").values(positions).execute();
 }
 
-/** The tiles of a category stand as in the demo files, and after its own those of the categories within it. */
+/** The tiles of a category appear in the order of the demo files, with those of its subcategories after its own. */
 async function insertCategoryPlaces(
   tx: WriteTransaction,
   { location, menu, articles, categories }: PlaceInput & { readonly categories: Names<CategoryId> },

@@ -5,7 +5,7 @@ import { findSignInHashes } from "./demo-people-store.ts";
 import { isDemo } from "./demo-venue-store.ts";
 import { demoPassword, staff } from "./people.ts";
 
-/** Who of the demo's people still signs in with the password that everyone knows; nobody of a venue of its own. */
+/** The demo users who still sign in with the published demo password; none in a real venue. */
 export type FindDemoPasswords = () => Promise<readonly string[]>;
 
 const demoUsers = staff.filter(({ hasPassword }) => hasPassword).map(({ username }) => username);
@@ -14,7 +14,7 @@ export function demoPasswords(
   database: Database,
   { verify }: Pick<PasswordHasher, "verify">,
 ): FindDemoPasswords {
-  // To look at a hash takes as long as a sign-in, so each is looked at once.
+  // Verifying a hash takes as long as a sign-in, so each hash is checked only once.
   const known = new Map<string, boolean>();
   const isDemoHash = async (hash: string): Promise<boolean> => {
     const before = known.get(hash);

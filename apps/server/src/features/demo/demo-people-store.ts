@@ -25,7 +25,7 @@ export async function insertUserGroups(
 type StaffNames = {
   readonly userGroups: Names<UserGroupId>;
   readonly locations: Names<InsertedLocation>;
-  /** By username, of those who have a password. */
+  /** Password hashes by username, for those who have one. */
   readonly passwordHashes: Names<string>;
 };
 
@@ -105,7 +105,7 @@ export async function insertCustomers(
   return typeIds;
 }
 
-/** Of those of these users who may sign in, in the order in which they were made. */
+/** The hashes of those users who may sign in, in the order of creation. */
 export async function findSignInHashes(database: Database, usernames: readonly string[]) {
   return database
     .selectFrom("staff")

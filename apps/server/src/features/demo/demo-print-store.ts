@@ -8,7 +8,7 @@ import type { DemoPrinter } from "./demo-location.ts";
 type Names<Id> = ReadonlyMap<string, Id>;
 type Place = { readonly id: LocationId; readonly stations: Names<StationId> };
 
-/** What these sell is done by who wrote it down, so nobody needs a ticket. */
+/** Staff here take the order and do the work themselves, so these groups need no tickets. */
 const withoutTickets = ["Spa", "Front office"];
 
 export async function insertPrinters(

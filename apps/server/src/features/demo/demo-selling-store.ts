@@ -11,7 +11,7 @@ import type { MenuNames } from "./demo-menu-store.ts";
 
 type Names<Id> = ReadonlyMap<string, Id>;
 
-/** The amounts of money are in whole units; X, Y and basis points are themselves. */
+/** Amounts of money are in whole units; X, Y and basis points are used as they are. */
 function promotionValue({ type, value }: DemoPromotion): number {
   return type === "special-price" || type === "discount-price" ? units(value) : value;
 }

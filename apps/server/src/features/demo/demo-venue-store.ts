@@ -20,7 +20,7 @@ export async function isDemo(database: Database): Promise<boolean> {
   return row?.value === "true";
 }
 
-/** Says that the demo venue is being made; false if another server on the same database was first. */
+/** Marks the database as having the demo venue; false if another server on it was first. */
 export async function claimDemo(tx: WriteTransaction): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("setting")

@@ -33,7 +33,7 @@ const lobby: DemoCategory = {
   ],
 };
 
-/** A second house with its own money and its own clock, so that one never sees the other's. */
+/** A second location with another currency and time zone, to show that locations are separated. */
 export const harbourHotel: DemoLocation = {
   name: "Harbour Hotel",
   address: "88 Bạch Đằng, Đà Nẵng",

@@ -47,7 +47,7 @@ const companies: readonly Row[] = [
   ["Sài Gòn Silk", "", "55 Đồng Khởi, Sài Gòn", "Trà Sen"],
 ];
 
-/** Nobody real: the numbers are not given out, and mail to example.com goes nowhere. */
+/** Invented guests: the phone numbers are unassigned, and mail to example.com goes nowhere. */
 function customer([name, dateOfBirth, address, preferredDrink]: Row, index: number): DemoCustomer {
   const number = String(index + 1).padStart(2, "0");
   return {

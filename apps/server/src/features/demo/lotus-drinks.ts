@@ -171,7 +171,7 @@ const spiritBottle = {
   inEachStation: 20,
 };
 
-/** Beer is kept by the bottle, spirits by the litre. */
+/** Beer is stocked by the bottle, spirits by the litre. */
 export const drinkStock: readonly DemoStockItem[] = [
   { ...beerBottle, name: "Singha bottle", cost: 38 },
   { ...beerBottle, name: "Chang bottle", cost: 35 },

@@ -6,7 +6,7 @@ import { food } from "./lotus-food.ts";
 import { promotions } from "./lotus-promotions.ts";
 import { commissions, spaAndStay } from "./lotus-spa-and-stay.ts";
 
-/** A restaurant with a bar, a spa and some bungalows: everything that the product can sell. */
+/** A restaurant with a bar, a spa and some bungalows: it uses everything that the product can sell. */
 export const lotusHouse: DemoLocation = {
   name: "Lotus House",
   address: "24 Soi Convent, Bangkok 10500",

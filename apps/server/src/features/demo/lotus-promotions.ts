@@ -5,7 +5,7 @@ const mondayToFriday = [1, 2, 3, 4, 5] as const;
 
 const at = (hour: number): number => hour * 60;
 
-/** One of each kind. */
+/** One promotion of each kind. */
 export const promotions: readonly DemoPromotion[] = [
   {
     name: "Singha happy hour",

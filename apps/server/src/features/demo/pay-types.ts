@@ -1,6 +1,6 @@
 import type { DemoExpenseCategory, DemoPayType } from "./demo-location.ts";
 
-/** The rows of every pay screen. */
+/** The rows that every pay screen has. */
 export const specialPayTypes: readonly DemoPayType[] = [
   { name: "Subtotal", indexNumber: 100 },
   { name: "Discount", indexNumber: 200 },
@@ -12,7 +12,7 @@ export const specialPayTypes: readonly DemoPayType[] = [
 export const payTypes: readonly DemoPayType[] = [
   ...specialPayTypes,
   { name: "Service charge", indexNumber: 500, basisPoints: 1000 },
-  // In Thailand the tax base is all that guests pay, so that the tax is in the service charge, too.
+  // In Thailand the tax base is everything the guests pay, so the service charge is taxed too.
   {
     name: "VAT",
     indexNumber: 600,

@@ -24,7 +24,7 @@ export type DemoStaff = {
   readonly mayLogIn: boolean;
   readonly hasPassword: boolean;
   readonly locations: readonly string[];
-  /** Where they are signed in. */
+  /** The station they are signed in at. */
   readonly station: { readonly location: string; readonly name: string } | null;
 };
 
@@ -46,7 +46,7 @@ const service = {
 
 const therapists = { ...service, userGroup: "Therapists", subRole: "other-staff" } as const;
 
-/** Those whose names everyone may know: they sign in with the demo password. */
+/** The published users: they sign in with the demo password. */
 const users: readonly DemoStaff[] = [
   {
     ref: "1",
@@ -87,7 +87,7 @@ const users: readonly DemoStaff[] = [
     username: "therapist",
     firstName: "Nok",
     lastName: "Intha",
-    // Has a password, so that what keeps her out is the missing right alone.
+    // She has a password, so that only the missing permission keeps her out.
     hasPassword: true,
     station: spa,
   },

@@ -1,17 +1,17 @@
 import { msPerHour, type Instant } from "@comanda/domain/time/instant";
 
-/** Of one device, or of all behind one proxy. */
+/** Per device, or per proxy with all devices behind it. */
 const perAddress = 20;
 
-/** A report has up to 3 kB, so the log grows by 7 MB a day at the most. */
+/** A report has up to 3 kB, so the log grows by at most 7 MB a day. */
 const perHour = 100;
 
 export type FaultMeter = {
-  /** Null for a report too many; else how many were left out since the last one. */
+  /** Null if there are too many reports; otherwise the number dropped since the last admitted one. */
   readonly admit: (address: string, now: Instant) => { readonly leftOut: number } | null;
 };
 
-/** Counts the reports of an hour, in this process. No more addresses are remembered than reports are taken. */
+/** Counts the reports of an hour, in this process. It stores at most as many addresses as it admits reports. */
 export function faultMeter(): FaultMeter {
   let hour = 0;
   let taken = 0;

@@ -11,7 +11,10 @@ type Parts = {
   readonly log: { readonly warn: (line: object, message: string) => void };
 };
 
-/** Anybody may report a fault, so the log takes only so many: a till in a loop, or a stranger, cannot fill the disk. */
+/**
+ * The endpoint is public, so the log takes a limited number of reports: a till in a loop, or a stranger, cannot fill
+ * the disk.
+ */
 export function registerFaultReportRoutes(
   { answerPublic }: CallRegistry,
   { clock, log }: Parts,

@@ -31,7 +31,7 @@ const report = (body: unknown, remoteAddress = "192.0.2.1") =>
 
 const spyOnLog = () => vi.spyOn(app.app().log, "warn");
 
-test("a till that nobody has signed in to reports a fault, and the log has it", async () => {
+test("a till without a session reports a fault, and the log records it", async () => {
   const log = spyOnLog();
   const { statusCode, body } = await report(fault);
   expect([statusCode, JSON.parse(body)]).toEqual([200, { isLogged: true }]);
@@ -40,7 +40,7 @@ test("a till that nobody has signed in to reports a fault, and the log has it", 
   ]);
 });
 
-test("one address is logged twenty times an hour, and another one beside it", async () => {
+test("one address is logged twenty times an hour, without affecting another", async () => {
   const log = spyOnLog();
   for (let count = 0; count < 25; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -61,7 +61,7 @@ test("all addresses together are logged a hundred times an hour", async () => {
   expect(log).toHaveBeenCalledTimes(100);
 });
 
-test("a report that is too long, or says more than it should, is refused and not logged", async () => {
+test("a report that is too long or has extra fields is refused and not logged", async () => {
   const log = spyOnLog();
   const wrong = [
     { ...fault, message: "x".repeat(201) },

@@ -15,7 +15,7 @@ export async function hasStaff(database: Database): Promise<boolean> {
   return somebody !== undefined;
 }
 
-/** What no venue can do without, under names that its people may change. */
+/** What every venue needs, with names that the venue may change. */
 const userGroups: readonly { readonly name: string; readonly kind: UserGroupKind }[] = [
   { name: "Management", kind: "management" },
   { name: "Cashier", kind: "cashier" },
@@ -33,7 +33,7 @@ const expenseCategories = [
   { name: "Commission", type: "system" },
 ] as const;
 
-/** Null if somebody else was first. */
+/** Null if another request was first. */
 export async function insertFirstVenue(
   database: Database,
   venue: FirstVenue,
@@ -60,7 +60,7 @@ export async function insertFirstVenue(
   });
 }
 
-/** The settings are there once: who writes them first makes the venue. */
+/** The settings row exists only once: the request that inserts it creates the venue. */
 async function claim(tx: WriteTransaction, { settings }: FirstVenue): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("setting")

@@ -19,14 +19,14 @@ import { callAs, errorOf, postSignIn, replyOf } from "../../testing/test-till.ts
 const ask = ({ app }: TestApp, call: Call) =>
   app().inject({ method: call.method, url: callTarget(call) });
 
-describe("a server on which there is nobody", () => {
+describe("a server without users", () => {
   let app: TestApp;
   beforeEach(async () => {
     app = await startEmptyApp();
   });
   afterEach(() => app.close());
 
-  test("says so, and speaks every language", async () => {
+  test("reports it, and offers every language", async () => {
     expect(replyOf(readFirstVenue, await ask(app, readFirstVenue))).toEqual({
       isEmpty: true,
       hasDemoPasswords: false,
@@ -43,7 +43,7 @@ describe("a server on which there is nobody", () => {
     [{ currency: { ...firstVenue.currency, coins: [1, 1] } }, "currency.coins", "repeated"],
     [{ admin: { ...firstVenue.admin, username: "A B" } }, "admin.username", "invalid"],
     [{ admin: { ...firstVenue.admin, password: " " } }, "admin.password", "required"],
-  ])("makes no venue with %j, because of the %s", async (changes, field, code) => {
+  ])("creates no venue with %j, because of the %s", async (changes, field, code) => {
     const { fields } = errorOf(await postFirstVenue(app, changes));
     expect(fields).toMatchObject([{ field, code }]);
     expect(replyOf(readFirstVenue, await ask(app, readFirstVenue))).toMatchObject({
@@ -51,7 +51,7 @@ describe("a server on which there is nobody", () => {
     });
   });
 
-  test("makes one venue for two who come at once", async () => {
+  test("creates one venue for two concurrent requests", async () => {
     const answers = await Promise.all([postFirstVenue(app), postFirstVenue(app)]);
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -59,7 +59,7 @@ describe("a server on which there is nobody", () => {
 });
 
 describe("the first venue", () => {
-  test("has what no venue can do without, and its manager signs in", async () => {
+  test("has the required basics, and its manager can sign in", async () => {
     const { app, admin } = await startFirstVenue();
     expect(admin.user.permissions).toContain("admin");
     expect(admin.stations).toMatchObject([{ name: "Bar", isSalePoint: true }]);
@@ -76,7 +76,7 @@ describe("the first venue", () => {
     await app.close();
   });
 
-  test("is made nowhere where there are people", async () => {
+  test("is refused on a server with users", async () => {
     const app = await startTestApp();
     expect(replyOf(readFirstVenue, await ask(app, readFirstVenue))).toEqual({
       isEmpty: false,

@@ -16,7 +16,10 @@ import { hasStaff, insertFirstVenue } from "./first-venue-store.ts";
 
 type Call = typeof makeFirstVenueCall;
 
-/** Makes the venue of whoever comes first. Of two who come at once, one is told that the house has its people. */
+/**
+ * Creates the venue for the first request. Of two concurrent requests, the second is refused because the venue already
+ * has staff.
+ */
 export async function makeFirstVenue(
   { database, at }: { readonly database: Database; readonly at: Instant },
   body: BodyOf<Call>,
@@ -68,7 +71,7 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       firstName: admin.firstName.trim(),
       lastName: admin.lastName.trim(),
       role: "admin",
-      // There is none yet; the one of the management is made with the venue.
+      // A placeholder: the management group is created with the venue.
       userGroup: id<"user-group">(1),
       subRoles: ["order-taker"],
       permissions: permissionsOf("admin"),

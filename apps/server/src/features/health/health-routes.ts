@@ -15,8 +15,8 @@ type Parts = {
 };
 
 /**
- * Well is what can read its data, and can write them where the last that is known is that it could not. Everything
- * else answers as the fault that it is.
+ * Healthy means that the server can read its data and, if the last known write failed, can write again. Any other error
+ * propagates.
  */
 export function registerHealthRoutes({ answerPublic }: CallRegistry, parts: Parts): void {
   const { database, clock, outages } = parts;

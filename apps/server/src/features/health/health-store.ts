@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
 
-/** A write that changes nothing takes the same way to the disk as any other. */
+/** A write that changes nothing still takes the same path to the disk as any other. */
 export async function tryToWrite(database: Database): Promise<void> {
   await database
     .updateTable("migration")

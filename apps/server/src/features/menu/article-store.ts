@@ -15,16 +15,16 @@ import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.t
 
 type ArticleRow = Selectable<Tables["article"]>;
 
-/** An article as the rules know it; what is out of stock depends on the station. */
+/** An article as the rules read it; whether it is out of stock depends on the station. */
 export type StoredArticle = Omit<Article, "outOfStock"> & { readonly deletedAt: Instant | null };
 
-/** All of them or those that are wanted; deleted ones too, because older bills still name them. */
+/** All articles or the requested ones, including deleted ones, because older bills refer to them. */
 export async function findArticles(
   database: Database,
   location: LocationId,
   wanted: readonly ArticleId[] | null = null,
 ): Promise<readonly StoredArticle[]> {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (wanted?.length === 0) return [];
   const rows = await database
     .selectFrom("article")
@@ -36,13 +36,13 @@ export async function findArticles(
   return rows.map(articleOf);
 }
 
-/** An article at the prices that it had before these changes; whether it is for sale is a question of now. */
+/** An article at its prices before these changes; its availability is read as of now. */
 export function articleBefore<Known extends StoredPrices>(
   article: Known,
   since: readonly PriceChanges[],
 ): Known {
   const before = columnsBefore(since, "article", article.id);
-  // What was not in the menu yet has no former price.
+  // An article that was not on the menu yet has no former price.
   if (before === null) return article;
   const columns = Object.keys(formerPrices.properties).filter((column) => column in before);
   const former = fromJson(
@@ -74,13 +74,13 @@ export async function findRecipes(
   return recipesOf(await recipeRows(database, location).execute());
 }
 
-/** The recipes of some articles; a large menu is not read for one round. */
+/** The recipes of some articles, so that one round does not read a large menu. */
 export async function findRecipesOf(
   database: Database,
   location: LocationId,
   articles: readonly ArticleId[],
 ): Promise<readonly Recipe[]> {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (articles.length === 0) return [];
   const rows = await recipeRows(database, location)
     .where("article", "in", [...new Set(articles)])
@@ -109,7 +109,7 @@ function recipesOf(rows: readonly RecipeRow[]): readonly Recipe[] {
   }));
 }
 
-/** What a station has; before one is picked, the most that any station has. */
+/** The stock of a station; before a station is picked, the maximum over all stations. */
 export async function findStockLevels(
   database: Database,
   location: LocationId,
@@ -154,7 +154,7 @@ function articleOf(row: ArticleRow): StoredArticle {
   };
 }
 
-/** In which category articles are, all of them or those that are wanted, also such as are not sold any more. */
+/** The category of each article, for all or the requested ones, including retired articles. */
 export async function findArticleCategories(
   database: Database,
   location: LocationId,

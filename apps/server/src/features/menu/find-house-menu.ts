@@ -13,18 +13,18 @@ type HouseMenu = { readonly menu: Menu; readonly levels: readonly OrderLevel[] }
 
 type Wanted = {
   readonly station: StationId | null;
-  /** Those that the rules will ask about; a large menu is not read for one round. */
+  /** The articles that the rules will read; one round does not read a large menu. */
   readonly articles: readonly ArticleId[];
 };
 
-/** With what they are called, and who makes them; also such as are not sold any more. */
+/** With their names and product groups, including retired articles. */
 export const articlesOfHouse = eachOnceForHouse(findArticles, ({ id }) => id);
-/** What some articles are made of. */
+/** The recipes of these articles. */
 export const recipesOfHouse = eachOnceForHouse(findRecipesOf, ({ article }) => article);
 const categoriesOfHouse = eachOnceForHouse(findCategories, ({ id }) => id);
 const groupsOfHouse = onceForHouse(findGroupRows);
 
-/** The menu as the rules see it, with just the articles that a round is about. */
+/** The menu as the rules read it, limited to the articles of a round. */
 export async function findHouseMenu(
   reading: HouseReading,
   { station, articles }: Wanted,
@@ -32,7 +32,7 @@ export async function findHouseMenu(
   const sold = await articlesOfHouse(reading, articles);
   const recipes = await recipesOfHouse(reading, articles);
   const { location } = reading.house;
-  // What is made of nothing runs out of nothing.
+  // Articles without a recipe never run out.
   const stock: StockLevels =
     recipes.length === 0 ? new Map() : await findStockLevels(reading.tx, location, station);
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));

@@ -29,13 +29,13 @@ async function sell(article: string, table: string): Promise<number> {
   return replyOf(newBill, opened).id;
 }
 
-test("a menu is the same however much is sold", async () => {
+test("a menu is unchanged however much is sold", async () => {
   const before = await readMenu();
   await sell("Pad Thai", "1");
   expect(await readMenu()).toEqual(before);
 });
 
-test("what a sale has used up has run out in the next menu, and is back when the bill is voided", async () => {
+test("articles that a sale used up have run out in the next menu, and return when the bill is voided", async () => {
   const database = evening.app.database();
   const { menu, tag } = await readMenu();
   const beer = menu.articles.find(({ name }) => name === "Singha Beer")?.id;
@@ -59,7 +59,7 @@ test("what a sale has used up has run out in the next menu, and is back when the
   expect((await readMenu()).tag).toBe(tag);
 });
 
-/** Changes the first article by hand, and writes a row into the journal that says this. */
+/** Changes the first article directly in the table, and writes a journal row that reports the change. */
 async function reprice(price: number, action: string, table: string): Promise<void> {
   const { menu } = await readMenu();
   const article = menu.articles[0]?.id ?? 0;
@@ -83,7 +83,7 @@ async function reprice(price: number, action: string, table: string): Promise<vo
 
 const firstPrice = async (): Promise<unknown> => (await readMenu()).menu.articles[0]?.price;
 
-test("a paper that was printed leaves it alone, and a write to anything of the house makes it anew", async () => {
+test("printing does not rebuild the menu, and a change of reference data does", async () => {
   const before = await firstPrice();
   await reprice(66_600, "settle-print-job", "print_job");
   expect(await firstPrice()).toBe(before);

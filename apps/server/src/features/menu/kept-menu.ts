@@ -12,21 +12,21 @@ import { findArticles, findRecipes, findStockLevels } from "./article-store.ts";
 import { findMenuRows } from "./menu-store.ts";
 import { presentMenu } from "./present-menu.ts";
 
-/** Stations run out of different things; what else there was is made again. */
+/** Stations run out of different articles; menus beyond this number are computed again. */
 const mostKept = 8;
 
-/** What is known of a location's menu as of a row of its journal. */
+/** What is cached of a location's menu, as of a journal row. */
 type Known = {
   readonly head: JournalHead;
-  /** What has run out at each station, as of that row. */
+  /** The articles that have run out at each station, as of that row. */
   readonly runOut: Map<StationId | null, Promise<RunOut>>;
-  /** The menu with that run out. */
+  /** The cached menu per set of articles that ran out. */
   readonly menus: Map<string, Promise<KeptReply>>;
 };
 
 /**
- * Makes the menu when it has changed and keeps it meanwhile: the journal tells whether it may have. Making it takes as
- * long as it is, and every till asks for it.
+ * Caches the menu until the journal reports a change. Building it takes long in a large venue, and every till requests
+ * it.
  */
 export function keptMenus(
   database: Database,
@@ -40,7 +40,7 @@ export function keptMenus(
   };
 }
 
-/** Forgets what the journal says has changed; its newest row is read first, so that no change is missed. */
+/** Drops what the journal reports as changed; reads its newest row first, so that no change is missed. */
 async function upToDate(
   database: Database,
   location: LocationId,
@@ -56,7 +56,7 @@ async function upToDate(
   return { ...known, head, runOut: isStockMoved ? new Map() : known.runOut };
 }
 
-/** Asks once for what many wait for, and again if it failed. */
+/** Shares one pending read among all callers, and retries after a failure. */
 async function kept<Key, Value>(
   values: Map<Key, Promise<Value>>,
   key: Key,
@@ -73,7 +73,7 @@ async function kept<Key, Value>(
 }
 
 type RunOut = {
-  /** The articles that cannot be made, with what is missing, in words to compare. */
+  /** The articles that have run out and what they lack, as text for comparison. */
   readonly articles: string;
   readonly recipes: readonly Recipe[];
   readonly stockLevels: StockLevels;

@@ -3,7 +3,7 @@ import type { ArticleId, LocationId, OrderLevelId, ProductGroupId } from "@coman
 import type { Database } from "#database/database.ts";
 import { onceForHouse } from "#journal/once-for-house.ts";
 
-/** What goes with articles is called on paper, also such as is not in use any more. */
+/** The names of the menu's parts for papers, including retired ones. */
 export type MenuLabels = {
   readonly orderLevels: ReadonlyMap<OrderLevelId, string>;
   readonly productGroups: ReadonlyMap<ProductGroupId, string>;
@@ -38,7 +38,7 @@ export async function findArticleLabels(
   location: LocationId,
   wanted: readonly ArticleId[],
 ): Promise<ArticleLabels> {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (wanted.length === 0) return new Map();
   const rows = await database
     .selectFrom("article")

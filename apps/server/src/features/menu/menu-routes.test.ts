@@ -73,7 +73,7 @@ describe("the menu of the demo venue", () => {
     expect(menu.categories.filter(({ id }) => !used.has(id))).toEqual([]);
   });
 
-  test("lets at most two of Tonic and Soda go into Gin", () => {
+  test("allows at most two of Tonic and Soda in Gin", () => {
     const group = menu.mixerGroups.find((made) => made.id === articleNamed("Gin").mixerGroup);
     expect(group).toEqual({
       id: group?.id,
@@ -107,7 +107,7 @@ describe("the menu of the demo venue", () => {
     expect(ribEye.cookingOptions).not.toEqual([]);
   });
 
-  test("asks who earns the commission on a Lady Drink", () => {
+  test("requires the earner of the commission on a Lady Drink", () => {
     expect(articleNamed("Lady Drink")).toMatchObject({
       commissionActive: true,
       commissionPrice: null,
@@ -115,7 +115,7 @@ describe("the menu of the demo venue", () => {
     expect(articleNamed("Lady Drink").commission).not.toBeNull();
   });
 
-  test("has run out of mangoes, and of nothing else", () => {
+  test("has run out of mangoes only", () => {
     const runOut = menu.articles.filter(({ outOfStock }) => outOfStock.length > 0);
     expect(runOut.map(({ name }) => name)).toEqual(["Mango Sticky Rice"]);
   });
@@ -129,7 +129,7 @@ describe("the menu of the demo venue", () => {
     expect(first?.slice(0, 3)).toEqual(["Pad Thai", "Green Curry", "Jasmine Rice"]);
   });
 
-  test("has the tiles of every category in an order, those within it after its own", () => {
+  test("orders the tiles of every category, those of subcategories after its own", () => {
     const namesIn = (name: string) => {
       const category = menu.categories.find((one) => one.name === name);
       const place = menu.productPositions.find((one) => one.category === category?.id);
@@ -145,12 +145,12 @@ describe("the menu of the demo venue", () => {
     expect(placed.length).toBe(menu.categories.length);
   });
 
-  test("says nothing twice in the names of its tabs", () => {
+  test("repeats nothing in the names of its tabs", () => {
     const tabs = [...menu.categories, ...menu.favorites].map(({ name }) => name);
     expect(new Set(tabs).size).toBe(tabs.length);
   });
 
-  test("says how baht are written and counted", () => {
+  test("defines the format and the denominations of baht", () => {
     expect(menu.location).toMatchObject({ name: "Lotus House", useLocalServer: false });
     expect(menu.moneyFormat).toEqual({
       hasDecimals: true,
@@ -166,7 +166,7 @@ describe("the menu of the demo venue", () => {
   });
 });
 
-test("what has run out depends on the station", async () => {
+test("whether an article has run out depends on the station", async () => {
   const beer = articleNamed("Singha Beer").id;
   const bar = idOf<"station">(waiter.stations.find(({ name }) => name === "Bar")?.id ?? 0);
   const database = app.database();
@@ -202,8 +202,8 @@ test("a session of Harbour Hotel sees nothing of Lotus House", async () => {
   expect(ids(theirs).filter((id) => ours.has(id))).toEqual([]);
 });
 
-describe("a menu that was read before", () => {
-  test("is not sent again while it is the same", async () => {
+describe("a menu in the client's cache", () => {
+  test("is not sent again while it is unchanged", async () => {
     const request = signedRequest(app, waiter, listMenu);
     const first = await send(app, request);
     const tag = String(first.headers["etag"]);
@@ -220,7 +220,7 @@ describe("a menu that was read before", () => {
   test.each([
     ["gzip", gunzipSync, 12_000],
     ["br", brotliDecompressSync, 11_000],
-  ])("is compressed for who takes %s", async (encoding, decompress, atMost) => {
+  ])("is compressed for clients that accept %s", async (encoding, decompress, atMost) => {
     const request = signedRequest(app, waiter, listMenu);
     const headers = { ...request.headers, "accept-encoding": `deflate, ${encoding}` };
     const response = await send(app, { ...request, headers });
@@ -231,7 +231,7 @@ describe("a menu that was read before", () => {
     expect(response.rawPayload.length).toBeLessThan(atMost);
   });
 
-  test("is sent as it is to who takes no compression, and in Brotli to who takes both", async () => {
+  test("is sent uncompressed or in Brotli, as the client accepts", async () => {
     const request = signedRequest(app, waiter, listMenu);
     const plain = await send(app, request);
     expect(plain.headers).not.toHaveProperty("content-encoding");

@@ -5,7 +5,7 @@ import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 import { fromJson } from "#database/portable-columns.ts";
 import { asCode, asDateTime, asFlag, asIs, asJson, type WireShapes } from "#journal/wire-shapes.ts";
 
-/** The menu as tills keep it: a price that changes is all that is told of it. */
+/** The wire shape of the menu, as tills cache it: a price change sends only the price. */
 export const menuShapes = {
   article: {
     entity: "article",
@@ -35,7 +35,7 @@ export const menuShapes = {
         name: "cookingOptions",
         show: (text) => fromJson(article.properties.cookingOptions, String(text)),
       },
-      // No column: what has run out follows from the recipe and the counts, which tills know.
+      // Not a column: tills derive it from the recipe and the stock counts.
       out_of_stock: { name: "outOfStock", show: () => [] },
       recipe: asJson("recipe"),
       deleted_at: asDateTime("deletedAt"),

@@ -8,7 +8,7 @@ import { locationOfHouse } from "../venue/index.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 
-/** Everything of the menu, named as the rules and the wire name it, but the articles themselves. */
+/** The whole menu except the articles, named as in the rules and on the wire. */
 export async function findMenuRows(database: Database, location: LocationId) {
   return {
     categories: await findCategories(database, location),
@@ -45,13 +45,13 @@ export async function findMenuRows(database: Database, location: LocationId) {
   };
 }
 
-/** The categories of a location, or just those. */
+/** The categories of a location, or only the requested ones. */
 export async function findCategories(
   database: Database,
   location: LocationId,
   wanted?: readonly CategoryId[],
 ) {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (wanted?.length === 0) return [];
   return (
     database
@@ -59,7 +59,7 @@ export async function findCategories(
       .select(["id", "name", "parent as parentId", "index_number as indexNumber", "color"])
       .select(["mixer_group as mixerGroup", "commission"])
       .where("location", "=", location)
-      // A round may be about something of a category that was retired meanwhile.
+      // A round can contain an article whose category was retired meanwhile.
       .$if(wanted === undefined, (query) => query.where("deleted_at", "is", null))
       .$if(wanted !== undefined, (query) => query.where("id", "in", wanted ?? []))
       .orderBy("index_number")
@@ -68,7 +68,7 @@ export async function findCategories(
   );
 }
 
-/** What goes with articles: what is mixed in, and how they may be wanted. */
+/** What belongs to articles: mixers and order levels. */
 export async function findGroupRows(database: Database, location: LocationId) {
   return {
     mixerGroups: await findMixerGroups(database, location),

@@ -88,7 +88,7 @@ function presentCurrency(row: MenuRows["currency"]): Menu["currency"] {
   };
 }
 
-/** One entry per category or page of favorites; the rows come in the order in which they are shown. */
+/** One entry per category or page of favorites; the rows arrive in display order. */
 function presentPositions(rows: MenuRows["positions"]): Menu["productPositions"] {
   const places = Map.groupBy(rows, ({ category, favorite }) => `${category} ${favorite}`);
   return [...places.values()].flatMap((inPlace) => {

@@ -8,7 +8,7 @@ import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import { findMissingRows, takeNoteOfMissingRows } from "#journal/missing-rows-store.ts";
 
-/** What tills have seen and the server does not have, until somebody in the office has taken note of it. */
+/** Rows that tills have seen and the server lacks, listed until the office acknowledges them. */
 export function registerMissingRowsRoutes(registry: CallRegistry, database: Database): void {
   registry.answerSigned(listMissingRowsCall, async (_input, { location }) => {
     const rows = await findMissingRows(database, location);

@@ -9,7 +9,7 @@ import type { Tables } from "#database/tables.ts";
 
 type CustomerRow = Selectable<Tables["customer"]>;
 
-/** A guest, in use or retired; an erased one is nobody any more. */
+/** A guest, in use or retired, but not an erased one. */
 export async function findCustomerRow(
   database: Database,
   location: LocationId,
@@ -45,7 +45,7 @@ type BillOfCustomer = {
   readonly paidBy: readonly PayTypeId[];
 };
 
-/** The bills that name a guest, oldest first. */
+/** The bills that refer to a guest, oldest first. */
 export async function findBillsOfCustomer(
   database: Database,
   location: LocationId,

@@ -22,7 +22,7 @@ export const customerTypeTopic = defineTopic(officeCustomerType, {
   ],
 });
 
-/** Who retires gives their card to the next. Nobody goes while a bill of theirs is open. */
+/** A retired customer's card can be given to another. A customer with an open bill cannot be retired. */
 export const customerTopic = defineTopic(officeCustomer, {
   table: "customer",
   freesNames: true,

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.app.close());
 
-/** Words that are nowhere else, so that whoever finds one of them has found the guest. */
+/** Words that occur nowhere else, so that any match is this guest's data. */
 const quartz = {
   name: "Zebulon Quartz",
   DOB: "1971-03-09",
@@ -87,7 +87,7 @@ const pay = async (bill: number, by = "Cash"): Promise<void> => {
   replyOf(closeBill, await office.write(office.cashier, closeBill, { params: { id: bill }, body }));
 };
 
-/** Where anything of the guest stands in the tables, the journal among them. */
+/** Where the guest's data occurs in the tables, including the journal. */
 async function foundInTables(): Promise<readonly string[]> {
   const tables = await readRows(office.app.database());
   return Object.entries(tables).flatMap(([table, rows]) =>
@@ -104,7 +104,7 @@ async function expectWhole(): Promise<void> {
 }
 
 describe("the journal", () => {
-  test("says nothing in plain about a guest, and tells tills everything", async () => {
+  test("contains no plain text about a guest, while tills receive everything", async () => {
     const guest = await addedGuest();
     await rename(guest);
     const bill = await openFor(guest);
@@ -117,7 +117,7 @@ describe("the journal", () => {
 });
 
 describe("an erased guest", () => {
-  test("is nowhere any more, and everything else is as it was", async () => {
+  test("is gone everywhere, and everything else is unchanged", async () => {
     const guest = await addedGuest();
     await rename(guest);
     const bill = await openFor(guest);
@@ -140,7 +140,7 @@ describe("an erased guest", () => {
     expect({ reports: await reports(), bill: await office.billOf(bill) }).toEqual(before);
   });
 
-  test.runIf(testEngine === "sqlite")("leaves no byte in the files of the database", async () => {
+  test.runIf(testEngine === "sqlite")("leaves no byte in the database files", async () => {
     const guest = await addedGuest();
     await rename(guest);
     const bill = await openFor(guest);
@@ -157,7 +157,7 @@ describe("an erased guest", () => {
     expect(found()).toEqual([]);
   });
 
-  test("is known to tills and the office no more, and to their search", async () => {
+  test("is unknown to tills, the office and their search", async () => {
     const { app, waiter, admin } = office;
     const guest = await addedGuest();
     replyOf(eraseCustomer, await erase(guest));
@@ -178,7 +178,7 @@ describe("an erased guest", () => {
     expect(errorOf(again).code).toBe("record-not-found");
   });
 
-  test("is erased once: a second erasure finds nobody, and a repeated one is answered alike", async () => {
+  test("is erased once: a second erasure finds no guest, and a retry gets the same reply", async () => {
     const guest = await addedGuest();
     const key = randomUUID();
     const first = await erase(guest, key);
@@ -187,7 +187,7 @@ describe("an erased guest", () => {
     await expectWhole();
   });
 
-  test("stays erased when the press that added them comes once more", async () => {
+  test("stays erased when the request that added them is retried", async () => {
     const first = await add({ name: former });
     expect(first.body).toContain(former);
     const { id } = replyOf(addCustomer, first);
@@ -197,9 +197,9 @@ describe("an erased guest", () => {
     expect(traces.filter((trace) => again.body.includes(trace))).toEqual([]);
   });
 
-  test("was retired before, or not, and their card is free for another", async () => {
+  test("can be retired before or not, and frees their card", async () => {
     const guest = await addedGuest();
-    // Saved as they are already, which is told in the reply alone.
+    // Saved without a change: only the reply to this call contains it.
     await office.save(officeCustomer, { save: [{ id: guest, revision: 1, name: former }] });
     await office.save(officeCustomer, { retire: [{ id: guest, revision: 1 }] });
     replyOf(eraseCustomer, await erase(guest));
@@ -209,7 +209,7 @@ describe("an erased guest", () => {
     await expectWhole();
   });
 
-  test("is told of to tills that were away by no more than their number", async () => {
+  test("is sent to tills that were offline as an id only", async () => {
     const { ping } = replyOf(addCustomer, await add({ name: former }));
     const rowsSince = async (server?: FastifyInstance) => {
       const body = { lastPing: ping - 1 };
@@ -217,7 +217,7 @@ describe("an erased guest", () => {
       return replyOf(sendPing, await callAs(asking, office.waiter, sendPing, { body })).rows;
     };
     const second = testEngine === "postgres" ? await office.app.second() : undefined;
-    // Both servers hold the rows in memory by now.
+    // By now both servers have cached the rows in memory.
     const [here, there] = [await rowsSince(), await rowsSince(second)];
     expect(JSON.stringify([here, there])).toContain(former);
     const guest = Number(here[0]?.insert["customer"]?.[0]?.["id"]);
@@ -230,7 +230,7 @@ describe("an erased guest", () => {
     await second?.close();
   });
 
-  test("is a guest on their bills, on papers that are printed again, and on new ones", async () => {
+  test("is called a guest on their bills and on old and new papers", async () => {
     const guest = await addedGuest();
     const bill = await openFor(guest);
     const papers = printDeeds(office);
@@ -244,7 +244,7 @@ describe("an erased guest", () => {
     expect(await foundInTables()).toEqual([]);
   });
 
-  test("may be on an order that a till has not sent yet, which is kept all the same", async () => {
+  test("can be on an unsent order of a till, which is still accepted", async () => {
     const guest = await addedGuest();
     replyOf(eraseCustomer, await erase(guest));
     const bill = await openFor(guest, "Z7");
@@ -256,7 +256,7 @@ describe("an erased guest", () => {
 });
 
 describe("before a guest is erased", () => {
-  test("open bills of theirs have to be paid", async () => {
+  test("their open bills must be paid", async () => {
     const guest = await addedGuest();
     const bill = await openFor(guest);
     const number = (await office.billOf(bill)).bill?.number ?? 0;
@@ -271,7 +271,7 @@ describe("before a guest is erased", () => {
     replyOf(eraseCustomer, await erase(guest));
   });
 
-  test("it is said which bills were paid by invoice", async () => {
+  test("the bills they paid by invoice are listed", async () => {
     const guest = await addedGuest();
     await pay(await openFor(guest, "Z1"));
     await pay(await openFor(guest, "Z2"), "Invoice");
@@ -283,7 +283,7 @@ describe("before a guest is erased", () => {
     });
   });
 
-  test("only who may edit guests is asked", async () => {
+  test("the permission to edit guests is required", async () => {
     const guest = await addedGuest();
     const input = { params: { id: guest }, idempotencyKey: randomUUID() };
     const refused = await callAs(office.app, office.cashier, eraseCustomer, input);

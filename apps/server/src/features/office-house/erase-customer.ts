@@ -25,10 +25,10 @@ import { customerTopic } from "./customer-topics.ts";
 
 type Erase = typeof eraseCustomerCall;
 
-/** What has to follow an erasure outside of the tables: a note for backups, and the log of the database. */
+/** What must follow an erasure outside the tables: a note for backups, and clearing the database log. */
 export type AfterErasure = (fingerprint: string | null) => Promise<void>;
 
-/** A guest has a right to be forgotten. The row stays, so that bills still refer to something. */
+/** A guest has a right to be forgotten. The row stays, so that the references of bills remain valid. */
 export async function eraseCustomer(
   writing: Writing,
   { id }: ParamsOf<Erase>,
@@ -47,7 +47,7 @@ export async function eraseCustomer(
   return {};
 }
 
-/** Clears a guest's row and every copy of it, and destroys the key; answers the fingerprint of that key. */
+/** Clears a guest's row and every copy of it, and destroys the key; returns the fingerprint of the key. */
 export async function eraseRow(
   writing: Pick<Writing, "tx" | "session" | "at" | "changes">,
   id: CustomerId,
@@ -84,7 +84,7 @@ async function clearCopies(
   }
 }
 
-/** What stands in the way, and what a venue may have to print and keep before. */
+/** What prevents an erasure, and what a venue may have to print and archive first. */
 export async function readErasure(
   database: Database,
   location: LocationId,

@@ -8,7 +8,7 @@ import { findGuestsOf } from "#journal/guest-key-store.ts";
 
 import { eraseRow } from "./erase-customer.ts";
 
-/** Erases again whom a restored backup has brought back, also where a bill of theirs is open in it. */
+/** Erases the guests that a restored backup brought back, even if the backup holds an open bill of theirs. */
 export async function eraseListedGuests(
   database: Database,
   command: Command,
@@ -25,7 +25,7 @@ export async function eraseListedGuests(
     };
     const session = { ...nobody, location };
     const request = { session, action: "erase-again", key: randomUUID(), requestHash: "" };
-    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than a few, and one after the other
+    // oxlint-disable-next-line no-await-in-loop -- there are few, and writes run one after the other
     await command({ ...request, isOwn: true }, async (writing) => {
       await eraseRow(writing, id<"customer">(customer));
       return {};

@@ -26,7 +26,7 @@ afterAll(() => office.app.close());
 const station = async (name: string) => named(await office.list(officeStation), name);
 
 describe("the location", () => {
-  test("says whether tills ask for order levels, and they know with the menu", async () => {
+  test("sets whether tills ask for order levels, and they learn it with the menu", async () => {
     const asksAtTills = async () => {
       const menu = await callAs(office.app, office.waiter, listMenu);
       return replyOf(listMenu, menu).location.askForOrderLevel;
@@ -37,7 +37,7 @@ describe("the location", () => {
     await office.change(officeLocation, { asksForOrderLevel: false });
   });
 
-  test("is one, which is changed", async () => {
+  test("exists once and can only be changed", async () => {
     const [here, ...others] = await office.list(officeLocation);
     expect(others).toEqual([]);
     const { id, revision } = here ?? named([], "Lotus House");
@@ -68,7 +68,7 @@ describe("the location", () => {
 });
 
 describe("a station", () => {
-  test("that is new can be picked, and has its ways to the printers", async () => {
+  test("that is new can be picked, and has its print routes", async () => {
     const kitchen = named(await office.list(officePrinter), "Kitchen").id;
     const group = named(await office.list(officeProductGroup), "Kitchen").id;
     const routes = [
@@ -101,14 +101,14 @@ describe("a station", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
-  test("stays while its shift is open", async () => {
+  test("cannot be retired while its shift is open", async () => {
     const { id, revision } = await station("Restaurant");
     const refused = await office.refused(officeStation, { retire: [{ id, revision }] });
     expect(refused).toMatchObject({ status: 409, code: "still-used" });
     expect(refused.uses).toMatchObject([{ kind: "openShift" }]);
   });
 
-  test("is left over for selling", async () => {
+  test("cannot be retired if it is the last sale point", async () => {
     const all = (await office.list(officeStation)).filter(({ isSalePoint }) => isSalePoint);
     const save = all.map(({ id, revision }) => ({ id, revision, isSalePoint: false }));
     const { fields } = await office.refused(officeStation, { save });
@@ -117,7 +117,7 @@ describe("a station", () => {
 });
 
 describe("a printer", () => {
-  test("stays while papers go to it", async () => {
+  test("cannot be retired while papers go to it", async () => {
     const { id, revision } = named(await office.list(officePrinter), "Kitchen");
     expect((await office.usesOf(officePrinter, id)).map(({ kind }) => kind)).toContain("station");
     const refused = await office.refused(officePrinter, { retire: [{ id, revision }] });
@@ -144,7 +144,7 @@ describe("customers", () => {
     ...changes,
   });
 
-  test("are kept, and many have no card", async () => {
+  test("are saved, and many can be without a card", async () => {
     const { saved } = await office.save(officeCustomer, {
       save: [await aGuest(), await aGuest({ name: "Somchai" }), await aGuest({ cardNumber: "A1" })],
     });
@@ -166,7 +166,7 @@ describe("customers", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
-  test("may have a company, which every till is told of", async () => {
+  test("can have a company, which every till receives", async () => {
     const company = {
       companyName: "Chao Phraya Trading",
       companyAddress: "1 Charoen Krung Road",
@@ -184,7 +184,7 @@ describe("customers", () => {
     expect(kept).toMatchObject(company);
   });
 
-  test("who were retired are gone from the tills, and whole again when they are brought back", async () => {
+  test("disappear from the tills when retired, and return complete when restored", async () => {
     const { saved } = await office.save(officeCustomer, { save: [await aGuest({ name: "Rin" })] });
     const [{ id, revision } = { id: 0, revision: 0 }] = saved;
     const retired = await office.save(officeCustomer, { retire: [{ id, revision }] });
@@ -195,7 +195,7 @@ describe("customers", () => {
     ]);
   });
 
-  test("keep their type while they have it", async () => {
+  test("keep their type in use", async () => {
     const { id, revision } = named(await office.list(officeCustomerType), "Member");
     const refused = await office.refused(officeCustomerType, { retire: [{ id, revision }] });
     expect(refused.code).toBe("still-used");
@@ -212,7 +212,7 @@ describe("customers", () => {
 });
 
 describe("a stock item", () => {
-  test("that is new is delivered and counted from then on", async () => {
+  test("that is new can be delivered, and is counted from then on", async () => {
     const { saved } = await office.save(officeStockItem, {
       save: [{ name: "Lime", size: 1000, unit: "kg", count: "bags" }],
     });
@@ -232,7 +232,7 @@ describe("a stock item", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
-  test("stays while a recipe takes it", async () => {
+  test("cannot be retired while a recipe uses it", async () => {
     const { id, revision } = named(await office.list(officeStockItem), "Mango");
     const refused = await office.refused(officeStockItem, { retire: [{ id, revision }] });
     expect(refused.uses?.map(({ name }) => name)).toContain("Mango Sticky Rice");

@@ -2,13 +2,13 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
-/** Which of these names another location has. */
+/** The names among these that another location uses. */
 export async function findLocationsCalled(
   database: Database,
   names: readonly string[],
   besides: LocationId,
 ): Promise<readonly string[]> {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (names.length === 0) return [];
   const rows = await database
     .selectFrom("location")
@@ -19,7 +19,7 @@ export async function findLocationsCalled(
   return rows.map(({ name }) => name);
 }
 
-/** How many sale points there are besides these. */
+/** The number of sale points apart from these. */
 export async function countSalePoints(
   database: Database,
   location: LocationId,

@@ -5,7 +5,7 @@ import { checkLocation, locationTexts } from "@comanda/domain/office/check-house
 import { defineTopic, text, yesOrNo } from "../office/index.ts";
 import { findLocationsCalled } from "./location-name-store.ts";
 
-/** The office keeps the location that it is at. */
+/** The office edits only its own location. */
 export const locationTopic = defineTopic(officeLocation, {
   table: "location",
   isRetirable: false,

@@ -11,7 +11,7 @@ import { writeSettings } from "../venue/index.ts";
 
 type Call = typeof saveSettingsCall;
 
-/** The settings belong to no location: the journal of each tells of them. */
+/** The settings belong to no location: the change goes into every location's journal. */
 export async function saveSettings(
   writing: Writing,
   { before, after }: BodyOf<Call>,

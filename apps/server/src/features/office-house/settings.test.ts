@@ -17,7 +17,7 @@ const read = async () =>
 const save = (body: object) =>
   callAs(office.app, office.admin, saveSettings, { body, idempotencyKey: randomUUID() });
 
-/** The rows of journals that say something of them and hold a text, in the order of the locations' names. */
+/** The journal rows about settings that contain a text, in the order of the locations' names. */
 const told = (text: string) =>
   office.app
     .database()
@@ -29,8 +29,8 @@ const told = (text: string) =>
     .orderBy("location.name")
     .execute();
 
-describe("the settings of the house", () => {
-  test("are changed for the next who signs in", async () => {
+describe("the settings of the server", () => {
+  test("take effect at the next sign-in", async () => {
     const before = await read();
     const after = { ...before, venueName: " Lotus ", allowedLanguages: ["en_US", "th_TH"] };
     const answered = replyOf(saveSettings, await save({ before, after }));
@@ -39,7 +39,7 @@ describe("the settings of the house", () => {
     expect(replyOf(listSettings, shown)).toEqual({ ...after, venueName: "Lotus" });
   });
 
-  test("are not lost under somebody else's", async () => {
+  test("do not overwrite another user's change", async () => {
     const before = await read();
     await save({ before, after: { ...before, venueName: "First" } });
     const second = await save({ before, after: { ...before, venueName: "Second" } });
@@ -47,7 +47,7 @@ describe("the settings of the house", () => {
     expect((await read()).venueName).toBe("First");
   });
 
-  test("are told in one row of the journal of each location, which every till gets at once", async () => {
+  test("go into one journal row per location, which every till receives at once", async () => {
     const before = await read();
     const answered = await save({ before, after: { ...before, venueName: "Told" } });
     const { update } = replyOf(saveSettings, answered);
@@ -69,14 +69,14 @@ describe("the settings of the house", () => {
     }
   });
 
-  test("that are as they were are no row of a journal", async () => {
+  test("that are unchanged write no journal row", async () => {
     const before = await read();
     const rowsBefore = await told("");
     replyOf(saveSettings, await save({ before, after: before }));
     expect(await told("")).toEqual(rowsBefore);
   });
 
-  test("are those of one of two who save at two locations at the same moment", async () => {
+  test("go to one of two saves at two locations at the same moment", async () => {
     const before = await read();
     const elsewhere = await signInAs(office.app, "admin");
     const harbour = elsewhere.locations.find(({ name }) => name === "Harbour Hotel")?.id ?? 0;

@@ -38,7 +38,7 @@ export const stationTopic = defineTopic(officeStation, {
       routes.map(({ productGroup }) => productGroup),
     ),
   ],
-  // Somewhere the venue has to sell.
+  // The venue must keep at least one sale point.
   checkRetire: async ({ database, location, rows }) => {
     const going = rows.map(({ id }) => id);
     const left = await countSalePoints(database, location, going);
@@ -82,7 +82,7 @@ export const printerTopic = defineTopic(officePrinter, {
   unique: [["name"]],
   check: ({ address, widthDots }) => [
     ...checkWidth("widthDots", widthDots),
-    // It is what a job says that goes nowhere.
+    // This address is reserved for jobs without a printer.
     ...(address === noPrinter ? [{ field: "address", code: "invalid" as const }] : []),
   ],
   usedBy: [

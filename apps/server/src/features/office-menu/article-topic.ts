@@ -4,7 +4,7 @@ import { noMoney } from "@comanda/domain/money/money";
 
 import { defineTopic, list, partsOf, text, whole, yesOrNo } from "../office/index.ts";
 
-/** A retired one gives its name free, and bills that name it go on doing so. */
+/** A retired article's name can be used again; bills still show it. */
 export const articleTopic = defineTopic(officeArticle, {
   table: "article",
   freesNames: true,
@@ -75,7 +75,7 @@ export const articleTopic = defineTopic(officeArticle, {
   ],
 });
 
-/** Tills pass over what was retired, so that no list holds an article. */
+/** Tills ignore retired articles, so being in a list does not prevent retiring. */
 function inLists(kind: string, table: string, through: string) {
   const of = { table: through, owner: table };
   return [{ kind, table, column: "article", name: "name", through: of, isHolding: false }];

@@ -25,7 +25,7 @@ async function aDish(changes: object = {}): Promise<object> {
 }
 
 describe("an article", () => {
-  test("that is new has a number, a first revision and what a new one has, and is on every till", async () => {
+  test("that is new gets an id, a first revision and defaults, and appears on every till", async () => {
     const { saved, insert } = await office.save(officeArticle, { save: [await aDish()] });
     expect(saved).toMatchObject([
       { name: "Office Noodles", revision: 1, isRetired: false, isActive: true, recipe: [] },
@@ -34,7 +34,7 @@ describe("an article", () => {
     expect(named(await menu(), "Office Noodles")).toMatchObject({ price: 140_00, active: true });
   });
 
-  test("that is changed says only what changed, and the menu has it", async () => {
+  test("that is changed journals only the change, and the menu shows it", async () => {
     const before = await article("Jasmine Rice");
     const { id, revision } = before;
     const { saved, update } = await office.save(officeArticle, {
@@ -45,7 +45,7 @@ describe("an article", () => {
     expect(named(await menu(), "Jasmine Rice").price).toBe(25_00);
   });
 
-  test("that is saved as it is stays as it is", async () => {
+  test("that is saved unchanged stays as it is", async () => {
     const same = await article("Green Curry");
     const { saved, update } = await office.save(officeArticle, {
       save: [{ id: same.id, revision: same.revision, price: same.price }],
@@ -53,7 +53,7 @@ describe("an article", () => {
     expect([saved, update]).toEqual([[same], {}]);
   });
 
-  test("has a recipe, which tills are told of with it", async () => {
+  test("has a recipe, which tills receive with it", async () => {
     const { id, revision, recipe } = await article("Singha Beer");
     const [bottle] = recipe;
     const { update } = await office.save(officeArticle, {
@@ -92,7 +92,7 @@ describe("an article", () => {
     ).toContainEqual([0, field, code]);
   });
 
-  test("is refused with what was sent, and what is allowed", async () => {
+  test("is refused with the sent and the allowed values", async () => {
     const dish = await aDish({ name: "Gift", price: -5 });
     const { fields } = await office.refused(officeArticle, { save: [dish] });
     expect(fields).toEqual([
@@ -108,7 +108,7 @@ describe("an article", () => {
     ]);
   });
 
-  test("without what it must have is refused field by field", async () => {
+  test("is refused field by field if required fields are missing", async () => {
     const { fields } = await office.refused(officeArticle, { save: [{ name: "Nothing" }] });
     expect(fields?.map(({ field, code }) => `${field} ${code}`)).toEqual([
       "price required",
@@ -118,7 +118,7 @@ describe("an article", () => {
     ]);
   });
 
-  test("with a field that there is not is refused", async () => {
+  test("is refused with an unknown field", async () => {
     const refused = await office.refused(officeArticle, {
       save: [await aDish({ deletedAt: null })],
     });
@@ -130,7 +130,7 @@ describe("an article", () => {
 });
 
 describe("many rows", () => {
-  test("are all kept, or none; and everything that is wrong with them is told at once", async () => {
+  test("are saved all or none, and all their problems are reported at once", async () => {
     const rows = [
       await aDish({ name: "Good One" }),
       await aDish({ name: "", price: -1 }),
@@ -145,7 +145,7 @@ describe("many rows", () => {
     expect((await office.list(officeArticle)).map(({ name }) => name)).not.toContain("Good One");
   });
 
-  test("may change their names with each other", async () => {
+  test("can swap their names", async () => {
     const [one, other] = [await article("Pad Thai"), await article("Green Curry")];
     const { saved } = await office.save(officeArticle, {
       save: [
@@ -162,7 +162,7 @@ describe("many rows", () => {
     });
   });
 
-  test("name each thing once, with the revision that was read", async () => {
+  test("name each row once, with the revision that was read", async () => {
     const { id, revision } = await article("Pad Thai");
     const { fields } = await office.refused(officeArticle, {
       save: [{ id }, { id, revision }],
@@ -177,7 +177,7 @@ describe("many rows", () => {
 });
 
 describe("two managers", () => {
-  test("never lose each other's changes: the second is told who, when and what", async () => {
+  test("never lose each other's changes: the second gets who, when and what", async () => {
     const { id, revision } = await article("Gin");
     await office.save(officeArticle, { save: [{ id, revision, price: 150_00 }] });
     const refused = await office.refused(officeArticle, { save: [{ id, revision, cost: 1 }] });
@@ -198,7 +198,7 @@ describe("two managers", () => {
     );
   });
 
-  test("may press at the same moment: one of them is refused", async () => {
+  test("can save at the same moment: one is refused", async () => {
     const { id, revision } = await article("Tonic");
     const prices = [31_00, 32_00, 33_00];
     const answers = await Promise.all(
@@ -210,7 +210,7 @@ describe("two managers", () => {
 });
 
 describe("a retired article", () => {
-  test("is nowhere for sale, is told by its name to whoever ordered it meanwhile, and comes back", async () => {
+  test("is not for sale, is named in the refusal of a late order, and can be restored", async () => {
     const { saved } = await office.save(officeArticle, {
       save: [await aDish({ name: "Old Dish" })],
     });
@@ -235,14 +235,14 @@ describe("a retired article", () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test("gives its name free", async () => {
+  test("frees its name", async () => {
     const first = await office.save(officeArticle, { save: [await aDish({ name: "Twice" })] });
     await office.save(officeArticle, { retire: [{ id: first.saved[0]?.id, revision: 1 }] });
     const second = await office.save(officeArticle, { save: [await aDish({ name: "Twice" })] });
     expect(second.saved[0]?.id).not.toBe(first.saved[0]?.id);
   });
 
-  test("tells where it is named", async () => {
+  test("lists where it is used", async () => {
     const { id } = await article("Tonic");
     const uses = await office.usesOf(officeArticle, id);
     expect(uses.map(({ kind }) => kind)).toContain("mixerGroup");
@@ -251,14 +251,14 @@ describe("a retired article", () => {
 });
 
 describe("the office", () => {
-  test("is for those with its permission only", async () => {
+  test("requires its permission", async () => {
     const { admin: _admin, cashier, app } = office;
     expect(await office.refused(officeArticle, {}, cashier)).toMatchObject({ status: 403 });
     const read = await callAs(app, cashier, officeArticle.list);
     expect(read.statusCode).toBe(403);
   });
 
-  test("keeps nothing of another location", async () => {
+  test("saves nothing of another location", async () => {
     const there = await office.app
       .database()
       .selectFrom("article")
@@ -278,7 +278,7 @@ describe("the office", () => {
     ]);
   });
 
-  test("is signed in to as everything else", async () => {
+  test("uses the same signed sessions as everything else", async () => {
     const harbour = await signInAs(office.app, "harbour");
     expect(await office.refused(officeArticle, {}, harbour)).toMatchObject({ status: 403 });
   });

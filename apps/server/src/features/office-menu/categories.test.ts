@@ -20,7 +20,7 @@ async function add(...names: readonly string[]): Promise<readonly { id: number }
 }
 
 describe("a category", () => {
-  test("is told to tills with its tiles, in their order", async () => {
+  test("is sent to tills with its tiles, in their order", async () => {
     const articles = await office.list(officeArticle);
     const tiles = articles
       .slice(0, 3)
@@ -36,7 +36,7 @@ describe("a category", () => {
     expect(place?.products).toEqual(tiles);
   });
 
-  test("gets another order of its tiles in one call, which is all that is told", async () => {
+  test("reorders its tiles in one call, and only that is reported", async () => {
     const { id, revision, products } = named(await office.list(officeCategory), "Soups");
     const turned = products.toReversed();
     const { update } = await office.save(officeCategory, {
@@ -62,7 +62,7 @@ describe("a category", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
-  test("does not lie in itself, nor in what lies in it", async () => {
+  test("cannot lie within itself or its subcategories", async () => {
     const [outer, inner] = await add("Outer", "Inner");
     await office.save(officeCategory, {
       save: [{ id: inner?.id, revision: 1, parentId: outer?.id }],
@@ -77,7 +77,7 @@ describe("a category", () => {
   });
 });
 
-test("whatever is put into whatever, the categories stay a tree", async () => {
+test("categories remain a tree, whatever is moved", async () => {
   const made = await add(...Array.from({ length: 6 }, (_, index) => `Tree ${index}`));
   const ids = made.map(({ id }) => id);
   const aMove = fc.record({ from: fc.constantFrom(...ids), to: fc.constantFrom(...ids, null) });
@@ -108,7 +108,7 @@ test("whatever is put into whatever, the categories stay a tree", async () => {
 });
 
 describe("retiring a category", () => {
-  test("is refused while articles or categories are in it, and they are named", async () => {
+  test("is refused while it has articles or subcategories, and lists them", async () => {
     const dish = named(await office.list(officeArticle), "Pad Thai");
     const { id, revision } = (await office.list(officeCategory)).find(
       (one) => one.id === dish.category,
@@ -140,7 +140,7 @@ describe("retiring a category", () => {
     });
   });
 
-  test("takes it from the tills; its name stays its own, and it comes back whole", async () => {
+  test("removes it from the tills, keeps its name reserved, and can be undone completely", async () => {
     const [made] = await add("Leaving");
     const gone = await office.save(officeCategory, { retire: [{ id: made?.id, revision: 1 }] });
     expect(gone.delete["category"]).toEqual([made?.id]);
@@ -153,7 +153,7 @@ describe("retiring a category", () => {
     expect((await category("Leaving")).revision).toBe(3);
   });
 
-  test("together with the one that it lies in", async () => {
+  test("works together with its parent", async () => {
     const [outer, inner] = await add("Both Outer", "Both Inner");
     await office.save(officeCategory, {
       save: [{ id: inner?.id, revision: 1, parentId: outer?.id }],

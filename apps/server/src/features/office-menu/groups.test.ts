@@ -22,7 +22,7 @@ const menu = async () => replyOf(listMenu, await callAs(office.app, office.waite
 const articleId = async (name: string) => named(await office.list(officeArticle), name).id;
 
 describe("favourites", () => {
-  test("have their tiles in their order, and tills are told", async () => {
+  test("have their tiles in order, and tills receive them", async () => {
     const products = [await articleId("Gin"), await articleId("Pad Thai")];
     const { saved, insert } = await office.save(officeFavorite, {
       save: [{ name: "Late", products }],
@@ -35,7 +35,7 @@ describe("favourites", () => {
     expect(shown?.products).toEqual(products);
   });
 
-  test("that are retired are gone for tills, and whole when they are back", async () => {
+  test("disappear from tills when retired, and return complete when restored", async () => {
     const { id, revision, products } = named(await office.list(officeFavorite), "Late");
     const gone = await office.save(officeFavorite, { retire: [{ id, revision }] });
     expect(gone.delete["favorite"]).toEqual([id]);
@@ -46,7 +46,7 @@ describe("favourites", () => {
 });
 
 describe("a mixer group", () => {
-  test("has a maximum, and its mixers in the order in which they are offered", async () => {
+  test("has a maximum, and its mixers in display order", async () => {
     const { id, revision, products } = named(await office.list(officeMixerGroup), "Gin mixers");
     const turned = products.toReversed();
     await office.save(officeMixerGroup, {
@@ -67,7 +67,7 @@ describe("a mixer group", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
-  test("stays while a drink names it", async () => {
+  test("cannot be retired while a drink uses it", async () => {
     const { id, revision } = named(await office.list(officeMixerGroup), "Gin mixers");
     const uses = await office.usesOf(officeMixerGroup, id);
     expect(uses.map(({ kind, name, isHolding }) => [kind, name, isHolding])).toContainEqual([
@@ -82,7 +82,7 @@ describe("a mixer group", () => {
 });
 
 describe("order levels", () => {
-  test("are told apart within their product group only", async () => {
+  test("are unique within their product group only", async () => {
     const grill = named(await office.list(officeProductGroup), "Grill").id;
     const kitchen = named(await office.list(officeProductGroup), "Kitchen").id;
     const { fields } = await office.refused(officeOrderLevel, {
@@ -105,7 +105,7 @@ describe("groups of articles", () => {
   test.each([
     ["product group", officeProductGroup, "Kitchen"],
     ["management group", officeManagementGroup, null],
-  ])("such as a %s stay while they are named, and else go", async (_kind, topic, used) => {
+  ])("such as a %s can be retired only while unused", async (_kind, topic, used) => {
     const { saved } = await office.save(topic, { save: [{ name: "Odds and ends" }] });
     const gone = await office.save(topic, { retire: [{ id: saved[0]?.id, revision: 1 }] });
     expect(gone.retired).toMatchObject([{ name: "Odds and ends", isRetired: true }]);

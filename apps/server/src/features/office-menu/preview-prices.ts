@@ -11,7 +11,7 @@ import { findParents, findPrices } from "./price-store.ts";
 
 type Call = typeof previewPricesCall;
 
-/** What the prices of a category, and of what lies in it, would be. */
+/** What the prices of a category and its subcategories would become. */
 export async function previewPrices(
   database: Database,
   location: LocationId,

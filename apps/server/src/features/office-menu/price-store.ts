@@ -24,7 +24,6 @@ type Priced = {
   readonly price: Money;
 };
 
-/** What is sold, and at which price. */
 export async function findPrices(
   database: Database,
   location: LocationId,

@@ -15,7 +15,7 @@ const ask = (body: object) => callAs(office.app, office.admin, previewPrices, { 
 const preview = async (body: object) => replyOf(previewPrices, await ask(body));
 
 describe("a raise of many prices", () => {
-  test("is kept as it was shown", async () => {
+  test("is saved as previewed", async () => {
     const { category } = named(await office.list(officeArticle), "Pad Thai");
     const rows = await preview({ category, basisPoints: 500, step: 5_00 });
     expect(named(rows, "Pad Thai")).toMatchObject({ before: 120_00, price: 125_00 });
@@ -25,7 +25,7 @@ describe("a raise of many prices", () => {
     expect(saved.map(({ price }) => price)).toEqual(rows.map(({ price }) => price));
   });
 
-  test("is refused as a whole where somebody has changed a price meanwhile", async () => {
+  test("is refused completely if another user has changed a price meanwhile", async () => {
     const rows = await preview({ category: null, basisPoints: -1000, step: 1 });
     const beer = named(rows, "Singha Beer");
     await office.save(officeArticle, {
@@ -38,7 +38,7 @@ describe("a raise of many prices", () => {
     expect(named(await office.list(officeArticle), "Gin").price).toBe(140_00);
   });
 
-  test("takes what lies in a category along", async () => {
+  test("includes the subcategories", async () => {
     const drink = named(await office.list(officeArticle), "Gin");
     const { saved } = await office.save(officeCategory, {
       save: [{ name: "All drinks", color: "#112233" }],
@@ -52,7 +52,7 @@ describe("a raise of many prices", () => {
     expect(named(rows, "Gin")).toMatchObject({ before: 140_00, price: 140_00 });
   });
 
-  test("is for a category that there is, by a percentage that there is", async () => {
+  test("needs an existing category and a possible percentage", async () => {
     const nowhere = await ask({ category: 999_999, basisPoints: 1, step: 1 });
     expect(errorOf(nowhere).status).toBe(404);
     const tooFar = await ask({ category: null, basisPoints: -10_001, step: 1 });

@@ -4,7 +4,7 @@ import { checkCurrency, currencyTexts } from "@comanda/domain/office/check-curre
 import { defineTopic, list, text, whole, yesOrNo } from "../office/index.ts";
 import { findMainCurrency } from "./main-currency-store.ts";
 
-/** A location has the currency that it counts in, and does not change to another one. */
+/** A location keeps the currency it does its accounts in; it cannot switch to another. */
 export const currencyTopic = defineTopic(officeCurrency, {
   table: "currency",
   isRetirable: false,

@@ -2,7 +2,6 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
-/** The number of the currency that the location counts in. */
 export async function findMainCurrency(
   database: Database,
   location: LocationId,

@@ -9,7 +9,7 @@ import {
 
 import { defineTopic, text, whole, yesOrNo } from "../office/index.ts";
 
-/** What was paid by a retired one still counts, and its place stays its own. */
+/** Payments by a retired pay type still count, and its position is not reused. */
 export const payTypeTopic = defineTopic(officePayType, {
   table: "pay_type",
   columns: {
@@ -50,7 +50,7 @@ export const expenseCategoryTopic = defineTopic(officeExpenseCategory, {
   columns: { name: text("name"), type: text("type") },
   texts: { name: nameRules },
   unique: [["name"]],
-  // What went in for it once never went out.
+  // The direction of a category is fixed: otherwise past money-in would become money-out.
   checkAll: async ({ plans }) =>
     plans.flatMap(({ row, before, after }) =>
       before !== null && before.type !== after.type

@@ -4,7 +4,7 @@ import { checkPromotion } from "@comanda/domain/office/check-promotion";
 
 import { defineTopic, list, partsOf, text, whole, yesOrNo } from "../office/index.ts";
 
-/** Lines that were added under a retired one keep their price and its name. */
+/** Lines that were added under a retired promotion keep their price and its name. */
 export const promotionTopic = defineTopic(officePromotion, {
   table: "promotion",
   columns: {

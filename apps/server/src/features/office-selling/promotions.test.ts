@@ -28,7 +28,7 @@ async function aPromotion(changes: object = {}): Promise<object> {
 }
 
 describe("a promotion", () => {
-  test("is for the next drink that is ordered", async () => {
+  test("applies to the next drink ordered", async () => {
     const { saved, insert } = await office.save(officePromotion, { save: [await aPromotion()] });
     expect(saved).toMatchObject([{ isActive: true, weekdays: [1, 2, 3, 4, 5, 6, 7], priority: 0 }]);
     expect(insert["promotion"]).toMatchObject([{ name: "Gin night", value: 100_00 }]);
@@ -60,7 +60,7 @@ describe("a promotion", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
-  test("that is retired is for nobody any more", async () => {
+  test("no longer applies once retired", async () => {
     const { id, revision } = named(await office.list(officePromotion), "Gin night");
     await office.save(officePromotion, { retire: [{ id, revision }] });
     const order = office.order("P2", [office.item("Gin")]);
@@ -83,7 +83,7 @@ describe("the calendar", () => {
       body: { from: "2026-11-16", days: 14, promotion: { ...ofNight, ...promotion } },
     });
 
-  test("tells the hours of each day, and a night under the day on which it begins", async () => {
+  test("shows the hours of each day, and a night under the day it begins", async () => {
     const days = replyOf(readPromotionCalendar, await read({}));
     expect(days.map(({ day }) => day)).toEqual([
       "2026-11-20",
@@ -99,7 +99,7 @@ describe("the calendar", () => {
     });
   });
 
-  test("knows no days that there are not", async () => {
+  test("refuses invalid dates", async () => {
     expect(errorOf(await read({ toDate: "2026-02-30" }))).toMatchObject({
       status: 400,
       fields: [{ field: "toDate" }],
@@ -107,8 +107,8 @@ describe("the calendar", () => {
   });
 });
 
-describe("the question what it would cost", () => {
-  test("is answered for a moment, by the rules of the till", async () => {
+describe("trying out promotions", () => {
+  test("returns the prices of a moment, by the till's rules", async () => {
     const article = await articleId("Singha Beer");
     const articles = [{ article, quantity: 3 }];
     // Friday at 18:05 and at 20:05 in Bangkok.
@@ -128,7 +128,7 @@ describe("the question what it would cost", () => {
     expect(later.articles).toMatchObject([{ total: 270_00, free: 0, promotion: null }]);
   });
 
-  test("depends on the kind of guest", async () => {
+  test("depends on the customer type", async () => {
     const { products, customerType } = named(await office.list(officePromotion), "Members' wine");
     const articles = products.slice(0, 1).map((article) => ({ article, quantity: 1 }));
     const at = "2026-11-20 11:05:00";
@@ -139,7 +139,7 @@ describe("the question what it would cost", () => {
     expect(member.articles[0]?.total).toBe(((stranger.articles[0]?.total ?? 0) * 9) / 10);
   });
 
-  test("about an article that there is not is a 404", async () => {
+  test("is a 404 for an unknown article", async () => {
     const articles = [{ article: 999_999, quantity: 1 }];
     expect(errorOf(await ask({ at: "2026-11-20 11:05:00", articles }))).toMatchObject({
       status: 404,

@@ -21,7 +21,7 @@ afterAll(() => office.app.close());
 const payType = async (name: string) => named(await office.list(officePayType), name);
 
 describe("a pay type", () => {
-  test("that is new stands on the pay screen, and every till is told", async () => {
+  test("that is new appears on the pay screen of every till", async () => {
     const { saved, insert } = await office.save(officePayType, {
       save: [{ name: "City tax", indexNumber: 610, value: 150 }],
     });
@@ -48,7 +48,7 @@ describe("a pay type", () => {
     expect(fields?.map((problem) => [problem.field, problem.code])).toContainEqual([field, code]);
   });
 
-  test("that guests pay on top says why it stays on their bill", async () => {
+  test("that guests pay on top explains why it stays on their bill", async () => {
     const save = [{ name: "Another", indexNumber: 620, value: 1000, isHiddenOnBill: true }];
     const { fields } = await office.refused(officePayType, { save });
     expect(fields?.map(({ error }) => error)).toEqual([
@@ -59,7 +59,7 @@ describe("a pay type", () => {
     expect(saved).toMatchObject([{ isHiddenOnBill: true, isIncludedInPrice: true }]);
   });
 
-  test("that the pay screen cannot do without stays, and where it is", async () => {
+  test("that the pay screen requires can neither be retired nor moved", async () => {
     const { id, revision } = await payType("Cash");
     const gone = await office.refused(officePayType, { retire: [{ id, revision }] });
     expect(gone.fields).toMatchObject([{ row: 0, field: "indexNumber", code: "does-not-fit" }]);
@@ -69,7 +69,7 @@ describe("a pay type", () => {
     expect(moved.fields).toMatchObject([{ row: 0, field: "indexNumber", code: "does-not-fit" }]);
   });
 
-  test("never becomes a charge when it was a method", async () => {
+  test("that was a method never becomes a charge", async () => {
     const { id, revision } = await payType("QR transfer");
     const { fields } = await office.refused(officePayType, {
       save: [{ id, revision, indexNumber: 630 }],
@@ -77,7 +77,7 @@ describe("a pay type", () => {
     expect(fields).toMatchObject([{ field: "indexNumber", code: "does-not-fit" }]);
   });
 
-  test("may change its place with another one", async () => {
+  test("can swap places with another one", async () => {
     const [qr, card] = [await payType("QR transfer"), await payType("Credit card")];
     const { saved } = await office.save(officePayType, {
       save: [
@@ -90,7 +90,7 @@ describe("a pay type", () => {
 });
 
 describe("an expense category", () => {
-  test("is there for payments until it is retired, and keeps its way", async () => {
+  test("can be used for payments until it is retired, and keeps its direction", async () => {
     const { saved } = await office.save(officeExpenseCategory, {
       save: [{ name: "Flowers", type: "money-out" }],
     });
@@ -134,7 +134,7 @@ describe("the currency", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
-  test("is one, and stays", async () => {
+  test("exists once, and cannot be retired", async () => {
     const added = await office.refused(officeCurrency, { save: [{ name: "Dollar" }] });
     expect(added.fields).toMatchObject([{ row: 0, field: "id", code: "required" }]);
     const [baht] = await office.list(officeCurrency);
@@ -145,7 +145,7 @@ describe("the currency", () => {
 });
 
 describe("a commission", () => {
-  test("has an amount for each user group and one for everybody else", async () => {
+  test("has an amount for each user group and one for all others", async () => {
     const data = [
       { userGroup: null, amount: 10_00 },
       { userGroup: 1, amount: 20_00 },
@@ -180,7 +180,7 @@ describe("a commission", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
-  test("stays while an article earns it", async () => {
+  test("cannot be retired while an article uses it", async () => {
     const rows = await office.list(officeCommission);
     const uses = await Promise.all(rows.map(({ id }) => office.usesOf(officeCommission, id)));
     expect(uses.flat().map(({ name }) => name)).toContain("Lady Drink");

@@ -21,7 +21,7 @@ import { findTimeZone } from "../venue/index.ts";
 
 type Call = typeof tryPromotionsCall;
 
-/** What articles would cost at a moment, by the very rules by which the till adds them. */
+/** What articles would cost at a moment, by the same rules that the till uses. */
 export async function tryPromotions(
   database: Database,
   location: LocationId,

@@ -6,8 +6,8 @@ import { endSessions } from "../sign-in/index.ts";
 import { findOpenSessions, type OpenSession } from "./open-session-store.ts";
 
 /**
- * Signs people of this location out, wherever they are. Whoever asks stays signed in, and what is over already or
- * belongs to somebody of another location is not among the sessions that can be ended here.
+ * Ends sessions of this location's staff, even at other locations. It never ends the caller's own session, one that is
+ * over, or one of staff who do not work here.
  */
 export async function endOpenSessions(
   writing: Writing,

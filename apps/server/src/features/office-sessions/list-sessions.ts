@@ -8,7 +8,7 @@ import type { Session } from "#call/session.ts";
 
 import { findOpenSessions } from "./open-session-store.ts";
 
-/** Where the people of this location are signed in. What is another location's is not told. */
+/** The open sessions of this location's staff. Details of other locations are left out. */
 export async function listSessions(
   database: Database,
   { id, location }: Pick<Session, "id" | "location">,
@@ -28,7 +28,7 @@ export async function listSessions(
       isElsewhere,
       address: isElsewhere ? "" : row.address,
       signedInAt: dateTimeOf(row.created_at),
-      // One of the last release has not been seen yet by this one.
+      // A session of the previous release has no last contact yet.
       lastSeenAt: dateTimeOf(row.last_seen_at === 0 ? row.created_at : row.last_seen_at),
       endsAt: dateTimeOf(row.ends_at),
       isOwn: row.id === id,

@@ -38,7 +38,7 @@ async function signInFrom(remoteAddress: string, userAgent: string): Promise<Sig
 }
 
 describe("the sessions of a location", () => {
-  test("are listed with person, device, sale point and address", async () => {
+  test("are listed with user, device, sale point and address", async () => {
     const tablet = await signInFrom(
       "10.0.0.7",
       "Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0 Safari/537.36 \u00E9",
@@ -65,13 +65,13 @@ describe("the sessions of a location", () => {
     expect(sessions.some(({ firstName }) => firstName === "Hạnh")).toBe(false);
   });
 
-  test("are listed no more when they are over", async () => {
+  test("disappear from the list when they end", async () => {
     office.app.advance(msPerDay);
     const admin = await signInAs(office.app, "admin");
     expect(await list(admin)).toHaveLength(1);
   });
 
-  test("say to within minutes when they were last used, without a write for each call", async () => {
+  test("show the last use to within minutes, without a write for each call", async () => {
     const seenAt = async () => of(await list(), office.waiter)?.lastSeenAt;
     const first = await seenAt();
     office.app.advance(4 * msPerMinute);
@@ -87,7 +87,7 @@ describe("the sessions of a location", () => {
     });
   });
 
-  test("that are at another location do not say where", async () => {
+  test("that are at another location do not show where", async () => {
     const there = await signInAs(office.app, "admin");
     const desk = named(there.stations, "Front desk").id;
     await callAs(office.app, there, pickStation, { params: { id: desk } });
@@ -99,8 +99,8 @@ describe("the sessions of a location", () => {
   });
 });
 
-describe("whoever keeps the office", () => {
-  test("ends one session, whose stream is cut within a second", async () => {
+describe("an office admin", () => {
+  test("can end one session, whose stream is cut within a second", async () => {
     await office.app.app().listen({ host: "127.0.0.1", port: 0 });
     const other = await signInAs(office.app, "waiter");
     const stream = await watch(office.app, office.waiter, { lastPing: 0 });
@@ -113,7 +113,7 @@ describe("whoever keeps the office", () => {
     expect(await isOpen(other)).toBe(true);
   });
 
-  test("ends all sessions of somebody", async () => {
+  test("can end all sessions of a user", async () => {
     const other = await signInAs(office.app, "waiter");
     const { ended } = replyOf(endSessions, await end({ staff: office.waiter.user.id }));
     expect(ended).toBe(2);
@@ -121,7 +121,7 @@ describe("whoever keeps the office", () => {
     expect(await isOpen(office.cashier)).toBe(true);
   });
 
-  test("ends all sessions but their own, also of themselves", async () => {
+  test("can end all sessions but their own, also when they are the user", async () => {
     const forgotten = await signInAs(office.app, "admin");
     const hotel = await signInAs(office.app, "harbour");
     expect(replyOf(endSessions, await end({ all: true })).ended).toBe(3);
@@ -129,13 +129,13 @@ describe("whoever keeps the office", () => {
     expect(await Promise.all(open)).toEqual([true, true, false, false, false]);
   });
 
-  test("stays signed in even when the session named is their own", async () => {
+  test("stays signed in even if the list includes their own session", async () => {
     const { ended } = replyOf(endSessions, await end({ session: office.admin.token.session }));
     expect(ended).toBe(0);
     expect(await isOpen(office.admin)).toBe(true);
   });
 
-  test("ends nothing of another location", async () => {
+  test("cannot end sessions of staff who do not work here", async () => {
     const hotel = await signInAs(office.app, "harbour");
     for (const body of [{ session: hotel.token.session }, { staff: hotel.user.id }]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -144,7 +144,7 @@ describe("whoever keeps the office", () => {
     expect(await isOpen(hotel)).toBe(true);
   });
 
-  test("leaves a record of it, once for a press that is sent twice", async () => {
+  test("leaves a record, once for a repeated request", async () => {
     const key = randomUUID();
     const body = { staff: office.waiter.user.id };
     const first = await end(body, office.admin, key);
@@ -158,7 +158,7 @@ describe("whoever keeps the office", () => {
     expect(rows).toEqual([{ action: "office-session-end", staff: office.admin.user.id }]);
   });
 
-  test("is the only one who may", async () => {
+  test("is the only one who can end sessions", async () => {
     const refused = { status: 403, code: "permission-denied" };
     expect(errorOf(await end({ all: true }, office.cashier))).toMatchObject(refused);
     const listed = await callAs(office.app, office.cashier, listSessions);

@@ -19,7 +19,7 @@ export type OpenSession = {
   readonly ends_at: Instant;
 };
 
-/** The sessions in which people of a location can still do something: the last used first. */
+/** The sessions that can still be used by a location's staff, the last used first. */
 export async function findOpenSessions(
   database: Database,
   location: LocationId,

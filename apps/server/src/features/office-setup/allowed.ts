@@ -3,10 +3,10 @@ import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
 import type { LimitCode } from "@comanda/domain/form/field-error";
 import { fillIn } from "@comanda/domain/text/fill-in";
 
-/** More than anybody reads of the names that a venue has given. */
+/** More than a user reads. */
 const mostNames = 20;
 
-/** One of the names that things have. */
+/** The value must be one of the existing names. */
 export function oneOfNames(names: readonly string[]): Allowed {
   if (names.length === 0) return { code: "nothing-yet" };
   return {
@@ -19,7 +19,7 @@ export function oneOf(choices: readonly string[]): Allowed {
   return { code: "one-of", choices: [...choices] };
 }
 
-/** What a field may hold, where that can be said. */
+/** The allowed values of a field, if its schema defines them. */
 function allowedBy(schema: object): Allowed | undefined {
   const rules = new Map<string, unknown>(Object.entries(schema));
   const choices = rules.get("enum");
@@ -51,7 +51,7 @@ export function unfitBy(schema: object, value: unknown, field: string): Unfit {
   return { code: "invalid", ...(allowed && { allowed }) };
 }
 
-/** How long a text may be that is longer, and how many entries a list may have that has more. */
+/** The maximum length of a text or list that is too long. */
 function limitBeyond(
   schema: object,
   value: unknown,
@@ -80,7 +80,7 @@ const byType: ReadonlyMap<unknown, Allowed> = new Map<unknown, Allowed>([
   ["array", { code: "list" }],
 ]);
 
-/** In English, for a reply's sentence and for the command line. */
+/** In English, for a reply's message and for the command line. */
 export function allowedText({ code, choices = [], hasMore = false, ...ends }: Allowed): string {
   const named = [...choices, ...(hasMore ? ["…"] : [])].join(", ");
   return fillIn(allowedMessages[code], { ...ends, choices: named });

@@ -16,7 +16,7 @@ import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing
 
 let app: TestApp;
 let admin: SignedIn;
-/** Lotus House, Harbour Hotel, and a place that sells nothing yet. */
+/** Lotus House, Harbour Hotel, and a location that sells nothing yet. */
 let [lotus, harbour, annex] = [0, 0, 0];
 let fresh: TableContents;
 
@@ -24,7 +24,7 @@ async function open(): Promise<void> {
   app = await startTestApp();
   annex = await addAnnex(app.database());
   fresh = await readTables(app.database());
-  // Who has picked no station is at every location.
+  // A user without a station may act at every location.
   admin = await signInAs(app, "admin");
   lotus = named(admin.locations, "Lotus House").id;
   harbour = named(admin.locations, "Harbour Hotel").id;
@@ -61,11 +61,11 @@ const retire = async (location: number, name: string) => {
   return replyOf(officeArticle.save, reply).retired;
 };
 
-describe("what a copied menu is made of", () => {
+describe("the rows of a copied menu", () => {
   beforeAll(open);
   afterAll(() => app.close());
 
-  test("says what it was copied from, to the office and to tills", async () => {
+  test("record their origin, which the office and tills can see", async () => {
     const { insert } = await copy(lotus, harbour);
     const original = await articleAt(lotus, "Pad Thai");
     expect(original).toMatchObject({ masterId: null, cloneId: null });
@@ -79,7 +79,7 @@ describe("what a copied menu is made of", () => {
     expect(await rebuild(app.database(), fresh)).toEqual(await readTables(app.database()));
   });
 
-  test("says so of all that came along, and of nothing else", async () => {
+  test("are all marked as copies, and no others are", async () => {
     const there = new Map<number, string>((await menuAt(lotus)).map(({ id, name }) => [id, name]));
     const here = await menuAt(harbour);
     const copies = here.filter(({ cloneId }) => cloneId !== null);
@@ -92,7 +92,7 @@ describe("what a copied menu is made of", () => {
     expect(own.every(({ masterId }) => masterId === null)).toBe(true);
   });
 
-  test("copied on says what was first, and what is one step away", async () => {
+  test("copied again record the first original and the direct one", async () => {
     await copy(harbour, annex);
     const first = await articleAt(lotus, "Pad Thai");
     const second = await articleAt(harbour, "Pad Thai");
@@ -103,7 +103,7 @@ describe("what a copied menu is made of", () => {
     expect(await itemAt(annex, "Mango")).toMatchObject(thirdMango);
   });
 
-  test("copied back leaves the first what it was", async () => {
+  test("copied back leave the original unchanged", async () => {
     await change(harbour, "Pad Thai", { price: 135_00 });
     expect((await copy(harbour, lotus)).changed).toBe(1);
     const back = { price: 135_00, masterId: null, cloneId: null };
@@ -112,26 +112,26 @@ describe("what a copied menu is made of", () => {
     expect(await articleAt(lotus, "Pad Thai")).toMatchObject({ masterId: null, cloneId: null });
   });
 
-  test("is as it was where its original is retired", async () => {
+  test("stay unchanged when their original is retired", async () => {
     const { id } = await articleAt(lotus, "Green Curry");
     await retire(lotus, "Green Curry");
     const { deletedAt, ...kept } = await articleAt(harbour, "Green Curry");
     expect(deletedAt).toBeNull();
     expect(kept).toMatchObject({ masterId: id, cloneId: id, active: true });
-    // It is changed and copied on as before.
+    // A copy can be changed, and copied again.
     await change(harbour, "Green Curry", { price: 155_00 });
     await copy(harbour, annex);
     const further = { price: 155_00, masterId: id, cloneId: kept.id };
     expect(await articleAt(annex, "Green Curry")).toMatchObject(further);
   });
 
-  test("gives nobody more of another location than a number", async () => {
+  test("reveal only an id of the other location", async () => {
     const original = (await articleAt(harbour, "Pad Thai")).cloneId ?? 0;
     const save = [{ id: original, revision: 1, price: 1_00 }];
     expect(errorOf(await send(harbour, { save })).status).toBe(404);
     const uses = { params: { id: original }, location: harbour };
     expect(errorOf(await callAs(app, admin, officeArticle.uses, uses)).status).toBe(404);
-    // The office neither tells nor takes it.
+    // The office neither returns nor accepts these fields.
     expect(JSON.stringify(await officeAt(harbour))).not.toMatch(/master|clone/i);
     const own = named(await officeAt(harbour), "Pad Thai");
     const forged = [{ id: own.id, revision: own.revision, clone: 1, cloneId: 1, masterId: 1 }];
@@ -139,20 +139,20 @@ describe("what a copied menu is made of", () => {
   });
 });
 
-describe("a menu that is copied again", () => {
+describe("copying a menu again", () => {
   beforeEach(async () => {
     await open();
     await copy(lotus, harbour);
     return () => app.close();
   });
 
-  test("changes nothing where nothing was changed", async () => {
+  test("changes nothing if nothing was changed", async () => {
     const before = await menuAt(harbour);
     expect(await copy(lotus, harbour)).toMatchObject({ added: 0, changed: 0, insert: {} });
     expect(await menuAt(harbour)).toEqual(before);
   });
 
-  test("finds what has another name there now", async () => {
+  test("finds rows renamed at the source", async () => {
     const { id } = await articleAt(harbour, "Pad Thai");
     await change(lotus, "Pad Thai", { name: "Pad Thai Kung", price: 140_00 });
     const { id: lime, revision } = named(
@@ -169,19 +169,19 @@ describe("a menu that is copied again", () => {
     expect((await menuAt(harbour)).map(({ name }) => name)).not.toContain("Pad Thai");
   });
 
-  test("finds what has another name here", async () => {
+  test("finds rows renamed here", async () => {
     const { id } = await articleAt(harbour, "Pad Thai");
     await change(harbour, "Pad Thai", { name: "Noodles" });
     expect(await copy(lotus, harbour)).toMatchObject({ added: 0, changed: 1 });
     expect((await articleAt(harbour, "Pad Thai")).id).toBe(id);
   });
 
-  test("takes what is called so before what was copied, which then stays as it is", async () => {
+  test("prefers a row of the same name to the earlier copy, which then stays unchanged", async () => {
     const [one] = await change(harbour, "Pad Thai", { name: "Noodles" });
     const { id: _id, revision: _revision, isRetired: _isRetired, ...fields } = one ?? {};
     const own = { ...fields, name: "Pad Thai", price: 99_00 };
     replyOf(officeArticle.save, await send(harbour, { save: [own] }));
-    // The page of favourites that shows it changes with it.
+    // The page of favourites that contains it changes too.
     expect(await copy(lotus, harbour)).toMatchObject({ added: 0, changed: 2 });
     const { id: original } = await articleAt(lotus, "Pad Thai");
     const ofItsOwn = { price: 120_00, masterId: null, cloneId: null };
@@ -189,7 +189,7 @@ describe("a menu that is copied again", () => {
     expect(await articleAt(harbour, "Noodles")).toMatchObject({ masterId: original });
   });
 
-  test("gives a name that has changed hands to whatever has it there", async () => {
+  test("follows a name that moved to another row", async () => {
     await change(lotus, "Pad Thai", { name: "Old Pad Thai" });
     await change(lotus, "Green Curry", { name: "Pad Thai" });
     expect(await copy(lotus, harbour)).toMatchObject({ added: 1, changed: 2 });
@@ -198,7 +198,7 @@ describe("a menu that is copied again", () => {
     expect(await names(harbour)).toEqual(expect.arrayContaining(await names(lotus)));
   });
 
-  test("brings what was retired here as a new copy", async () => {
+  test("adds a new copy of a row that was retired here", async () => {
     const { id } = await articleAt(harbour, "Pad Thai");
     await retire(harbour, "Pad Thai");
     expect(await copy(lotus, harbour)).toMatchObject({ added: 1 });
@@ -211,7 +211,7 @@ describe("a menu that is copied again", () => {
 });
 
 describe("a set-up file of a copied menu", () => {
-  test("leaves copies what they are, and is the same text wherever it was taken", async () => {
+  test("keeps the origins, and is the same text wherever it was exported", async () => {
     await open();
     await copy(harbour, lotus);
     const read = async (of: TestApp, user: SignedIn) =>

@@ -11,7 +11,7 @@ import { findOrigins, type Origin } from "./origin-store.ts";
 import type { Counts } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
 
-/** What is sold, and what that is made of. */
+/** The lists that make up the menu. */
 const ofTheMenu: ReadonlySet<string> = new Set([
   "productGroups",
   "managementGroups",
@@ -24,10 +24,10 @@ const ofTheMenu: ReadonlySet<string> = new Set([
   "favorites",
 ]);
 
-/** Of these a copy says what it is a copy of. */
+/** Copies in these lists record their origin. */
 const withOrigins: ReadonlySet<string> = new Set(["articles", "stockItems"]);
 
-/** Another location's menu becomes this one's, by the names that things have. What is sold here besides stays. */
+/** Copies another location's menu to this one, matching by name. Articles that only exist here stay. */
 export async function copyMenu(writing: Writing, from: LocationId): Promise<Counts | RefusedCall> {
   const { tx, session } = writing;
   const [user] = await findStaffOf(tx, from, [session.staff]);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { rowsOfCsv } from "./csv-rows.ts";
 import { sectionNamed } from "./sections.ts";
 
-test("a large table is read in slices, between which others have their turn", async () => {
+test("a large table is read in slices, so that other work can run", async () => {
   const row = (at: number) => `Guest ${at},+66 ${at},Guest\n`;
   const csv = `name,phone,customerType\n${Array.from({ length: 30_000 }, (_none, at) => row(at)).join("")}`;
   const reading = rowsOfCsv(sectionNamed("customers"), csv);

@@ -7,12 +7,12 @@ import type { Fields } from "../office/index.ts";
 import type { Unreadable } from "./read-setup.ts";
 import type { Section } from "./sections.ts";
 
-/** Between the entries of a list in one cell. */
+/** Separates the entries of a list within one cell. */
 const between = " | ";
-/** In which the text of the table is sent. */
+/** The field that sends the text of the table. */
 const sentAs = "csv";
 
-/** A table with all fields of each row, the heading first. */
+/** A table with all fields of each row, and a heading. */
 export function csvOf(
   { topic }: Section,
   rows: readonly Fields[],
@@ -33,7 +33,7 @@ function cellOf(value: unknown, decimalSeparator: string): CsvValue {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** `Mango 0.2`: what the entry names, and how much of it. */
+/** `Mango 0.2`: the entry's name and its amount. */
 function entryOf(entry: unknown, decimalSeparator: string): string {
   const text = (value: unknown) => {
     const cell = cellOf(value, decimalSeparator);
@@ -45,14 +45,14 @@ function entryOf(entry: unknown, decimalSeparator: string): string {
 }
 
 /**
- * The signs of the numbers in a table: those of the venue, if its cells stand apart as the spreadsheets of such a
- * venue write them. In any other table 1.050 is ambiguous.
+ * The number format of a table: the venue's own, if the cell separator is the one that spreadsheets use with that
+ * format. In any other table 1.050 is ambiguous.
  */
 export function signsOfCsv(text: string, signs: NumberSigns): NumberSigns | null {
   return (csvSeparator(text) === ";") === (signs.decimalSeparator === ",") ? signs : null;
 }
 
-/** The rows of a table as a set-up file has them, with numbers as they are written, or why it is none. */
+/** The rows of a table in set-up form, with numbers as written, or why the text is not a table. */
 export async function rowsOfCsv(
   section: Section,
   text: string,
@@ -80,7 +80,7 @@ export async function rowsOfCsv(
   );
 }
 
-/** What a cell means for its field. What cannot be understood stays as it is, and is refused for what it is. */
+/** Reads a cell for its field. A value that cannot be read is passed on unchanged, and its validation refuses it. */
 function readerOf(section: Section, field: string): (cell: string) => unknown {
   const { topic } = section;
   const rules = new Map<string, unknown>(Object.entries(topic.schema.properties[field] ?? {}));
@@ -107,14 +107,17 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
   ["0", false],
 ]);
 
-/** Nothing is none, an empty text, or what a new one has; where that does not help the field is not said. */
+/**
+ * An empty cell means an empty list, an empty text, or the default of a new row; without a default the field is left
+ * out.
+ */
 function emptyOf(blank: Fields, field: string, type: unknown): unknown {
   if (type === "string") return "";
   if (type === "array") return [];
   return blank[field];
 }
 
-/** What has a unit is read with it, when the row is known as a whole. */
+/** A value with a unit is read later, because its unit can depend on the whole row. */
 function unitIsPlain({ units }: Section, field: string): boolean {
   return units[field] === undefined || units[field] === "plain";
 }

@@ -12,7 +12,7 @@ import { sections, type Section } from "./sections.ts";
 const heading = ` The set-up of a venue. Prices are in units of the currency, times are the venue's own.
  What a row does not say is as a new one has it. Passwords are never written here.`;
 
-/** The set-up of a location, whatever its numbers are: the same set-up is always the same text. */
+/** The set-up of a location, independent of its ids: the same set-up always gives the same text. */
 export async function exportSetup(database: Database, location: LocationId): Promise<string> {
   const tables = new Set(sections.map(({ topic }) => topic.table));
   const names = await findNames(database, location, tables);
@@ -33,10 +33,10 @@ export async function exportSetup(database: Database, location: LocationId): Pro
   return yamlOf(Object.fromEntries(filled));
 }
 
-/** A thing as the file has it, and the number that it has here. */
+/** A row as the file has it, with its id here. */
 type NumberedRow = { readonly id: number; readonly row: Fields };
 
-/** All that there is of each thing of a list, in the order of the file. */
+/** All fields of each row of a list, in file order. */
 export async function findRows(
   database: Database,
   section: Section,
@@ -62,7 +62,7 @@ function inFileOrder({ order }: Section, rows: readonly NumberedRow[]): readonly
   });
 }
 
-/** The same on every machine, whatever language it speaks. */
+/** Independent of the machine's locale. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   const [first, second] = [String(one), String(other)];
@@ -74,7 +74,7 @@ function yamlOf(contents: Readonly<Record<string, unknown>>): string {
   const document = new Document(contents);
   document.commentBefore = heading;
   visit(document, {
-    // Short lists stand in one line.
+    // Short lists are written on one line.
     Seq: (_key, node) => {
       if (node.items.every((item) => isScalar(item))) node.flow = true;
     },

@@ -24,7 +24,7 @@ afterAll(() => office.app.close());
 const lotus = id<"location">(1);
 let files = 0;
 
-/** Guests that no other file has, each with a card. */
+/** Guests that occur in no other file, each with a card. */
 function guests(count: number): string {
   files += 1;
   const rows = Array.from(
@@ -41,7 +41,7 @@ const bring = (csv: string, idempotencyKey: string = randomUUID()) =>
     idempotencyKey,
   });
 
-test("a second import is refused while one runs, and taken afterwards", async () => {
+test("a second import is refused while one runs, and accepted afterwards", async () => {
   const { app, admin } = office;
   const first = bring(guests(2000));
   const other = guests(1);
@@ -57,7 +57,7 @@ test("a second import is refused while one runs, and taken afterwards", async ()
   expect(replyOf(importTable, await bring(other)).added).toBe(1);
 });
 
-test("an import that is asked for again while it runs gives the same reply twice, and is done once", async () => {
+test("an import that is retried while it runs gives the same reply twice and runs once", async () => {
   const csv = guests(1500);
   const key = randomUUID();
   const [one, other] = await Promise.all([bring(csv, key), bring(csv, key)]);
@@ -66,13 +66,13 @@ test("an import that is asked for again while it runs gives the same reply twice
   expect((await bring(csv, key)).body).toBe(one.body);
 });
 
-test("guests whom a till adds while an import is matched and written are there once", async () => {
+test("guests that a till adds during an import exist once", async () => {
   const { app, admin } = office;
   const csv = guests(2000);
   const underWay = new Set(["import"]);
   const importing = bring(csv).finally(() => underWay.clear());
   let added = 0;
-  /* oxlint-disable no-await-in-loop -- one guest after the other, for as long as the import takes */
+  /* oxlint-disable no-await-in-loop -- one guest after the other, while the import runs */
   for (let at = 0; underWay.size > 0; at += 1) {
     const card = { cardNumber: `${files}-${at}`, name: "G", phone: "+66 1", customerType: 1 };
     const body = { ...card, DOB: "", address: "", email: "", preferredDrink: "" };
@@ -89,7 +89,7 @@ test("guests whom a till adds while an import is matched and written are there o
   expect(new Set(cards).size).toBe(cards.length);
 });
 
-test("a large import is several rows of the journal, of which its reply tells the last", async () => {
+test("a large import writes several journal rows, and its reply names the last", async () => {
   const { app, admin } = office;
   const before = replyOf(sendPing, await callAs(app, admin, sendPing, { body: { lastPing: 0 } }));
   const reply = replyOf(importTable, await bring(guests(2500)));
@@ -105,14 +105,15 @@ test("a large import is several rows of the journal, of which its reply tells th
   expect(await verifyJournal(app.database(), lotus)).toMatchObject({ isSound: true });
 });
 
-test("a large import never keeps the others waiting for long", async () => {
+test("a large import never blocks other requests for long", async () => {
   const csv = guests(8000);
   const stretch = await longestStretch(() => bring(csv));
-  // All of it takes half a second; what is longer than a slice is to read the body, or a garbage collection.
+  // The whole import takes half a second; a blockage longer than a slice is the body being read, or a garbage
+  // collection.
   expect(stretch).toBeLessThan(120);
 });
 
-/** For how many milliseconds of the processor's time nothing else had its turn. */
+/** The longest time, in milliseconds of processor time, that nothing else could run. */
 async function longestStretch(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();

@@ -1,7 +1,9 @@
 import type { WriteGate } from "#http/register-calls.ts";
 import { refuseCall } from "#call/refused-call.ts";
 
-/** One import at a time: two of a hundred thousand rows would fill the memory, and take twice as long side by side. */
+/**
+ * Runs one import at a time: two of a hundred thousand rows would fill the memory, and take twice as long in parallel.
+ */
 export function importGate(): WriteGate {
   let isTaken = false;
   return async (work) => {

@@ -17,7 +17,7 @@ import type { SetupFile } from "./read-setup.ts";
 import { asFieldError, type FileProblem } from "./row-problem.ts";
 import type { Counts } from "./save-section.ts";
 
-/** Whether the settings of the file are others than those of the house. */
+/** Whether the file's settings differ from the current ones. */
 export async function changesSettings(database: Database, file: SetupFile): Promise<boolean> {
   const [said] = file.get("settings") ?? [];
   if (said === undefined) return false;
@@ -25,7 +25,7 @@ export async function changesSettings(database: Database, file: SetupFile): Prom
   return JSON.stringify({ ...before, ...said }) !== JSON.stringify(before);
 }
 
-/** The settings belong to the whole house. */
+/** The settings belong to all locations. */
 export async function importSettings(
   writing: Writing,
   file: SetupFile,
@@ -52,7 +52,7 @@ function refuse(of: Fields, wrong: readonly Wrong[]): RefusedCall {
   return refuseFields("invalid-request", problems.map(asFieldError));
 }
 
-/** The fields that are none, and those that hold what they cannot. */
+/** Unknown fields, and fields with invalid values. */
 function wrongFields({ properties }: FieldsSchema, fields: Fields): Wrong[] {
   const known = Object.keys(properties);
   const unknown = Object.keys(fields).filter((field) => !known.includes(field));

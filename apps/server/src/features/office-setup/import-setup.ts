@@ -17,37 +17,36 @@ import { sections, type Section } from "./sections.ts";
 import type { SetupFile } from "./read-setup.ts";
 import { asFieldError, type FileProblem } from "./row-problem.ts";
 
-/** What a row does not say stays as it is, or is as a new one has it. */
+/** Whether a field that a row leaves out keeps its value or gets the default of a new row. */
 export type Silence = "stays" | "is-blank";
 
-/** Of what the rows of a list are copies, by the name of the list. A file speaks of nothing that is elsewhere. */
+/** The origin of each copied row, by list name. A file never refers to another location, so it has none. */
 export type Origins = ReadonlyMap<string, readonly Origin[]>;
 
-/** What is to be imported, and how. */
 type Import = {
   readonly file: SetupFile;
   readonly silence: Silence;
-  /** The signs of its numbers; null if they are unknown. */
+  /** The number format of the file; null if unknown. */
   readonly signs: NumberSigns | null;
   readonly origins: Origins;
 };
 
 type Plan = PlannedSection | RefusedCall;
 
-/** An import with as much of it planned as can be before it begins to write. */
+/** An import, planned as far as possible before it writes. */
 export type PlannedImport = Import & {
-  /** As of which row of the journal. */
+  /** The journal row that the plan is based on. */
   readonly head: JournalHead;
-  /** The first steps of the import, up to the first that writes anything. */
+  /** The first steps of the import, up to the first that writes. */
   readonly plans: readonly Plan[];
 };
 
-/** Somebody in the office may save just then; after so many times the import is planned while it has its turn. */
+/** The office can save during planning; after this many attempts the import is planned within its transaction. */
 const mostPlans = 3;
 
 /**
- * Matches and checks what a file says before anything is locked, so that the tills wait for no more than the writing.
- * What names new things of the file itself can be planned only once those are written.
+ * Matches and checks a file before anything is locked, so that tills wait only for the writing. Rows that refer to new
+ * rows of the same file can be planned only after those are written.
  */
 export async function planImport(
   database: Database,
@@ -60,7 +59,7 @@ export async function planImport(
     return { ...wanted, head, plans: await planFirst({ database, location }, wanted) };
   };
   let planned = await plan();
-  /* oxlint-disable no-await-in-loop -- each plan is made because the one before it is out of date */
+  /* oxlint-disable no-await-in-loop -- a plan is repeated only if the one before is out of date */
   for (let times = 1; times < mostPlans; times += 1) {
     if (await isUpToDate(database, location, planned.head)) return planned;
     planned = await plan();
@@ -73,7 +72,7 @@ async function planFirst(place: Place, wanted: Import): Promise<readonly Plan[]>
   if (await changesSettings(place.database, wanted.file)) return [];
   const plans: Plan[] = [];
   for (const { section, isLater } of stepsOf(wanted.file)) {
-    // oxlint-disable-next-line no-await-in-loop -- nothing is planned after the first that writes
+    // oxlint-disable-next-line no-await-in-loop -- planning stops after the first step that writes
     const plan = await planSection(place, section, rowsWanted(wanted, section, isLater));
     plans.push(plan);
     if (isRefused(plan) || plan.planned.length > 0) break;
@@ -81,7 +80,7 @@ async function planFirst(place: Place, wanted: Import): Promise<readonly Plan[]>
   return plans;
 }
 
-/** Whether nothing was written since that a plan may rest on. What is sold changes nothing of it. */
+/** Whether nothing that a plan depends on was written since. Sales do not affect it. */
 async function isUpToDate(
   database: Database,
   location: LocationId,
@@ -97,7 +96,7 @@ function isImported(table: string): boolean {
   return sections.some(({ topic }) => topic.table === table);
 }
 
-/** Adds and changes what was planned, and plans the rest, or all of it if the plan is out of date by now. */
+/** Writes what was planned and plans the rest, or everything if the plan is out of date. */
 export async function importPlanned(
   writing: Writing,
   { head, plans, ...wanted }: PlannedImport,
@@ -106,7 +105,6 @@ export async function importPlanned(
   return importAll(writing, wanted, isUsable ? plans : []);
 }
 
-/** Adds and changes what a file says. */
 export function importSetup(
   writing: Writing,
   file: SetupFile,
@@ -116,7 +114,7 @@ export function importSetup(
   return importAll(writing, { file, silence, signs: null, origins }, []);
 }
 
-/** Unless that would leave nobody who may keep the office. */
+/** Refused if it would leave the office without an admin. */
 function importAll(
   writing: Writing,
   wanted: Import,
@@ -134,7 +132,7 @@ async function importSections(
   if (isRefused(before)) return before;
   let { added, changed } = before;
   const place = { database: writing.tx, location: writing.session.location };
-  /* oxlint-disable no-await-in-loop -- what is named has to be there before */
+  /* oxlint-disable no-await-in-loop -- rows must exist before others refer to them */
   for (const [step, { section, isLater }] of stepsOf(wanted.file).entries()) {
     const rows = rowsWanted(wanted, section, isLater);
     const plan = plans[step] ?? (await planSection(place, section, rows));
@@ -150,7 +148,7 @@ async function importSections(
 
 type Step = { readonly section: Section; readonly isLater: boolean };
 
-/** In the order in which a venue can be built. */
+/** In dependency order. */
 function stepsOf(file: SetupFile): readonly Step[] {
   const filled = sections.filter(({ name }) => (file.get(name) ?? []).length > 0);
   return [

@@ -5,13 +5,13 @@ import { matchRows } from "./match-rows.ts";
 import { sectionNamed } from "./sections.ts";
 
 const names = ["Pad Thai", "Gin", "Tonic", "Soda", "Mango"] as const;
-/** What has a name, and what was there first of it. */
+/** Rows with names and origins. */
 const things = fc.uniqueArray(
   fc.record({ name: fc.constantFrom(...names), master: fc.integer({ min: 1, max: 4 }) }),
   { selector: ({ name }) => name },
 );
 
-test("whatever was renamed, each is found once, by its name before all, and no name is given twice", async () => {
+test("whatever was renamed, each row is matched once, by name first, and no name occurs twice", async () => {
   await fc.assert(
     fc.asyncProperty(things, things, async (there, here) => {
       const records = here.map(({ name }, index) => ({

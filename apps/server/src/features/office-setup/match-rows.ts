@@ -12,7 +12,7 @@ type List = {
   readonly rows: readonly Fields[];
 };
 
-/** Of copies: of what each row is one, and of what each that is here is one. */
+/** The origin of each copied row, and of each row that exists here. */
 type Firsts = {
   readonly rows: readonly Origin[];
   readonly here: ReadonlyMap<number, Origin>;
@@ -20,7 +20,10 @@ type Firsts = {
 
 type Match = StoredRecord | null;
 
-/** Which one each row is about: each is found once. A copy that has another name now is found where no row has it. */
+/**
+ * Matches each file row to a stored row; each stored row is used once. A renamed copy is found by its origin, unless
+ * another file row has its name.
+ */
 export async function matchRows(
   section: Section,
   list: List,
@@ -58,7 +61,7 @@ async function finder(section: Section, { names, records }: List): Promise<(row:
     const [key] = keysOf(row);
     const alike = byKey.get(key ?? "");
     if (alike === undefined) return null;
-    // What was found once is never free again, so of many that are called alike none is looked at twice.
+    // A matched row never becomes free again, so rows with the same name are each visited only once.
     while (found.has(alike.records[alike.next]?.id ?? 0)) alike.next += 1;
     const free = alike.records[alike.next];
     if (free === undefined) return null;

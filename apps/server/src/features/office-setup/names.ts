@@ -5,15 +5,15 @@ import type { Database } from "#database/database.ts";
 import { findRecords } from "../office/index.ts";
 import { sections } from "./sections.ts";
 
-/** What the things of a table are called, both ways. */
+/** The names of a table's rows, in both directions. */
 export type NameBook = {
   readonly idOf: ReadonlyMap<string, number>;
   readonly nameOf: ReadonlyMap<number, string>;
 };
-/** By table. */
+/** By table name. */
 export type Names = ReadonlyMap<string, NameBook>;
 
-/** What everything that is in use is called. */
+/** The names of all rows in use. */
 export async function findNames(
   database: Database,
   location: LocationId,

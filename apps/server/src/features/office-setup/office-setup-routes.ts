@@ -72,7 +72,6 @@ export function registerOfficeSetupRoutes(
   );
 }
 
-/** How a venue writes numbers. */
 async function signsAt(database: Database, location: LocationId): Promise<NumberSigns> {
   const [here] = await findLocations(database, [location]);
   if (here === undefined) throw new Error(`There is no location ${location}`);
@@ -87,7 +86,7 @@ async function importPrepared(
   return isRefused(planned) ? planned : importPlanned(writing, planned);
 }
 
-/** What every file system can keep. */
+/** Reduces a name to characters that every file system accepts. */
 export function fileNameOf(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-");
   return plain.replaceAll(/^-|-$/g, "") || "venue";

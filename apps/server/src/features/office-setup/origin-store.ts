@@ -3,12 +3,12 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
-/** What a copy says of itself: what was there first, and what was copied. */
+/** The origin of a copy: the first original, and the row it was copied from. */
 export type Origin = { readonly master: number; readonly clone: number };
 
 type Row = { readonly id: number; readonly master: number };
 
-/** What a copy of each thing of a table would say. */
+/** The origin that a copy of each row of a table would record. */
 export async function findOrigins(
   database: Database,
   table: string,

@@ -3,12 +3,12 @@ import { Worker } from "node:worker_threads";
 import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 import type { YamlPiece } from "./parse-yaml-worker.ts";
 
-/** It is read within a few milliseconds, sooner than a thread starts. */
+/** Texts this short parse within milliseconds, faster than a thread starts. */
 const shortLength = 10_000;
-/** As much as the largest file that is taken needs; one that needs more ends its thread and nothing else. */
+/** Enough for the largest accepted file; a file that needs more ends only its thread. */
 const resourceLimits = { maxOldGenerationSizeMb: 2048 };
 
-/** Reads a text on a thread of its own: the largest takes many seconds, in which no till would be answered. */
+/** Parses a text on its own thread: the largest takes many seconds, which would block every till. */
 export async function parseAside(text: string): Promise<ParsedYaml> {
   return text.length <= shortLength ? parseYaml(text) : parseOnThread(text);
 }

@@ -2,14 +2,14 @@ import { parentPort, workerData } from "node:worker_threads";
 
 import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 
-/** What is told of a text piece by piece, so that whoever takes it never takes long. */
+/** A parsed text, sent in pieces, so that the receiver never blocks for long. */
 export type YamlPiece =
   | { readonly kind: "rows"; readonly name: string; readonly rows: readonly unknown[] }
   | { readonly kind: "value"; readonly name: string; readonly value: unknown }
   | Exclude<ParsedYaml, { readonly kind: "contents" }>
   | { readonly kind: "end" };
 
-/** To take over so many rows takes a few milliseconds. */
+/** Receiving this many rows takes a few milliseconds. */
 const rowsInPiece = 500;
 
 tell(parseYaml(String(workerData)));

@@ -1,13 +1,18 @@
 import { LineCounter, parseDocument, type ScalarTag } from "yaml";
 
-/** The text cannot be read there. */
+/** The text is invalid at this position. */
 type NotYaml = { readonly kind: "not-yaml"; readonly line: number; readonly column: number };
-/** It is no map of names, or has aliases, which a set-up has no use for and which can make a short file endless. */
+/**
+ * The text is not a map of names, or has aliases: a set-up never needs them, and they can make a short file expand
+ * endlessly.
+ */
 type NoLists = { readonly kind: "no-lists" };
 type Contents = { readonly kind: "contents"; readonly contents: ReadonlyMap<string, unknown> };
 export type ParsedYaml = NotYaml | NoLists | Contents;
 
-/** 1.050 is a number of YAML, and a thousand and fifty to half the world: it stays a text, and is refused. */
+/**
+ * YAML reads 1.050 as a number, but in half the world it means a thousand and fifty: it stays a text, and is refused.
+ */
 const couldBeThousands: ScalarTag = {
   tag: "tag:yaml.org,2002:str",
   default: true,
@@ -32,7 +37,7 @@ export function parseYaml(text: string): ParsedYaml {
     const isMap = typeof contents === "object" && contents !== null && !Array.isArray(contents);
     if (isMap) return { kind: "contents", contents: new Map(Object.entries(contents)) };
   } catch {
-    // The aliases.
+    // An alias error.
   }
   return { kind: "no-lists" };
 }

@@ -10,21 +10,21 @@ import type { Names } from "./names.ts";
 import type { Section } from "./sections.ts";
 import { allowedIn, asNumber, read, written, type Unit } from "./units.ts";
 
-/** What is wrong with a value of a row, and what would be right. */
+/** What is wrong with a value of a row, and what is allowed. */
 export type Wrong = {
   readonly field: string;
   readonly code: "not-found" | FieldProblem["code"];
   readonly value: unknown;
-  /** How much fits, and the sentence that says so. */
+  /** The maximum, and the message that states it. */
   readonly maximum?: number;
   readonly error?: string;
   readonly allowed?: Allowed;
 };
 
-/** Where a name is written for something that was retired, there is nothing to write. */
+/** Marks a reference to a retired row, which the file leaves out. */
 const gone = Symbol("gone");
 
-/** A thing as a set-up file has it: names for numbers, and only what is not as a new one has it. */
+/** A row in set-up form: names instead of ids, and only the fields that differ from a new row. */
 export function portable(section: Section, names: Names, record: Fields): Fields {
   const full = portableFields(section, names, record);
   const blank = blankOf(section, full);
@@ -33,7 +33,7 @@ export function portable(section: Section, names: Names, record: Fields): Fields
   );
 }
 
-/** All fields of a thing, or some of them, as a set-up file has them. */
+/** All or some fields of a row, in set-up form. */
 export function portableFields(
   section: Section,
   names: Names,
@@ -43,7 +43,7 @@ export function portableFields(
   return Object.fromEntries(fields.map((field) => [field, told(section, names, record, field)]));
 }
 
-/** What a new one has, as the file would have it. */
+/** The defaults of a new row, in set-up form. */
 export function blankOf({ topic, units }: Section, row: Fields): Fields {
   return Object.fromEntries(
     Object.entries(topic.blank).map(([field, value]) => {
@@ -85,16 +85,15 @@ function toldAt(
   return unit === null ? value : written(unit, value);
 }
 
-/** What it takes to read the values of a row. */
 export type RowReading = {
   readonly names: Names;
   readonly row: Fields;
-  /** The signs of the numbers in the file; null if they are unknown. */
+  /** The number format of the file; null if unknown. */
   readonly signs: NumberSigns | null;
   readonly report: (wrong: Wrong) => void;
 };
 
-/** The value of a field as the office keeps it. What is wrong is reported, and stands as it is. */
+/** Converts a file value to the office's value. A wrong value is reported and returned unchanged. */
 export function kept(section: Section, from: RowReading, path: string, value: unknown): unknown {
   if (value === null) return null;
   if (Array.isArray(value)) return value.map((entry) => kept(section, from, path, entry));
@@ -122,13 +121,13 @@ export function kept(section: Section, from: RowReading, path: string, value: un
   return value;
 }
 
-/** What is merely invalid is said by what is allowed. */
+/** A plain "invalid" gets no message: the allowed values explain it. */
 function inWords(problem: FieldProblem, field: string): Pick<Wrong, "code" | "error" | "maximum"> {
   if (problem.code === "invalid") return problem;
   return { ...problem, error: fillIn(fieldErrorMessages[problem.code], { ...problem, field }) };
 }
 
-/** A row with a number wherever a text says one, so that it is compared as what it means. */
+/** Converts texts that mean numbers, so that rows are compared by meaning. */
 export function withNumbers(section: Section, row: Fields, signs: NumberSigns | null): Fields {
   const fields = new Set(Object.keys(section.units).map((path) => path.split(".")[0] ?? path));
   const numbers = (path: string, value: unknown): unknown => {
@@ -147,7 +146,7 @@ export function withNumbers(section: Section, row: Fields, signs: NumberSigns | 
   };
 }
 
-/** What an entry does not say of what it could name, it names none of. */
+/** A reference that an entry leaves out is null. */
 function keptWithin(
   section: Section,
   from: Parameters<typeof kept>[1],
@@ -168,9 +167,9 @@ function keptWithin(
   );
 }
 
-/** Whether two values of the file mean the same. */
+/** Whether two file values mean the same. */
 export function isSame(section: Section, field: string, one: unknown, other: unknown): boolean {
-  // Of many thousand rows most values are the same as they stand.
+  // In large files most values are identical, so the cheap comparison comes first.
   return one === other || canonical(section, field, one) === canonical(section, field, other);
 }
 

@@ -5,31 +5,31 @@ import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 import type { FileProblem } from "./row-problem.ts";
 import { sections } from "./sections.ts";
 
-/** The lists of a set-up file as they are written. */
+/** The lists of a set-up file, as written. */
 export type SetupFile = ReadonlyMap<string, readonly Fields[]>;
 
-/** Why a file is not one. */
+/** Why a text is not a set-up file. */
 export type Unreadable = { readonly unreadable: FileProblem };
 
-/** In which the text of the file is sent. */
+/** The field that sends the text of the file. */
 const sentAs = "yaml";
 
-/** What is no topic of the office. */
+/** Sections that are no office topics. */
 const besides = ["settings"];
 const single = new Set([
   "settings",
   ...sections.flatMap(({ name, isOne }) => (isOne ? [name] : [])),
 ]);
 
-/** Enough to find it by. */
+/** Enough of the line to find it. */
 const mostOfLine = 80;
 
-/** Reads the text of a set-up file; what its rows say is not looked at yet. */
+/** Parses a set-up file; its rows are not checked yet. */
 export function readSetup(text: string): SetupFile | Unreadable {
   return setupOf(parseYaml(text), text);
 }
 
-/** The same beside whatever else the server does. */
+/** The same on another thread, so that the server is not blocked. */
 export async function readSetupAside(text: string): Promise<SetupFile | Unreadable> {
   return setupOf(await parseAside(text), text);
 }

@@ -6,11 +6,11 @@ import type { FieldError } from "#call/refused-call.ts";
 import type { Fields } from "../office/index.ts";
 import { allowedText } from "./allowed.ts";
 
-/** Where in a file something is wrong, what stands there, and what may. */
+/** Where a file is wrong, its value, and what is allowed. */
 export type FileProblem = {
-  /** None of these two where it is the file as a whole. */
+  /** Both are missing if the problem concerns the whole file. */
   readonly section?: string;
-  /** The first is 0; a person counts from 1. */
+  /** Counted from 0; users count from 1. */
   readonly row?: number;
   readonly of?: Fields;
   readonly field: string;
@@ -18,17 +18,17 @@ export type FileProblem = {
   readonly code: string;
   readonly line?: number;
   readonly column?: number;
-  /** How many characters fit. */
+  /** The maximum number of characters. */
   readonly maximum?: number;
   readonly value?: unknown;
-  /** What is wrong, where more is known than what is allowed. */
+  /** A specific message, if the allowed values do not explain it. */
   readonly error?: string;
   readonly allowed?: Allowed;
 };
 
 const sentences: Readonly<Record<string, string>> = fileProblemMessages;
 
-/** As a reply tells it, with a sentence that is enough for whoever has the file before them. */
+/** The problem as a reply field, with a message that is enough to find it in the file. */
 export function asFieldError({ of = {}, error, ...problem }: FileProblem): FieldError {
   const { field, code, line, column, value, allowed } = problem;
   const ofFile = sentences[code];

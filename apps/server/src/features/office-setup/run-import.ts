@@ -11,7 +11,7 @@ import { importSetup, refuseFile } from "./import-setup.ts";
 import { readSetup } from "./read-setup.ts";
 import type { Counts } from "./save-section.ts";
 
-/** Brings a file as somebody who may keep the office, where nobody is signed in: from a program on the server. */
+/** Imports a file without a signed-in user, as one who may manage the office: for the command line. */
 export async function runImport(
   database: Database,
   command: Command,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A venue to begin with is a set-up file like any other. */
+/** A sample venue is an ordinary set-up file. */
 export type SampleVenue = "restaurant" | "bar" | "spa" | "hotel";
 
 export function readSample(name: SampleVenue): string {

@@ -36,26 +36,26 @@ export type Counts = { readonly added: number; readonly changed: number };
 
 export type Wanted = {
   readonly rows: readonly Fields[];
-  /** Whether only those fields are saved that name what came further down. */
+  /** Whether to save only the fields that refer to later lists. */
   readonly isLater: boolean;
   readonly silence: Silence;
-  /** The signs of its numbers; null if they are unknown. */
+  /** The number format of the file; null if unknown. */
   readonly signs: NumberSigns | null;
-  /** Of what the rows are copies; none where they are of a file. */
+  /** The origins of copied rows; empty for a file. */
   readonly origins: readonly Origin[];
 };
 
 type Draft = Fields & { readonly id?: number; readonly revision?: number };
 type PlannedRow = { readonly row: number; readonly draft: Draft };
 
-/** What of the rows of one list is to be saved, and what is ready to be written of it. */
+/** The rows of one list to save, and their prepared save. */
 export type PlannedSection = {
   readonly planned: readonly PlannedRow[];
-  /** Null where nothing is to be saved, or where that is checked as it is saved. */
+  /** Null if there is nothing to save, or if the section's own `save` checks it. */
   readonly prepared: PreparedSave | null;
 };
 
-/** Finds out what differs of the rows of one list, and checks it. */
+/** Finds the differing rows of one list and checks them. */
 export async function planSection(
   place: Place,
   section: Section,
@@ -69,7 +69,6 @@ export async function planSection(
   return { planned, prepared };
 }
 
-/** Saves what was planned of one list. */
 export async function saveSection(
   writing: Writing,
   section: Section,
@@ -147,7 +146,7 @@ function unknownFields(section: Section, of: Fields, row: number): readonly File
     }));
 }
 
-/** The value of a field as it is kept, if it is one that the field can have. */
+/** The converted value of a field; reports a value that the field cannot have. */
 function checked(
   section: Section,
   from: Pick<RowReading, "names" | "row" | "signs">,

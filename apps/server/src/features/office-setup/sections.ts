@@ -17,21 +17,21 @@ import {
 } from "../office/index.ts";
 import type { Unit } from "./units.ts";
 
-/** One list of a set-up file: things of a kind, under the names that people have for them. */
+/** One list of a set-up file: rows of one topic, identified by names. */
 export type Section = {
   /** `articles` */
   readonly name: string;
   readonly topic: Topic;
-  /** Whether there is one of it, which is written without a list. */
+  /** Whether it holds a single row, written without a list. */
   readonly isOne: boolean;
-  /** What tells which one a row is about: the first of these that the row has. */
+  /** The fields that identify a row; the first key that the row has applies. */
   readonly keys: readonly (readonly string[])[];
-  /** By what they stand in the file. */
+  /** The sort fields of the file. */
   readonly order: readonly string[];
   readonly units: Readonly<Record<string, Unit | ((row: Fields) => Unit)>>;
-  /** Fields that name what comes further down, and are filled in when that is there. */
+  /** Fields that refer to later lists; they are filled in a second pass. */
   readonly later: readonly string[];
-  /** How rows are kept that are more than records of their topic; null where they are no more. */
+  /** Saves topics that need more than a plain record save; null for the others. */
   readonly save: ((writing: Writing, asked: Asked) => Promise<Saved | RefusedCall>) | null;
 };
 
@@ -65,7 +65,7 @@ function promotionUnit({ type }: Fields): Unit {
   return type === "special-price" || type === "discount-price" ? "money" : "plain";
 }
 
-/** A file of another house does not make something else of a group that only happens to be called the same. */
+/** A file of another venue must not change the kind of a group that merely has the same name. */
 async function saveGroups(writing: Writing, asked: Asked): Promise<Saved | RefusedCall> {
   const other = asked.save.flatMap(({ id, kind }, row): readonly RowProblem[] =>
     id !== undefined && kind !== undefined ? [{ row, field: "kind", code: "does-not-fit" }] : [],
@@ -73,7 +73,7 @@ async function saveGroups(writing: Writing, asked: Asked): Promise<Saved | Refus
   return other.length > 0 ? refuseRows(other) : saveRecords(userGroupTopic, writing, asked);
 }
 
-/** In the order in which a venue can be built: what is named is there before what names it. */
+/** In dependency order: rows exist before others refer to them. */
 export const sections: readonly Section[] = [
   section("userGroups", "user-group", { save: saveGroups }),
   section("location", "location", single),

@@ -32,7 +32,7 @@ const bring = async (yaml: string) =>
 const refused = async (yaml: string) => errorOf(await send(office.app, office.admin, yaml));
 
 describe("a set-up file", () => {
-  test("is readable, in the order in which a venue can be built, and holds no passwords", async () => {
+  test("is readable, in dependency order, and contains no passwords", async () => {
     const yaml = await read(office.app, office.admin);
     expect(yaml).toContain("  - name: Pad Thai\n    price: 120\n");
     expect(yaml).toContain("recipe:\n      - { stockItem: Mango");
@@ -41,7 +41,7 @@ describe("a set-up file", () => {
     expect(yaml).not.toMatch(/argon|scrypt|password:/);
   });
 
-  test("that is brought back changes nothing", async () => {
+  test("that is imported again changes nothing", async () => {
     const yaml = await read(office.app, office.admin);
     const { added, changed, insert, update } = await bring(yaml);
     expect({ added, changed, insert, update }).toEqual({
@@ -52,7 +52,7 @@ describe("a set-up file", () => {
     });
   });
 
-  test("makes of an empty venue the same one, to the last byte", async () => {
+  test("recreates an empty venue, to the last byte", async () => {
     const { app, admin } = await startFirstVenue();
     const { id, revision } = named(await office.list(officeCustomer), "Andaman Travel");
     const company = { companyName: "Andaman Travel Co., Ltd.", companyTaxNumber: "0105550005678" };
@@ -79,7 +79,7 @@ describe("a set-up file", () => {
     expect(named(await office.list(officeProductGroup), "Cellar").revision).toBe(1);
   });
 
-  test("sends staff without a password, who cannot sign in before they have one", async () => {
+  test("adds staff without a password, who cannot sign in until they get one", async () => {
     await bring(`
 staff:
   - { username: dara, ref: "88", firstName: Dara, userGroup: Service, mayLogIn: true }
@@ -89,7 +89,7 @@ staff:
   });
 });
 
-/** The first category that there is, whatever it is called. */
+/** The name of the first category. */
 async function cellar(): Promise<string> {
   const [category] = await office.list(officeCategory);
   return `
@@ -111,8 +111,8 @@ describe("the menu of another location", () => {
       idempotencyKey: randomUUID(),
     });
 
-  test("is this one's too, with its groups, recipes and tiles", async () => {
-    // Who has picked a station is at its location only.
+  test("is copied with its groups, recipes and tiles", async () => {
+    // A user with a station may act at its location only.
     const admin = await signInAs(office.app, "admin");
     const { added } = replyOf(copyMenu, await copy(admin, here(), harbour()));
     expect(added).toBeGreaterThan(100);
@@ -124,7 +124,7 @@ describe("the menu of another location", () => {
     expect([twice.added, twice.changed]).toEqual([0, 0]);
   });
 
-  test("is nobody's where they do not work", async () => {
+  test("is not available to users who do not work there", async () => {
     const { saved } = await office.save(officeStaff, {
       save: [
         {
@@ -142,7 +142,7 @@ describe("the menu of another location", () => {
     const lotus = await signInAs(office.app, "lotus", "quiet river 7");
     const refusedCopy = errorOf(await copy(lotus, harbour(), here()));
     expect(refusedCopy).toMatchObject({ status: 404, code: "location-not-found" });
-    // A till that reads of a location that is missing takes it for its own, and signs out.
+    // A till that gets "not found" for a location takes it for its own and signs out.
     expect(refusedCopy.about?.["entity"]).toBeUndefined();
   });
 });
@@ -153,7 +153,7 @@ describe("a sample venue", () => {
     ["bar", "Gin"],
     ["spa", "Foot Massage"],
     ["hotel", "Double Room"],
-  ])("such as a %s fills an empty one, in which %s can be sold", async (name, article) => {
+  ])("such as a %s fills an empty venue, which can then sell %s", async (name, article) => {
     const { app, admin } = await startFirstVenue();
     const sample = await callAs(app, admin, readSampleVenue, { params: { name } });
     const { yaml } = replyOf(readSampleVenue, sample);
@@ -167,7 +167,7 @@ describe("a sample venue", () => {
   });
 });
 
-describe("a file with something wrong in it", () => {
+describe("a set-up file with an error", () => {
   test.each([
     ["articles: [", "yaml"],
     ["dishes: []", "yaml"],
@@ -185,14 +185,14 @@ describe("a file with something wrong in it", () => {
     ["settings: { venueName: '' }", "venueName"],
     ["settings: []", "yaml"],
     ["userGroups:\n  - { name: Service, kind: cashier }", "kind"],
-  ])("such as %j is refused for its %s, and nothing of it is kept", async (yaml, field) => {
+  ])("such as %j is refused for its %s, and none of it is saved", async (yaml, field) => {
     const before = await read(office.app, office.admin);
     const reply = await refused(yaml);
     expect(reply).toMatchObject({ status: 400, fields: [{ field }] });
     expect(await read(office.app, office.admin)).toBe(before);
   });
 
-  test("says which list, row and field, what stands there and what may", async () => {
+  test("is refused with the list, row, field, value and allowed values", async () => {
     const { fields } = await refused(`
 productGroups: [{ name: Fresh }]
 articles:
@@ -241,13 +241,16 @@ articles:
     ],
     ["userGroups: [{ name: Porters, kind: porter }]", { code: "one-of" }],
     ["dishes: []", { code: "one-of" }],
-  ])("says of %s what may stand there, for a sentence in any language", async (yaml, allowed) => {
-    const { fields } = await refused(yaml);
-    expect(fields).toMatchObject([{ allowed }]);
-    expect(fields?.[0]?.error).toMatch(/\. Allowed: [^{}]+$/);
-  });
+  ])(
+    "is refused at %s with the allowed values, for a message in any language",
+    async (yaml, allowed) => {
+      const { fields } = await refused(yaml);
+      expect(fields).toMatchObject([{ allowed }]);
+      expect(fields?.[0]?.error).toMatch(/\. Allowed: [^{}]+$/);
+    },
+  );
 
-  test("is shown by the line that cannot be read", async () => {
+  test("is refused with the line that cannot be parsed", async () => {
     const { fields } = await refused("articles:\n  - { name: Gin }\n  - [");
     expect(fields).toEqual([
       {

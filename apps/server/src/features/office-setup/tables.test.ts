@@ -25,14 +25,14 @@ const send = (list: string, csv: string) =>
   });
 const bring = async (list: string, csv: string) => replyOf(importTable, await send(list, csv));
 
-describe("a table of a venue whose decimal sign is the comma", () => {
+describe("a table of a venue with a decimal comma", () => {
   const priceOf = async (name: string) => named(await office.list(officeArticle), name).price;
   const signs = (decimalSeparator: string, thousandSeparator: string) =>
     office.change(officeLocation, { decimalSeparator, thousandSeparator });
   beforeAll(() => signs(",", "."));
   afterAll(() => signs(".", ","));
 
-  test("has its sign, stands apart by semicolons, and changes nothing when it is brought back", async () => {
+  test("uses the comma, separates cells by semicolons, and changes nothing when imported again", async () => {
     const csv = await read("articles");
     expect(csv).toContain("\r\nPad Thai;120;38,4;");
     const { added, changed, update } = await bring("articles", csv);
@@ -45,12 +45,12 @@ describe("a table of a venue whose decimal sign is the comma", () => {
     ['name,price\nGin,"1.234,56"', 1234_56],
     ["name,price\nGin,145.5", 145_50],
     ["name;price\nGin;1 234,5", 1234_50],
-  ])("such as %j says what it means", async (csv, price) => {
+  ])("such as %j is read by its number format", async (csv, price) => {
     await bring("articles", csv);
     expect(await priceOf("Gin")).toBe(price);
   });
 
-  test("has recipes with its sign too", async () => {
+  test("uses the comma in recipes too", async () => {
     await bring("articles", "name;recipe\nGin;House gin 0,045 | Mango 1.000");
     const { recipe } = named(await office.list(officeArticle), "Gin");
     expect(recipe.map(({ amount }) => amount)).toEqual([45, 1_000_000]);
@@ -60,13 +60,13 @@ describe("a table of a venue whose decimal sign is the comma", () => {
     ["name,price\nGin,1.050", "ambiguous-number", "Please leave out the thousands separator"],
     ["name;price\nGin;1,050", "too-many-decimals", "price can have at most 2 decimals"],
     ["name;price\nGin;12,5,0", "invalid", "Allowed: an amount"],
-  ])("such as %j is refused with a sentence", async (csv, code, sentence) => {
+  ])("such as %j is refused with a message", async (csv, code, sentence) => {
     const { fields } = errorOf(await send("articles", csv));
     expect(fields?.[0]).toMatchObject({ field: "price", code });
     expect(fields?.[0]?.error).toContain(sentence);
   });
 
-  test("reads a set-up file as every venue does", async () => {
+  test("a set-up file is read the same way in such a venue", async () => {
     const set = (yaml: string) =>
       callAs(office.app, office.admin, importSetup, {
         body: { yaml },
@@ -83,7 +83,7 @@ describe("a table of a venue whose decimal sign is the comma", () => {
 
 describe("a table", () => {
   test.each(["articles", "customers"])(
-    "of %s that is brought back changes nothing",
+    "of %s that is imported again changes nothing",
     async (list) => {
       const csv = await read(list);
       const { added, changed, update } = await bring(list, csv);
@@ -92,14 +92,14 @@ describe("a table", () => {
     },
   );
 
-  test("has a row for each article, with names for numbers", async () => {
+  test("has a row per article, with names instead of ids", async () => {
     const csv = await read("articles");
     expect(csv.startsWith("\uFEFFname,price,cost,color,category")).toBe(true);
     expect(csv).toContain("\r\nPad Thai,120,38.4,");
     expect(csv).toContain("Mango 1");
   });
 
-  test("changes only the columns that it has", async () => {
+  test("changes only its own columns", async () => {
     const before = named(await office.list(officeArticle), "Gin");
     const { changed } = await bring("articles", "name;price;isActive\nGin;145.50;no\n");
     expect(changed).toBe(1);
@@ -111,7 +111,7 @@ describe("a table", () => {
     });
   });
 
-  test("brings new guests, told apart by card, or by name and phone", async () => {
+  test("adds new guests, matched by card, or by name and phone", async () => {
     const csv = "name,phone,customerType\nMali S,+66 1,Guest\nMali S,+66 2,Guest\n";
     expect(await bring("customers", csv)).toMatchObject({ added: 2, changed: 0 });
     expect(await bring("customers", csv)).toMatchObject({ added: 0, changed: 0 });
@@ -119,7 +119,7 @@ describe("a table", () => {
     expect(guests.map(({ phone }) => phone)).toEqual(["+66 1", "+66 2"]);
   });
 
-  test("of guests has their companies, and brings them back after they were changed", async () => {
+  test("of guests includes their companies, which can be changed and imported", async () => {
     const head = "name,phone,customerType,companyName,companyAddress,companyTaxNumber";
     const csv = `${head}\nSuda P,+66 5,Guest,Chao Phraya Trading,"1 Charoen Krung, Bangkok",0105550005678\n`;
     expect(await bring("customers", csv)).toMatchObject({ added: 1 });
@@ -138,7 +138,7 @@ describe("a table", () => {
     expect(await read("customers")).toBe(written);
   });
 
-  test("of guests whose names would be formulas runs none, and is brought back unchanged", async () => {
+  test("of guests with formula-like names runs no formula, and is imported unchanged", async () => {
     const csv = "name,phone,customerType\n=1+1,+66 3,Guest\n＠SUM(A1),-1,Guest\n'=x,'+66 4,Guest\n";
     expect(await bring("customers", csv)).toMatchObject({ added: 3 });
     const written = await read("customers");
@@ -148,7 +148,7 @@ describe("a table", () => {
     expect(await read("customers")).toBe(written);
   });
 
-  test("with a name that is too long says how long it may be", async () => {
+  test("with a name that is too long is refused with the maximum length", async () => {
     const { fields } = errorOf(await send("articles", `name,price\n${"x".repeat(101)},1\n`));
     expect(fields?.[0]).toMatchObject({ row: 0, field: "name", code: "too-long", maximum: 100 });
     expect(fields?.[0]?.error).toContain("name can have at most 100 characters");

@@ -3,7 +3,7 @@ import type { FieldProblem } from "@comanda/domain/form/field-error";
 import { unreadNumber } from "@comanda/domain/form/unread-number";
 import { readNumber, type NumberSigns } from "@comanda/domain/money/read-number";
 
-/** How a whole number of the database is written for people. */
+/** How an integer of the database is written for users. */
 export type Unit = "money" | "percent" | "thousandths" | "millionths" | "time" | "plain";
 
 const parts = { money: 100, percent: 100, thousandths: 1000, millionths: 1_000_000 } as const;
@@ -22,7 +22,7 @@ export function allowedIn(unit: Unit): Allowed {
   return allowed[unit];
 }
 
-/** 12050 satang are 120.5 baht, and minute 1050 is 17:30. */
+/** 12050 satang is 120.5 baht, and minute 1050 is 17:30. */
 export function written(unit: Unit, value: number): string | number {
   if (unit === "plain") return value;
   if (unit !== "time") return value / parts[unit];
@@ -30,7 +30,7 @@ export function written(unit: Unit, value: number): string | number {
   return `${hours}:${String(value % 60).padStart(2, "0")}`;
 }
 
-/** The whole number that a value of a file means, or why nobody can tell. */
+/** The integer that a file value means, or why it cannot be read. */
 export function read(unit: Unit, value: unknown, signs: NumberSigns | null): number | FieldProblem {
   if (unit === "time" || unit === "plain" || typeof value !== "string") {
     return plainNumber(unit, value) ?? { code: "invalid" };
@@ -40,7 +40,7 @@ export function read(unit: Unit, value: unknown, signs: NumberSigns | null): num
   return typeof count === "number" ? count : unreadNumber(count, reading);
 }
 
-/** A file may have a text where a number is meant; what that says is as plain as a number. */
+/** A number may be written as a text; a text in plain notation is returned as a number. */
 export function asNumber(unit: Unit | null, value: unknown, signs: NumberSigns | null): unknown {
   if (unit === null || typeof value !== "string") return value;
   const whole = read(unit, value, signs);
@@ -52,7 +52,7 @@ function plainNumber(unit: Unit, value: unknown): number | null {
   if (typeof value !== "number" || !Number.isFinite(value)) return null;
   if (unit === "plain") return Number.isSafeInteger(value) ? value : null;
   const whole = Math.round(value * parts[unit]);
-  // What is written back is the same number, so that nothing was rounded away.
+  // Converting back must give the same number, which proves that nothing was rounded away.
   return Number.isSafeInteger(whole) && whole / parts[unit] === value ? whole : null;
 }
 

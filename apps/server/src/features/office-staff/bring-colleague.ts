@@ -24,7 +24,7 @@ import { keepKeepers } from "./keep-keepers.ts";
 type Body = BodyOf<typeof bringColleagueCall>;
 type Nothing = Readonly<Record<string, never>>;
 
-/** Somebody of another location works here too. Their group, which is one everywhere, may become another. */
+/** Adds staff of another location to this one. Their user group, which is the same at all locations, may change. */
 export function bringColleague(
   writing: Writing,
   staff: StaffId,
@@ -56,7 +56,7 @@ async function bring(
   await freeStaffId(writing, before.ref);
   await insertWorkplace(writing, [{ staff, ref: before.ref }]);
   await updateColleague(tx, after);
-  // Whoever is new to the tills of a location is told to them as a whole.
+  // New staff are sent to the tills of a location as a whole row.
   changes.updatedRow("staff", told(location, before), told(location, after), true);
   return {};
 }
@@ -84,7 +84,7 @@ async function refuseHere(
   return refuseFields("staff-id-used", [{ field: "ref", error }]);
 }
 
-/** Never a password, and where they are only if that is here. */
+/** Without the password, and with the station only if it is at this location. */
 function told(here: LocationId, { location, station, ...row }: StaffRow): Row {
   const isElsewhere = location !== null && location !== here;
   return { ...row, password_hash: null, ...(!isElsewhere && { location, station }) };

@@ -7,7 +7,7 @@ import type { StaffRow } from "../staff/index.ts";
 export type Workplace = { readonly location: LocationId; readonly name: string };
 export type ColleagueRow = StaffRow & { readonly workplaces: readonly Workplace[] };
 
-/** Who works at any location at which a user does, with those of their locations that are the user's too. */
+/** Staff of all locations where the user works, with the locations they share with the user. */
 export async function findColleagues(
   database: Database,
   user: StaffId,
@@ -40,7 +40,7 @@ export async function findColleagues(
   });
 }
 
-/** At how many locations somebody works, also at those that are not the user's. */
+/** The number of locations a staff member works at, including those the user does not. */
 export async function countWorkplaces(database: Database, staff: StaffId): Promise<number> {
   const rows = await database
     .selectFrom("staff_location")
@@ -50,7 +50,7 @@ export async function countWorkplaces(database: Database, staff: StaffId): Promi
   return rows.length;
 }
 
-/** What is kept of somebody who is brought along. */
+/** Saves the changed row of a staff member who is added. */
 export async function updateColleague(
   tx: WriteTransaction,
   { id, user_group, location, station, revision }: StaffRow,

@@ -65,8 +65,8 @@ const rowsAbout = async () =>
       .execute()
   ).length;
 
-describe("somebody of another location", () => {
-  test("is listed with where they work, and not before the manager works there too", async () => {
+describe("staff of another location", () => {
+  test("are listed with where they work, if the manager works there too", async () => {
     const list = await colleagues();
     expect(list.find(({ id }) => id === harbour.id)).toMatchObject({
       ref: "50",
@@ -94,7 +94,7 @@ describe("somebody of another location", () => {
     expect(replyOf(listColleagues, found)).toEqual([]);
   });
 
-  test("works here from now on, which every till is told in one row of the journal", async () => {
+  test("can be added here, which every till receives in one journal row", async () => {
     const before = await rowsAbout();
     const { insert } = replyOf(bringColleague, await bring({ station: bar }));
     expect(insert["staff"]).toMatchObject([
@@ -109,7 +109,7 @@ describe("somebody of another location", () => {
     expect(picked.statusCode).toBe(200);
   });
 
-  test("is refused where they are here already, retired, or unknown", async () => {
+  test("are refused if they work here already, are retired, or unknown", async () => {
     expect(errorOf(await bring())).toMatchObject({ status: 409, code: "works-here-already" });
     const unknown = { status: 404, about: { entity: "Staff" } };
     expect(errorOf(await bring({}, 999_999))).toMatchObject(unknown);
@@ -125,20 +125,20 @@ describe("somebody of another location", () => {
     await retire(null);
   });
 
-  test("works here no more when they are taken out, and goes on elsewhere", async () => {
+  test("can be removed from here, and stay elsewhere", async () => {
     const before = await rowsAbout();
     const { update } = replyOf(letColleagueGo, await letGo());
     const changes = update["staff"]?.flatMap((one) => Object.entries(one.changes));
     expect(changes).toContainEqual(["isDeleted", { old: false, new: true }]);
     expect(await rowsAbout()).toBe(before + 1);
-    // Bills of that time name them.
+    // Bills of that time refer to them.
     expect(await atTills()).toMatchObject({ isDeleted: true, location: null, station: null });
     expect((await office.list(officeStaff)).some(({ id }) => id === harbour.id)).toBe(false);
     expect((await signInAs(office.app, "harbour")).user.username).toBe("harbour");
     expect(errorOf(await letGo())).toMatchObject({ status: 404, about: { entity: "Staff" } });
   });
 
-  test("comes back under another group, unless somebody has changed them meanwhile", async () => {
+  test("can return under another group, unless changed meanwhile", async () => {
     const groups = await office.list(officeUserGroup);
     const { id: service } = named(groups, "Service");
     expect(errorOf(await bring({ revision: harbour.revision + 1 }))).toMatchObject({
@@ -153,7 +153,7 @@ describe("somebody of another location", () => {
     harbour = { ...harbour, revision: harbour.revision + 1, userGroup: service };
   });
 
-  test("keeps their staff ID, which must be free here", async () => {
+  test("keep their staff ID, which must be free here", async () => {
     const [somebody] = await office.list(officeStaff);
     const { saved } = await office.save(officeStaff, {
       save: [{ username: "fifty", ref: "50", firstName: "Noi", userGroup: somebody?.userGroup }],
@@ -171,7 +171,7 @@ describe("somebody of another location", () => {
   });
 });
 
-describe("nobody is taken out", () => {
+describe("staff cannot be removed", () => {
   test("of the only location where they work", async () => {
     const waiter = (await office.list(officeStaff)).find(({ username }) => username === "waiter");
     expect(errorOf(await letGo(waiter?.id))).toMatchObject({ status: 409, code: "only-workplace" });
@@ -183,7 +183,7 @@ describe("nobody is taken out", () => {
   });
 });
 
-test("the journals tell all of it", async () => {
+test("the journals record all of it", async () => {
   const database = office.app.database();
   expect(await rebuild(database, fresh)).toEqual(await readTables(database));
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
-/** How many people and commissions of other locations name a group. */
+/** How many staff and commissions of other locations use a group. */
 export async function countGroupUsersElsewhere(
   database: Database,
   { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },

@@ -31,7 +31,7 @@ const atTills = async () =>
 const opensOffice = async (user: SignedIn) =>
   (await callAs(office.app, user, officeUserGroup.list, { query: {} })).statusCode;
 
-/** The admin of the demo venue may do everything only because of a group. */
+/** Makes the admin of the demo venue depend on the rights of a group. */
 async function leaveItToTheGroup(): Promise<{ readonly id: number; readonly revision: number }> {
   const { saved } = await office.save(officeUserGroup, {
     save: [{ name: "Owners", kind: "management", permissions: ["admin"] }],
@@ -44,7 +44,7 @@ async function leaveItToTheGroup(): Promise<{ readonly id: number; readonly revi
 }
 
 describe("a group of staff", () => {
-  test("that is new is offered on tills, and told to both locations", async () => {
+  test("that is new is offered on tills, and journalled at both locations", async () => {
     const { saved, insert } = await office.save(officeUserGroup, {
       save: [{ name: " Divers ", kind: "service" }],
     });
@@ -62,7 +62,7 @@ describe("a group of staff", () => {
     expect(rows.map(({ action }) => action)).toEqual(Array(2).fill("office-user-group-save"));
   });
 
-  test("lets everybody in it do what it may, from the next call on", async () => {
+  test("grants its rights to all its members from the next call on", async () => {
     const service = await groupNamed("Service");
     const waiter = await signInAs(office.app, "waiter");
     expect(await opensOffice(waiter)).toBe(403);
@@ -75,7 +75,7 @@ describe("a group of staff", () => {
     expect(await opensOffice(waiter)).toBe(403);
   });
 
-  test("that two managers change is told to the second, with who was first", async () => {
+  test("that two managers change is a conflict for the second, naming the first", async () => {
     const { id, revision } = await groupNamed("Divers");
     await office.save(officeUserGroup, { save: [{ id, revision, name: "Boat crew" }] });
     const refused = await office.refused(officeUserGroup, {
@@ -103,7 +103,7 @@ describe("a group of staff", () => {
     expect(refused.conflicts).toMatchObject([{ id, changedBy: expect.stringMatching(/\w/) }]);
   });
 
-  test("can be retired when nobody needs it, and be brought back", async () => {
+  test("can be retired when unused, and restored", async () => {
     const { id, revision } = await groupNamed("Boat crew");
     expect(await office.usesOf(officeUserGroup, id)).toEqual([]);
     const gone = await office.save(officeUserGroup, { retire: [{ id, revision }] });
@@ -117,7 +117,7 @@ describe("a group of staff", () => {
     expect(await atTills()).toContain("Boat crew");
   });
 
-  test("that people or commissions need stays, here and at other locations", async () => {
+  test("that staff or commissions use cannot be retired, here or at other locations", async () => {
     const { saved } = await office.save(officeUserGroup, {
       save: [{ name: "Guides", kind: "other" }],
     });
@@ -160,8 +160,8 @@ describe("a group of staff", () => {
   });
 });
 
-describe("nobody locks the venue out", () => {
-  test("by taking the right from the group that it comes from, nor by leaving the group", async () => {
+describe("the office always keeps an admin", () => {
+  test("when the right is removed from a group, or its holder leaves the group", async () => {
     const { id, revision } = await leaveItToTheGroup();
     expect(await opensOffice(office.admin)).toBe(200);
     const taken = await office.refused(officeUserGroup, {
@@ -177,7 +177,7 @@ describe("nobody locks the venue out", () => {
     expect((await groupNamed("Owners")).permissions).toEqual(["admin"]);
   });
 
-  test("by a file", async () => {
+  test("when a file is imported", async () => {
     const { yaml } = replyOf(exportSetup, await callAs(office.app, office.admin, exportSetup));
     expect(yaml).toContain("  - name: Owners\n    kind: management\n    permissions: [ admin ]\n");
     const without = yaml.replace("    permissions: [ admin ]\n", "");
@@ -188,7 +188,7 @@ describe("nobody locks the venue out", () => {
     expect(errorOf(answered)).toMatchObject({ status: 409, code: "last-admin" });
   });
 
-  test("nor takes the right from oneself", async () => {
+  test("and users cannot remove their own right", async () => {
     const service = await groupNamed("Service");
     await office.save(officeStaff, {
       save: [
@@ -210,7 +210,7 @@ describe("nobody locks the venue out", () => {
     expect(refused).toMatchObject({ status: 409, code: "retire-yourself" });
   });
 
-  test("nor locks another location that has nobody else", async () => {
+  test("at every other location too", async () => {
     const boss = await signInAs(office.app, "boss", "quiet river 7");
     const { id, revision } = await groupNamed("Owners");
     const save = [{ id, revision, permissions: [] }];

@@ -8,8 +8,8 @@ import { findKeepers, takeHouse } from "../staff/index.ts";
 type Keepers = ReadonlyMap<LocationId, ReadonlySet<StaffId>>;
 
 /**
- * Does what may take rights away, and refuses it where that would leave a location, this one or another, without
- * anybody who may keep it. Nobody saws off their own branch either.
+ * Runs a write that can remove rights, and refuses it if a location, this or another, would be left without anyone who
+ * may manage its office. Users cannot remove their own right either.
  */
 export async function keepKeepers<Result extends object>(
   { tx, session }: Pick<Writing, "tx" | "session">,

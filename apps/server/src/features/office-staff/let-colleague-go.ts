@@ -13,7 +13,7 @@ import { staffTopic } from "./staff-topic.ts";
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** Somebody works here no more, and goes on at their other locations. */
+/** Removes staff from this location; they stay at their other locations. */
 export function letColleagueGo(writing: Writing, staff: StaffId): Promise<Nothing | RefusedCall> {
   return keepKeepers(writing, () => letGo(writing, staff));
 }

@@ -5,7 +5,7 @@ import type { Session } from "#call/session.ts";
 
 import { findColleagues } from "./colleague-store.ts";
 
-/** Who works at another location of the user's, here too or not. */
+/** Staff of the user's other locations, whether they work here or not. */
 export async function listColleagues(
   database: Database,
   { staff: user, location: here }: Pick<Session, "staff" | "location">,

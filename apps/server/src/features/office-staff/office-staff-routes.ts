@@ -49,7 +49,7 @@ export function registerOfficeStaffRoutes(
   );
 }
 
-/** What is answered is as a topic has it, and what is asked for as staff has it. */
+/** The reply is typed by the topic, the request by the staff schema. */
 function typed(body: unknown): Body {
   if (!fits(officeStaff.save.body, body)) throw new Error("No staff");
   return body;

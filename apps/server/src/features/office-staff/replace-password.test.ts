@@ -35,8 +35,8 @@ async function replace(username: string, password: string) {
 const status = async (username: string, password: string) =>
   (await postSignIn(app, { username, password })).statusCode;
 
-describe("a password that is replaced on the server", () => {
-  test("is the only one by which the manager signs in", async () => {
+describe("a password that is replaced from the command line", () => {
+  test("is the only one the manager can sign in with", async () => {
     const password = randomBytes(8).toString("hex");
     expect(await status("admin", "demo")).toBe(200);
     expect(await replace(" Admin ", password)).toBe("replaced");
@@ -44,12 +44,12 @@ describe("a password that is replaced on the server", () => {
     expect(await status("admin", "demo")).toBe(401);
   });
 
-  test("is that of somebody at another location, too", async () => {
+  test("works for users of another location too", async () => {
     expect(await replace("harbour", "harbour key")).toBe("replaced");
     expect(await status("harbour", "harbour key")).toBe(200);
   });
 
-  test("is nobody's, where nobody is called so", async () => {
+  test("is refused for an unknown username", async () => {
     expect(await replace("nobody", "a key")).toBeNull();
   });
 });

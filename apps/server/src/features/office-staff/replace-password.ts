@@ -16,7 +16,9 @@ type NewPassword = {
   readonly passwordHash: string;
 };
 
-/** Gives somebody another password, where nobody is left who could do so from the office; null for a stranger. */
+/**
+ * Replaces a password from the command line, for when no admin can sign in to the office; null for an unknown username.
+ */
 export async function replacePassword(
   database: Database,
   command: Command,
@@ -24,7 +26,7 @@ export async function replacePassword(
 ): Promise<"replaced" | RefusedCall | null> {
   const name = asUsername(username);
   for (const location of locations) {
-    // oxlint-disable-next-line no-await-in-loop -- a house has a few locations, and mostly one
+    // oxlint-disable-next-line no-await-in-loop -- a server has few locations, mostly one
     const rows = await findStaffRows(database, location);
     const found = rows.find((row) => row.username === name);
     if (found === undefined) continue;
@@ -32,7 +34,7 @@ export async function replacePassword(
     const nobody = { id: "password", epoch: 0, permissions: [], station: null };
     const session = { ...nobody, staff: id, location };
     const request = { session, action: "office-staff-save", key: randomUUID(), requestHash: "" };
-    // oxlint-disable-next-line no-await-in-loop -- it is the last round
+    // oxlint-disable-next-line no-await-in-loop -- this is the last iteration
     const written = await command(request, async (writing) => {
       const save = [{ id, revision, password: passwordHash }];
       const saved = await saveStaffRecords(writing, { save, retire: [] });

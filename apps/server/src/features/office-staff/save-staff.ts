@@ -23,7 +23,7 @@ import { staffTopic } from "./staff-topic.ts";
 
 export type Body = BodyOf<typeof officeStaff.save>;
 
-/** Keeps who works here. Somebody who may do everything is always left, and nobody saws off their own branch. */
+/** Saves the staff of this location. At least one admin remains, and users cannot remove their own access. */
 export async function saveStaff(
   writing: Writing,
   { save, retire }: Body,
@@ -44,7 +44,7 @@ export async function saveStaff(
   });
 }
 
-/** The username may be of the same call or an older one, so this is asked of what is stored. */
+/** The username can come from the same call or an older one, so this reads the stored rows. */
 async function findWeakPasswords(
   { tx }: Writing,
   save: Body["save"],
@@ -59,8 +59,8 @@ async function findWeakPasswords(
 }
 
 /**
- * Whoever is new works at the location, under an ID that those who left give free. A new password, a new username and
- * the end of logging in end every session of that person, wherever the change comes from.
+ * New staff work at the location; former staff give up their ID if it is needed. A new password, a new username or the
+ * end of the right to sign in ends every session of that person, wherever the change is made.
  */
 export async function saveStaffRecords(
   writing: Writing,
@@ -75,7 +75,7 @@ export async function saveStaffRecords(
           named.map((staff) => id<"staff">(staff)),
         );
   for (const { ref } of save) {
-    // oxlint-disable-next-line no-await-in-loop -- hardly anybody has the ID of somebody who left
+    // oxlint-disable-next-line no-await-in-loop -- few new IDs belong to former staff
     if (typeof ref === "string") await freeStaffId(writing, ref);
   }
   const saved = await saveRecords(staffTopic, writing, { save, retire });
@@ -89,7 +89,7 @@ export async function saveStaffRecords(
   return saved;
 }
 
-/** Those who cannot come in any more as they did before. */
+/** Staff who can no longer sign in as before. */
 async function findShutOut(
   { tx, session }: Writing,
   before: readonly StaffRow[],
@@ -112,7 +112,7 @@ function mayLogIn({ may_log_in: isAllowed, deleted_at: leftAt }: StaffRow): bool
   return isAllowed === 1 && leftAt === null;
 }
 
-/** Who may log in has something to do so with. */
+/** Refuses staff who may sign in but have no password. */
 async function refuseWithoutPassword(
   { tx, session }: Writing,
   changed: ReadonlyMap<number, number>,

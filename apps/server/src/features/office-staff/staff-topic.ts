@@ -7,7 +7,7 @@ import { defineTopic, list, secret, text, whole, yesOrNo } from "../office/index
 import { findStaffOf } from "../staff/index.ts";
 import { findUsernames } from "./username-store.ts";
 
-/** Who left gives the staff ID to the next one, and keeps the username. */
+/** Former staff give up their staff ID but keep their username. */
 export const staffTopic = defineTopic(officeStaff, {
   table: "staff",
   freesNames: true,
@@ -28,7 +28,7 @@ export const staffTopic = defineTopic(officeStaff, {
   unique: [["ref"]],
   refersTo: { userGroup: "user_group" },
   check: checkStaff,
-  // One call names two people the same where the lists of both sides are looked at.
+  // Two rows of the same call can also collide, so each is compared with the rows before it.
   checkAll: async ({ database, location, plans }) => {
     const changing = new Set(plans.map(({ id }) => id));
     const others = (await findStaffOf(database, location)).filter(
@@ -67,7 +67,7 @@ export const staffTopic = defineTopic(officeStaff, {
       isHolding: false,
     },
   ],
-  // Where somebody is who is not here is not told, and a password never, hashed or not.
+  // Other locations' stations are hidden, and a password is never included, hashed or not.
   told: (row, location) => ({
     ...row,
     password_hash: null,

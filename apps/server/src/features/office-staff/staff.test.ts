@@ -34,7 +34,7 @@ const till = async () =>
   );
 
 describe("a member of staff", () => {
-  test("that is new can sign in with the password, which nobody is told", async () => {
+  test("that is new can sign in with the password, which is never returned", async () => {
     const { saved, insert } = await office.save(officeStaff, {
       save: [aPerson("Noi1 ", { mayLogIn: true, password: "lotus flower" })],
     });
@@ -50,7 +50,7 @@ describe("a member of staff", () => {
     expect(JSON.stringify(journal)).not.toContain("scrypt");
   });
 
-  test("gets another password, and the old one is worth nothing", async () => {
+  test("gets another password, and the old one stops working", async () => {
     const { id, revision } = await member("noi1");
     const { saved } = await office.save(officeStaff, {
       save: [{ id, revision, password: "water lily" }],
@@ -64,7 +64,7 @@ describe("a member of staff", () => {
     ).toBe(200);
   });
 
-  test("gets other rights, which count from the next call on", async () => {
+  test("gets other rights, which apply from the next call on", async () => {
     const { id, revision } = await member("waiter");
     await office.save(officeStaff, { save: [{ id, revision, permissions: ["admin"] }] });
     const waiter = await signInAs(office.app, "waiter");
@@ -94,7 +94,7 @@ describe("a member of staff", () => {
     ]);
   });
 
-  test("has an ID and a name that nobody has in the same call", async () => {
+  test("has an ID and a name that are unique in the call", async () => {
     const { fields } = await office.refused(officeStaff, {
       save: [aPerson("twin", { ref: "a1" }), aPerson("twin", { ref: "A1" })],
     });
@@ -104,7 +104,7 @@ describe("a member of staff", () => {
     ]);
   });
 
-  test("that left gives the staff ID to the next one", async () => {
+  test("that left frees the staff ID", async () => {
     const { saved } = await office.save(officeStaff, { save: [aPerson("leaver", { ref: "77" })] });
     await office.save(officeStaff, { retire: [{ id: saved[0]?.id, revision: 1 }] });
     const next = await office.save(officeStaff, { save: [aPerson("comer", { ref: "77" })] });
@@ -113,7 +113,7 @@ describe("a member of staff", () => {
     expect(left?.ref).toMatch(/^77#/);
   });
 
-  test("of another location is nobody here", async () => {
+  test("of another location is not found", async () => {
     const there = await office.app
       .database()
       .selectFrom("staff")
@@ -127,8 +127,8 @@ describe("a member of staff", () => {
   });
 });
 
-describe("whoever keeps the office", () => {
-  test("does not shut themselves out", async () => {
+describe("the office", () => {
+  test("cannot lock out its own user", async () => {
     const { id, revision } = await member("admin");
     const { saved } = await office.save(officeStaff, {
       save: [aPerson("boss", { permissions: ["admin"], mayLogIn: true, password: "second key" })],
@@ -141,7 +141,7 @@ describe("whoever keeps the office", () => {
     await office.save(officeStaff, { retire: [{ id: saved[0]?.id, revision: 1 }] });
   });
 
-  test("is never missing", async () => {
+  test("never loses its last admin", async () => {
     const { id, revision } = await member("admin");
     const refused = await office.refused(officeStaff, { retire: [{ id, revision }] });
     expect(refused).toMatchObject({ status: 409, code: "last-admin" });

@@ -4,7 +4,7 @@ import { checkUserGroup, userGroupTexts } from "@comanda/domain/office/check-use
 import { defineTopic, list, text } from "../office/index.ts";
 import { countGroupUsersElsewhere } from "./group-use-store.ts";
 
-/** Groups are the whole house's: what is changed of one is so at every location. */
+/** User groups belong to all locations: a change of one applies everywhere. */
 export const userGroupTopic = defineTopic(officeUserGroup, {
   table: "user_group",
   columns: { name: text("name"), kind: text("kind"), permissions: list("permissions") },
@@ -23,7 +23,7 @@ export const userGroupTopic = defineTopic(officeUserGroup, {
       isHolding: true,
     },
   ],
-  // A location is told of another one only that there is something.
+  // For other locations, only the number of uses is revealed.
   usedElsewhere: async (database, asked) => {
     const counts = await countGroupUsersElsewhere(database, asked);
     return [...counts].map(([of, count]) => ({

@@ -3,7 +3,7 @@ import type { StaffId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 import { inBatches } from "#database/in-batches.ts";
 
-/** Who is called so, at whichever location, also among those who left. */
+/** The people with these usernames, at any location, including former staff. */
 export async function findUsernames(
   database: Database,
   usernames: readonly string[],

@@ -12,11 +12,11 @@ export type Checking = {
   readonly database: Database;
   readonly location: LocationId;
   readonly plans: readonly Plan<Fields>[];
-  /** Those that are retired by the same call. */
+  /** Those retired by the same call. */
   readonly retiring: ReadonlySet<number>;
 };
 
-/** Everything that is wrong with what is about to be kept. */
+/** Everything that is wrong with the rows to save. */
 export async function checkPlans(topic: Topic, checking: Checking): Promise<readonly RowProblem[]> {
   const { plans } = checking;
   const missing = await flatMapInSlices(plans, ({ row, after }) =>
@@ -43,7 +43,7 @@ export async function checkPlans(topic: Topic, checking: Checking): Promise<read
   return onePerField(problems).toSorted((one, other) => one.row - other.row);
 }
 
-/** Of several problems of a field the first one is told. */
+/** Only the first problem of each field is reported. */
 function onePerField(problems: readonly RowProblem[]): readonly RowProblem[] {
   const first = new Map<string, RowProblem>();
   for (const problem of problems) {

@@ -6,7 +6,7 @@ import type { Checking } from "./check-plans.ts";
 import { findPresent } from "./record-store.ts";
 import type { Fields, Plan, Topic } from "./topic.ts";
 
-/** What is named has to be there and in use, unless it was named before. */
+/** A referenced row must exist and be in use, unless it was referenced before. */
 export async function checkReferences(
   topic: Topic,
   { database, location, plans }: Checking,
@@ -29,7 +29,7 @@ function newlyNamed(path: string, { row, before, after }: Plan<Fields>): readonl
   return idsAt(path, after).flatMap((id) => (known.has(id) ? [] : [{ row, id }]));
 }
 
-/** `recipe.stockItem` are the stock items of all entries of the recipe. */
+/** `recipe.stockItem` means the stock items of all entries of the recipe. */
 export function idsAt(path: string, fields: Fields): readonly number[] {
   const [field = path, within] = path.split(".");
   const value = fields[field];

@@ -7,7 +7,7 @@ import type { Checking } from "./check-plans.ts";
 import { findHolders } from "./record-store.ts";
 import type { Fields, Plan, Topic } from "./topic.ts";
 
-/** No two have the same name, or whatever else tells them apart; also not one that is retired and may come back. */
+/** Names and other keys must be unique, also among retired rows, which may come back. */
 export async function checkUnique(
   topic: Topic,
   checking: Checking,
@@ -24,11 +24,11 @@ async function checkKey(
   const columns = fields.flatMap((field) => topic.columns[field]?.column ?? []);
   const keyed = await mapInSlices(plans, (plan) => ({ plan, row: keysOf(topic, fields, plan) }));
   const [first = "id"] = columns;
-  // What has none, such as a guest without a card, has none alone.
+  // Empty keys may repeat, such as guests without a card.
   const values = keyed.flatMap(({ row }) => (row[first] === "" ? [] : (row[first] ?? [])));
   const holders = await findHolders(database, topic, { location, columns, values });
   const changing = new Set(plans.map(({ id }) => id));
-  // Those of the call itself have by then what the call says.
+  // Rows of the call itself are compared with their new values.
   const others = holders.filter(
     (row) =>
       !changing.has(Number(row["id"])) &&
@@ -51,7 +51,7 @@ async function checkKey(
   });
 }
 
-/** Only the columns of the key: to make all of them, once for each key, took a third of the check. */
+/** Only the key's columns: computing all columns for each key took a third of the check. */
 function keysOf({ columns }: Topic, fields: readonly string[], { after }: Plan<Fields>): Row {
   const kept = fields.flatMap((field) => {
     const column = columns[field];

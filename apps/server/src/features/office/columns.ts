@@ -1,13 +1,13 @@
-/** What a column of either engine holds. */
+/** A column value of either database engine. */
 export type Value = string | number | null;
 
-/** Where a field is kept, and how. */
+/** The column of a field, and its conversion. */
 export type Column = {
   readonly column: string;
   readonly type: "text" | "whole";
   readonly keep: (value: unknown) => Value;
   readonly show: (value: Value) => unknown;
-  /** It is kept where it is sent, and never told. */
+  /** Stored when sent, and never returned. */
   readonly isSecret?: true;
 };
 
@@ -28,12 +28,12 @@ export function yesOrNo(column: string): Column {
   };
 }
 
-/** What nobody is told, as it is kept. */
+/** A column that is stored as sent and never returned. */
 export function secret(column: string): Column {
   return { column, type: "text", keep: plain, show: () => null, isSecret: true };
 }
 
-/** A list that is kept as JSON. */
+/** A list stored as JSON. */
 export function list(column: string): Column {
   return {
     column,

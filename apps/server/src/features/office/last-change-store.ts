@@ -5,7 +5,7 @@ import type { JournalEntry } from "#journal/hash-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
 type LastChange = {
-  /** What they are called. */
+  /** Their name. */
   readonly by: string | null;
   readonly at: Instant;
 };
@@ -15,7 +15,7 @@ type Subject = { readonly entity: string; readonly record: number };
 /** A sign-in adds a row about staff that changes nothing of them, and a busy colleague has hundreds of those. */
 const rowsAtOnce = 100;
 
-/** Who changed a thing last, as the journal has it; null where it is as the house was opened with. */
+/** The last change of a row according to the journal; null if it never changed since the base. */
 export async function findLastChange(
   database: Database,
   location: LocationId,

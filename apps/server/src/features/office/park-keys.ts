@@ -13,7 +13,7 @@ type Parking = {
   readonly rows: readonly { readonly before: Row | null; readonly after: Row }[];
 };
 
-/** Two that change their names with each other have a third one for a moment: a table has no name twice, ever. */
+/** Two rows that swap names need a temporary third one: a table can never hold a name twice. */
 export async function parkKeys(topic: Topic, { tx, location, rows }: Parking): Promise<void> {
   const parked = new Map<number, Row>();
   for (const fields of topic.unique) {
@@ -45,7 +45,7 @@ export async function parkKeys(topic: Topic, { tx, location, rows }: Parking): P
   await updateRows(tx, topic, { location, rows: park });
 }
 
-/** From 100 on, because a pay type has no smaller one. */
+/** Starts at 100, because a pay type has no smaller number. */
 const firstNumber = 100;
 
 async function freeNumbers(

@@ -8,7 +8,7 @@ import type { Row } from "#journal/changes.ts";
 import type { Value } from "./columns.ts";
 import { inOrder, type Part } from "./topic.ts";
 
-/** The lists of things, as the journal tells them: of those that are asked for, or of all. */
+/** The lists that belong to rows, as the journal has them: for these owners, or for all. */
 export async function findParts(
   database: Database,
   part: Part,
@@ -57,7 +57,7 @@ function entryOf({ columns }: Part, row: Row): unknown {
   );
 }
 
-/** Puts the lists of things in the place of those that they had. */
+/** Replaces the lists of these rows. */
 export async function replaceParts(
   tx: WriteTransaction,
   part: Part,

@@ -8,9 +8,9 @@ import type { Part } from "./topic.ts";
 
 const tiles = { field: "products", table: "product_position", columns: "article", isOrdered: true };
 
-/** The lists that are told with what they belong to, by the table of that. */
+/** The lists that are journalled with their owner, by the owner's table. */
 export const partsOf = {
-  /** What one of an article takes from the stock. */
+  /** The stock that one piece of an article uses. */
   article: [
     {
       field: "recipe",
@@ -40,7 +40,7 @@ export const partsOf = {
       isOrdered: false,
     },
   ],
-  /** What each user group earns; without one it is the rest. */
+  /** What each user group earns; the entry without a group applies to all others. */
   commission: [
     {
       field: "data",
@@ -50,7 +50,7 @@ export const partsOf = {
       isOrdered: false,
     },
   ],
-  /** Where the papers of a station come out. */
+  /** Where the papers of a station are printed. */
   station: [
     {
       field: "routes",
@@ -64,12 +64,12 @@ export const partsOf = {
 
 const parts: ReadonlyMap<string, readonly Part[]> = new Map(Object.entries(partsOf));
 
-/** Tables of which the journal tells with the rows that they belong to. */
+/** Tables that the journal includes in the rows of their owners. */
 export const partTables: ReadonlySet<string> = new Set(
   [...parts.values()].flat().map(({ table }) => table),
 );
 
-/** Rows as the journal tells them: with the lists that belong to them. */
+/** Rows as the journal has them, including their lists. */
 export async function asTold(
   database: Database,
   table: string,

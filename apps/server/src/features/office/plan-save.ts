@@ -17,10 +17,10 @@ export type Asked = {
   readonly retire: readonly { readonly id: number; readonly revision: number }[];
 };
 
-/** Where it is read: within the transaction, or before it. */
+/** Where to read: within the transaction, or before it. */
 export type Place = { readonly database: Database; readonly location: LocationId };
 
-/** What is about to be kept, with the rows as they are now. */
+/** The rows to save, and the current rows. */
 export type SavePlan = {
   readonly plans: readonly Plan<Fields>[];
   /** In the order of the call. */
@@ -28,7 +28,7 @@ export type SavePlan = {
   readonly rowOf: ReadonlyMap<number, Row>;
 };
 
-/** Reads what the call is about, and refuses where somebody else has changed it since it was read there. */
+/** Reads the rows of the call, and refuses it if another user has changed them since the caller read them. */
 export async function planSave(
   topic: Topic,
   { database, location }: Place,
@@ -71,7 +71,7 @@ export function fieldsOf({ fieldNames }: Topic, record: Fields): Fields {
   return Object.fromEntries(fieldNames.map((name) => [name, record[name]]));
 }
 
-/** What people write has no blanks around it; what is one character, such as a separator, may be a blank. */
+/** Typed texts are trimmed; a single-character field, such as a separator, may be a blank. */
 function trimmed({ texts }: Topic, fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -86,7 +86,7 @@ function trim(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : value;
 }
 
-/** Rows of which nobody can tell what they are about. */
+/** Rows whose id or revision is missing, repeated or not allowed. */
 function unclearRows(
   { isRetirable, isAddable }: Topic,
   { save, retire }: Asked,

@@ -12,13 +12,13 @@ import type { Topic } from "./topic.ts";
 
 type Wanted = {
   readonly location: LocationId;
-  /** All of them without any. */
+  /** Without ids, all rows. */
   readonly ids?: readonly number[];
-  /** Only those, or only those that are not. */
+  /** True for retired rows only, false for those in use. */
   readonly isRetired?: boolean;
 };
 
-/** The rows of things, each with its lists as the journal tells them. */
+/** The rows of a topic, each with its lists as the journal has them. */
 export async function findRows(
   database: Database,
   topic: Topic,
@@ -39,7 +39,7 @@ export async function findRows(
   return withParts(database, topic, { location, rows, isWhole: ids === undefined });
 }
 
-/** Page after page by their numbers: a hundred thousand rows in one go would hold up everybody else. */
+/** Reads in pages by id: a hundred thousand rows at once would block everyone else. */
 async function inPages(read: (after: number) => Promise<readonly Row[]>): Promise<readonly Row[]> {
   const pages: (readonly Row[])[] = [];
   const giveWay = sliced();
@@ -81,11 +81,13 @@ async function withParts(
   }));
 }
 
-/** A location is kept under its own number, staff may work at several, and some things are the whole house's. */
+/**
+ * A location row has its own id as key, staff can work at several locations, and some topics belong to all locations.
+ */
 function atLocation({ table }: Topic, location: LocationId): RawBuilder<unknown> {
   if (table === "location") return sql`id = ${location}`;
   if (houseTables.has(table)) return sql`1 = 1`;
-  // An erased guest is nobody any more: no list shows them, and nothing brings them back.
+  // An erased guest appears in no list and cannot be restored.
   if (table === "customer") return sql`customer.location = ${location} and erased_at is null`;
   if (table !== "staff") return sql`${sql.ref(`${table}.location`)} = ${location}`;
   return sql`id in (select staff from staff_location where staff_location.location = ${location})`;
@@ -97,7 +99,7 @@ function retiredOnly({ isRetirable }: Topic, isRetired: boolean | undefined): Ra
   return isRetired ? sql`and deleted_at is not null` : sql`and deleted_at is null`;
 }
 
-/** Which of them are there and in use. */
+/** Which of the ids exist and are in use. */
 export async function findPresent(
   database: Database,
   table: string,
@@ -115,7 +117,7 @@ export async function findPresent(
 
 type Key = { readonly columns: readonly string[]; readonly values: readonly (string | number)[] };
 
-/** Those that have one of these values in the first of the columns. */
+/** The rows that have one of these values in the first of the columns. */
 export async function findHolders(
   database: Database,
   topic: Topic,
@@ -133,7 +135,7 @@ export async function findHolders(
   });
 }
 
-/** New rows get their numbers in their order. */
+/** New rows get ids in their order. */
 export async function insertRows(
   tx: WriteTransaction,
   { table }: Topic,
@@ -141,7 +143,7 @@ export async function insertRows(
 ): Promise<readonly Row[]> {
   const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  // To put a statement of many rows together takes longer than to run it, and all batches but the last are alike.
+  // Compiling a statement with many rows takes longer than running it, and all batches but the last have the same size.
   const compiled = new Map<number, CompiledQuery<Row>>();
   const compile = (count: number): CompiledQuery<Row> => {
     const values = Array.from({ length: count }, () => sql`(${sql.join(columns)})`);
@@ -159,7 +161,7 @@ export async function insertRows(
   return inserted.toSorted((one, other) => Number(one["id"]) - Number(other["id"]));
 }
 
-/** Of each of the rows these columns are kept; the first one is the id. */
+/** Updates these columns of each row; the first one is the id. */
 export async function updateRows(
   tx: WriteTransaction,
   topic: Topic,

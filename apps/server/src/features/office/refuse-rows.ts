@@ -3,7 +3,7 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 
 import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
 
-/** Everything that is wrong with rows that were sent together, not only the first of it. */
+/** Refuses a call with all problems of its rows, not only the first. */
 export function refuseRows(
   problems: readonly RowProblem[],
   valueAt: (row: number, field: string) => unknown = () => undefined,
@@ -26,7 +26,7 @@ export function refuseRows(
   );
 }
 
-/** A whole list of tiles is nothing that anybody reads. */
+/** A list, such as all tiles, is too long to show. */
 function toldValue(value: unknown): { readonly value?: unknown } {
   const isShort = value === null || typeof value !== "object";
   return value === undefined || !isShort ? {} : { value };

@@ -10,13 +10,13 @@ import { saveRecords } from "./save-records.ts";
 import { recordOf, type StoredRecord, type Topic } from "./topic.ts";
 import { findUses } from "./use-store.ts";
 
-/** Answers the three calls of a topic. */
+/** Registers the three calls of a topic. */
 export function registerTopic(registry: CallRegistry, database: Database, topic: Topic): void {
   registerTopicReads(registry, database, topic);
   registry.answerWrite(topic.save, ({ body }, writing) => saveRecords(topic, writing, body));
 }
 
-/** For a topic that is saved in a way of its own. */
+/** For a topic with its own save call. */
 export function registerTopicReads(
   { answerSigned }: Pick<CallRegistry, "answerSigned">,
   database: Database,
@@ -33,7 +33,7 @@ export function registerTopicReads(
   });
 }
 
-/** Those in use, or those that were retired. */
+/** The rows in use, or the retired ones. */
 export async function findRecords(
   database: Database,
   topic: Topic,

@@ -10,7 +10,7 @@ import { updateRows } from "./record-store.ts";
 import type { Topic } from "./topic.ts";
 import { findUses } from "./use-store.ts";
 
-/** What something else cannot do without has to stay. What is retired together holds nothing of itself. */
+/** Refuses to retire a row that others depend on. Rows retired in the same call do not block each other. */
 export async function refuseUsed(
   topic: Topic,
   { database, location }: { readonly database: Database; readonly location: LocationId },
@@ -28,7 +28,7 @@ export async function refuseUsed(
   };
 }
 
-/** Takes things out of use. What was done with them still names them. */
+/** Retires rows. Past records still refer to them. */
 export async function retireRows(
   topic: Topic,
   { tx, session, at, changes }: Writing,

@@ -12,10 +12,10 @@ import { rowsOfPlans, writePlans, type Given, type PlannedRow } from "./write-pl
 
 export type Saved = { readonly saved: StoredRecord[]; readonly retired: StoredRecord[] };
 
-/** What passed every check, and only has to be written where nothing has changed since. */
+/** A save that passed all checks and can be written if nothing has changed since. */
 export type PreparedSave = Pick<SavePlan, "retiring"> & { readonly rows: readonly PlannedRow[] };
 
-/** Keeps and retires many things of a kind at once: all of it, or after a refusal nothing. */
+/** Saves and retires many rows of a topic at once: all of them, or none after a refusal. */
 export async function saveRecords(
   topic: Topic,
   writing: Writing,
@@ -32,7 +32,7 @@ export async function saveRecords(
   };
 }
 
-/** Reads and checks everything that a save is about, and writes nothing. */
+/** Reads and checks everything for a save, without writing. */
 export async function prepareRecords(
   topic: Topic,
   place: Place,
@@ -43,7 +43,7 @@ export async function prepareRecords(
   const retiring = new Set(asked.retire.map(({ id }) => id));
   const problems = await checkPlans(topic, { ...place, plans: plan.plans, retiring });
   if (problems.length > 0) {
-    // What is never told, such as a password, is no field.
+    // Secret columns, such as a password, are no fields.
     const told = new Set(topic.fieldNames);
     return refuseRows(problems, (row, field) =>
       told.has(field) ? plan.plans[row]?.after[field] : undefined,

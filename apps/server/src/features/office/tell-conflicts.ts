@@ -8,13 +8,13 @@ import type { Row } from "#journal/changes.ts";
 import { findLastChange } from "./last-change-store.ts";
 import { recordOf, type Topic } from "./topic.ts";
 
-/** A row that is not any more as it was read where the call was made. */
+/** A row that has changed since the caller read it. */
 export type Stale = { readonly row: number; readonly now: Row };
 
-/** More than anybody reads. */
+/** More than a user reads. */
 const mostToldOf = 50;
 
-/** Who has changed what since it was read, and how it is now: so that nobody's change is lost under another's. */
+/** Who last changed each row, and its current state, so that no change is overwritten unseen. */
 export async function tellConflicts(
   database: Database,
   topic: Topic,

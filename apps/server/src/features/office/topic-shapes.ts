@@ -2,7 +2,7 @@ import { asJson, type WireShape, type WireShapes } from "#journal/wire-shapes.ts
 
 import type { Topic } from "./topic.ts";
 
-/** How tills are told of what the back office keeps: field by field, by the names that the office has. */
+/** The wire shapes of the office's topics for tills: field by field, under the office's names. */
 export function shapesOf(topics: readonly Topic[]): WireShapes {
   return Object.fromEntries(topics.map((topic) => [topic.table, shapeOf(topic)]));
 }

@@ -11,42 +11,42 @@ import type { Column } from "./columns.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A list that is kept in a table of its own, and told, saved and journalled with the thing it belongs to. */
+/** A list stored in its own table, but read, saved and journalled with its owner. */
 export type Part = {
-  /** Of the thing, and its name in the journal. */
+  /** The owner's field, also its name in the journal. */
   readonly field: string;
   readonly table: string;
-  /** The column that names the thing. */
+  /** The column that refers to the owner. */
   readonly owner: string;
-  /** The other columns by the names that an entry has for them; where there is just one, it is the entry. */
+  /** The other columns, by the field names of an entry; a single column is the entry itself. */
   readonly columns: Readonly<Record<string, string>> | string;
-  /** Whether the order matters, which is then kept in `index_number`. */
+  /** Whether the order matters; it is stored in `index_number`. */
   readonly isOrdered: boolean;
 };
 
-/** Where something is named, and which of the things that were asked about it is. */
+/** A use of a row, and which of the requested rows it is. */
 export type FoundUse = OfficeUse & { readonly of: number };
 
-/** Where a thing may still be named. */
+/** Where a row can be referenced. */
 export type Use = {
   readonly kind: string;
   readonly table: string;
-  /** That names the thing. */
+  /** The column with the reference. */
   readonly column: string;
-  /** What the user is called by: a column of its table. */
+  /** The column that names the using row. */
   readonly name: string;
-  /** Where the user is named by a table between. */
+  /** Set if the reference is in a table in between. */
   readonly through?: { readonly table: string; readonly owner: string };
-  /** Whether the thing has to stay because of it. */
+  /** Whether this use prevents retiring. */
   readonly isHolding: boolean;
-  /** Only users in which this column holds this. */
+  /** Only rows with this value in this column. */
   readonly where?: readonly [column: string, value: string | null];
 };
 
-/** What is about to be kept of one thing, in its row of the call. */
+/** One row to save, with its position in the call. */
 export type Plan<Values> = {
   readonly row: number;
-  /** None of a new one. */
+  /** Null for a new row. */
   readonly id: number | null;
   readonly before: Values | null;
   readonly after: Values;
@@ -58,50 +58,50 @@ export type Saving<Values> = {
   readonly plans: readonly Plan<Values>[];
 };
 
-/** What is about to be retired, in its rows of the call. */
+/** The rows to retire, with their positions in the call. */
 export type Retiring<Values> = {
   readonly database: Database;
   readonly location: LocationId;
   readonly rows: readonly { readonly row: number; readonly id: number; readonly values: Values }[];
 };
 
-/** One kind of thing that the back office keeps. */
+/** One kind of record that the office manages. */
 export type Topic = OfficeCalls & {
   /** `pay-type`, as in its path. */
   readonly name: string;
-  /** `payType`, as change lists and uses name it. */
+  /** `payType`, as in change lists and uses. */
   readonly kind: string;
-  /** `PayType`, as a sentence names it. */
+  /** `PayType`, as in messages. */
   readonly entity: string;
   readonly table: string;
   readonly isRetirable: boolean;
-  /** Whether there may be more of them. */
+  /** Whether rows can be added. */
   readonly isAddable: boolean;
-  /** Whether a new one may be called as a retired one was. */
+  /** Whether a new row can take the name of a retired one. */
   readonly freesNames: boolean;
   readonly columns: Readonly<Record<string, Column>>;
   readonly parts: readonly Part[];
-  /** What a new one has where nothing is said. */
+  /** The defaults of a new row. */
   readonly blank: Fields;
   readonly texts: TextRules;
-  /** Fields that no two have alike; each is one field or several together. */
+  /** Keys that must be unique; each is one field or several together. */
   readonly unique: readonly (readonly string[])[];
-  /** Which table a field refers to, where it does. */
+  /** The table that a field refers to. */
   readonly refersTo: Readonly<Record<string, string>>;
   readonly fieldNames: readonly string[];
-  /** What each field may hold. */
+  /** The allowed values of each field. */
   readonly schema: FieldsSchema;
   readonly check: (fields: Fields) => readonly Problem[];
   readonly checkAll: (saving: Saving<Fields>) => Promise<readonly RowProblem[]>;
-  /** What must not be retired, whoever uses it. */
+  /** Refuses to retire certain rows, whether used or not. */
   readonly checkRetire: (retiring: Retiring<Fields>) => Promise<readonly RowProblem[]>;
   readonly usedBy: readonly Use[];
-  /** Who uses it where the location does not see it, in numbers. */
+  /** Uses at other locations, which the location sees only as numbers. */
   readonly usedElsewhere: (
     database: Database,
     asked: { readonly location: LocationId; readonly ids: readonly number[] },
   ) => Promise<readonly FoundUse[]>;
-  /** A row as the journal of the location has it. */
+  /** A row as the location's journal has it. */
   readonly told: (row: Row, location: LocationId) => Row;
 };
 
@@ -122,9 +122,9 @@ type Definition<Values> = Pick<Topic, "table" | "columns"> &
     >
   > & {
     readonly blank?: Partial<Values>;
-    /** What a thing by itself has to be like. */
+    /** The rules for a single row. */
     readonly check?: (values: Values) => readonly Problem[];
-    /** What those that are saved have to be like together, and with those that are there. */
+    /** The rules for the saved rows together, and against the stored ones. */
     readonly checkAll?: (saving: Saving<Values>) => Promise<readonly RowProblem[]>;
     readonly checkRetire?: (retiring: Retiring<Values>) => Promise<readonly RowProblem[]>;
   };
@@ -134,7 +134,7 @@ type Contract<S extends FieldsSchema> = OfficeCalls & {
   readonly fields: S;
 };
 
-/** Makes of what is peculiar to a topic one that can be listed, saved and retired like all others. */
+/** Completes a definition to a topic that can be listed, saved and retired like all others. */
 export function defineTopic<S extends FieldsSchema>(
   contract: Contract<S>,
   definition: Definition<FieldsOf<S>>,
@@ -193,7 +193,7 @@ function entityOf(name: string): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A thing as it is told to the back office. */
+/** A row as the office receives it. */
 export function recordOf({ columns, parts, isRetirable }: Topic, row: Row): StoredRecord {
   const fields: Record<string, unknown> = {};
   for (const [field, { column, show, isSecret }] of Object.entries(columns)) {
@@ -214,9 +214,9 @@ export type StoredRecord = Fields & {
   readonly isRetired: boolean;
 };
 
-/** The columns of a thing, with its lists as the journal tells them. */
+/** The columns of a row, with its lists as the journal has them. */
 export function columnsOf({ columns, parts }: Topic, fields: Fields): Row {
-  // A secret that is not sent stays what it is.
+  // A secret that is not sent remains unchanged.
   const own = Object.entries(columns).flatMap(([field, { column, keep, isSecret }]) =>
     isSecret === true && fields[field] === undefined ? [] : [[column, keep(fields[field])]],
   );
@@ -227,7 +227,7 @@ export function columnsOf({ columns, parts }: Topic, fields: Fields): Row {
   return Object.fromEntries([...own, ...lists]);
 }
 
-/** A list as it is always written: entries with their fields in one order, and one whose order means nothing in one too. */
+/** A list in canonical form: the fields of entries in a fixed order, and sorted if its order has no meaning. */
 export function inOrder({ isOrdered, columns }: Part, value: unknown): readonly unknown[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const made = typeof columns === "string" ? entries : entries.map((entry) => only(columns, entry));

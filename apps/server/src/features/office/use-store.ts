@@ -6,7 +6,7 @@ import { inBatches } from "#database/in-batches.ts";
 
 import type { FoundUse, Topic, Use } from "./topic.ts";
 
-/** What is never retired. */
+/** Rows that are never retired. */
 const keptForever = new Set(["bill", "shift"]);
 
 type Asked = {
@@ -16,7 +16,7 @@ type Asked = {
   readonly besides: readonly number[];
 };
 
-/** What still names these things. */
+/** The rows that still refer to these. */
 export async function findUses(
   database: Database,
   { kind, usedBy, usedElsewhere }: Pick<Topic, "kind" | "usedBy" | "usedElsewhere">,
@@ -41,13 +41,13 @@ function onlyWhere(column: RawBuilder<unknown>, value: string | null): RawBuilde
   return value === null ? sql`and ${column} is null` : sql`and ${column} = ${value}`;
 }
 
-/** The location of staff is where they are signed in, not where they work. */
+/** The `location` of staff is where they are signed in, not where they work. */
 function usersAt(table: string, location: LocationId): RawBuilder<unknown> {
   if (table !== "staff") return sql`${sql.ref(`${table}.location`)} = ${location}`;
   return sql`staff.id in (select w.staff from staff_location w where w.location = ${location})`;
 }
 
-/** More than anybody reads. */
+/** More than a user reads. */
 const mostUsers = 200;
 
 async function findUsers(

@@ -14,10 +14,10 @@ import { columnsOf, type Topic } from "./topic.ts";
 type Written = { readonly row: number; readonly before: Row | null; readonly after: Row };
 export type PlannedRow = Written & { readonly id: number | null };
 
-/** Of a new row of the call the columns that nobody is asked for: the same ones of each. */
+/** Columns of a new row that the caller does not send; every new row has the same ones. */
 export type Given = (row: number) => Row;
 
-/** The rows that are kept of what was planned, in the order of the call. */
+/** The rows to store for the plans, in the order of the call. */
 export async function rowsOfPlans(
   topic: Topic,
   { plans, rowOf }: SavePlan,
@@ -29,7 +29,7 @@ export async function rowsOfPlans(
   });
 }
 
-/** Keeps the rows, and answers them as they are then, in the order of the call. */
+/** Writes the rows and returns them as stored, in the order of the call. */
 export async function writePlans(
   topic: Topic,
   writing: Writing,
@@ -44,7 +44,7 @@ export async function writePlans(
   return rows.map(({ row, after }) => made.get(row) ?? after);
 }
 
-/** A row that is not as it was has another revision; one that was retired is back. */
+/** A changed row gets a new revision; saving a retired row restores it. */
 function revised({ isRetirable }: Topic, before: Row, columns: Row): Row {
   const after = { ...before, ...columns, ...(isRetirable && { deleted_at: null }) };
   return isChanged(before, after) ? { ...after, revision: Number(before["revision"]) + 1 } : before;
@@ -100,12 +100,12 @@ async function insertAdded(
   return made;
 }
 
-/** The location of somebody is where they are signed in, and what is the whole house's has none. */
+/** The `location` of staff is where they are signed in, and rows of all locations have none. */
 function placeOf({ table }: Topic, location: LocationId): Row {
   return table === "staff" || houseTables.has(table) ? {} : { location };
 }
 
-/** Of all rows the columns in which any of them is another than before: mostly few, where there are many rows. */
+/** The columns that any of the rows changes: usually few, even for many rows. */
 async function changedColumns(topic: Topic, rows: readonly Written[]): Promise<readonly Row[]> {
   const own = await mapInSlices(rows, ({ before, after }) => ({
     before,
@@ -121,7 +121,7 @@ async function changedColumns(topic: Topic, rows: readonly Written[]): Promise<r
   }));
 }
 
-/** What the office keeps in the table itself. */
+/** The columns in the topic's own table. */
 function ownColumns({ columns }: Topic, row: Row): Row {
   const own = ["revision", "deleted_at", ...Object.values(columns).map(({ column }) => column)];
   const kept = own.filter((column) => column in row);

@@ -11,13 +11,13 @@ import { findStations } from "../venue/index.ts";
 import { inParts, type Asked } from "./in-parts.ts";
 import { findPaid, findSettlements, quarterMs } from "./sales-store.ts";
 
-/** What is told by paid bills as a whole. */
+/** Reports made from whole paid bills. */
 export const billRows = { hours, stations, "pay-types": payTypes };
 
 type Paid = Sums<"bills" | "net" | "amount">;
 const paidFields = ["bills", "net", "amount"] as const;
 
-/** From the hour after the longest quiet, so that an evening that ends after midnight stays in one piece. */
+/** Starts after the longest quiet time, so that an evening past midnight stays in one piece. */
 async function hours(asked: Asked): Promise<readonly ReportRow[]> {
   const quarters = await paidBy(asked, "quarter");
   const rows = sumById(
@@ -54,7 +54,7 @@ async function paidBy(asked: Asked, by: "quarter" | "station"): Promise<readonly
   return sumById(rows, paidFields);
 }
 
-/** What came on top of the lines: charges that the prices do not contain, and rounding. */
+/** What was added to the lines: charges on top, and rounding. */
 function paidCells({ bills, net, amount }: Paid): ReportRow {
   return { bills, net, charges: amount - net, amount };
 }

@@ -6,7 +6,7 @@ import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import type { Database } from "#database/database.ts";
 
-/** What every report is made from. */
+/** The input of every report. */
 export type Asked = {
   readonly database: Database;
   readonly location: LocationId;
@@ -15,17 +15,17 @@ export type Asked = {
   readonly span: ReportDays<object>["span"];
 };
 
-/** The database answers while everybody else waits: a year is asked for week by week. */
+/** A database query blocks everyone else, so a year is read week by week. */
 const daysAtOnce = 7;
 
-/** The rows of all days, of so many at a time; between them, tills are answered. */
+/** The rows of all days, read in batches; tills are served in between. */
 export async function inParts<Row>(
   { days }: Asked,
   find: (days: readonly WorkDayId[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const rows: Row[][] = [];
   for (let from = 0; from < days.length; from += daysAtOnce) {
-    // One part after the other is the point.
+    // The batches must run one after the other.
     /* oxlint-disable no-await-in-loop */
     rows.push([...(await find(days.slice(from, from + daysAtOnce)))]);
     await setImmediate();

@@ -16,7 +16,7 @@ import {
   findSold,
 } from "./sales-store.ts";
 
-/** What is told by the lines of paid bills. */
+/** Reports made from the lines of paid bills. */
 export const lineRows = { articles, categories, staff, promotions, commissions };
 
 type Sold = Sums<"tenths" | "credited" | "net">;

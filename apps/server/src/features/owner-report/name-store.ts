@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 
 import { findStaffOf } from "../staff/index.ts";
 
-/** Those that are not sold any more too. */
+/** Includes retired articles. */
 export async function findArticleNames(
   database: Database,
   location: LocationId,
@@ -17,7 +17,7 @@ export async function findArticleNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Number and name, as everywhere in reports; those who left too. */
+/** Staff ID and name, as in all reports; includes former staff. */
 export async function findStaffNames(
   database: Database,
   location: LocationId,

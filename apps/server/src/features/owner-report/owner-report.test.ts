@@ -53,7 +53,7 @@ async function liveThrough(steps: readonly Step[]): Promise<Night> {
   const house = await houseOf(evening);
   replyOf(startWorkDay, await evening.write(evening.cashier, startWorkDay));
   const stations = tills.map((user) => ({ user, ledger: emptyLedger() }));
-  /* oxlint-disable no-await-in-loop -- one thing after the other */
+  /* oxlint-disable no-await-in-loop -- one step after the other */
   for (const { user } of stations) await startShiftOf(evening, user, startCash);
   for (const made of steps) {
     await doStep(house, stations, made);
@@ -103,7 +103,7 @@ async function report(kind: OwnerReportKind, from: string, to = from): Promise<R
   return replyOf(readOwnerReport, await callAs(app, admin, readOwnerReport, asked));
 }
 
-/** The figures of each row by its words, without its share. */
+/** The figures of each row by its label, without its share. */
 function told({ columns, rows }: Report): Record<string, readonly number[]> {
   const isName = (at: number) => columns[at]?.kind === "text" || columns[at]?.kind === "hour";
   const isFigure = (at: number) => !isName(at) && columns[at]?.key !== "share";
@@ -115,12 +115,12 @@ function told({ columns, rows }: Report): Record<string, readonly number[]> {
   );
 }
 
-/** Without the rows that say nothing; their order says nothing either. */
+/** Drops rows that are all zero; their order does not matter. */
 function withFigures(rows: Readonly<Record<string, readonly number[]>>) {
   return new Map(Object.entries(rows).filter(([, figures]) => figures.some((one) => one !== 0)));
 }
 
-/** What a column comes to. */
+/** The total of a column. */
 function total({ columns, totals }: Report, key: string): number {
   return Number(totals[columns.findIndex((column) => column.key === key)]);
 }
@@ -142,8 +142,8 @@ const amounts = (rows: readonly { readonly amount: number }[]) =>
 
 const counted = ownerReportKinds.filter((kind) => kind !== "voids" && kind !== "stock");
 
-describe("a report over days", () => {
-  test.each(counted)("by %s says what the raw bills say", async (kind) => {
+describe("a report over several days", () => {
+  test.each(counted)("by %s equals the raw bills", async (kind) => {
     const raw = await rawSales(app.database(), locationOf(admin));
     for (const span of spans) {
       const own = ofSpan(span);
@@ -157,7 +157,7 @@ describe("a report over days", () => {
     }
   });
 
-  test("comes to what the reports of its days come to", async () => {
+  test("equals the sum of the reports of its days", async () => {
     for (const span of spans) {
       const own = ofSpan(span);
       const dates = [own[0]?.date ?? "", own.at(-1)?.date] as const;
@@ -201,7 +201,7 @@ describe("a report over days", () => {
     }
   });
 
-  test.each(ownerReportKinds)("by %s adds up, and its shares to all of it", async (kind) => {
+  test.each(ownerReportKinds)("by %s adds up, and its shares add up to the whole", async (kind) => {
     const { columns, rows, totals } = await report(kind, nights[0]?.date ?? "", nights[2]?.date);
     const sums = columns.map((_, at) => sum(rows.map((row) => Number(row[at] ?? 0))));
     const isTotal = (at: number) => totals[at] !== null;
@@ -212,7 +212,7 @@ describe("a report over days", () => {
     expect(untold).toEqual([]);
   });
 
-  test("names what was voided and taken back, and who did it", async () => {
+  test("lists what was voided and credited, and by whom", async () => {
     const { columns, rows } = await report("voids", nights[0]?.date ?? "", nights[2]?.date);
     const cell = (row: Report["rows"][number], key: string) =>
       row[columns.findIndex((column) => column.key === key)];
@@ -230,7 +230,7 @@ describe("a report over days", () => {
     for (const row of credits) expect(cell(row, "staff")).toMatch(/^20 /);
   });
 
-  test("tells of stock so that what came and went makes the difference", async () => {
+  test("shows stock movements that add up to the difference", async () => {
     const { rows } = await report("stock", nights[0]?.date ?? "", nights[2]?.date);
     for (const [, , ...figures] of rows) {
       const [before = 0, delivered = 0, used = 0, givenBack = 0, corrected = 0, after = 0] =
@@ -247,8 +247,8 @@ describe("a report over days", () => {
   });
 });
 
-describe("a report is told", () => {
-  test("to nobody who may not open the office", async () => {
+describe("an owner report", () => {
+  test("requires access to the office", async () => {
     const cashier = await signInAs(app, "cashier");
     const asked = { params: { kind: "articles" }, query: { from: "2026-11-20", to: "2026-11-20" } };
     const refused = await callAs(app, cashier, readOwnerReport, asked);
@@ -256,7 +256,7 @@ describe("a report is told", () => {
     expect(errorOf(refused)).toMatchObject({ code: "permission-denied" });
   });
 
-  test("of dates in their order only", async () => {
+  test("refuses dates that are invalid or in the wrong order", async () => {
     for (const query of [
       { from: "2026-11-21", to: "2026-11-20" },
       { from: "2026-02-30", to: "2026-03-01" },
@@ -270,7 +270,7 @@ describe("a report is told", () => {
     }
   });
 
-  test("with nothing in it, of days when nobody worked", async () => {
+  test("is empty for days without work", async () => {
     for (const kind of ownerReportKinds) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await report(kind, "2020-01-01", "2020-12-31")).rows).toEqual([]);

@@ -25,7 +25,7 @@ import { voidRows } from "./void-rows.ts";
 type Wanted = { readonly kind: OwnerReportKind; readonly dates: ReportDates };
 type Told = Pick<ReplyOf<typeof readOwnerReportCall>, "columns" | "rows" | "totals">;
 
-/** What happened in the work days that began in the dates, told in one way. */
+/** What happened in the work days that began within the dates, as one kind of report. */
 export async function readOwnerReport(
   database: Database,
   location: LocationId,
@@ -34,7 +34,7 @@ export async function readOwnerReport(
   const refusal = requireDatesInOrder(dates);
   if (refusal !== null) return refusal;
   const timeZone = await findTimeZone(database, location);
-  // A day more than is wanted is read: which days count is the rule's to say.
+  // Reads one day more than needed: the rule decides which days count.
   const known = await findWorkDays(database, location, {
     from: instant(midnightOf(dates.from, timeZone) - msPerDay),
     to: instant(midnightOf(dates.to, timeZone) + 2 * msPerDay),

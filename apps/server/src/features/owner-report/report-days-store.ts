@@ -3,7 +3,7 @@ import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 
-/** The days that began between two moments, and the one after them, in their order. */
+/** The days that began between two moments, and the next one, in order. */
 export async function findWorkDays(
   database: Database,
   location: LocationId,

@@ -15,14 +15,13 @@ import { wholeCount, wholeSum } from "#database/whole-figures.ts";
 
 import { closedLines, isCreditLine, totalOfLines } from "../bill/index.ts";
 
-/** The closed bills of some days. */
 type Closed = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
 
 function linesOf(database: Database, { location, days }: Closed) {
   return closedLines(database, location).where("bill.work_day", "in", days);
 }
 
-/** Commission is sold with what it is for, and adds nothing to how many were sold. */
+/** Commission adds to the sales of its article, but not to its quantity. */
 export async function findSold(
   database: Database,
   closed: Closed,
@@ -42,10 +41,10 @@ export async function findSold(
     .execute();
 }
 
-/** Clocks are whole quarters of an hour apart. */
+/** Time zones differ by whole quarters of an hour. */
 export const quarterMs = 15 * msPerMinute;
 
-/** By the quarter of an hour in which they were paid, or by the station of the shift in which they were. */
+/** Grouped by the quarter hour of payment, or by the station of the shift. */
 export async function findPaid(
   database: Database,
   { location, days }: Closed,
@@ -89,7 +88,7 @@ export async function findSettlements(
   );
 }
 
-/** The lines that cost another price than that of the menu, those that are alike together. */
+/** The lines whose price differs from the menu's, grouped. */
 export async function findPromoted(
   database: Database,
   closed: Closed,
@@ -133,7 +132,7 @@ function pricedLine(row: PricedRow): PricedLine {
     quantity: quantityOfTenths(row.quantity_tenths),
     productPrice: money(row.product_price),
     price: money(row.price),
-    // Which line it takes back makes no difference to what it costs.
+    // The price does not depend on which line is credited.
     credits: row.isCredit === 1 ? lineKey("any") : null,
   };
   if (row.type !== "timer") return { ...line, type: row.type };
@@ -158,7 +157,7 @@ export async function findPromotionNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Commission lines of closed bills, those that earn alike together. */
+/** Commission lines of closed bills, grouped by equal earnings. */
 export async function findEarned(database: Database, closed: Closed) {
   const alike = ["line.staff", "line.commission", "line.quantity_tenths"] as const;
   return linesOf(database, closed)
@@ -169,7 +168,7 @@ export async function findEarned(database: Database, closed: Closed) {
     .execute();
 }
 
-/** What was paid out to staff for commissions. */
+/** The commissions paid out to staff. */
 export async function findPaidOut(
   database: Database,
   { location, days }: Closed,

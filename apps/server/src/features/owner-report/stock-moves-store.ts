@@ -11,7 +11,7 @@ type Span = { readonly from: Instant; readonly until: Instant | null };
 
 const rowsAtOnce = 1000;
 
-/** Every change of a count that the journal tells of, in order; between the parts of a long one, tills are answered. */
+/** Every stock change in the journal, in order; a long journal is read in batches, and tills are served in between. */
 export async function findStockMoves(
   database: Database,
   location: LocationId,
@@ -20,7 +20,7 @@ export async function findStockMoves(
   const moves: StockMove[][] = [];
   let last = 0;
   for (;;) {
-    // One part after the other is the point.
+    // The batches must run one after the other.
     /* oxlint-disable no-await-in-loop */
     const rows = await findPart(database, location, { ...span, after: last });
     moves.push(rows.flatMap(({ action, changes }) => movesIn(action, changes)));
@@ -60,7 +60,7 @@ function movesIn(action: string, changes: string): StockMove[] {
     });
 }
 
-/** What came into being had nothing before. */
+/** A new row had a count of zero before. */
 function countIn(row: Readonly<Record<string, string | number | null>>): number {
   const count = row["current_count_thousandths"];
   return typeof count === "number" ? count : 0;

@@ -4,7 +4,7 @@ import { stockMoved } from "@comanda/domain/owner-report/stock-moves";
 import type { Asked } from "./in-parts.ts";
 import { findStockMoves, findStockNames } from "./stock-moves-store.ts";
 
-/** What came and went, of each stock item at each station. */
+/** The stock movements of each stock item at each station. */
 export async function stockRows({
   database,
   location,

@@ -6,7 +6,7 @@ import { inParts, type Asked } from "./in-parts.ts";
 import { findStaffNames } from "./name-store.ts";
 import { findCredits, findVoids } from "./void-store.ts";
 
-/** What was ordered and not paid for: voided bills with what they would have come to, and lines that were taken back. */
+/** Ordered but not paid for: voided bills with their would-be totals, and credited lines. */
 export async function voidRows(asked: Asked): Promise<readonly ReportRow[]> {
   const { database, location } = asked;
   const names = await findStaffNames(database, location);

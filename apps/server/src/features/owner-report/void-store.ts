@@ -5,7 +5,7 @@ import type { Database } from "#database/database.ts";
 
 import { isMergedAway } from "../bill/index.ts";
 
-/** Bills that were voided in some days, without those that were merged into another; who did it stands in the journal, unless the past was brought in. */
+/** Bills that were voided in some days, except merged ones. The journal knows who did it, except for imported days. */
 export async function findVoids(
   database: Database,
   location: LocationId,
@@ -46,7 +46,7 @@ export async function findVoids(
     .execute();
 }
 
-/** Lines of bills that were paid in some days that took something back, and who sent them first. */
+/** Credited lines of bills that were paid in some days, and the staff who first sent them. */
 export async function findCredits(
   database: Database,
   location: LocationId,
@@ -55,7 +55,7 @@ export async function findCredits(
   return (
     database
       .selectFrom("bill")
-      // SQLite would begin with all lines that there are.
+      // SQLite would otherwise scan all lines first.
       .crossJoin("bill_line as line")
       .innerJoin("article", "article.id", "line.article")
       .select((eb) => [

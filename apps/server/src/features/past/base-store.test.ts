@@ -37,8 +37,8 @@ const dearer: Tamper = (tx) =>
     .where("location", "=", lotus)
     .execute();
 
-describe("a venue whose journal began before it told what was there", () => {
-  test("is compared as far as its journal goes, and the check says how much it does not know", async () => {
+describe("a venue whose journal began without a base", () => {
+  test("is compared as far as its journal goes, and the check counts what it does not know", async () => {
     expect(await faultsAfter(dearer)).toEqual([]);
     const [verdict] = await checkPast(evening.app.database());
     expect(verdict === undefined ? [] : pastLines(verdict).at(-1)).toMatch(
@@ -46,7 +46,7 @@ describe("a venue whose journal began before it told what was there", () => {
     );
   });
 
-  test("tells it at the next start, once, and from then on all of it is compared", async () => {
+  test("gets its base at the next start, once, and is compared completely from then on", async () => {
     await lay();
     const head = await findHead(evening.app.database(), lotus);
     await lay();
@@ -62,7 +62,7 @@ describe("a venue whose journal began before it told what was there", () => {
   });
 });
 
-test("a report that was filed before there were marks stays valid, and is said to have none", async () => {
+test("a report filed before journal positions were recorded stays valid, and is counted as without one", async () => {
   const [verdict] = await seenAfter(
     evening.app.database(),
     (tx) => fileOldReport(tx),
@@ -73,7 +73,7 @@ test("a report that was filed before there were marks stays valid, and is said t
   expect(pastLines(verdict)).toContain("Lotus House: Reports from before marks were printed: 1.");
 });
 
-/** As a release left it that wrote no marks down. */
+/** As in a release that did not record the journal head. */
 const fileOldReport: Tamper = async (tx) => {
   const { id: shift } = await tx
     .selectFrom("shift")

@@ -21,12 +21,12 @@ export async function findPlaces(
   return database.selectFrom("location").select(["id", "name"]).orderBy("id").execute();
 }
 
-/** As many rows of a table as a house is opened with; a past that was made at once is only counted. */
+/** The number of rows per table that a new location may have; a larger, imported past is only counted. */
 const mostTold = 2000;
 
 /**
- * Tells the journal of each location, once, what the location held before anything was written through it: from then
- * on, a row that no journal tells of is one that somebody has put there.
+ * Writes into each location's journal, once, what it held before its first journalled write. From then on, a row that
+ * no journal names was inserted by hand.
  */
 export async function layBase(database: Database, at: Instant): Promise<void> {
   for (const { id } of await findPlaces(database)) {
@@ -37,14 +37,14 @@ export async function layBase(database: Database, at: Instant): Promise<void> {
   }
 }
 
-/** Before the first write at a location, in the transaction that makes it, or later by the first start that finds none. */
+/** Runs before the first write at a location, in its transaction, or at the first start that finds no base. */
 export async function layBaseAt(
   tx: WriteTransaction,
   location: LocationId,
   at: Instant,
 ): Promise<void> {
   const head = await takeTurn(tx, location);
-  // Another server may have been faster.
+  // Another server may have written it already.
   if (await hasBase(tx, location)) return;
   const changes: Change[] = [];
   for (const table of toldTables) {
@@ -67,7 +67,7 @@ function insertOf(table: string, row: (id: number) => Row): (id: number) => Chan
   return (id) => ({ kind: "insert", table, id, row: row(id) });
 }
 
-/** The rows of which the journal has not told yet, or, where there are too many to tell, how many they are. */
+/** The rows that the journal does not name yet, or, if there are too many, their number. */
 async function untoldRows(
   tx: WriteTransaction,
   location: LocationId,

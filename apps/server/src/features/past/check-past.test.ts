@@ -32,7 +32,7 @@ import { pastLines } from "./past-lines.ts";
 const lotus = id<"location">(1);
 
 let evening: Evening;
-/** What somebody has noted of the journal on a paper, after everything. */
+/** A journal head as copied from a paper, after all writes. */
 let noted: string;
 
 beforeAll(async () => {
@@ -71,13 +71,13 @@ async function endWithPdf(): Promise<void> {
   replyOf(endShift, await evening.write(evening.cashier, endShift, { form }));
 }
 
-/** What is said of the past after somebody was at the tables; nothing where nothing is found. */
+/** The report of the check after tampering; empty if it finds nothing. */
 async function saidAfter(tamper: Tamper, options: PastOptions = {}): Promise<string> {
   const verdicts = await seenAfter(evening.app.database(), tamper, (tx) => checkPast(tx, options));
   return verdicts.every(isUnchanged) ? "" : verdicts.flatMap(pastLines).join("\n");
 }
 
-test("nothing is found where nobody changed anything, at each location", async () => {
+test("the check finds nothing in untouched data, at each location", async () => {
   const verdicts = await checkPast(evening.app.database());
   expect(verdicts.flatMap(pastLines)).toEqual([
     expect.stringMatching(/^Lotus House: \d+ rows, all as they were written\.$/),
@@ -90,20 +90,20 @@ test("nothing is found where nobody changed anything, at each location", async (
   ]);
 });
 
-test("a mark that somebody typed from a paper fits, however it is written", async () => {
+test("a journal position copied from a paper matches in any notation", async () => {
   const spaced = noted.replaceAll(/(?<=:.*)(.{4})/g, "$1 ").toUpperCase();
   for (const text of [noted, spaced]) {
     const mark = readMark(text);
     if (mark === null) throw new Error("No mark");
     const marks = [{ ...mark, location: lotus, where: "The paper" }];
-    // oxlint-disable-next-line no-await-in-loop -- two ways to write it
+    // oxlint-disable-next-line no-await-in-loop -- two notations
     expect((await checkPast(evening.app.database(), { marks })).every(isUnchanged)).toBe(true);
   }
   expect(readMark("12:abc")).toBe(null);
   expect(readMark("many rows")).toBe(null);
 });
 
-describe("what somebody changed is found and named", () => {
+describe("tampering is found and named", () => {
   const plants: readonly (readonly [string, Tamper, string | RegExp])[] = [
     [
       "the amount of a bill",
@@ -272,7 +272,7 @@ describe("what somebody changed is found and named", () => {
     expect(said).toMatch(expected);
   });
 
-  test("everything changed alike, by the mark on a paper alone", async () => {
+  test("consistent tampering is found by a position on paper alone", async () => {
     const mark = readMark(noted);
     if (mark === null) throw new Error("No mark");
     const marks = [{ ...mark, location: lotus, where: "The paper" }];

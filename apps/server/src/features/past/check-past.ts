@@ -14,30 +14,30 @@ import type { PastFault } from "./past-fault.ts";
 import { replayJournal } from "./replay-journal.ts";
 import { openScratch, type Scratch } from "./scratch-store.ts";
 
-/** What a location's past looks like. */
+/** The result of checking a location's past. */
 export type PastVerdict = {
   readonly location: LocationId;
   readonly name: string;
   readonly chain: Verdict;
-  /** The first of them; where the chain is broken, the tables cannot be compared with it. */
+  /** The first ones; if the chain is broken, the tables cannot be compared with it. */
   readonly faults: readonly PastFault[];
   readonly faultCount: number;
   readonly marks: number;
   readonly reportsWithoutMark: number;
-  /** Rows from before the journal that it only counts, or, in a venue that no start has counted yet, does not know. */
+  /** Rows from before the journal that it only counts, or does not know if no start has counted them yet. */
   readonly unknownRows: number;
 };
 
 export type PastOptions = {
-  /** Marks that somebody has read off a report. */
+  /** Hash prefixes that someone copied from a report. */
   readonly marks?: readonly (WrittenMark & { readonly location: LocationId })[];
-  /** Tables that were empty when the journal began, where the journal itself does not say so. */
+  /** Tables that were empty when the journal began, if the journal itself does not record that. */
   readonly startsEmpty?: readonly string[];
-  /** So many faults are named; the others are counted. */
+  /** The maximum number of faults to list; further ones are only counted. */
   readonly mostFaults?: number;
 };
 
-/** Whether anybody has changed the past, at all locations, as everything was at one moment. */
+/** Checks whether the past was changed, for all locations at one moment. */
 export async function checkPast(
   database: Database,
   options: PastOptions = {},
@@ -45,7 +45,7 @@ export async function checkPast(
   return atOneMoment(database, async (moment) => {
     const verdicts: PastVerdict[] = [];
     for (const { id, name } of await findPlaces(moment)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the room for one is enough
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that memory for one suffices
       verdicts.push({ name, ...(await checkLocation(moment, id, options)) });
     }
     return verdicts;
@@ -126,7 +126,7 @@ function collectFaults(most: number) {
 
 type Differing = WrittenMark & { readonly kept: string | null };
 
-/** Holds the rows of the journal against the marks that were written down of them. */
+/** Compares the journal rows with the recorded hash prefixes. */
 function heldMarks(all: readonly WrittenMark[]) {
   const waiting = Map.groupBy(all, ({ sequence }) => sequence);
   const different: Differing[] = [];
@@ -138,7 +138,7 @@ function heldMarks(all: readonly WrittenMark[]) {
       }
       waiting.delete(sequence);
     },
-    /** If the journal was read to its end, a mark that no row had is beyond it. */
+    /** If the journal was read to its end, a recorded row that never came is beyond it. */
     differing: (isWhole: boolean): readonly Differing[] => {
       const beyond = isWhole ? [...waiting.values()].flat() : [];
       return [...different, ...beyond.map((mark) => ({ ...mark, kept: null }))];
@@ -151,7 +151,7 @@ type HeldMarks = {
   readonly onFault: (fault: PastFault) => void;
 };
 
-/** A mark may be of a row as it was before its personal fields were sealed. */
+/** The recorded hash can date from before the row's personal fields were sealed. */
 async function holdAgainstFormer(
   database: Database,
   location: LocationId,

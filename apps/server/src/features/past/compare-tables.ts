@@ -17,7 +17,7 @@ type Parts = {
   readonly onFault: (fault: PastFault) => void;
 };
 
-/** Compares every table with what the journal says; answers how many rows it could compare with nothing. */
+/** Compares every table with the journal; returns the number of rows that it could not compare. */
 export async function compareTables(parts: Parts): Promise<number> {
   const known = new Set<string>(toldTables);
   for (const table of parts.scratch.tables()) {
@@ -63,7 +63,7 @@ function tellMissing(parts: Parts, table: string, { id, row }: Told & { readonly
   if (row !== null) parts.onFault({ kind: "missing", ...subject(parts, table, { ...row, id }) });
 }
 
-/** A column that the journal never spoke of is not compared: a later release has added it. */
+/** A column that the journal never mentions is not compared: a later release has added it. */
 function compareRow(
   parts: Parts,
   table: string,
@@ -84,7 +84,7 @@ function subject({ scratch }: Parts, table: string, row: Row & { readonly id: nu
   return { table, id: row.id, known: nameOf(scratch, table, row) };
 }
 
-/** What people call it. */
+/** The label by which users know the row. */
 function nameOf(scratch: Scratch, table: string, row: Row): string {
   const { number, bill, name } = row;
   if (table === "bill") return `bill no. ${number}`;

@@ -7,16 +7,16 @@ import type { Database } from "#database/database.ts";
 import { readMark, type JournalMark } from "./journal-mark.ts";
 import type { PastFault } from "./past-fault.ts";
 
-/** What the journal is held against, and where it was written down. */
+/** A recorded journal position, and where it was recorded. */
 export type WrittenMark = JournalMark & { readonly where: string };
 
 export type FiledMarks = {
   readonly marks: readonly WrittenMark[];
-  /** How many reports were filed before releases that write it down. */
+  /** The number of reports that were filed by releases that did not record it. */
   readonly without: number;
 };
 
-/** The marks on the reports of a location. */
+/** The journal positions on the reports of a location. */
 export async function findFiledMarks(
   database: Database,
   location: LocationId,
@@ -36,7 +36,7 @@ export async function findFiledMarks(
 
 const pdfsAtOnce = 20;
 
-/** Where a PDF is not the one whose hash its report has. */
+/** The PDFs that do not match the hash in their report. */
 export async function pdfFaults(
   database: Database,
   location: LocationId,

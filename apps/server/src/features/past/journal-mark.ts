@@ -1,10 +1,10 @@
-/** Where the journal stood: its last row, and how the hash of that row begins. */
+/** A journal position: its last row, and the prefix of that row's hash. */
 export type JournalMark = { readonly sequence: number; readonly hash: string };
 
-/** Shorter beginnings of a hash are found by trying. */
+/** A shorter prefix could be forged by trial. */
 const shortest = 16;
 
-/** Reads what stands on a report, with the spaces that make it readable or without; null where it is none. */
+/** Parses the position printed on a report, with or without its spaces; null if it is invalid. */
 export function readMark(text: string): JournalMark | null {
   const [, sequence, hash] = /^(\d{1,15}):([\da-f]{1,64})$/.exec(plain(text)) ?? [];
   if (sequence === undefined || hash === undefined || hash.length < shortest) return null;

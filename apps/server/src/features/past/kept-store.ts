@@ -10,12 +10,12 @@ import { findStaffRows, seenFrom } from "../staff/index.ts";
 import { settingsAsTold } from "../venue/index.ts";
 import type { ToldTable } from "./told-tables.ts";
 
-/** A year has millions of lines; this many are in memory at once. */
+/** A year has millions of lines; this many are in memory at a time. */
 const rowsAtOnce = 2000;
 
 export type KeptRow = Row & { readonly id: number };
 
-/** What a table keeps of a location, as the journal tells it, by rising ids. */
+/** The stored rows of a table at a location, as the journal has them, by ascending id. */
 export async function* keptRows(
   database: Database,
   location: LocationId,
@@ -27,7 +27,7 @@ export async function* keptRows(
   else yield* readPages(database, location, table);
 }
 
-/** A table whose rows are told with their lists is read at once: a venue has few of them. */
+/** A table whose rows include lists is read at once: a venue has few of those rows. */
 async function* readPages(
   database: Database,
   location: LocationId,
@@ -50,13 +50,13 @@ async function* readPages(
   }
 }
 
-/** What belongs to no location is told by each of them. */
+/** Rows that belong to no location are in every location's journal. */
 function at(location: LocationId, table: ToldTable): RawBuilder<unknown> {
   if (houseTables.has(table)) return sql``;
   return table === "location" ? sql`id = ${location} and` : sql`location = ${location} and`;
 }
 
-/** The settings are told as one record. */
+/** The settings are journalled as one record. */
 async function readSettings(database: Database): Promise<readonly Row[]> {
   const rows = await database.selectFrom("setting").selectAll().execute();
   return rows.length === 0 ? [] : [settingsAsTold(rows)];
@@ -71,7 +71,7 @@ async function readWorkplaces(database: Database, location: LocationId): Promise
   return rows.map(({ staff }) => ({ id: staff, location }));
 }
 
-/** They are told as they are seen from the location, and never with a password. */
+/** As seen from the location, and never with a password. */
 async function readStaff(database: Database, location: LocationId): Promise<readonly Row[]> {
   const rows = await findStaffRows(database, location);
   return rows.map((row) => ({ ...seenFrom(location, row), password_hash: null }));

@@ -4,11 +4,11 @@ type Value = Row[string] | undefined;
 type Subject = {
   readonly table: string;
   readonly id: number;
-  /** How a person finds it, such as the number of a bill. */
+  /** The label by which a user finds it, such as the number of a bill. */
   readonly known: string;
 };
 
-/** Where what is kept is not what the journal says. */
+/** A difference between the stored data and the journal. */
 export type PastFault =
   | (Subject & {
       readonly kind: "differs";
@@ -27,26 +27,26 @@ export type PastFault =
     }
   | (Subject & {
       readonly kind: "contradicts";
-      /** Of the row of the journal that contradicts those before it. */
+      /** The journal row that contradicts those before it. */
       readonly sequence: number;
       readonly what: string;
     })
   | { readonly kind: "unknown-table"; readonly table: string }
   | {
       readonly kind: "head-differs";
-      /** Where the head was written down. */
+      /** Where the journal head was recorded. */
       readonly where: string;
       readonly sequence: number;
       readonly told: string;
-      /** Null where the journal ends before it. */
+      /** Null if the journal ends before it. */
       readonly kept: string | null;
     }
-  /** What the rows of a rewritten journal hashed to before is not what the rewrite vouched for. */
+  /** The former hashes of a rewritten journal do not match those that its rewrite recorded. */
   | { readonly kind: "former-hashes-differ"; readonly sequence: number }
   | { readonly kind: "pdf-differs"; readonly report: string }
   | { readonly kind: "pdf-missing"; readonly report: string };
 
-/** One line for a person. */
+/** One line for the user. */
 export function faultLine(fault: PastFault): string {
   switch (fault.kind) {
     case "differs":
@@ -80,7 +80,7 @@ function subjectOf({ table, id, known }: Subject): string {
   return known === "" ? `${table} ${id}` : `${table} ${id} (${known})`;
 }
 
-/** Lists and documents are long, so they are shown from shortly before the place where they differ. */
+/** Lists and documents are long, so the text starts shortly before the difference. */
 const longest = 200;
 const before = 40;
 

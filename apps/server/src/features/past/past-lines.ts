@@ -3,7 +3,7 @@ import { verdictLine } from "#journal/verify-journals.ts";
 import type { PastVerdict } from "./check-past.ts";
 import { faultLine } from "./past-fault.ts";
 
-/** What a person is told of the past of a location. */
+/** What the user reads about the past of a location. */
 export function pastLines(verdict: PastVerdict): readonly string[] {
   const { name, chain, faults, faultCount } = verdict;
   const more = faultCount - faults.length;

@@ -5,11 +5,11 @@ import { baseCountTable, baseTable, countIn, importTable, recordIn } from "#jour
 import type { PastFault } from "./past-fault.ts";
 import type { Scratch } from "./scratch-store.ts";
 
-/** How many rows of each table the journal did not tell of when it began; of other tables it has told of all. */
+/** The number of rows per table that the base only counted; every row of the other tables is in the journal. */
 export type UntoldCounts = ReadonlyMap<string, number>;
 
 export type Replay = {
-  /** What the row changed, with the personal fields of guests opened. */
+  /** What the row changed, with the guests' personal fields decrypted. */
   readonly heed: (entry: Pick<JournalEntry, "sequence">, changes: readonly Change[]) => void;
   readonly untold: () => UntoldCounts;
 };
@@ -20,7 +20,7 @@ type State = {
   readonly onFault: (fault: PastFault) => void;
 };
 
-/** Follows the journal row by row, and keeps in the scratch file what it says that the tables hold. */
+/** Replays the journal row by row, and stores in the scratch file what the tables should hold. */
 export function replayJournal(
   scratch: Scratch,
   onFault: (fault: PastFault) => void,
@@ -59,12 +59,12 @@ function heedChange(state: State, entry: Pick<JournalEntry, "sequence">, change:
   }
 }
 
-/** Answers what contradicts the rows before it. */
+/** Returns how the change contradicts the rows before it. */
 function apply({ scratch, untold }: State, change: Change): string | null {
   const { table, id } = change;
   const known = scratch.get(table, id);
   if (known === undefined && change.kind !== "insert") {
-    // One of those that were only counted is known from now on.
+    // One of the rows that were only counted becomes known.
     const left = untold.get(table);
     if (left === 0) return "it was not there";
     if (left !== undefined) untold.set(table, left - 1);

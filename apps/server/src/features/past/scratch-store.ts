@@ -2,23 +2,24 @@ import { DatabaseSync } from "node:sqlite";
 
 import type { Row } from "#journal/changes.ts";
 
-/** What the journal says of one record. */
 export type Told = {
-  /** Null once it was deleted; what was there before the journal has only the columns that it spoke of. */
+  /** Null once it was deleted; a row from before the journal has only the columns that the journal named. */
   readonly row: Row | null;
 };
 
-/** A year's records need more memory than a small machine has, so they lie in a file that SQLite removes by itself. */
+/**
+ * A year's records exceed the memory of a small machine, so they go into a temporary file that SQLite deletes itself.
+ */
 export type Scratch = {
   readonly get: (table: string, id: number) => Told | undefined;
   readonly put: (table: string, id: number, told: Told) => void;
   readonly tables: () => readonly string[];
-  /** By rising ids. */
+  /** By ascending id. */
   readonly recordsOf: (table: string) => Iterable<{ readonly id: number } & Told>;
   readonly close: () => void;
 };
 
-/** What was touched last is touched again soon: the lines of a bill, its payment, its papers. */
+/** Recently changed records soon change again: the lines of a bill, its payment, its papers. */
 const keptAtHand = 20_000;
 
 type Touched = { readonly table: string; readonly id: number; readonly told: Told };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => data.remove());
 
-test("every table is one that the journal tells of, or says why it is not", async () => {
+test("every table is either in the journal or has a reason not to be", async () => {
   const tables = await data.database.introspection.getTables();
   const listed = [...toldTables, ...partTables, ...untoldTables.keys()];
   expect(listed.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());

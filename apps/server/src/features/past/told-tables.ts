@@ -2,7 +2,7 @@ import type { Tables } from "#database/tables.ts";
 
 type Table = keyof Tables;
 
-/** The tables whose every row the journal tells of: what they hold can be rebuilt from it. */
+/** The tables whose every row is in the journal: their contents can be rebuilt from it. */
 export const toldTables = [
   "location",
   "station",
@@ -42,7 +42,7 @@ export const toldTables = [
 
 export type ToldTable = (typeof toldTables)[number];
 
-/** The tables that hold what the journal does not tell of, each for its reason. */
+/** The tables whose contents are not in the journal, each with the reason. */
 export const untoldTables: ReadonlyMap<string, string> = new Map<Table, string>([
   ["migration", "which tables there are is the program's to say"],
   ["journal", "it is what tells"],
@@ -62,5 +62,5 @@ export const untoldTables: ReadonlyMap<string, string> = new Map<Table, string>(
   ["former_staff", "told by the workplace that ended"],
 ]);
 
-/** What the journal tells of a record in its first row is counted, not told: it would stay there for ever. */
+/** The base only counts these rows: personal data would stay in it forever. */
 export const countedOnly: ReadonlySet<string> = new Set<Table>(["customer", "print_job"]);

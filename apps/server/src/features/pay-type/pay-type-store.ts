@@ -7,23 +7,23 @@ import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 import { onceForHouse } from "#journal/once-for-house.ts";
 
-/** How bills are reckoned at a location: its pay types, and whether its guests pay hundredths. */
+/** How bills are charged and paid at a location: its pay types and its currency. */
 type Reckoning = {
   readonly payTypes: readonly PayType[];
   readonly currency: Pick<Currency, "hasDecimals" | "symbol">;
 };
 
-/** What guests can be charged with and pay by today. */
+/** The current charges and ways of payment. */
 export async function findReckoning(database: Database, location: LocationId): Promise<Reckoning> {
   return findPayTypes(database, location, (type) => type.deleted_at === null);
 }
 
-/** The same as a write finds it. */
+/** Cached for writes. */
 export const reckoningOfHouse = onceForHouse(findReckoning);
 
 /**
- * How closed bills are read: a method that was retired still tells cash from card. Retired charges are not among
- * them, because closed bills hold their charges, and open ones must not be charged with them.
+ * The settings for reading closed bills. It includes retired pay types, which still tell cash from card. It excludes
+ * retired charges: closed bills hold their own charges, and open bills must not be charged with retired ones.
  */
 export async function findReportReckoning(
   database: Database,

@@ -18,7 +18,10 @@ import { findCategoriesInUse, insertPayment } from "./payment-store.ts";
 type Call = typeof addPaymentCall;
 type Body = BodyOf<Call>;
 
-/** Money goes into or out of the drawer of the station, while a shift is on: it opens, and a slip is to be signed. */
+/**
+ * Puts money into or takes it out of the station's drawer during a shift: the drawer opens, and a slip is printed to be
+ * signed.
+ */
 export async function addPayment(
   writing: Writing,
   { type, amount, note, expenseCategory }: Body,

@@ -34,7 +34,7 @@ function pay(changes: object = {}, user = evening.cashier) {
   return evening.write(user, addPayment, { body });
 }
 
-test("the till offers the categories with their direction, but none of the system", async () => {
+test("the till offers the categories with their direction, but no system category", async () => {
   const list = await callAs(evening.app, evening.waiter, listExpenseCategories);
   expect(replyOf(listExpenseCategories, list).map(({ preset, type }) => [preset, type])).toEqual([
     ["Float top-up", 0],
@@ -43,7 +43,7 @@ test("the till offers the categories with their direction, but none of the syste
   ]);
 });
 
-test("no money moves before a shift is on", async () => {
+test("no money moves without a running shift", async () => {
   expect(errorOf(await pay())).toMatchObject({ message: "Please start shift" });
   await openTheHouse(evening);
   const bar = await signInAt(evening, "admin", "Bar");
@@ -51,7 +51,7 @@ test("no money moves before a shift is on", async () => {
 });
 
 describe("a payment", () => {
-  test("is kept with its shift, and every till is told of it", async () => {
+  test("is stored with its shift and sent to every till", async () => {
     const { insert, id } = replyOf(addPayment, await pay());
     expect(Value.Check(paymentSchema, insert["payment"]?.[0])).toBe(true);
     expect(insert["payment"]).toEqual([
@@ -69,7 +69,7 @@ describe("a payment", () => {
     ]);
   });
 
-  test("is for those who may", async () => {
+  test("requires the permission", async () => {
     expect(errorOf(await pay({}, evening.waiter))).toMatchObject({ status: 403 });
   });
 
@@ -85,7 +85,7 @@ describe("a payment", () => {
     expect(errorOf(await pay(changes))).toMatchObject({ status: 400, code });
   });
 
-  test("for a category of the system is refused, and for one of another location there is none", async () => {
+  test("with a system category is refused, and with another location's is not found", async () => {
     const rows = await evening.app
       .database()
       .selectFrom("expense_category")
@@ -103,7 +103,7 @@ describe("a payment", () => {
     });
   });
 
-  test("opens the drawer and brings a slip to sign, once, in the language of the till", async () => {
+  test("opens the drawer and prints a slip to sign, once, in the till's language", async () => {
     const query = { language: "th_TH" };
     const body = { ...ice, expenseCategory: categories.get("Ice") ?? 0 };
     const idempotencyKey = randomUUID();
@@ -139,7 +139,7 @@ describe("a payment", () => {
     ]);
   });
 
-  test("of half a dong is refused where the currency has no decimals", async () => {
+  test("of half a dong is refused, because the currency has no decimals", async () => {
     const currencies = await office.list(officeCurrency);
     const [main] = currencies;
     const change = async (hasDecimals: boolean, revision = 0) =>
@@ -154,7 +154,7 @@ describe("a payment", () => {
     await change(true, (main?.revision ?? 0) + 1);
   });
 
-  test("does not hold the number of a card", async () => {
+  test("refuses a card number", async () => {
     expect(errorOf(await pay({ note: "card 4111 1111 1111 1111" }))).toMatchObject({
       status: 400,
       fields: [{ field: "note", error: "Please do not enter a card number in note" }],

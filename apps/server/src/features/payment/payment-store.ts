@@ -17,7 +17,7 @@ export async function findExpenseCategories(
     .execute();
 }
 
-/** Those that money can go in or out for today. */
+/** The expense categories in use. */
 export async function findCategoriesInUse(
   database: Database,
   location: LocationId,
@@ -50,13 +50,13 @@ export async function insertPayment(
   return row.id;
 }
 
-/** What went into and out of drawers in some shifts. */
+/** The money that was put into or taken out of drawers in these shifts. */
 export async function findPaymentsOf(
   database: Database,
   location: LocationId,
   shifts: readonly ShiftId[],
 ): Promise<readonly Payment[]> {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (shifts.length === 0) return [];
   const rows = await database
     .selectFrom("payment")

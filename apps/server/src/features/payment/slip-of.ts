@@ -8,7 +8,6 @@ import type { NewPaper } from "../printing/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { locationOfHouse, stationsOfHouse } from "../venue/index.ts";
 
-/** The paper on which people sign for what they put into the drawer or took out of it. */
 export async function slipOf(
   writing: Writing,
   { type, createdAt, staff, note, amount }: NewPayment,

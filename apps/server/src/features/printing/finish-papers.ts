@@ -7,13 +7,13 @@ import { fits } from "#database/portable-columns.ts";
 
 import type { PaperLook } from "./render-document.ts";
 
-/** The reply of a call that prints, as its handler makes it. */
+/** The reply of a printing call, as its handler returns it. */
 export type Printed<C extends Call> = Omit<ReplyOf<C>, JournalField | keyof KeptPapers> &
   KeptPapers;
 
 type RenderDocument = (document: PrintJob["document"], look: PaperLook) => Promise<Uint8Array>;
 
-/** Makes the bytes of the papers in a kept reply, after it was committed; asked for again, they are the same. */
+/** Renders the papers of a stored reply after the commit; the same reply always gives the same bytes. */
 export function paperFinisher(render: RenderDocument): (written: string) => Promise<string> {
   const finish = async ({ look, ...job }: KeptJob): Promise<PrintJob> => {
     const bytes = job.printer === noPrinter ? new Uint8Array() : await render(job.document, look);
@@ -21,7 +21,7 @@ export function paperFinisher(render: RenderDocument): (written: string) => Prom
   };
   return async (written) => {
     const reply: unknown = JSON.parse(written);
-    // A release whose call did not print yet kept its reply without papers.
+    // Replies stored by an older release, whose call did not print yet, have no papers.
     if (isObject(reply) && !("jobs" in reply)) return JSON.stringify({ ...reply, ...noPapers });
     if (!fits(keptPapers, reply)) throw new Error("A kept reply brings no papers");
     return JSON.stringify({ ...reply, jobs: await Promise.all(reply.jobs.map(finish)) });

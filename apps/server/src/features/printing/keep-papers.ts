@@ -25,16 +25,16 @@ type Document = PrintJob["document"];
 
 export type NewPaper = {
   readonly document: Document;
-  /** The bill as it stands on the paper. */
+  /** The bill version on the paper. */
   readonly bill?: { readonly id: BillId; readonly version: number };
-  /** Whose ticket it is; without one it goes where the receipts and reports go. */
+  /** The product group of a ticket; other papers go where the receipts and reports go. */
   readonly productGroup?: ProductGroupId | null;
 };
 
-/** No paper: the printer of the station opens the drawer that hangs on it. */
+/** Not a paper: the station's printer opens the drawer that is connected to it. */
 export const drawerPulse: NewPaper = { document: { kind: "drawer-pulse" } };
 
-/** Sends papers on their way from the station where they were asked for: each is kept until somebody says what became of it. */
+/** Enqueues papers for the printers of the caller's station; each job stays until its outcome is reported. */
 export async function keepPapers(
   writing: Writing,
   papers: readonly NewPaper[],
@@ -46,7 +46,7 @@ export async function keepPapers(
   const jobs: KeptJob[] = [];
   for (const paper of papers) {
     const target = targets.targetFor(paper.productGroup ?? null);
-    // Jobs are numbered in the order of their papers.
+    // Job ids follow the order of the papers.
     // oxlint-disable-next-line no-await-in-loop
     jobs.push(await keepPaper(writing, paper, { target, manner, language }));
   }
@@ -60,7 +60,7 @@ type Way = {
   readonly language: Language;
 };
 
-/** A paper that goes nowhere is told of in the reply, and nobody waits for it. */
+/** A paper without a printer appears only in the reply and is not queued. */
 export async function keepPaper(
   writing: Writing,
   { document, bill }: NewPaper,
@@ -89,13 +89,13 @@ export async function keepPaper(
   return keptJob(row, document, manner);
 }
 
-/** By which people call the bill or report that is on it. */
+/** The number by which users know the bill or report. */
 function numberOf(document: Document): number | null {
   if (document.kind === "bill" || document.kind === "ticket") return billNumber(document);
   return "number" in document ? document.number : null;
 }
 
-/** What is told of a paper apart from its kind and number. */
+/** What identifies a paper besides its kind and number. */
 function titleOf(document: Document): string {
   if (document.kind === "ticket") return document.productGroup;
   if (document.kind === "article-report") return document.station ?? "";
@@ -104,7 +104,7 @@ function titleOf(document: Document): string {
   return "";
 }
 
-/** A paper of the table as it goes with a reply. */
+/** A stored job as it goes into the reply. */
 export function keptJob(row: PrintJobRow, document: Document, manner: Manner): KeptJob {
   const { isRepeat } = progressOf(row);
   const profile = fromJson(printerProfile, row.profile);
@@ -112,7 +112,7 @@ export function keptJob(row: PrintJobRow, document: Document, manner: Manner): K
   return { id, attempt, printer, document, look: { language, isRepeat, profile, ...manner } };
 }
 
-/** How the location writes amounts and moments. */
+/** How the location writes amounts, dates and times. */
 export async function mannerOfHouse(reading: HouseReading): Promise<Manner> {
   const location = await locationOfHouse(reading);
   const { currency } = await reckoningOfHouse(reading);

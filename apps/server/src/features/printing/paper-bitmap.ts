@@ -13,18 +13,17 @@ const require = createRequire(import.meta.url);
 registerFonts();
 const measure = measureWith(blankContext(1, 1));
 
-/** The place of everything on the paper of a document. */
+/** The positions of everything on the paper of a document. */
 export function layoutOnServer(document: PrintDocument, look: Look, widthDots: number): Layout {
   return layoutPaper(document, look, { widthDots, measure });
 }
 
-/** Paints one band of a paper after the other. */
 export function* paintBands(
   layout: Layout,
   widthDots: number,
   bandDots: number,
 ): Generator<ImageData> {
-  // One canvas for all: a canvas keeps its memory until the garbage is collected.
+  // All bands share one canvas: a canvas holds its memory until the next garbage collection.
   const context = blankContext(widthDots, toEight(Math.min(bandDots, layout.heightDots)));
   for (let fromDots = 0; fromDots < layout.heightDots; fromDots += bandDots) {
     const heightDots = toEight(Math.min(bandDots, layout.heightDots - fromDots));
@@ -33,7 +32,7 @@ export function* paintBands(
   }
 }
 
-/** Printers take pictures by the byte. */
+/** Printers take pictures in whole bytes. */
 function toEight(dots: number): number {
   return Math.ceil(dots / 8) * 8;
 }
@@ -42,7 +41,7 @@ function blankContext(widthDots: number, heightDots: number): SKRSContext2D {
   return createCanvas(widthDots, heightDots).getContext("2d");
 }
 
-/** By file: a font that is not there would be replaced by whatever the machine has, without a word. */
+/** Registers the fonts by file, because a missing font would silently be replaced by any font of the machine. */
 function registerFonts(): void {
   const folder = dirname(require.resolve("@fontsource/sarabun/package.json"));
   for (const part of fontParts) {

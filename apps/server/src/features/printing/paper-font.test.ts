@@ -39,20 +39,20 @@ const missing = (text: string): readonly string[] => [
 const wordsIn = (language: (typeof languages)[number]): string =>
   leavesOf([paperWords[language], sheetTexts[language]]).join("\n");
 
-/** Every text of a tree of messages, and what those say that are told something. */
+/** All texts of a message tree; functions are called with sample arguments. */
 function leavesOf(tree: unknown): readonly string[] {
   if (typeof tree === "string") return [tree];
   if (typeof tree === "function") return [String(Reflect.apply(tree, undefined, ["12", "34"]))];
   return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(leavesOf) : [];
 }
 
-describe("the font that is shipped has a glyph", () => {
+describe("the shipped font has a glyph", () => {
   test.each(languages)("for every character of every message in %s", (language) => {
     expect(wordsIn(language).length).toBeGreaterThan(1000);
     expect(missing(wordsIn(language))).toEqual([]);
   });
 
-  test("for every character of the demo venue and of the papers that are looked at", () => {
+  test("for every character of the demo venue and of the sample papers", () => {
     const files = globSync(join(import.meta.dirname, "..", "demo", "*.ts"));
     const venue = files.map((file) => readFileSync(file, "utf8")).join("");
     expect(venue).toContain("Pad Thai");
@@ -60,18 +60,18 @@ describe("the font that is shipped has a glyph", () => {
     expect(missing(JSON.stringify(samples))).toEqual([]);
   });
 
-  test("for the marks of money and of every letter of Thai and Vietnamese", () => {
+  test("for currency signs and every Thai and Vietnamese letter", () => {
     const thai = Array.from({ length: 58 }, (_each, index) => String.fromCharCode(0x0e01 + index));
     expect(missing(thai.join(""))).toEqual([]);
     expect(missing("฿₫₱€£$ ĂÂĐÊÔƠƯ ằẳẵắặ ầẩẫấậ ềểễếệ ồổỗốộ ờởỡớợ ừửữứự ỲỶỸÝỴ ÑñĈ")).toEqual([]);
   });
 
-  test("but not for everything, or this could not fail", () => {
+  test("but not for everything, which proves that the test can fail", () => {
     expect(missing("a漢☃")).toEqual(["漢", "☃"]);
   });
 });
 
-test("lines are higher where marks are", () => {
+test("lines with marks are higher", () => {
   const [plain, vietnamese, thai] = ["Total", "TỔNG", "ยอด"].map(leadingFor);
   expect(vietnamese).toBeGreaterThan(plain ?? 0);
   expect(thai).toBeGreaterThan(vietnamese ?? 0);

@@ -12,7 +12,7 @@ import { blackBelow } from "./printer-bytes.ts";
 const money = { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," };
 const zone = timeZone("Asia/Bangkok");
 const around = 60;
-/** The white at the sides of a paper, into which a letter may reach. */
+/** The white margin of a paper, which a letter may extend into. */
 const margin = 6;
 
 type Text = Extract<Piece, { readonly kind: "text" }>;
@@ -52,13 +52,13 @@ function isCutOff(piece: Text): boolean {
   return false;
 }
 
-test.each(languages)("no letter in %s reaches out of its line", (language) => {
+test.each(languages)("no letter in %s exceeds its line", (language) => {
   const texts = textsIn(language);
   expect(texts.length).toBeGreaterThan(80);
   expect(texts.filter(isCutOff).map(({ text, style }) => [text, style.sizeDots])).toEqual([]);
 });
 
-test("a line that is too low for its marks is seen", () => {
+test("the test detects a line that is too low for its marks", () => {
   const style = { sizeDots: 46, isBold: true };
   const place = { xDots: around, yDots: around, widthDots: 200, heightDots: 46 };
   expect(isCutOff({ kind: "text", text: "น้ำปั่น", style, ...place })).toBe(true);

@@ -5,10 +5,10 @@ import { createCanvas, ImageData } from "@napi-rs/canvas";
 import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
 import { blackBelow } from "./printer-bytes.ts";
 
-/** Around the paper, so that one sees where it ends. */
+/** A border that shows where the paper ends. */
 const borderDots = 24;
 
-/** A paper as a PNG, in black and white as it is printed. */
+/** A paper as a PNG, in black and white as printed. */
 export function paperPicture(document: PrintDocument, look: Look, widthDots: number): Buffer {
   const layout = layoutOnServer(document, look, widthDots);
   const canvas = createCanvas(widthDots + 2 * borderDots, layout.heightDots + 2 * borderDots);

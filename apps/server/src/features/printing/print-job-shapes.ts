@@ -1,6 +1,5 @@
 import { asDateTime, asFlag, asIs, type WireShapes } from "#journal/wire-shapes.ts";
 
-/** A paper on its way, without what stands on it. */
 export const printJobShapes = {
   print_job: {
     entity: "printJob",

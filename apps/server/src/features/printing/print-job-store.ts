@@ -17,7 +17,7 @@ import type { Writing } from "#journal/command.ts";
 import { forgetGuestOnPaper, readNamedPaper } from "#journal/personal-fields.ts";
 
 export type PrintJobRow = Selectable<Tables["print_job"]>;
-/** What stands on the paper and where it goes; how far it is, is the progress. */
+/** The contents and target of a job; its state is the progress. */
 export type PrintJobValues = Omit<
   Insertable<Tables["print_job"]>,
   "id" | keyof ReturnType<typeof progressColumns> | "created_at"
@@ -59,7 +59,7 @@ export async function insertPrintJob(
 
 type Where = Partial<Pick<PrintJobRow, "station" | "printer" | "printer_name" | "profile">>;
 
-/** Keeps how far a paper is, and where it is sent now. */
+/** Saves the progress of a job, and its target if that changed. */
 export async function changePrintJob(
   { tx, session, changes }: Writing,
   row: PrintJobRow,
@@ -87,7 +87,7 @@ export async function findPrintJob(
   return row ?? null;
 }
 
-/** Those that did not come out, as far as anybody wants to read, and the newest of all; or all of one bill. */
+/** The undelivered jobs, up to a limit, and the newest of all; or the jobs of one bill. */
 export async function findPrintJobs(
   database: Database,
   location: LocationId,
@@ -107,7 +107,7 @@ export async function findPrintJobs(
   );
 }
 
-/** Nobody works off more papers than that by hand. */
+/** Users never work through more papers than that by hand. */
 const mostUndone = 500;
 
 /** What waits at a station or is named, the oldest first. Other stations do not count towards the limit. */
@@ -131,7 +131,7 @@ export async function findQueuedJobs(
     .execute();
 }
 
-/** The papers of a bill as it stands now. */
+/** The papers of a bill's current version. */
 export async function findBillPapers(
   database: Database,
   location: LocationId,
@@ -145,8 +145,8 @@ export async function findBillPapers(
 }
 
 /**
- * Clears the guest on papers. This adds no row to the journal: its own copies of these papers cannot be read any more
- * once the guest's key is destroyed.
+ * Clears the guest's data on papers. This adds no journal row: the journal's own copies of these papers become
+ * unreadable when the guest's key is destroyed.
  */
 export async function forgetGuestOnPapers(
   tx: WriteTransaction,

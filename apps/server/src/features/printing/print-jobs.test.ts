@@ -38,8 +38,8 @@ const again = async (id: number, printer: string | null = null) =>
   onlyJob(replyOf(repeatPrintJob, await deeds.repeat(id, printer)));
 const stateOf = async (id: number) => (await deeds.list()).find((job) => job.id === id);
 
-describe("a paper that is asked for", () => {
-  test("is on its way to its printer, and all tills are told so, but not what stands on it", async () => {
+describe("a requested paper", () => {
+  test("is queued for its printer, and all tills receive the job without its content", async () => {
     const bill = await aBill();
     const response = await evening.write(evening.waiter, printTickets, { body: { id: bill } });
     const reply = replyOf(printTickets, response);
@@ -54,7 +54,7 @@ describe("a paper that is asked for", () => {
     expect(JSON.stringify(told)).not.toContain("Pad Thai");
   });
 
-  test("is the same bytes however often the request comes, and the bytes are kept nowhere", async () => {
+  test("has the same bytes for every retry, and the bytes are not stored", async () => {
     const bill = await aBill();
     const key = { body: { id: bill }, idempotencyKey: randomUUID() };
     const first = await callAs(evening.app, evening.waiter, printTickets, key);
@@ -80,7 +80,7 @@ describe("a paper that is asked for", () => {
     expect(language).toBe("th_TH");
   });
 
-  test("that goes nowhere is no job", async () => {
+  test("without a printer is no job", async () => {
     const massage = evening.item("Foot Massage", { type: 5, timeStart: "2026-11-20 11:59:00" });
     const bill = await evening.openBill("N1", [massage]);
     expect(await deeds.tickets(bill)).toMatchObject([{ id: 0, printer: noPrinter, data: "" }]);
@@ -89,8 +89,8 @@ describe("a paper that is asked for", () => {
   });
 });
 
-describe("what became of a paper", () => {
-  test("is told by its till, and stays so", async () => {
+describe("the outcome of a job", () => {
+  test("is reported by its till, and final", async () => {
     const { id } = await aTicket();
     expect(replyOf(settlePrintJob, await deeds.settle(id, sent)).state).toBe("sent");
     const late = replyOf(settlePrintJob, await deeds.settle(id, failed("reset")));
@@ -98,7 +98,7 @@ describe("what became of a paper", () => {
     expect(await stateOf(id)).toMatchObject({ state: "sent", cause: null });
   });
 
-  test("is a cause where it failed", async () => {
+  test("includes a cause if it failed", async () => {
     const { id } = await aTicket();
     replyOf(settlePrintJob, await deeds.settle(id, failed("refused")));
     expect(await stateOf(id)).toMatchObject({ state: "failed", cause: "refused" });
@@ -106,8 +106,8 @@ describe("what became of a paper", () => {
   });
 });
 
-describe("a paper that is printed again", () => {
-  test("is the same one where it surely did not come out", async () => {
+describe("printing a job again", () => {
+  test("repeats the same job if it certainly failed", async () => {
     const first = await aTicket();
     expect(errorOf(await deeds.repeat(first.id))).toMatchObject({ code: "paper-in-hand" });
     await deeds.settle(first.id, failed("refused"));
@@ -115,7 +115,7 @@ describe("a paper that is printed again", () => {
     expect(await stateOf(first.id)).toMatchObject({ state: "queued", isRepeat: false });
   });
 
-  test("says so where it may have come out", async () => {
+  test("marks a repeat if it may have been printed", async () => {
     const first = await aTicket();
     await deeds.settle(first.id, failed("reset"));
     const second = await again(first.id);
@@ -125,7 +125,7 @@ describe("a paper that is printed again", () => {
     expect((await again(first.id)).data).toBe(second.data);
   });
 
-  test("is another one where it was delivered", async () => {
+  test("creates another job if it was delivered", async () => {
     const first = await aTicket();
     await deeds.settle(first.id, sent);
     const copy = await again(first.id);
@@ -134,7 +134,7 @@ describe("a paper that is printed again", () => {
     expect(await stateOf(first.id)).toMatchObject({ state: "sent" });
   });
 
-  test("goes to another printer of the house, or to the one at the till", async () => {
+  test("can use another printer of the location, or the till's own", async () => {
     const first = await aTicket();
     await deeds.settle(first.id, failed("unreachable"));
     const elsewhere = await again(first.id, "192.168.10.23");
@@ -147,7 +147,7 @@ describe("a paper that is printed again", () => {
     expect(stranger).toMatchObject({ status: 404, code: "printer-not-found" });
   });
 
-  test("is for those who may print it at all", async () => {
+  test("requires the permission to print it", async () => {
     const drawer = onlyJob(replyOf(openDrawer, await evening.write(evening.cashier, openDrawer)));
     await deeds.settle(drawer.id, failed("refused"));
     expect(errorOf(await deeds.repeat(drawer.id)).code).toBe("permission-denied");
@@ -158,7 +158,7 @@ describe("a paper that is printed again", () => {
 });
 
 describe("a bill", () => {
-  test("is a copy when there is a paper of it, and not while none has come out", async () => {
+  test("is a copy if a paper of it exists, but not while none was printed", async () => {
     const bill = await aBill();
     const isCopy = async () => {
       const shown = await callAs(evening.app, evening.waiter, showBill, { params: { id: bill } });
@@ -177,7 +177,7 @@ describe("a bill", () => {
     expect(await isCopy()).toBe(false);
   });
 
-  test("that was paid is printed again by a waiter only if it did not come out", async () => {
+  test("that is paid can be reprinted by a waiter only if the print failed", async () => {
     const bill = await aBill();
     const types = await evening.app.database().selectFrom("pay_type").selectAll().execute();
     const cash = types.find(({ name }) => name === "Cash")?.id ?? 0;
@@ -197,7 +197,7 @@ describe("a bill", () => {
   });
 });
 
-test("a paper that is read on a screen is not waited for any more", async () => {
+test("a paper that was read on screen is no longer pending", async () => {
   const { id, document } = await aTicket();
   await deeds.settle(id, failed("unreachable"));
   const told = await evening.write(evening.waiter, tellPrintJob, { params: { id } });
@@ -208,7 +208,7 @@ test("a paper that is read on a screen is not waited for any more", async () => 
   expect(replyOf(tellPrintJob, once)).toMatchObject({ ...shown, update: {} });
 });
 
-test("what was counted comes out on paper, and only for who may count", async () => {
+test("a cash count is printed, for permitted users only", async () => {
   const body = { coin: [], cash: [{ bill: 100_00, qty: 3, total: 300_00 }] };
   const response = await evening.write(evening.cashier, printCashCount, { body });
   expect(onlyJob(replyOf(printCashCount, response))).toMatchObject({
@@ -219,7 +219,7 @@ test("what was counted comes out on paper, and only for who may count", async ()
   expect(errorOf(refused).code).toBe("count-invalid");
 });
 
-test("papers of another location are not there", async () => {
+test("papers of another location are not found", async () => {
   const { id } = await aTicket();
   const missing = { status: 404, about: { entity: "Paper", id } };
   expect(errorOf(await deeds.settle(id, sent, harbour))).toMatchObject(missing);

@@ -33,19 +33,19 @@ async function addressAt(station: string, productGroup: string | null): Promise<
 }
 
 describe("a paper", () => {
-  test("of a station comes out at its printer, or at the till itself", async () => {
+  test("of a station goes to its printer, or to the till itself", async () => {
     expect(await addressAt("Restaurant", null)).toBe("192.168.10.21");
     expect(await addressAt("Bar", null)).toBe("192.168.10.23");
     expect(await addressAt("Spa", null)).toBe(localPrinter);
   });
 
-  test("of a product group comes out where it is made, from wherever it was ordered", async () => {
+  test("of a product group goes to the group's printer, wherever it was ordered", async () => {
     expect(await addressAt("Spa", "Kitchen")).toBe("192.168.10.22");
     expect(await addressAt("Restaurant", "Grill")).toBe("192.168.10.22");
     expect(await addressAt("Restaurant", "Bar")).toBe("192.168.10.23");
   });
 
-  test("that nobody wants goes nowhere", async () => {
+  test("that is not wanted goes to no printer", async () => {
     expect(await addressAt("Restaurant", "Spa")).toBe(noPrinter);
   });
 
@@ -54,7 +54,7 @@ describe("a paper", () => {
   });
 });
 
-test("without a station there is only the printer at the till", async () => {
+test("without a station only the till's own printer is available", async () => {
   const { location } = await stationOf("Restaurant");
   const targets = await findPrintTargets(opened.database, location, null);
   expect(targets.targetFor(null).address).toBe(localPrinter);
@@ -62,7 +62,7 @@ test("without a station there is only the printer at the till", async () => {
 });
 
 describe("the database refuses", () => {
-  test("a second way for the same papers, also for those without a product group", async () => {
+  test("a second route for the same papers, also for those without a product group", async () => {
     const { id: station, location } = await stationOf("Restaurant");
     const { id: product_group } = await groupOf("Kitchen");
     const insert = (group: typeof product_group | null): Promise<unknown> =>
@@ -74,7 +74,7 @@ describe("the database refuses", () => {
     await expect(insert(product_group)).rejects.toThrow(/unique/i);
   });
 
-  test.each(["", noPrinter])("a printer at %j", async (address) => {
+  test.each(["", noPrinter])("a printer with the address %j", async (address) => {
     const { location } = await stationOf("Restaurant");
     const insert = opened.database.insertInto("printer").values({ location, name: "X", address });
     await expect(insert.execute()).rejects.toThrow(/check constraint/i);

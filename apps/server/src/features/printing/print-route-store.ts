@@ -9,28 +9,27 @@ import { eachOnceForHouse, type HouseReading } from "#journal/once-for-house.ts"
 
 import { wholeWidthDots, type PrinterProfile } from "./printer-profile.ts";
 
-/** Where a paper goes, and what can be printed there. */
+/** Where a paper goes, and what the printer there can do. */
 export type PrintTarget = {
   readonly address: string;
-  /** What the venue calls the printer; empty for the one at the till. */
+  /** The venue's name for the printer; empty for the one at the till. */
   readonly name: string;
   readonly profile: PrinterProfile;
 };
 
 export type PrintTargets = {
-  /** The bridge that feeds the printers of the location; empty where it has none. */
+  /** The print bridge of the location; empty if it has none. */
   readonly printerServerAddress: string;
-  /** Where a station's papers come out: the tickets of a product group, or its receipts and reports. */
+  /** The target of a station's papers: the tickets of a product group, or receipts and reports. */
   readonly targetFor: (productGroup: ProductGroupId | null) => PrintTarget;
-  /** Whether the guests' bill comes out with each order that the station sends. */
+  /** Whether the guests' bill is printed with each order of the station. */
   readonly printsBillWithOrder: boolean;
-  /** Null where the location has no printer at that address. */
+  /** Null if the location has no printer at that address. */
   readonly targetAt: (address: string) => PrintTarget | null;
 };
 
 type PrinterRow = Selectable<Tables["printer"]>;
 
-/** Where the papers of a station come out. */
 export async function findPrintTargets(
   database: Database,
   location: LocationId,
@@ -43,7 +42,7 @@ export async function findPrintTargets(
     .executeTakeFirstOrThrow();
   const { own, printsBillWithOrder } = await findOwnPrinter(database, location, station);
   const printers = await findPrinters(database, location);
-  // Without a bridge every paper comes out at the till, whatever its address says.
+  // Without a bridge every paper is printed at the till, whatever its address says.
   const targetOf = (row: PrinterRow): PrintTarget => ({
     address: row.address,
     name: row.name,
@@ -85,7 +84,7 @@ const targetsOfHouse = eachOnceForHouse(
   ({ station }) => station,
 );
 
-/** The same for a write, of which an evening has many. */
+/** Cached for writes, which need it all evening. */
 export async function targetsOfStation(
   reading: HouseReading,
   station: StationId | null,
@@ -95,7 +94,7 @@ export async function targetsOfStation(
   return found.targets;
 }
 
-/** How wide the receipts of a station are, to the dot. */
+/** The paper width of a station's receipts, in dots. */
 export async function findReceiptWidth(
   database: Database,
   location: LocationId,
@@ -153,7 +152,7 @@ export function profileOf(row: PrinterRow): PrinterProfile {
   };
 }
 
-/** The ways of all stations, with the words for them. */
+/** The print routes of all stations, with the names to show. */
 export async function findPrintRoutes(
   database: Database,
   location: LocationId,

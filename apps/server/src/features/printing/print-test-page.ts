@@ -12,7 +12,7 @@ import { locationOfHouse, stationsOfHouse } from "../venue/index.ts";
 import { keepPaper, mannerOfHouse } from "./keep-papers.ts";
 import { findPrintRoute, targetsOfStation } from "./print-route-store.ts";
 
-/** A page for the printer at the end of a way, or for the one at the till, so that people see that it works. */
+/** Prints a test page over a print route or at the till, so that users see that the printer works. */
 export async function printTestPage(
   writing: Writing,
   { route: id }: BodyOf<typeof printTestPageCall>,

@@ -34,8 +34,8 @@ const aTicket = async () => {
 const take = async (inHand: readonly object[], user = evening.waiter) =>
   replyOf(takePrintJobs, await evening.write(user, takePrintJobs, { body: { inHand } })).jobs;
 
-describe("a till that starts", () => {
-  test("goes on with what it had in hand, byte for byte", async () => {
+describe("a starting till", () => {
+  test("resumes the jobs it was printing, byte for byte", async () => {
     const { document: _document, ...job } = await aTicket();
     expect(await take([])).toEqual([]);
     expect(await take([{ id: job.id, attempt: 1 }])).toMatchObject([job]);
@@ -43,7 +43,7 @@ describe("a till that starts", () => {
     expect(await take([{ id: job.id, attempt: 1 }])).toEqual([]);
   });
 
-  test("repeats what its station has left behind, but opens no drawer", async () => {
+  test("repeats its station's queued jobs, but opens no drawer", async () => {
     const ticket = await aTicket();
     const drawer = onlyJob(replyOf(openDrawer, await evening.write(evening.cashier, openDrawer)));
     const bar = evening.cashier.stations.find(({ name }) => name === "Bar")?.id ?? 0;
@@ -57,7 +57,7 @@ describe("a till that starts", () => {
     const known = new Map(list.map((job) => [job.id, job]));
     expect(known.get(idOf(ticket.id))).toMatchObject({ state: "queued", isRepeat: true });
     expect(known.get(idOf(drawer.id))).toMatchObject({ state: "failed", cause: "till-gone" });
-    // The till was only asleep, and says what it did.
+    // The till was only asleep, and now reports the outcome.
     replyOf(settlePrintJob, await deeds.settle(ticket.id, { state: "sent" }));
     replyOf(
       settlePrintJob,
@@ -88,8 +88,8 @@ test("a till gets its papers, however many wait at a station that is switched of
   await database.deleteFrom("print_job").where("state", "=", "queued").execute();
 });
 
-describe("the list of papers", () => {
-  test("has those that did not come out, however many came after them", async () => {
+describe("the list of print jobs", () => {
+  test("includes failed ones, however many followed", async () => {
     const { id } = await aTicket();
     await deeds.settle(id, { state: "failed", cause: "unreachable" });
     const { id: _id, ...row } = await evening.app
@@ -109,13 +109,13 @@ describe("the list of papers", () => {
   });
 });
 
-describe("the ways to printers", () => {
+describe("print routes", () => {
   const routes = async (user = evening.waiter) =>
     replyOf(listPrintRoutes, await callAs(evening.app, user, listPrintRoutes));
   const page = async (route: number | null) =>
     evening.write(evening.waiter, printTestPage, { body: { route } });
 
-  test("are there to be read", async () => {
+  test("can be read", async () => {
     const { printers, routes: ways } = await routes();
     expect(printers).toContainEqual({
       name: expect.stringMatching(/\w/),
@@ -128,7 +128,7 @@ describe("the ways to printers", () => {
     expect(new Set(kitchens.map(({ printer }) => printer))).toEqual(new Set(["192.168.10.22"]));
   });
 
-  test("are tried with a page", async () => {
+  test("can be tested with a page", async () => {
     const { routes: ways } = await routes();
     const kitchen = ways.find(({ productGroup }) => productGroup === "Kitchen");
     const { document, printer } = onlyJob(replyOf(printTestPage, await page(kitchen?.id ?? 0)));
@@ -145,7 +145,7 @@ describe("the ways to printers", () => {
     expect(errorOf(await page(theirs)).status).toBe(404);
   });
 
-  test("know how wide a printer is, and that without a bridge all comes out at the till", async () => {
+  test("include the paper width, and without a bridge all lead to the till", async () => {
     const database = evening.app.database();
     await evening.change(officePrinter, { widthDots: 384 });
     const profile = async () => {
@@ -175,7 +175,7 @@ describe("the database refuses a job", () => {
     await expect(changed(values).execute()).rejects.toThrow(/check constraint/i);
   });
 
-  test("of a printer without width", async () => {
+  test("with a printer without width", async () => {
     const narrow = evening.app.database().updateTable("printer").set({ width_dots: 0 });
     await expect(narrow.execute()).rejects.toThrow(/check constraint/i);
   });

@@ -25,13 +25,13 @@ const printer: PrinterProfile = {
   imageMode: "raster",
 };
 
-/** The reader takes a cut for three bytes; the fourth says that there is nothing more to feed. */
+/** The parser reads a cut as three bytes; the fourth one means no extra feed. */
 const argumentOfCut: DeserializedCommand = { name: "char", data: 0 };
 
-/** Eight dots to a byte, as printers take them. */
+/** Eight dots per byte, as printers expect. */
 type Bitmap = { readonly widthDots: number; readonly bytes: Buffer };
 
-/** What the reader sees in the pictures, one beneath the other. */
+/** The pictures that the parser finds, stacked vertically. */
 function readBitmap(commands: readonly DeserializedCommand[]): Bitmap {
   const bands: Buffer[] = [];
   let widthDots = 0;
@@ -47,7 +47,7 @@ function readBitmap(commands: readonly DeserializedCommand[]): Bitmap {
   return { widthDots, bytes: Buffer.concat(bands) };
 }
 
-/** The same of what was painted. */
+/** The same format, from the painted document. */
 function paintedBitmap(document: PrintDocument, look: Look, widthDots: number): Bitmap {
   const layout = layoutOnServer(document, look, widthDots);
   const [bitmap] = paintBands(layout, widthDots, layout.heightDots);
@@ -73,7 +73,7 @@ const cases = Object.entries(samples).flatMap(([name, document]) =>
   ),
 );
 
-describe("the bytes of every paper, read by somebody else's reader", () => {
+describe("an independent parser reads the bytes of every paper", () => {
   test.each(cases)("$name in $language, $widthDots dots", ({ document, language, widthDots }) => {
     const look = lookIn(language);
     const commands = deserialize(printerBytes(document, look, { ...printer, widthDots }));
@@ -87,7 +87,7 @@ describe("the bytes of every paper, read by somebody else's reader", () => {
   });
 });
 
-test("a report of 300 rows is the same picture, however many bands it is painted in", () => {
+test("a report of 300 rows gives the same picture in any number of bands", () => {
   const report = articleReport(300, null);
   const look = lookIn("th_TH");
   const commands = deserialize(printerBytes(report, look, printer));
@@ -117,21 +117,21 @@ describe("a printer", () => {
   const bytesFor = (profile: Partial<PrinterProfile>) =>
     printerBytes(page, lookIn("en_US"), { ...printer, ...profile });
 
-  test("without a knife feeds past the edge instead", () => {
+  test("without a cutter feeds past the edge instead", () => {
     expect(bytesFor({ hasCutter: false }).slice(-3)).toEqual(Uint8Array.of(0x1b, 0x64, 4));
   });
 
-  test("whose width is no whole number of bytes gets the next smaller picture", () => {
+  test("whose width is not a whole number of bytes gets the next smaller picture", () => {
     expect(readBitmap(deserialize(bytesFor({ widthDots: 546 }))).widthDots).toBe(544);
   });
 
-  test("that knows no rasters gets columns", () => {
+  test("without raster support gets columns", () => {
     const bytes = bytesFor({ imageMode: "column" });
     expect(bytes.slice(0, 5)).toEqual(Uint8Array.of(0x1b, 0x40, 0x1b, 0x33, 24));
     expect(bytes.slice(-4)).toEqual(Uint8Array.of(0x1d, 0x56, 66, 0));
   });
 
-  test.each(["star-prnt", "star-line"] as const)("of Star gets one picture (%s)", (dialect) => {
+  test.each(["star-prnt", "star-line"] as const)("by Star gets one picture (%s)", (dialect) => {
     const bytes = bytesFor({ dialect });
     expect(bytes.slice(0, 4)).toEqual(Uint8Array.of(0x1b, 0x40, 0x1b, 0x30));
     expect(bytes.slice(-3)).toEqual(Uint8Array.of(0x1b, 0x64, 3));

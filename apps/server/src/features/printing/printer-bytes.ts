@@ -7,21 +7,20 @@ import { wholeWidthDots, type PrinterProfile } from "./printer-profile.ts";
 import { encoder, initialize, joined, pulseBytes } from "./pulse-bytes.ts";
 import { rasterPicture } from "./raster-picture.ts";
 
-/** Below this, a dot is printed: letters keep the strength that they were painted with. */
+/** A dot darker than this is printed: letters keep the stroke width they were painted with. */
 export const blackBelow = 140;
 
-/** A report may be two metres long, and is painted in bands of this height: a multiple of 8 and of 24 dots. */
+/** A report can be two metres long, so it is painted in bands of this height: a multiple of 8 and of 24 dots. */
 const bandHeight = 240;
 
-/** GS V 66: feeds to the knife and cuts. The cut of the encoder is followed by a line on the next paper. */
+/** GS V 66: feeds to the knife and cuts. The encoder's own cut is followed by a line on the next paper. */
 const feedAndCut = Uint8Array.of(0x1d, 0x56, 66, 0);
-/** ESC d: past the edge at which a paper is torn off. */
+/** ESC d: feeds past the tear-off edge. */
 const feedToEdge = Uint8Array.of(0x1b, 0x64, 4);
-/** ESC d 3: the cut of Star's printers, which feeds first. */
+/** ESC d 3: the cut command of Star printers, which feeds first. */
 const feedAndCutOfStar = Uint8Array.of(0x1b, 0x64, 3);
 const feedToEdgeOfStar = Uint8Array.of(0x1b, 0x61, 4);
 
-/** What a printer is sent so that a document comes out of it. */
 export function printerBytes(
   document: PrintDocument,
   look: Look,
@@ -31,13 +30,13 @@ export function printerBytes(
   const widthDots = wholeWidthDots(profile);
   const layout = layoutOnServer(document, look, widthDots);
   const chunks: Uint8Array[] = [initialize];
-  // Star's printers feed a line after each picture, so theirs is one picture whatever its height.
+  // Star printers feed a line after each picture, so the whole paper is one picture.
   const bandDots = profile.dialect === "esc-pos" ? bandHeight : layout.heightDots;
   for (const band of paintBands(layout, widthDots, bandDots)) chunks.push(picture(band, profile));
   return joined([...chunks, end(profile)]);
 }
 
-/** Nearly all printers take the first kind. */
+/** Nearly all printers support the first mode. */
 function picture(band: ImageData, profile: PrinterProfile): Uint8Array {
   const { dialect, imageMode } = profile;
   if (dialect === "esc-pos" && imageMode === "raster") return rasterPicture(band, blackBelow);

@@ -1,13 +1,13 @@
-/** What a printer is: how many dots wide it prints, what it understands, and whether it cuts. */
+/** What a printer can do: its width in dots, its command language, and whether it cuts. */
 export type PrinterProfile = {
   readonly widthDots: number;
   readonly dialect: "esc-pos" | "star-prnt" | "star-line";
   readonly hasCutter: boolean;
-  /** How ESC/POS is sent a picture: in columns where a printer does not know rasters. */
+  /** How ESC/POS pictures are sent: in columns if the printer does not support rasters. */
   readonly imageMode: "raster" | "column";
 };
 
-/** Printers take pictures by the byte, so what is beyond the last whole one stays white. */
+/** Printers take pictures in whole bytes, so the dots after the last whole byte stay white. */
 export function wholeWidthDots({ widthDots }: Pick<PrinterProfile, "widthDots">): number {
   return Math.floor(widthDots / 8) * 8;
 }

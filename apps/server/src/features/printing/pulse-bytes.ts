@@ -4,7 +4,7 @@ import type { PrinterProfile } from "./printer-profile.ts";
 
 export const initialize = Uint8Array.of(0x1b, 0x40);
 
-/** Opens the drawer. Nothing is painted for it, so it waits for no paper. */
+/** The bytes that open the drawer. Nothing is painted, so it does not wait for rendering. */
 export function pulseBytes(profile: PrinterProfile): Uint8Array {
   return joined([initialize, encoder(profile).pulse(0, 100, 500).encode()]);
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { blackBelow } from "./printer-bytes.ts";
 import { rasterPicture } from "./raster-picture.ts";
 
-/** Mostly white, as papers are. */
+/** Mostly white, like papers. */
 const grey = fc.oneof(
   { weight: 3, arbitrary: fc.constant(255) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 255 }) },
@@ -21,7 +21,7 @@ const pictures = fc
     }),
   );
 
-test("a picture is sent as the encoder of receipts sends it, to the byte", () => {
+test("a picture has the same bytes as the receipt encoder's", () => {
   fc.assert(
     fc.property(pictures, ({ width, height, greys }) => {
       const data = Uint8ClampedArray.from(greys.flatMap((each) => [each, each, each, 255]));

@@ -1,30 +1,30 @@
-/** Four bytes to a dot, as a canvas has them. */
+/** Four bytes per dot, as on a canvas. */
 type Picture = {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 };
 
-/** All bits of the four bytes. */
+/** All 32 bits set. */
 const white = -1;
 
-/** GS v 0, with the dots as they are. */
+/** GS v 0, at normal scale. */
 const printPicture = [0x1d, 0x76, 0x30, 0];
 
 /**
- * A picture as ESC/POS takes it: eight dots to a byte, those that are darker than a limit black. The encoder, which
- * asks for each dot by a function, needs more of the processor for it than painting does.
+ * A picture in ESC/POS format: eight dots per byte, black if darker than the limit. The encoder calls a function per
+ * dot, which takes more processor time than painting.
  */
 export function rasterPicture({ data, width, height }: Picture, blackBelow: number): Uint8Array {
   const bytes = new Uint8Array(printPicture.length + 4 + (width * height) / 8);
   bytes.set([...printPicture, ...lowAndHigh(width / 8), ...lowAndHigh(height)]);
-  // Nearly all of a paper is white, which eight dots at once tell.
+  // Papers are mostly white, and a comparison of eight dots at once skips them.
   const dots = new Int32Array(data.buffer, data.byteOffset, width * height);
   let at = bytes.length - dots.length / 8;
   for (let dot = 0; dot < dots.length; dot += 8, at += 1) {
     if (isWhite(dots, dot)) continue;
     let byte = 0;
-    // What is painted is grey: its red is as dark as its green and its blue.
+    // Painting uses grey only, so the red channel is enough.
     for (let bit = 0; bit < 8; bit += 1)
       if ((data[(dot + bit) * 4] ?? 255) < blackBelow) byte |= 128 >> bit;
     bytes[at] = byte;

@@ -41,7 +41,7 @@ const bill: BillDocument = {
   change: money(0),
 };
 
-/** The reader takes the cut for three bytes; the fourth says that there is nothing more to feed. */
+/** The parser reads a cut as three bytes; the fourth one means no extra feed. */
 const argumentOfCut = { name: "char", data: 0 };
 
 const commandsOf = (bytes: Uint8Array) => {
@@ -50,7 +50,7 @@ const commandsOf = (bytes: Uint8Array) => {
   return new Set(commands.slice(0, -1).map(({ name }) => name));
 };
 
-test("a paper is a picture and then a cut, and nothing comes after it", async () => {
+test("a paper is a picture, then a cut, and nothing else", async () => {
   const commands = commandsOf(await renderDocument(bill, look));
   expect([...commands]).toEqual(["initialize", "image", "cut"]);
 });
@@ -60,7 +60,7 @@ test("a drawer gets a pulse and no paper", async () => {
   expect(deserialize(bytes).map(({ name }) => name)).toEqual(["initialize", "cashdraw"]);
 });
 
-test("a drawer opens before a paper that was asked for earlier is painted", async () => {
+test("a drawer opens before an earlier requested paper is painted", async () => {
   const done: string[] = [];
   const paper = renderDocument(bill, look).then(() => done.push("paper"));
   const drawer = renderDocument({ kind: "drawer-pulse" }, look).then(() => done.push("drawer"));
@@ -68,14 +68,14 @@ test("a drawer opens before a paper that was asked for earlier is painted", asyn
   expect(done).toEqual(["drawer", "paper"]);
 });
 
-test("papers that are asked for at once are each what they would be alone", async () => {
+test("papers rendered concurrently equal those rendered alone", async () => {
   const other: BillDocument = { ...bill, number: 13, table: "8", isCopy: true };
   const both = await Promise.all([renderDocument(bill, look), renderDocument(other, look)]);
   expect(both).toEqual([await renderDocument(bill, look), await renderDocument(other, look)]);
   expect(both[0]).not.toEqual(both[1]);
 });
 
-test("a paper that cannot be painted is a fault of its own, and the next one is painted", async () => {
+test("a paper that cannot be painted fails alone, and the next one is painted", async () => {
   const dear = { ...bill, amount: money(123_456_789_00) };
   const narrow = { ...look, profile: { ...look.profile, widthDots: 64 } };
   await expect(renderDocument(dear, narrow)).rejects.toThrow("Wider than");

@@ -6,10 +6,10 @@ import type { PrinterProfile } from "./printer-profile.ts";
 import { pulseBytes } from "./pulse-bytes.ts";
 import type { RenderOrder, RenderOutcome } from "./render-worker.ts";
 
-/** In which language, for whom and on which printer a document is put on paper. */
+/** How to render a document: language, copy or original, formats, and the printer. */
 export type PaperLook = Look & { readonly profile: PrinterProfile };
 
-/** Pictures are thrown away as soon as they are bytes: without a limit the thread keeps them for a while. */
+/** Pictures become garbage as soon as they are bytes; without a limit the thread would hold them for a while. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 96 };
 
 type Waiting = {
@@ -17,15 +17,15 @@ type Waiting = {
   readonly reject: (error: Error) => void;
 };
 
-/** Painting a long report takes a second, in which nobody's order is to wait: it has a thread of its own. */
+/** Painting a long report takes a second and must not block orders, so it runs on its own thread. */
 let worker: Worker | null = null;
 const waiting = new Map<number, Waiting>();
 let lastId = 0;
 
-/** The bytes that a printer is sent so that a document comes out of it: the same for the same look, always. */
+/** Renders a document to printer bytes; the same input always gives the same bytes. */
 export function renderDocument(document: PrintDocument, look: PaperLook): Promise<Uint8Array> {
   const { profile, language, isRepeat, money, zone } = look;
-  // Guests wait for their change: neither a thread that starts nor a long report may hold it up.
+  // Guests wait for their change: opening the drawer must not wait for a starting thread or a long report.
   if (document.kind === "drawer-pulse") return Promise.resolve(pulseBytes(profile));
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   lastId += 1;
@@ -33,7 +33,7 @@ export function renderDocument(document: PrintDocument, look: PaperLook): Promis
   const order: RenderOrder = { id, document, profile, look: { language, isRepeat, money, zone } };
   waiting.set(id, { resolve, reject });
   worker ??= startWorker();
-  // It keeps the process alive only while somebody waits for it.
+  // The worker keeps the process alive only while a render is pending.
   worker.ref();
   // The rule is about windows: a thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -60,7 +60,7 @@ function settle(outcome: RenderOutcome): void {
   else asked?.reject(new Error(outcome.fault));
 }
 
-/** The next paper starts a new thread. */
+/** The next render starts a new thread. */
 function giveUp(ended: Worker, error: Error): void {
   if (worker !== ended) return;
   worker = null;

@@ -17,7 +17,7 @@ import { targetsOfStation } from "./print-route-store.ts";
 
 type Wish = BodyOf<typeof repeatPrintJobCall>;
 
-/** Sends a paper on its way again, from the till that asks, to the printer where it was to be or to another one. */
+/** Prints a job again from the requesting till, at its original printer or another one. */
 export async function repeatPrintJob(
   writing: Writing,
   id: PrintJobId,

@@ -11,7 +11,7 @@ import { changePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";
 
 type Call = typeof settlePrintJobCall;
 
-/** A till says what became of a paper. Said again, or too late, it changes nothing. */
+/** A till reports the outcome of a job. A repeated or late report changes nothing. */
 export async function settlePrintJob(
   writing: Writing,
   id: PrintJobId,

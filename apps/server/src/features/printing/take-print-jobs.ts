@@ -13,7 +13,7 @@ import { targetsOfStation } from "./print-route-store.ts";
 
 type Known = BodyOf<typeof takePrintJobsCall>["inHand"];
 
-/** A till that starts takes what it knows it had in hand, and what its station has left behind. */
+/** A starting till takes over the jobs it was printing, and the queued jobs of its station. */
 export async function takePrintJobs(writing: Writing, inHand: Known): Promise<KeptPapers> {
   const { tx, session } = writing;
   const { location, station } = session;
@@ -22,7 +22,7 @@ export async function takePrintJobs(writing: Writing, inHand: Known): Promise<Ke
   const jobs: KeptJob[] = [];
   const manner = await mannerOfHouse(writing);
   for (const row of await findQueuedJobs(tx, location, { station, named })) {
-    // Papers go on in the order in which they were asked for.
+    // Papers are printed in the order they were requested.
     // oxlint-disable-next-line no-await-in-loop
     const taken = await takeUp(writing, row, attempts.get(row.id) === row.attempt);
     if (taken === null) continue;

@@ -17,7 +17,7 @@ import { wholeWidthDots } from "./printer-profile.ts";
 
 type Call = typeof tellPrintJobCall;
 
-/** Shows a paper to the people instead of printing it. */
+/** Shows a paper on screen instead of printing it. */
 export async function tellPrintJob(
   writing: Writing,
   id: PrintJobId,
@@ -26,7 +26,7 @@ export async function tellPrintJob(
   const row = await findPrintJob(tx, session.location, id);
   if (row === null) return noRecord("Paper", id);
   const { kind, language } = row;
-  // What stands on a bill, everybody may read.
+  // Every user may read a bill.
   const denied = requirePaper(session, { kind, isOfOpenBill: false, isDelivered: false });
   if (denied !== null) return denied;
   const before = progressOf(row);

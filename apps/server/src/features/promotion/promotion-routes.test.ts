@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const listFor = async (username: string) =>
   replyOf(listPromotions, await callAs(app, await signInAs(app, username), listPromotions));
 
-test("a till gets every promotion of its location, as it is written down", async () => {
+test("a till gets every promotion of its location, as stored", async () => {
   const promotions = await listFor("waiter");
   expect(
     promotions.map(({ promotionType, value, subValue }) => [promotionType, value, subValue]),
@@ -40,7 +40,7 @@ test("a till gets every promotion of its location, as it is written down", async
   expect(promotions[4]?.active).toBe(false);
 });
 
-test("a promotion of some days says which", async () => {
+test("a promotion limited to some days lists them", async () => {
   const dates = { from_date: "2026-12-01", to_date: "2026-12-31" };
   await app
     .database()
@@ -52,6 +52,6 @@ test("a promotion of some days says which", async () => {
   expect(promotions[2]).toMatchObject({ fromDate: "2026-12-01", toDate: "2026-12-31" });
 });
 
-test("another location's promotions are not among them", async () => {
+test("another location's promotions are left out", async () => {
   expect(await listFor("harbour")).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { promotionRow, toldArticles, type PromotionRow } from "#database/told-ro
 import { onceForHouse, type HouseReading } from "#journal/once-for-house.ts";
 import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
 
-/** Every promotion of the location, also those that were retired: which of them counts at a moment, the domain decides. */
+/** Every promotion of the location, including retired ones: the domain decides which apply at a moment. */
 export async function findPromotions(
   database: Database,
   location: LocationId,
@@ -17,10 +17,10 @@ export async function findPromotions(
   return (await findPromotionRows(database, location)).map(promotionOf);
 }
 
-/** The same as a write finds them. */
+/** Cached for writes. */
 export const promotionsOfHouse = onceForHouse(findPromotions);
 
-/** As they were before these changes. */
+/** The promotions before these changes. */
 export async function promotionsBefore(
   reading: HouseReading,
   since: readonly PriceChanges[],

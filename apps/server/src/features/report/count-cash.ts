@@ -17,7 +17,7 @@ import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof countCashCall;
 
-/** Who ends the shift counts its drawer, and sees at once what should be in it. */
+/** The cashier who ends the shift counts its drawer, and then sees the expected amount. */
 export async function countCash(
   writing: Writing,
   counted: BodyOf<Call>,

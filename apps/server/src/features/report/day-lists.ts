@@ -26,7 +26,7 @@ import { findOpenDay } from "../work-day/index.ts";
 import { summarizeRunningDay } from "./load-day.ts";
 import { findReportNames } from "./report-names.ts";
 
-/** What was sold in the open day, at all stations or only at that of the session. */
+/** The articles sold in the open day, at all stations or only at the session's. */
 export async function listSoldArticles(
   writing: Writing,
   { useStation, language }: QueryOf<typeof printArticlesCall>,
@@ -67,7 +67,7 @@ export async function listSoldArticles(
   return { startTime, station, rows, amount, ...papers };
 }
 
-/** The bills that were paid in the day, where a station is named those that were paid there. */
+/** The bills that were paid in the day, optionally at one station. */
 async function findSoldBills(
   database: Database,
   { id: workDay, location }: OpenWorkDay,
@@ -79,7 +79,7 @@ async function findSoldBills(
   return bills.filter(({ shift }) => shift !== null && shifts.has(shift));
 }
 
-/** What staff earned on bills paid in the open day, and what they were paid in it. */
+/** The commissions that staff earned in the open day, and those paid out to them. */
 export async function listDayCommissions(
   writing: Writing,
   language: Language | undefined,

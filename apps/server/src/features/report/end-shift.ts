@@ -17,7 +17,7 @@ import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof endShiftCall;
 
-/** The shift ends with the drawer as it was counted; its report is filed for good. */
+/** Ends the shift with the counted drawer; its report is filed permanently. */
 export async function endShift(
   writing: Writing,
   { endDrawerCash, ...paper }: BodyOf<Call>,

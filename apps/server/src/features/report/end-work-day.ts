@@ -16,7 +16,7 @@ import { insertReport, type Sent } from "./report-store.ts";
 
 type Call = typeof endWorkDayCall;
 
-/** Ends the day, whose report is filed for good; or only says whether it could be ended. */
+/** Ends the day and files its report permanently; a dry run only tells whether the day can end. */
 export async function endWorkDay(
   writing: Writing,
   body: BodyOf<Call>,
@@ -32,7 +32,7 @@ export async function endWorkDay(
   if (isRefusal(closed)) return closed;
   const { summary } = closed;
   if (body.checkShift === true) {
-    // It could end now, but it goes on until somebody ends it.
+    // The day could end now, but a dry run leaves it open.
     const running = presentDay({ ...summary, endedAt: null }, writing.head);
     const nothing = await keepPapers(writing, []);
     return { id: day.id, summary: running, report: null, reportNumber: null, ...nothing };

@@ -3,7 +3,7 @@ import type { ShiftEnder } from "@comanda/domain/shift/end-shift";
 
 import type { Session } from "#call/session.ts";
 
-/** Who would end a shift now, and with which rights. */
+/** The user who would end a shift, with their rights. */
 export function enderOf({ staff, permissions: held }: Session): ShiftEnder {
   return { id: staff, permissions: permissions.filter((permission) => held.includes(permission)) };
 }

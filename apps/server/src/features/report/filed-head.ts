@@ -1,6 +1,6 @@
 import type { JournalHead } from "#journal/journal-store.ts";
 
-/** So much of a hash can be typed from a paper, and nobody finds another journal that has it: 96 bits. */
+/** A hash prefix short enough to type from a paper, and too long to forge: 96 bits. */
 const shownDigits = 24;
 
 /** As reports show it. */
@@ -8,12 +8,12 @@ export function shownHead({ sequence, hash }: JournalHead): string {
   return `${sequence}:${hash.slice(0, shownDigits)}`;
 }
 
-/** As it is filed, with the whole hash. */
+/** As reports store it, with the full hash. */
 export function filedHead({ sequence, hash }: JournalHead): string {
   return `${sequence}:${hash}`;
 }
 
-/** Null for a report that was filed before releases that write it down. */
+/** Null for a report of an older release, which did not store it. */
 export function readFiledHead(filed: string): JournalHead | null {
   const [sequence, hash] = filed.split(":");
   return hash === undefined ? null : { sequence: Number(sequence), hash };

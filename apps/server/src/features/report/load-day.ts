@@ -20,7 +20,7 @@ import { findOpenShifts } from "../shift/index.ts";
 import { findLocations, findTimeZone } from "../venue/index.ts";
 import { findEndedShifts } from "./snapshot-store.ts";
 
-/** All that a shift is reported by. */
+/** The data for a shift report. */
 export async function loadShiftRecord(
   database: Database,
   location: LocationId,
@@ -34,7 +34,7 @@ export async function loadShiftRecord(
   });
 }
 
-/** All that a day is reported by: its ended shifts as they were filed, and those that are on as they stand. */
+/** The data for a day report: its ended shifts as filed, and the running ones as they stand. */
 export async function loadDayRecord(
   database: Database,
   location: LocationId,
@@ -58,7 +58,6 @@ export async function loadDayRecord(
   });
 }
 
-/** How the open day stands. */
 export async function summarizeRunningDay(
   database: Database,
   location: LocationId,
@@ -67,12 +66,11 @@ export async function summarizeRunningDay(
   return summarizeDay(day, await loadDayRecord(database, location, day), null);
 }
 
-/** What happened in one shift. */
 type Own = Pick<ShiftRecord, "payments" | "paidCommissions"> & { readonly bills: EndedBills };
-/** What all shifts of a house are reported with. */
+/** The data that all shift reports share. */
 type House = Reckoning & Pick<ShiftRecord, "expenseCategories">;
 
-/** The bills that are open are the day's to tell, once. */
+/** Open bills belong to the day's summary, not to a shift's, so that they count once. */
 function runningReport(shift: OpenShift, record: House & Own): ShiftSummary {
   const counted = shift.endCount?.grandTotal ?? null;
   const bills = { ...record.bills, openTotals: [] };
@@ -81,7 +79,7 @@ function runningReport(shift: OpenShift, record: House & Own): ShiftSummary {
 
 type Shifts = { readonly house: House; readonly ownOf: (shift: ShiftId) => Own };
 
-/** Some shifts in as many questions as one: a busy house has one at each of its stations. */
+/** Loads all shifts with as many queries as one: a busy venue has one at each station. */
 async function findShifts(
   database: Database,
   location: LocationId,
@@ -100,7 +98,7 @@ async function findShifts(
   };
 }
 
-/** A menu has many more articles than are sold in a day, so only the categories of those are asked for. */
+/** A menu has many more articles than a day sells, so only the categories of sold ones are read. */
 async function findHouse(
   database: Database,
   location: LocationId,

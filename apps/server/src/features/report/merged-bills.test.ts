@@ -8,7 +8,7 @@ import { openTheHouse, startEvening, type Evening } from "../../testing/test-eve
 import { callAs, replyOf, signInAs } from "../../testing/test-till.ts";
 
 let evening: Evening;
-/** It was voided with words that a merge would have used. */
+/** Voided with the same note that a merge writes. */
 let voided: number;
 let mergedAway: number;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-test("a merged bill stays in the record, voided with its note", async () => {
+test("a merged bill stays on record, voided with its note", async () => {
   const { bills } = replyOf(
     listBills,
     await callAs(evening.app, evening.cashier, listBills, { body: { lastPing: 0 } }),
@@ -37,12 +37,12 @@ test("a merged bill stays in the record, voided with its note", async () => {
   expect(ended[0]?.statusNote).toMatch(/^merged into #\d+$/);
 });
 
-test("no figure counts it as a void, and a void counts whatever its reason says", async () => {
+test("no figure counts a merged bill as a void, and a void counts whatever its reason says", async () => {
   const day = replyOf(readWorkDay, await callAs(evening.app, evening.cashier, readWorkDay));
   expect(day.bills.map(({ count }) => count)).toEqual([1, 0, 1]);
 });
 
-test("the report of voids does not name it", async () => {
+test("the report of voids leaves it out", async () => {
   const manager = await signInAs(evening.app, "admin");
   const asked = { params: { kind: "voids" }, query: { from: "2026-11-20", to: "2026-11-20" } };
   const report = replyOf(

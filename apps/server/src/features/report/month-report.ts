@@ -12,7 +12,7 @@ import { findOpenDay } from "../work-day/index.ts";
 import { summarizeRunningDay } from "./load-day.ts";
 import { findEndedDays } from "./snapshot-store.ts";
 
-/** The days that began in the dates, added up from their snapshots, and the day that is on as it stands. */
+/** The days that began within the dates, from their snapshots, and the open day as it stands. */
 export async function reportMonth(
   database: Database,
   location: LocationId,
@@ -25,7 +25,7 @@ export async function reportMonth(
   const range = monthRange(dates, { now, timeZone, workDayStart: day?.startedAt ?? null });
   if (isRefusal(range)) return range;
   const running = day === null ? [] : [await summarizeRunningDay(database, location, day)];
-  // A little more than is wanted is read: which days count is the rule's to say.
+  // Reads slightly more than needed: the rule decides which days count.
   const ended = await findEndedDays(database, location, {
     from: instant(midnightOf(range.from, timeZone) - msPerDay),
     to: instant(midnightOf(range.to, timeZone) + 2 * msPerDay),

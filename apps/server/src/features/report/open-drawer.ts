@@ -5,7 +5,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { drawerPulse, keepPapers } from "../printing/index.ts";
 
-/** The printer of the station opens the drawer that hangs on it. */
+/** The station's printer opens the drawer that is connected to it. */
 export async function openDrawer(writing: Writing): Promise<KeptPapers | RefusedCall> {
   if (writing.session.station === null) return refuseCall("station-missing");
   return keepPapers(writing, [drawerPulse]);

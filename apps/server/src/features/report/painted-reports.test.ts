@@ -32,7 +32,7 @@ import {
 } from "../../testing/random-bills.ts";
 import { presentDay, presentMonth, presentShift } from "./present-summary.ts";
 
-/** What moves money beside the bills is typed in the units that people see. */
+/** Money in and out is entered in whole units, as users type it. */
 const anyAmount = fc.integer({ min: 1, max: 5000 }).map((units) => money(units * 100));
 const anyMoved = fc.record({
   payments: fc.array(fc.tuple(fc.constantFrom(floatTopUp, market, ice), anyAmount), {
@@ -53,7 +53,7 @@ const anyEvening = fc
   );
 type Evening = typeof anyEvening extends fc.Arbitrary<infer Value> ? Value : never;
 
-test("what a cashier reads of a shift adds up: sales, payments, cash groups and the drawer", () => {
+test("a shift report adds up: sales, payments, cash groups and the drawer", () => {
   fc.assert(
     fc.property(anyEvening, (evening) => {
       const read = readerOf(shiftSheetOf(evening), evening.rules);
@@ -72,7 +72,7 @@ test("what a cashier reads of a shift adds up: sales, payments, cash groups and 
   );
 });
 
-test("what a manager reads of a day adds up: hours, categories with charges, and totals", () => {
+test("a day report adds up: hours, categories with charges, and totals", () => {
   fc.assert(
     fc.property(anyEvening, (evening) => {
       const read = readerOf(daySheetOf(evening), evening.rules);
@@ -89,7 +89,7 @@ test("what a manager reads of a day adds up: hours, categories with charges, and
       const added = read.table("Sales by category").find(({ name }) => name === "Charges on top");
       expect(sumOf(onTop)).toBe(added?.amount ?? 0);
       const sales = requireTotals(read);
-      // Behind what a shift sold stands what its drawer was off by.
+      // A shift's sales are in the column before its difference of cash.
       expect(sumOf(read.table("Shifts", -2))).toBe(sales);
       expect(sumOf(read.table("Shifts"))).toBe(shiftOf(evening).drawer.difference);
     }),
@@ -97,7 +97,7 @@ test("what a manager reads of a day adds up: hours, categories with charges, and
   );
 });
 
-test("what an owner reads of a month adds up: each column of its days, categories, and totals", () => {
+test("a month report adds up: each column of its days, categories, and totals", () => {
   fc.assert(
     fc.property(anyEvening, fc.array(anyMoved, { minLength: 1, maxLength: 3 }), (evening, more) => {
       const evenings = more.map((moved) => ({ ...evening, moved }));
@@ -118,10 +118,10 @@ test("what an owner reads of a month adds up: each column of its days, categorie
 });
 
 type Entry = { readonly name: string; readonly amount: number; readonly look: string };
-/** The figures of a table stand in its last column, unless it is said where they are from the end. */
+/** Figures are in the last column, unless an index from the end is given. */
 type Reader = { readonly table: (title: string, column?: number) => readonly Entry[] };
 
-/** The three ways in which a report tells what guests paid are the same. */
+/** The three sections that state what guests paid must agree. */
 function requireSales(read: Reader): void {
   const closed = read.table("Bills").find(({ name }) => name === "Close")?.amount;
   const [cash, card, other, total] = read.table("Customer payments").map(({ amount }) => amount);
@@ -131,7 +131,7 @@ function requireSales(read: Reader): void {
   expect(sumOf(handed.slice(0, -1)) - (handed.at(-1)?.amount ?? 0)).toBe(total);
 }
 
-/** The sales, which make the total with what else was moved. */
+/** Sales and the other movements must add up to the total. */
 function requireTotals(read: Reader): number | undefined {
   const [sales, moneyIn, moneyOut, commissions, total] = read
     .table("Totals")
@@ -140,7 +140,7 @@ function requireTotals(read: Reader): number | undefined {
   return sales;
 }
 
-/** The sum of the groups, each of which is the sum of its rows. */
+/** The sum of the groups, each of which must equal the sum of its rows. */
 function requireGroups(read: Reader, title: string): number {
   const entries = read.table(title);
   const groups = entries.filter(({ look }) => look === "strong");
@@ -148,7 +148,7 @@ function requireGroups(read: Reader, title: string): number {
   return sumOf(groups);
 }
 
-/** The tables of a sheet as texts, read back as figures; bars say theirs where there is no row. */
+/** Reads the texts of a sheet's tables back as figures; bars count if there is no row. */
 function readerOf({ tables }: Sheet, { format }: BillRules): Reader {
   return {
     table: (title, column = -1) =>
@@ -162,7 +162,7 @@ function readerOf({ tables }: Sheet, { format }: BillRules): Reader {
             look,
           })),
         ])
-        // Where rows say what bars say, they are one figure.
+        // A row and a bar with the same label count once.
         .filter(
           ({ name, look }, _index, all) =>
             look !== "bar" || !all.some((other) => other.look !== "bar" && other.name === name),
@@ -211,7 +211,7 @@ function daySheetOf(evening: Evening): Sheet {
   return daySheet(presentDay(dayOf(evening, 0), null), wordsOf(evening.rules));
 }
 
-/** The evenings of the first days of 1970, in one report. */
+/** The evenings, on the first days of 1970, in one report. */
 function monthSheetOf(evenings: readonly Evening[], rules: BillRules): Sheet {
   const days = evenings.map((evening, at) => dayOf(evening, at * msPerDay));
   const january = { year: 1970, month: 1 };

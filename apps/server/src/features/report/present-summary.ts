@@ -16,7 +16,7 @@ import type { JournalHead } from "#journal/journal-store.ts";
 
 import { shownHead } from "./filed-head.ts";
 
-/** The report of a shift under the names that it has on the wire. */
+/** A shift report under its wire names. */
 export function presentShift(summary: ShiftSummary, head: JournalHead | null): ShiftSummaryReply {
   const { name, station, staff, startedAt, endedAt, endedBy, drawer } = summary;
   return {

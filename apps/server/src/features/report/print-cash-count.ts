@@ -13,7 +13,7 @@ import { keepPapers } from "../printing/index.ts";
 import { readCounted } from "./read-counted.ts";
 import { findReportNames } from "./report-names.ts";
 
-/** What was counted, on paper; coins and notes of which there are none are left out. */
+/** Prints a cash count; coins and notes with a count of zero are left out. */
 export async function printCashCount(
   writing: Writing,
   counted: BodyOf<typeof printCashCountCall>,

@@ -17,7 +17,7 @@ import { insertReport, type Sent } from "./report-store.ts";
 
 type Call = typeof printMonthReportCall;
 
-/** Files the report of a month. Figures that a till sends are not believed: they are added up again. */
+/** Files the report of a month. The server computes the figures again and ignores those from the till. */
 export async function printMonthReport(
   writing: Writing,
   { summary: sent, ...paper }: BodyOf<Call>,

@@ -13,7 +13,7 @@ import { keepPapers } from "../printing/index.ts";
 import { readReport } from "./read-report.ts";
 import { findReportNames } from "./report-names.ts";
 
-/** The figures are those that were filed; only the names are today's. */
+/** The figures are as filed; only the names are current. */
 export async function printReport(
   writing: Writing,
   id: ReportId,

@@ -14,7 +14,7 @@ import { presentShift } from "./present-summary.ts";
 import { findReportNames } from "./report-names.ts";
 import { findShiftAt } from "./shift-at.ts";
 
-/** What should lie in a drawer is printed for those who may end its shift, and only after it was counted. */
+/** The expected cash is printed only for users who may end the shift, and only after the drawer was counted. */
 export async function printShift(
   writing: Writing,
   language?: Language,

@@ -14,7 +14,7 @@ import { findDenominations } from "../shift/index.ts";
 
 type Counted = Pick<BodyOf<typeof countCash>, "coin" | "cash">;
 
-/** The count of a drawer as a till sends it, with what it comes to. */
+/** The cash count as the till sent it, with its total. */
 export async function readCounted(
   database: Database,
   location: LocationId,
@@ -27,7 +27,7 @@ export async function readCounted(
   return countDrawer(await findDenominations(database, location), { coins, notes });
 }
 
-/** What the till has shown beside a coin or a note has to be what so many of it come to. */
+/** The total that the till shows beside a coin or note must equal value times count. */
 function readRows(rows: Counted["coin"]): readonly Denomination[] | Refusal {
   const slip = rows.find(({ bill, qty, total }) => total !== bill * qty);
   if (slip !== undefined) return refuse("count-invalid", { value: slip.bill, quantity: slip.qty });

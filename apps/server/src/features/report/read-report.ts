@@ -18,7 +18,6 @@ import { findReport } from "./report-store.ts";
 
 type Reply = ReplyOf<typeof readReportCall>;
 
-/** A report as it was when it was filed. */
 export async function readReport(
   database: Database,
   location: LocationId,

@@ -16,7 +16,7 @@ import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof readShiftCall;
 
-/** Who may end a shift sees how it stands, were this what lies in the drawer. */
+/** A user who may end a shift sees its figures for an assumed amount in the drawer. */
 export async function readShift(
   database: Database,
   session: Session,

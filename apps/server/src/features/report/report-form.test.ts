@@ -43,8 +43,8 @@ function getPdf(report: number, user = evening.cashier) {
   return callAs(evening.app, user, readReportPdf, { params: { id: report } });
 }
 
-describe("a report that comes with its PDF", () => {
-  test("is kept, and the PDF is fetched again byte for byte", async () => {
+describe("a report with a PDF", () => {
+  test("is stored, and the PDF is returned byte for byte", async () => {
     const named = { ...fields, message: "สวัสดี", fileName: "รายงาน.pdf" };
     const { report } = replyOf(endShift, await end(aReportForm(named, pdf)));
     const response = await getPdf(report);
@@ -68,7 +68,7 @@ describe("a report that comes with its PDF", () => {
     ]);
   });
 
-  test("is vouched for by the journal, which holds its hash and not its bytes", async () => {
+  test("is secured by the journal, which holds its hash and not its bytes", async () => {
     const { report } = replyOf(endShift, await end(aReportForm(fields, pdf)));
     const [location] = evening.cashier.user.subLocations;
     const history = await findHistory(evening.app.database(), location ?? nowhere, {
@@ -96,7 +96,7 @@ describe("a report that comes with its PDF", () => {
     });
   });
 
-  test("is nothing that another location or a waiter sees", async () => {
+  test("is hidden from other locations and from waiters", async () => {
     const { report } = replyOf(endShift, await end(aReportForm(fields, pdf)));
     const harbour = await signInAs(evening.app, "harbour");
     const missing = { status: 404, about: { entity: "Report", id: report } };
@@ -109,7 +109,7 @@ describe("a report that comes with its PDF", () => {
   });
 });
 
-test("a report may come without a PDF, and then there is none", async () => {
+test("a report without a PDF returns none", async () => {
   const parts = [
     { name: "endDrawerCash", value: "150000" },
     { name: "message", value: "" },
@@ -119,7 +119,7 @@ test("a report may come without a PDF, and then there is none", async () => {
   expect(errorOf(await getPdf(report))).toMatchObject({ status: 404 });
 });
 
-test("a PDF may be as large as 8 MiB, and not a byte larger", async () => {
+test("a PDF can have up to 8 MiB, and not a byte more", async () => {
   const largest = Buffer.alloc(maximumPdfBytes, "%PDF-");
   const tooLarge = Buffer.concat([largest, Buffer.from("x")]);
   expect(errorOf(await end(aReportForm(fields, tooLarge)))).toMatchObject({
@@ -130,7 +130,7 @@ test("a PDF may be as large as 8 MiB, and not a byte larger", async () => {
   expect((await getPdf(report)).rawPayload.length).toBe(maximumPdfBytes);
 });
 
-test("of a stranger nothing large is read at all", async () => {
+test("nothing large is read from an unknown caller", async () => {
   const form = aReportForm(fields, Buffer.alloc(100_000, "%PDF-"));
   const known = signedRequest(evening.app, evening.cashier, endShift, { form });
   const { ["X-WSSE"]: token = "", ...unsigned } = known.headers;
@@ -146,7 +146,7 @@ test("of a stranger nothing large is read at all", async () => {
 });
 
 describe("a form is refused", () => {
-  test("whose file is no PDF", async () => {
+  test("whose file is not a PDF", async () => {
     const refused = errorOf(await end(aReportForm(fields, "<script>alert(1)</script>")));
     expect(refused).toMatchObject({
       status: 400,
@@ -154,20 +154,20 @@ describe("a form is refused", () => {
     });
   });
 
-  test("that brings another file", async () => {
+  test("with an additional file", async () => {
     const parts = [{ name: "virus", value: pdf, fileName: "virus.exe" }];
     expect(errorOf(await end(aForm(parts)))).toMatchObject({
       fields: [{ field: "virus", error: "is not expected" }],
     });
   });
 
-  test("that names a field twice", async () => {
+  test("with a repeated field", async () => {
     const twice = [1500_00, 1_00].map((sum) => ({ name: "endDrawerCash", value: String(sum) }));
     expect(errorOf(await end(aForm(twice)))).toMatchObject({ code: "invalid-request" });
   });
 
   test.each(["", "%PDF-", "--a-boundary", "\u0000".repeat(64)])(
-    "that is broken: %j",
+    "that is malformed: %j",
     async (text) => {
       const { contentType } = aForm([]);
       const response = await end({ contentType, bytes: Buffer.from(text) });
@@ -183,7 +183,7 @@ describe("a form is refused", () => {
     },
   );
 
-  test("where none is taken", async () => {
+  test("by a call that takes no form", async () => {
     const response = await evening.write(evening.cashier, countCash, {
       form: aReportForm(fields, pdf),
     });

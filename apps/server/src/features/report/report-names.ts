@@ -7,7 +7,7 @@ import { findReportReckoning } from "../pay-type/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findStationsEver } from "../venue/index.ts";
 
-/** The words for what reports name by numbers, as they are today. */
+/** The current names of everything a report refers to by id. */
 export async function findReportNames(
   database: Database,
   location: LocationId,

@@ -56,7 +56,6 @@ export function registerReportRoutes(registry: CallRegistry, parts: Parts): void
   registerKept(registry, parts);
 }
 
-/** What ends a shift, a day or a month, and files its report. */
 function registerEnds({ answerWrite, answerPrint }: CallRegistry): void {
   answerWrite(countCashCall, ({ body }, writing) => countCash(writing, body));
   answerPrint(endShiftCall, ({ body, file: pdf, query: { language } }, writing) =>
@@ -70,7 +69,6 @@ function registerEnds({ answerWrite, answerPrint }: CallRegistry): void {
   );
 }
 
-/** What is printed and filed nowhere. */
 function registerPapers({ answerPrint }: CallRegistry): void {
   answerPrint(openDrawerCall, (_input, writing) => openDrawer(writing));
   answerPrint(printCashCountCall, ({ body, query }, writing) =>
@@ -86,7 +84,6 @@ function registerPapers({ answerPrint }: CallRegistry): void {
   );
 }
 
-/** How things stand. */
 function registerRunning({ answerSigned }: CallRegistry, { database, clock }: Parts): void {
   answerSigned(readShiftCall, ({ params }, session) => readShift(database, session, params));
   answerSigned(readWorkDay, async (_input, { location }) => {
@@ -104,12 +101,11 @@ function registerRunning({ answerSigned }: CallRegistry, { database, clock }: Pa
   });
 }
 
-/** Null where none is named, and undefined where there is no such date. */
+/** Null if no date is given, undefined if the date does not exist. */
 function dateOf(text: string | null) {
   return text === null ? null : (parseWireDate(text) ?? undefined);
 }
 
-/** What was filed. */
 function registerKept({ answerSigned }: CallRegistry, { database }: Parts): void {
   answerSigned(listReports, async ({ query }, { location }) => {
     const rows = await findReports(database, location, query);

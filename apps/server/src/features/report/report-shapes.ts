@@ -1,6 +1,6 @@
 import { asDateTime, asIs, type WireShapes } from "#journal/wire-shapes.ts";
 
-/** A report without its summary, which is fetched by who wants to see it. */
+/** A report without its summary, which is fetched on request. */
 export const reportShapes = {
   report: {
     entity: "report",

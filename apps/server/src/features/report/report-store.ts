@@ -16,17 +16,17 @@ import { filedHead } from "./filed-head.ts";
 export type ReportRow = Selectable<Tables["report"]>;
 export type ReportKind = ReportRow["kind"];
 
-/** What the till has put on paper. */
+/** The PDF of the till. */
 export type Paper = {
   readonly message: string;
   readonly fileName: string;
   readonly pdf: Uint8Array | null;
 };
 
-/** What comes with a request to file a report, beside its fields. */
+/** What a filing request sends besides its fields. */
 export type Sent = {
   readonly pdf: Uint8Array | null;
-  /** Of the paper that is printed of it. */
+  /** The language of the printed report. */
   readonly language: Language | undefined;
 };
 
@@ -40,7 +40,7 @@ type NewReport = {
   readonly paper: Paper;
 };
 
-/** Keeps a report under the next number of its kind, with the PDF beside it. */
+/** Stores a report under the next number of its kind, with its PDF. */
 export async function insertReport(
   { tx, session, changes, at, head }: Writing,
   { kind, shift, workDay, dates, summary, paper }: NewReport,
@@ -76,7 +76,7 @@ export async function insertReport(
   return { report: row.id, reportNumber: row.number };
 }
 
-/** Without gaps: it is given in the transaction that uses it. */
+/** Without gaps: the number is assigned in the transaction that uses it. */
 async function nextNumber(
   tx: WriteTransaction,
   location: LocationId,
@@ -97,7 +97,7 @@ async function nextNumber(
 
 type Page = { readonly kind?: ReportKind | undefined; readonly before?: ReportId | undefined };
 
-/** The newest reports first, without their summaries. */
+/** Newest first, without their summaries. */
 export async function findReports(
   database: Database,
   location: LocationId,

@@ -5,7 +5,7 @@ import type { Database } from "#database/database.ts";
 
 import { findOpenShifts } from "../shift/index.ts";
 
-/** The shift that is on at a station, with the last count of its drawer. */
+/** The running shift at a station, with the last count of its drawer. */
 export async function findShiftAt(
   database: Database,
   location: LocationId,

@@ -54,8 +54,8 @@ async function setRights(username: string, permissions: readonly Permission[]): 
     .execute();
 }
 
-describe("a shift that is on", () => {
-  test("is not compared with more than money can say", async () => {
+describe("a running shift", () => {
+  test("refuses an amount that is too large for money", async () => {
     expect(errorOf(await info(evening.cashier, Number.MAX_SAFE_INTEGER))).toMatchObject({
       status: 400,
       code: "invalid-request",
@@ -63,7 +63,7 @@ describe("a shift that is on", () => {
     });
   });
 
-  test("is reported to its owner with what they might count", async () => {
+  test("shows its owner the figures for an assumed count", async () => {
     const cash = (await payTypesOf(evening)).get(800) ?? 0;
     const bill = await evening.openBill("30", [evening.item("Pad Thai")]);
     const paid = await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 200_00 }]);
@@ -95,7 +95,7 @@ describe("a shift that is on", () => {
     });
   });
 
-  test("is no other cashier's to see, to count or to end", async () => {
+  test("cannot be seen, counted or ended by another cashier", async () => {
     const denied = { status: 403, code: "permission-denied", message: "Permission denied" };
     await setRights("waiter", permissionsOf("cashier"));
     expect(errorOf(await info(evening.waiter, 0))).toMatchObject(denied);
@@ -105,7 +105,7 @@ describe("a shift that is on", () => {
     expect(errorOf(await count(evening.waiter, 0))).toMatchObject({ status: 403 });
   });
 
-  test("is at the till where it was started", async () => {
+  test("belongs to the till where it was started", async () => {
     const elsewhere = await signInAt(evening, "cashier", "Bar");
     const refused = { status: 409, code: "shift-not-open" };
     expect(errorOf(await info(elsewhere, 0))).toMatchObject(refused);
@@ -116,7 +116,7 @@ describe("a shift that is on", () => {
 });
 
 describe("counting", () => {
-  test("takes only what can lie in a drawer, and adds up", async () => {
+  test("accepts only existing denominations, and checks the sums", async () => {
     const wrong = { status: 400, code: "count-invalid" };
     const with3 = { coin: [], cash: [{ bill: 3_00, qty: 1, total: 3_00 }] };
     const wrongSum = { coin: [], cash: [{ bill: 100_00, qty: 2, total: 100_00 }] };
@@ -127,7 +127,7 @@ describe("counting", () => {
     }
   });
 
-  test("may be repeated, and the last count counts", async () => {
+  test("can be repeated, and the last count applies", async () => {
     replyOf(countCash, await count(evening.cashier, 1500_00));
     const { summary } = replyOf(countCash, await count(evening.cashier, 1570_25));
     expect(summary.drawer).toMatchObject({
@@ -139,8 +139,8 @@ describe("counting", () => {
   });
 });
 
-describe("a report on paper", () => {
-  test("of a shift that goes on shows how it stands, without a number, and files nothing", async () => {
+describe("a printed report", () => {
+  test("of a running shift shows its current state without a number, and files nothing", async () => {
     const response = await evening.write(evening.cashier, printShift);
     const { jobs } = replyOf(printShift, response);
     expect(jobs).toMatchObject([
@@ -156,14 +156,14 @@ describe("a report on paper", () => {
     expect(replyOf(listReports, await callAs(evening.app, admin, listReports))).toEqual([]);
   });
 
-  test("is for those who may end the shift", async () => {
+  test("requires the right to end the shift", async () => {
     expect((await evening.write(admin, printShift)).statusCode).toBe(200);
     expect(errorOf(await evening.write(evening.waiter, printShift))).toMatchObject({ status: 403 });
   });
 });
 
 describe("ending", () => {
-  test("happens once, also when the owner ends it at two tills at once", async () => {
+  test("happens once, even if the owner ends it at two tills at once", async () => {
     const second = await signInAt(evening, "cashier", "Restaurant");
     const replies = await Promise.all([end(evening.cashier, 1570_25), end(second, 1570_25)]);
     const ended = replies.filter(({ statusCode }) => statusCode === 200);
@@ -188,14 +188,14 @@ describe("ending", () => {
     });
   });
 
-  test("leaves nothing to sell, to count or to end", async () => {
+  test("stops selling, counting and ending", async () => {
     const closed = { status: 409, code: "shift-not-open" };
     expect(errorOf(await count(evening.cashier, 0))).toMatchObject(closed);
     expect(errorOf(await end(evening.cashier, 1570_25))).toMatchObject(closed);
     expect(errorOf(await info(evening.cashier, 0))).toMatchObject(closed);
   });
 
-  test("needs a count first, and so does its report on paper", async () => {
+  test("needs a count first, and so does its printed report", async () => {
     await startShiftOf(evening, evening.cashier, 0);
     expect(errorOf(await evening.write(evening.cashier, printShift))).toMatchObject({
       code: "count-invalid",
@@ -203,7 +203,7 @@ describe("ending", () => {
     expect(errorOf(await end(evening.cashier, 0))).toMatchObject({ code: "count-invalid" });
   });
 
-  test("is also for those who may do everything, and the report names them", async () => {
+  test("is possible for admins too, and the report names them", async () => {
     const byAdmin = { user: evening.cashier.user.id, endedBy: admin.user.id };
     expect(replyOf(readShift, await info(admin, 0))).toMatchObject(byAdmin);
     const { summary, report } = await endShiftOf(evening, admin, 0);
@@ -225,7 +225,7 @@ describe("ending", () => {
     expect(replyOf(endShift, await press()).reportNumber).toBe(3);
   });
 
-  test("files reports whose numbers have no gap and whose figures stay", async () => {
+  test("files reports with gap-free numbers and fixed figures", async () => {
     await startShiftOf(evening, admin, 100_00);
     const { report, summary } = await endShiftOf(evening, admin, 99_50);
     const list = replyOf(listReports, await callAs(evening.app, admin, listReports));
@@ -246,7 +246,7 @@ describe("ending", () => {
   });
 });
 
-test("whoever takes money may open the drawer, which is a job for the printer that it hangs on", async () => {
+test("staff who take money can open the drawer, which is a job for its printer", async () => {
   const reply = replyOf(openDrawer, await evening.write(evening.cashier, openDrawer));
   expect(reply.jobs).toMatchObject([
     { attempt: 1, printer: "192.168.10.21", document: { kind: "drawer-pulse" } },
@@ -256,7 +256,7 @@ test("whoever takes money may open the drawer, which is a job for the printer th
   });
 });
 
-test("the database refuses a second report of a shift, and a number that was given", async () => {
+test("the database refuses a second report of a shift, and a used number", async () => {
   const database = evening.app.database();
   const { id: _id, ...filed } = await database
     .selectFrom("report")

@@ -7,7 +7,6 @@ import type { DaySummary } from "@comanda/domain/work-day/day-summary";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 
-/** The summaries of the shifts of a day that have ended. */
 export async function findEndedShifts(
   database: Database,
   location: LocationId,

@@ -113,7 +113,7 @@ async function expectLists(
 const startCash = 2000_00;
 const evenings: DaySummaryReply[] = [];
 
-/** An evening from the first count to the report of the day, every figure held against the notes. */
+/** Plays an evening from the first count to the day report, and checks every figure against the notes. */
 async function liveThrough(steps: readonly Step[]): Promise<void> {
   replyOf(startWorkDay, await evening.write(evening.cashier, startWorkDay));
   const stations = tills.map((user) => ({ user, ledger: emptyLedger() }));
@@ -124,7 +124,7 @@ async function liveThrough(steps: readonly Step[]): Promise<void> {
   for (const made of steps) {
     // oxlint-disable-next-line no-await-in-loop -- an evening goes step by step
     await doStep(house, stations, made);
-    // An evening has hours, and all of them fit into one session.
+    // An evening takes hours, and all of it fits into one session.
     evening.app.advance(7 * 60_000);
   }
   const bills = await lists();
@@ -171,12 +171,12 @@ async function liveThrough(steps: readonly Step[]): Promise<void> {
   evenings.push(summary);
 }
 
-test("every figure of every shift and day is what was handed over, taken out and paid", async () => {
+test("every figure of every shift and day equals what was ordered, paid and paid out", async () => {
   const night = fc.array(anyStep, { minLength: 8, maxLength: 20 });
   await fc.assert(fc.asyncProperty(night, liveThrough), { numRuns: 6, endOnFailure: true });
 }, 120_000);
 
-test("what the database adds up for a report is what the bills say line by line", async () => {
+test("the database sums for a report equal the sums of the bills' lines", async () => {
   const [location = id<"location">(999_999)] = evening.cashier.user.subLocations;
   expect(await reportFaults(evening.app.database(), location)).toEqual([]);
 });
@@ -205,7 +205,7 @@ test("a month is the sum of its days", async () => {
   expect(before.bills[1].card).toBe(total((day) => day.bills[1].card));
 });
 
-test("a card that is retired in the evening is refused from then on, and counts as a card until then", async () => {
+test("a card retired during the evening is refused from then on, and its earlier payments count as card", async () => {
   replyOf(startWorkDay, await evening.write(evening.cashier, startWorkDay));
   await startShiftOf(evening, evening.cashier, startCash);
   const station = { user: evening.cashier, ledger: emptyLedger() };
@@ -239,7 +239,7 @@ test("reports are numbered without a gap", async () => {
   }
 });
 
-test("the journal has all of it, row by row", async () => {
+test("the journal records all of it, row by row", async () => {
   const [location] = evening.cashier.user.subLocations;
   const verdict = await verifyJournal(evening.app.database(), location ?? id<"location">(999_999));
   expect(verdict).toMatchObject({ isSound: true, rows: expect.any(Number) });

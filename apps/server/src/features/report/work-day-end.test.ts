@@ -26,11 +26,11 @@ let evening: Evening;
 /** A second cashier, at the bar. */
 let admin: SignedIn;
 let cash: number;
-/** A bill that nobody pays on the first evening. */
+/** A bill that stays unpaid on the first evening. */
 let leftOpen: number;
 
 const paper = { message: "", fileName: "" };
-/** To the next afternoon, while everybody is still signed in. */
+/** To the next afternoon, while all staff are still signed in. */
 const nightMs = 20 * 3_600_000;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function sellOne(table: string) {
   return payBill(evening, evening.cashier, bill, [{ payType: cash, total: 132_00 }]);
 }
 
-test("before the day has started there is none to report on or to end", async () => {
+test("before the day has started, there is no day to report or end", async () => {
   const refused = { status: 409, code: "day-not-open" };
   expect(errorOf(await dayInfo())).toMatchObject(refused);
   expect(errorOf(await end())).toMatchObject(refused);
@@ -67,8 +67,8 @@ test("before the day has started there is none to report on or to end", async ()
   expect(errorOf(articles)).toMatchObject(refused);
 });
 
-describe("while shifts are on", () => {
-  test("the day goes on, and those who must end them are named", async () => {
+describe("while shifts are running", () => {
+  test("the day cannot end, and the refusal names their cashiers", async () => {
     await openTheHouse(evening);
     await startShiftOf(evening, admin, 0);
     leftOpen = await evening.openBill("1", [evening.item("Green Curry")]);
@@ -86,7 +86,7 @@ describe("while shifts are on", () => {
     expect(errorOf(await end({ checkShift: true }))).toMatchObject(refused);
   });
 
-  test("the running day shows what was sold so far, and what is open", async () => {
+  test("the running day shows the sales so far and the open bills", async () => {
     expect(replyOf(readWorkDay, await dayInfo())).toMatchObject({
       location: { name: "Lotus House" },
       endTime: null,
@@ -101,7 +101,7 @@ describe("while shifts are on", () => {
 });
 
 describe("ending the day", () => {
-  test("may be asked for without doing it", async () => {
+  test("can be checked without doing it", async () => {
     await endShiftOf(evening, admin, 0);
     await endShiftOf(evening, evening.cashier, 1632_00);
     const asked = replyOf(endWorkDay, await end({ checkShift: true }));
@@ -114,7 +114,7 @@ describe("ending the day", () => {
     expect(replyOf(readWorkDay, await dayInfo()).endTime).toBeNull();
   });
 
-  test("is for a cashier", async () => {
+  test("requires a cashier", async () => {
     const response = await evening.write(evening.waiter, endWorkDay, { body: paper });
     expect(errorOf(response)).toMatchObject({ status: 403 });
   });
@@ -136,7 +136,7 @@ describe("ending the day", () => {
     expect(list[0]).toMatchObject({ kind: "day", number: 1, pdfLength: 16 });
   });
 
-  test("leaves open bills open, which nobody changes before the next day has begun", async () => {
+  test("leaves open bills open and locked until the next day begins", async () => {
     const again = { body: { id: leftOpen, version: 1, billItems: [evening.item("Pad Thai")] } };
     const refused = { status: 400, code: "start-shift" };
     expect(errorOf(await evening.write(evening.waiter, updateBill, again))).toMatchObject(refused);
@@ -150,7 +150,7 @@ describe("ending the day", () => {
 });
 
 describe("the next day", () => {
-  test("counts the bill that is paid in it, and the first day's report stays as it was", async () => {
+  test("counts the bill that is paid in it, and leaves the first day's report unchanged", async () => {
     const [first] = replyOf(listReports, await callAs(evening.app, admin, listReports));
     const readFirst = () =>
       callAs(evening.app, admin, readReport, { params: { id: first?.id ?? 0 } });
@@ -167,7 +167,7 @@ describe("the next day", () => {
     expect((await readFirst()).body).toBe(before);
   });
 
-  test("does not end while a bill is being paid: the bill is in its shift, or not paid at all", async () => {
+  test("cannot end while a bill is being paid: the bill is in its shift, or not paid at all", async () => {
     const bill = await evening.openBill("5", [evening.item("Pad Thai")]);
     const counted = 1500_00 + 165_00;
     await endShiftOf(evening, evening.cashier, counted);
@@ -179,7 +179,7 @@ describe("the next day", () => {
       evening.write(evening.cashier, endShift, { body }),
       end(),
     ]);
-    // Whichever came first, the day ends after its shifts and counts what they sold.
+    // Whichever call won, the day ends after its shifts and counts their sales.
     if (ended.statusCode !== 200) await endDay(evening, evening.cashier);
     const isOpen = (await evening.billOf(bill)).bill !== undefined;
     expect(isOpen).toBe(paid.statusCode !== 200);
@@ -195,7 +195,7 @@ describe("the next day", () => {
 });
 
 describe("the month", () => {
-  test("is of the days that began in the dates, with the day that is on", async () => {
+  test("has the days that began within the dates, and the running day", async () => {
     evening.app.advance(3_600_000);
     await openTheHouse(evening);
     expect((await sellOne("6")).statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe("the month", () => {
     expect(none).toMatchObject({ days: [], totals: { total: 0 } });
   });
 
-  test("goes from the start of the day through today where no dates are named", async () => {
+  test("covers the open day through today if no dates are given", async () => {
     const { from, to, days } = replyOf(readMonthReport, await month(null, null));
     expect([from, to]).toEqual(["2026-11-21", "2026-11-21"]);
     expect(days).toHaveLength(2);
@@ -222,7 +222,7 @@ describe("the month", () => {
     expect(errorOf(await month(from, to))).toMatchObject({ status: 400, code: "time-invalid" });
   });
 
-  test("is filed with the figures of the server, whatever the till sends", async () => {
+  test("is filed with the server's figures, whatever the till sends", async () => {
     const shown = replyOf(readMonthReport, await month("2026-11-01", "2026-11-30"));
     const forged = { ...shown, totals: { ...shown.totals, sales: 1 } };
     const form = aReportForm({ summary: JSON.stringify(forged) }, "%PDF-1.7 the month");
@@ -239,7 +239,7 @@ describe("the month", () => {
     expect(replyOf(readReport, read)).toMatchObject({ kind: "month", summary: shown });
   });
 
-  test("tells no hours where a day was filed before reports had them", async () => {
+  test("has no hours for a day that was filed before reports had them", async () => {
     const database = evening.app.database();
     const days = database.selectFrom("report").selectAll().where("kind", "=", "day");
     const filed = await days.orderBy("number").executeTakeFirstOrThrow();
@@ -255,7 +255,7 @@ describe("the month", () => {
   });
 
   test.each(["", "null", "{}", '{"from":"2026-02-30","to":"2026-03-01"}'])(
-    "is not filed for %j",
+    "is not filed for the dates %j",
     async (summary) => {
       const form = aReportForm({ summary }, "%PDF-1.7");
       const response = await evening.write(evening.cashier, printMonthReport, { form });

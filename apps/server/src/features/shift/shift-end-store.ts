@@ -8,7 +8,7 @@ import type { Database } from "#database/database.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
 
-/** The shifts that are on, each with the last count of its drawer. */
+/** The running shifts, each with the last count of its drawer. */
 export async function findOpenShifts(
   database: Database,
   location: LocationId,
@@ -49,7 +49,7 @@ export async function findOpenShifts(
   });
 }
 
-/** A count is never changed: whoever counts again adds another. */
+/** A count is never changed: counting again adds another one. */
 export async function insertCount(
   { tx, session, changes, at }: Writing,
   shift: ShiftId,
@@ -70,7 +70,6 @@ export async function insertCount(
   changes.inserted("shift_count", row);
 }
 
-/** The shift is over, for good. */
 export async function closeShift(
   { tx, session, changes }: Writing,
   { id, endedAt }: ClosedShift,
@@ -92,7 +91,7 @@ export async function closeShift(
   changes.updated("shift", before, { ...before, ended_at: endedAt });
 }
 
-/** Whose shifts are on, in the words of those who must end them. */
+/** The running shifts as users see them, for ending the day. */
 export async function findShiftsAtWork(
   database: Database,
   location: LocationId,

@@ -15,7 +15,6 @@ export type ShiftAtStation = {
   readonly workDay: WorkDayId;
 };
 
-/** The shift that runs at a station now, if one does. */
 export async function findOpenShift(
   database: Database,
   location: LocationId,
@@ -36,7 +35,7 @@ const openShiftAt = compiledOnce((database, { location, station }: Drawer) =>
     .where("ended_at", "is", null),
 );
 
-/** How many shifts a day has had, for the name of the next. */
+/** The number of shifts of a day, for the name of the next. */
 export async function countShifts(
   database: Database,
   location: LocationId,
@@ -73,7 +72,7 @@ export async function insertShift(
   return row.id;
 }
 
-/** What the drawer may hold. */
+/** The coins and notes of the location. */
 export async function findDenominations(
   database: Database,
   location: LocationId,

@@ -6,7 +6,6 @@ import type { Database } from "#database/database.ts";
 
 import { findOpenShifts } from "./shift-end-store.ts";
 
-/** The shifts that are on at a location, as tills keep them. */
 export async function showOpenShifts(
   database: Database,
   location: LocationId,

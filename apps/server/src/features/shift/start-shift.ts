@@ -14,7 +14,7 @@ import { countShifts, findDenominations, findOpenShift, insertShift } from "./sh
 type Call = typeof startShiftCall;
 type Body = BodyOf<Call>;
 
-/** A cashier counts the drawer and begins to sell at the station. */
+/** A cashier counts the drawer and starts to sell at the station. */
 export async function startShift(
   writing: Writing,
   { startDrawerCash, coin, cash }: Body,

@@ -8,7 +8,7 @@ import { storedPermissions } from "./session-store.ts";
 
 export type Account = {
   readonly passwordHash: string | null;
-  /** As they are stored, of the user and of their group. */
+  /** As stored, of the user and of their group. */
   readonly permissions: string;
   readonly staff: Staff;
 };
@@ -25,8 +25,8 @@ export async function findAccount(database: Database, username: string): Promise
 }
 
 /**
- * Whether the account is still as it was when the password was checked. Nobody changes it until the commit, so that no
- * session begins with a password that is being replaced.
+ * Whether the account is unchanged since the password check. Locks it until the commit, so that no session starts with
+ * a password that is being replaced.
  */
 export async function takeAccount(
   database: Database,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A request as its bytes go out: nothing on the way tidies it up. */
+/** A request as raw bytes: no HTTP client normalizes it. */
 type Sent = {
   readonly line: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -38,13 +38,13 @@ function bytesOf({ line, headers, body }: Sent): Buffer {
   return Buffer.from(`${line} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n${body}`, "latin1");
 }
 
-/** After that a request that the server still waits for more of is ended. */
+/** Ends requests for which the server still expects more bytes. */
 const patienceMs = 2000;
 
 async function codeOf(bytes: Buffer): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
-  // Ending right after the bytes would make Node give up before a database across a socket has answered.
+  // Ending the socket right after the bytes would make Node give up before a remote database has replied.
   socket.write(bytes);
   const patience = setTimeout(() => socket.end(), patienceMs);
   const answer = await text(socket);
@@ -60,7 +60,7 @@ function sent({ method, target, headers, body }: SentRequest): Sent {
   return { line: `${method} ${target}`, headers: [...Object.entries(headers), length], body };
 }
 
-/** A signed write with everything that can be signed, to a path below that of picking a station. */
+/** A signed write with everything that can be signed, to a path below the one for picking a station. */
 function aRequest(path = "/1?b=2&a=1"): Sent {
   const call = { method: pickStation.method, path: `/pick-station${path}` } as const;
   return sent(signedRequest(app, waiter, call, { body: { cash: 100 }, idempotencyKey }));
@@ -232,7 +232,7 @@ const readTwoWays: readonly Attack[] = [
   ["a header that goes on", "400", header("X-More", "a\r\n b\r\nX-\0: c")],
 ];
 
-/** Signed as they are, so that only their form can be what is wrong. */
+/** Signed correctly, so that only their form can be wrong. */
 const targets: readonly (readonly [path: string, code: string])[] = [
   ["/..", "target-malformed"],
   ["/.", "target-malformed"],
@@ -261,7 +261,7 @@ test("there are at least a hundred attacks", () => {
   expect(cases.length).toBeGreaterThanOrEqual(100);
 });
 
-test("the request that they change is believed as it is", async () => {
+test("the unchanged request is accepted", async () => {
   expect(await codeOf(bytesOf(aRequest("/1")))).toBe("200");
 });
 

@@ -54,11 +54,11 @@ async function codeOf(request: SentRequest): Promise<string> {
   return response.statusCode === 200 ? "ok" : errorOf(response).code;
 }
 
-test("a request that is as it was signed is believed", async () => {
+test("a request that is unchanged since its signature is accepted", async () => {
   expect(await codeOf(aRequest())).toBe("ok");
 });
 
-test("a request that was seen is refused the second time", async () => {
+test("a replayed request is refused", async () => {
   const request = aRequest();
   expect(await codeOf(request)).toBe("ok");
   expect(await codeOf(request)).toBe("request-replayed");
@@ -70,18 +70,18 @@ test("a forged request does not use up the nonce of the real one", async () => {
   expect(await codeOf(request)).toBe("ok");
 });
 
-describe("the clock", () => {
+describe("the clock check", () => {
   const signedAt = (aheadMs: number) => signedRequest(app, waiter, listMenu, { aheadMs });
 
-  test("may be a minute behind and half a minute ahead", async () => {
+  test("accepts a till a minute behind or half a minute ahead", async () => {
     app.advance(msPerHour);
     expect(await codeOf(signedAt(-signatureWindow.pastMs))).toBe("ok");
     expect(await codeOf(signedAt(signatureWindow.futureMs))).toBe("ok");
   });
 
-  test("is told the time when it is further off, so that it can sign again", async () => {
+  test("replies with the server's time to a till further off, so that it can sign again", async () => {
     for (const aheadMs of [-signatureWindow.pastMs - 1, signatureWindow.futureMs + 1]) {
-      // One answer is looked at before the next is asked for.
+      // Each reply is checked before the next request.
       // oxlint-disable-next-line no-await-in-loop
       const error = errorOf(await send(app, signedAt(aheadMs)));
       expect(error).toMatchObject({ status: 401, code: "clock-skewed" });
@@ -89,7 +89,7 @@ describe("the clock", () => {
     }
   });
 
-  test("is told only to those who have the key", async () => {
+  test("reveals the time only to callers with the key", async () => {
     const request = withToken(
       signedAt(-msPerHour),
       /Digest="[^"]*"/,
@@ -98,7 +98,7 @@ describe("the clock", () => {
     expect(errorOf(await send(app, request))).not.toHaveProperty("about");
   });
 
-  test("does not let a request be replayed at the end of its window", async () => {
+  test("allows no replay at the end of the window", async () => {
     const request = signedAt(signatureWindow.futureMs);
     expect(await codeOf(request)).toBe("ok");
     app.advance(signatureWindow.futureMs + signatureWindow.pastMs);
@@ -107,7 +107,7 @@ describe("the clock", () => {
     expect(await codeOf(request)).toBe("clock-skewed");
   });
 
-  test("set back a little on the server does not open an old window again", async () => {
+  test("does not reopen an old window when the server's clock is set back a little", async () => {
     const old = aRequest();
     app.advance(msPerMinute + 1);
     expect(await codeOf(signedAt(0))).toBe("ok");
@@ -116,12 +116,12 @@ describe("the clock", () => {
     app.advance(msPerMinute);
   });
 
-  test("keeps a replay out that the server's last process has seen", async () => {
+  test("refuses a request that the previous process has seen", async () => {
     const request = aRequest();
     expect(await codeOf(request)).toBe("ok");
     app.advance(5);
     await app.restart();
-    // PostgreSQL remembers what was seen; SQLite's only process believes nothing from before its time.
+    // PostgreSQL remembers the request; the only process on SQLite refuses everything from before its start.
     const code = testEngine === "sqlite" ? "clock-skewed" : "request-replayed";
     expect(await codeOf(request)).toBe(code);
     expect(await codeOf(aRequest())).toBe("ok");
@@ -129,7 +129,7 @@ describe("the clock", () => {
 });
 
 describe("a location", () => {
-  test("that is not the user's looks as if it were not there", async () => {
+  test("that is not the user's looks as if it did not exist", async () => {
     const lotus = waiter.user.subLocations[0] ?? 0;
     const response = await callAs(app, harbour, listMenu, { location: lotus });
     expect(errorOf(response)).toEqual({
@@ -140,13 +140,13 @@ describe("a location", () => {
     });
   });
 
-  test("that nobody has looks the same", async () => {
+  test("that does not exist looks the same", async () => {
     const response = await callAs(app, harbour, listMenu, { location: 999_999 });
     expect(errorOf(response)).toMatchObject({ status: 404, code: "record-not-found" });
   });
 });
 
-describe("the next call notices", () => {
+describe("the next call is refused after", () => {
   const setHarbour = (change: object): Promise<unknown> =>
     app.database().updateTable("staff").set(change).where("username", "=", "harbour").execute();
 
@@ -168,15 +168,15 @@ describe("the next call notices", () => {
     return response.statusCode === 200 ? "ok" : errorOf(response).code;
   }
 
-  test("a permission that was taken away", async () => {
+  test("a permission was removed", async () => {
     expect(await codeAfter({ permissions: "[]" }, startWorkDay)).toBe("permission-denied");
   });
 
-  test("a user who may not log in any more", async () => {
+  test("the right to sign in was removed", async () => {
     expect(await codeAfter({ may_log_in: 0 }, listMenu)).toBe("not-signed-in");
   });
 
-  test("a user who has left", async () => {
+  test("the user has left", async () => {
     expect(await codeAfter({ deleted_at: app.now() }, listMenu)).toBe("not-signed-in");
   });
 });

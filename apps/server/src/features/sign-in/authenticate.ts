@@ -19,9 +19,9 @@ import type { TillContacts } from "./till-contacts.ts";
 
 type Parts = KeyParts & {
   readonly time: HouseClock;
-  /** Of one session. */
+  /** Per session. */
   readonly callsPerSecond: number;
-  /** Whether other servers answer on the same database. */
+  /** Whether other servers use the same database. */
   readonly isShared: boolean;
   readonly lastSeen: Pick<LastSeenNotes, "note">;
   readonly contacts: Pick<TillContacts, "hear">;
@@ -30,8 +30,8 @@ type Parts = KeyParts & {
 type Gate = Pick<Parts, "keys"> & { readonly book: RequestBook; readonly meter: SessionMeter };
 
 /**
- * Believes a signed request, or says why not. The digest is checked before everything else: it needs nothing from
- * the database, and whoever has no key learns nothing, costs little and fills no memory.
+ * Verifies a signed request, or refuses it. The digest is checked first: it needs no database, so a caller without a
+ * key learns nothing, costs little and fills no memory.
  */
 export function authenticator(parts: Parts): Authenticate {
   const { database, time, callsPerSecond, isShared } = parts;
@@ -65,7 +65,7 @@ export function authenticator(parts: Parts): Authenticate {
 
 type Asked = { readonly signature: Signature; readonly incoming: IncomingCall };
 
-/** All that can be refused without asking the database. */
+/** Every check that needs no database. */
 function refuseSignature(
   { keys, book, meter }: Gate,
   { signature, incoming }: Asked,
@@ -81,7 +81,7 @@ function refuseSignature(
   return meter.isOver(token.session, at) ? refuseCall("too-many-calls") : null;
 }
 
-/** Whether a request was signed with this key; takes as long for any digest that is wrong. */
+/** Whether a request was signed with this key; takes equally long for every wrong digest. */
 export function hasDigest(
   { token, toSign }: Pick<Signature, "token" | "toSign">,
   key: KeyObject,

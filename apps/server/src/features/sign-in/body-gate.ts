@@ -9,7 +9,7 @@ import { sessionFinder } from "./session-store.ts";
 
 type Parts = { readonly database: Database; readonly time: HouseClock };
 
-/** A large body is read only for who names a session that there is; whether they have its key shows afterwards. */
+/** A large body is read only if the request names an existing session; the signature is checked afterwards. */
 export function bodyGate({ database, time }: Parts): BodyGate {
   const findSession = sessionFinder(database);
   return async (incoming) => {

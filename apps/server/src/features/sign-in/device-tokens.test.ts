@@ -10,7 +10,7 @@ const now = instant(1_800_000_000_000);
 const tokens = deviceTokens(Buffer.alloc(32, 1), randomBytes);
 const token = tokens.issue(null, now);
 
-test("a token names its device, and the next one of the device names the same", () => {
+test("a token identifies its device, and so does the device's next token", () => {
   const device = tokens.read(token, now);
   expect(device).toMatch(/^[\w-]{22}$/);
   const next = tokens.issue(device, instant(now + msPerDay));
@@ -18,15 +18,15 @@ test("a token names its device, and the next one of the device names the same", 
   expect(tokens.read(next, now)).toBe(device);
 });
 
-test("a token is worth nothing after 90 days without a sign-in", () => {
+test("a token expires after 90 days without a sign-in", () => {
   expect(tokens.read(token, instant(now + 90 * msPerDay))).not.toBeNull();
   expect(tokens.read(token, instant(now + 91 * msPerDay))).toBeNull();
 });
 
-test("a token of another server, or one that was touched anywhere, is none", () => {
+test("a token of another server, or one with any changed byte, is invalid", () => {
   expect(deviceTokens(Buffer.alloc(32, 2), randomBytes).read(token, now)).toBeNull();
   const dot = token.lastIndexOf(".");
-  // The last sign of a base64url text holds two bits that are not read.
+  // The last character of a base64url text holds two unused bits.
   fc.assert(
     fc.property(fc.nat(token.length - 2), fc.constantFrom("A", "b", "7", "_"), (at, sign) => {
       const touched = token.slice(0, at) + sign + token.slice(at + 1);

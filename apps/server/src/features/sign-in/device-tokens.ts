@@ -4,15 +4,15 @@ import { msPerDay, msPerSecond, type Instant } from "@comanda/domain/time/instan
 
 import type { RandomBytes } from "#call/surroundings.ts";
 
-/** By which a device proves that somebody has signed in on it before. It says nothing about who, and signs nobody in. */
+/** Proves that a user has signed in on the device before. It contains no user and signs nobody in. */
 export type DeviceTokens = {
-  /** Of the device that is known, or of a new one. */
+  /** For the known device, or for a new one. */
   readonly issue: (device: string | null, now: Instant) => string;
-  /** Which device it is; null for what was not issued here, or too long ago. */
+  /** The device of the token; null if it was not issued here or has expired. */
   readonly read: (token: string, now: Instant) => string | null;
 };
 
-/** Each sign-in begins it anew. */
+/** Each sign-in starts it again. */
 const validMs = 90 * msPerDay;
 
 const deviceBytes = 16;

@@ -34,7 +34,7 @@ const right = createHmac("sha256", key)
   .update(stringToSign({ ...toSign, bodyHash: hash("sha256", body) }))
   .digest();
 
-/** The right digest but for one bit of this byte. */
+/** The correct digest with one bit of this byte flipped. */
 function wrongAt(byte: number): Signed {
   const digest = Buffer.from(right);
   digest[byte] = (digest[byte] ?? 0) ^ 1;
@@ -47,10 +47,10 @@ function signed(digest: Buffer): Signed {
   return { token, toSign };
 }
 
-/** How many standard errors lie between the times for a wrong first and a wrong last byte. */
+/** The difference between the times for a wrong first and a wrong last byte, in standard errors. */
 function welch(verify: Verify, samples: number): number {
   const kinds = [kindOf(wrongAt(0)), kindOf(wrongAt(31))];
-  // Which of the two comes first is left to chance, or the order would show.
+  // The order is random, or it would affect the times.
   for (const byte of randomBytes(samples)) {
     for (const { signature, ns } of byte % 2 === 0 ? kinds : kinds.toReversed()) {
       const start = process.hrtime.bigint();
@@ -58,7 +58,7 @@ function welch(verify: Verify, samples: number): number {
       ns.push(Number(process.hrtime.bigint() - start));
     }
   }
-  // What the machine did in between has nothing to do with either.
+  // Drops outliers, which come from other work on the machine.
   const all = kinds.flatMap(({ ns }) => ns).toSorted((one, other) => one - other);
   const longest = all[Math.floor(all.length * 0.8)] ?? 0;
   const [first, last] = kinds.map(({ ns }) => spread(ns.filter((time) => time <= longest)));
@@ -86,17 +86,17 @@ function tells(verify: Verify, samples: number): boolean {
   return true;
 }
 
-test("the right digest is told from the wrong ones", () => {
+test("the correct digest is told from wrong ones", () => {
   expect(hasDigest(signed(right), key, body)).toBe(true);
   expect(hasDigest(wrongAt(0), key, body)).toBe(false);
   expect(hasDigest(wrongAt(31), key, body)).toBe(false);
 });
 
-test("the time does not tell where a digest is wrong", () => {
+test("the time does not reveal where a digest is wrong", () => {
   expect(tells(hasDigest, 20_000)).toBe(false);
 });
 
-test("the time of a comparison that stops at the first wrong byte would", () => {
+test("the time of a comparison that stops at the first wrong byte does", () => {
   const stopsEarly: Verify = (signature) => {
     const digest = Buffer.from(signature.token.digest, "base64");
     return right.every((byte, index) => {

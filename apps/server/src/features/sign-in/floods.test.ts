@@ -41,22 +41,22 @@ const countOf = (codes: readonly string[], wanted: string): number =>
   codes.filter((code) => code === wanted).length;
 
 describe("a session", () => {
-  test("is answered 50 times a second, and others beside it", async () => {
+  test("gets 50 calls a second, without affecting others", async () => {
     app.advance(msPerSecond);
     const codes = await flood(till, 2 * callsPerSecond);
-    // On PostgreSQL some are on their way when the last of them is counted.
+    // On PostgreSQL some calls may still be running when the last one is counted.
     expect(countOf(codes, "ok")).toBeGreaterThanOrEqual(callsPerSecond);
     expect(countOf(codes, "ok") + countOf(codes, "too-many-calls")).toBe(codes.length);
     const refused = await callAs(app, till, listMenu);
     expect(errorOf(refused)).toMatchObject({ status: 429, code: "too-many-calls" });
-    // The calls of a second are counted, so the next one is free.
+    // Calls are counted per second, so the next second is free.
     expect(refused.headers["retry-after"]).toBe("1");
     expect(await flood(await signInAs(app, "waiter"), 1)).toEqual(["ok"]);
     app.advance(msPerSecond);
     expect(await flood(till, 1)).toEqual(["ok"]);
   });
 
-  test("may send again what was too much, because it was not remembered", async () => {
+  test("can send a refused call again, because it was not remembered", async () => {
     app.advance(msPerSecond);
     await flood(till, callsPerSecond);
     const request = signedRequest(app, till, listMenu);
@@ -65,7 +65,7 @@ describe("a session", () => {
     expect((await send(app, request)).statusCode).toBe(200);
   });
 
-  test("is not used up by those who have no key, or who replay", async () => {
+  test("is not used up by callers without the key, or by replays", async () => {
     app.advance(msPerSecond);
     const forged = { ...till, token: { ...till.token, key: Buffer.alloc(32).toString("base64") } };
     expect(countOf(await flood(forged, 500), "not-signed-in")).toBe(500);
@@ -77,17 +77,17 @@ describe("a session", () => {
   });
 });
 
-/** What venues pay for a password: one that costs nothing is checked before a busy machine brings the next. */
+/** The real hash cost: with a cheap hash, a busy machine would check each password before the next one arrives. */
 const dearPasswords = passwordHasher(standardHashCost, randomBytes);
 
-describe("where a password costs what it costs in a venue", () => {
+describe("with a realistic hash cost", () => {
   let house: TestApp;
   beforeAll(async () => {
     house = await startTestApp(tmpdir(), openTestDatabase, callsPerSecond, dearPasswords);
   });
   afterAll(() => house.close());
 
-  test("a flood of them is answered, checked a few at a time, and the rest told to wait", async () => {
+  test("a flood of sign-ins is answered: a few checked at a time, the rest told to wait", async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         house.app().inject({
@@ -105,7 +105,7 @@ describe("where a password costs what it costs in a venue", () => {
     expect((await signInAs(house, "waiter")).user.username).toBe("waiter");
   });
 
-  test("a device that has signed in before gets in through a flood of guesses at its address", async () => {
+  test("a known device signs in through a flood of guesses at its address", async () => {
     const post = (body: object, remoteAddress = "127.0.0.1") =>
       house.app().inject({
         remoteAddress,
@@ -118,7 +118,7 @@ describe("where a password costs what it costs in a venue", () => {
     const before = Array.from({ length: 12 }, (_, index) => post(right, `10.1.0.${index}`));
     const devices = (await Promise.all(before)).map((answer) => replyOf(signIn, answer).device);
     const [device = ""] = devices;
-    // The address, the name and the queue are full of guesses, as they are behind a proxy.
+    // The limits for the address, the name and the queue are all used up, as behind a proxy.
     const guesses = Array.from({ length: 300 }, (_, index) =>
       post({ username: index % 2 === 0 ? "waiter" : `guess-${index}`, password: "wrong" }),
     );
@@ -129,7 +129,7 @@ describe("where a password costs what it costs in a venue", () => {
     );
     const answers = await Promise.all(known);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
-    // A stranger waits meanwhile, and so does whoever made a token up.
+    // An unknown device must wait, also one with an invented token.
     expect((await post(right)).statusCode).toBe(429);
     const madeUp = `${device.slice(0, -2)}${device.endsWith("AA") ? "BB" : "AA"}`;
     expect((await post({ ...right, device: madeUp })).statusCode).toBe(429);

@@ -40,10 +40,10 @@ const serverTime = async () => {
 describe.each([
   ["while the server runs", async () => {}],
   ["while the server is down", () => app.restart()],
-])("a clock that was years ahead and is put right %s", (_, between) => {
-  test("lets people sign in and work at once, and go on to do so", async () => {
+])("a clock that was years ahead and is corrected %s", (_, between) => {
+  test("lets users sign in at once and keep working", async () => {
     app.advance(fourYears);
-    // The machine was switched on with it.
+    // The machine was switched on with the wrong clock.
     await app.restart();
     const wrong = await signInAs(app, "waiter");
     expect(await callOf(wrong)).toBe("ok");
@@ -56,7 +56,7 @@ describe.each([
     expect(await callOf(right)).toBe("ok");
   });
 
-  test("ends the sessions of the wrong time for good", async () => {
+  test("ends the sessions of the wrong time permanently", async () => {
     app.advance(fourYears);
     const wrong = await signInAs(app, "waiter");
     const sent = signedRequest(app, wrong, listMenu);
@@ -64,17 +64,17 @@ describe.each([
     app.advance(-fourYears);
     await between();
     expect(await callOf(wrong)).toBe("not-signed-in");
-    // The time comes when what was signed then is in its window again.
+    // Real time reaches the moment when requests signed with the wrong clock are in the window again.
     app.advance(fourYears);
     expect(await codeOf(sent)).toBe("not-signed-in");
   });
 
-  test("lets nothing be replayed that was seen before it was set back", async () => {
+  test("allows no replay of requests seen before it was set back", async () => {
     const till = await signInAs(app, "waiter");
     app.advance(2 * msPerHour);
     const seen = signedRequest(app, till, listMenu);
     expect(await codeOf(seen)).toBe("ok");
-    // The server notes the use within five minutes, and by that knows after a restart how late it was.
+    // The server stores the use within five minutes, so that after a restart it knows the latest time.
     await expect.poll(lastUse).toBe(app.now());
     app.advance(-2 * msPerHour);
     await between();
@@ -90,11 +90,11 @@ async function lastUse(): Promise<number | undefined> {
   return rows[0]?.last_seen_at;
 }
 
-describe("a clock that is put right by less than a minute", () => {
-  test("ends nothing, and stands still until the time has come again", async () => {
+describe("a clock that is corrected by less than a minute", () => {
+  test("ends no session, and stands still until the time is reached again", async () => {
     const till = await signInAs(app, "waiter");
     app.advance(-50 * msPerSecond);
-    // Tills go by the server's time.
+    // Tills use the server's time.
     const aheadMs = 50 * msPerSecond;
     expect(await codeOf(signedRequest(app, till, listMenu, { aheadMs }))).toBe("ok");
     expect(await serverTime()).toBe(testTime);
@@ -103,7 +103,7 @@ describe("a clock that is put right by less than a minute", () => {
     expect(await callOf(till)).toBe("ok");
   });
 
-  test("is as late as it was after a restart", async () => {
+  test("does not go back at a restart", async () => {
     const till = await signInAs(app, "waiter");
     const seen = signedRequest(app, till, listMenu);
     expect(await codeOf(seen)).toBe("ok");
@@ -113,7 +113,7 @@ describe("a clock that is put right by less than a minute", () => {
   });
 });
 
-test("a stream of before is cut when the clock is set back", async () => {
+test("an open stream is cut when the clock is set back", async () => {
   await app.app().listen({ host: "127.0.0.1", port: 0 });
   const till = await signInAs(app, "waiter");
   const stream = await watch(app, till, { lastPing: 0 });
@@ -122,7 +122,7 @@ test("a stream of before is cut when the clock is set back", async () => {
   expect(await callOf(await signInAs(app, "waiter"))).toBe("ok");
 });
 
-test("waits for wrong passwords of the wrong time are not waited for in the right one", async () => {
+test("waits for wrong passwords of the wrong time are dropped", async () => {
   app.advance(fourYears);
   const guess = () => postSignIn(app, { username: "waiter", password: "wrong" });
   await Promise.all(Array.from({ length: 6 }, guess));
@@ -131,7 +131,7 @@ test("waits for wrong passwords of the wrong time are not waited for in the righ
   expect(await callOf(await signInAs(app, "waiter"))).toBe("ok");
 });
 
-test("a ping answers the time of the server", async () => {
+test("a ping returns the server's time", async () => {
   app.advance(msPerMinute);
   const till = await signInAs(app, "waiter");
   const { datetime } = replyOf(

@@ -6,29 +6,29 @@ import type { Clock, Log } from "#call/surroundings.ts";
 import { findLatestUse, revokeAllSessions } from "./session-end-store.ts";
 import { steadyClock } from "./steady-clock.ts";
 
-/** The one clock of a server, by which it signs in, judges signatures, and dates what it stores. */
+/** The only clock of a server: for sign-ins, signatures and stored times. */
 export type HouseClock = {
   readonly now: Clock;
-  /** What was signed before may have been seen by the process before this one, or in the time before a set-back. */
+  /** Requests signed before this may have been seen by an earlier process, or before the clock was set back. */
   readonly beganAt: () => Instant;
-  /** Waits until every session from before the clock was set back has ended. Nobody is believed before that. */
+  /** Waits until every session from before the clock was set back has ended; until then no request is accepted. */
   readonly settled: () => Promise<void>;
 };
 
 type Parts = {
   readonly clock: Clock;
   readonly database: Database;
-  /** Whether other servers, with clocks of their own, use the database too. */
+  /** Whether other servers, with their own clocks, use the database too. */
   readonly isShared: boolean;
   readonly log: Log;
 };
 
-/** As far apart as the clocks of two servers may be. */
+/** The maximum difference between the clocks of two servers. */
 const betweenServersMs = 4 * msPerMinute;
 
 /**
- * A clock that was set back passes the same times twice, and what was signed in the first pass would be valid in the
- * second. So the sessions that could have signed it end.
+ * A clock that was set back passes the same times twice, and requests signed in the first pass would be valid in the
+ * second. So the sessions that could have signed them end.
  */
 export async function houseClock({ clock, database, isShared, log }: Parts): Promise<HouseClock> {
   const latest = await latestKnown(database, clock(), isShared);

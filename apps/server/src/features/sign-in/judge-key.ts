@@ -1,6 +1,6 @@
 import { msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
-/** How long after the first use of a key the one before it is good for requests that were on their way. */
+/** How long the previous key stays valid after the first use of a new one, for requests already on their way. */
 export const graceMs = 60 * msPerSecond;
 
 type KeyOfSession = {
@@ -13,19 +13,19 @@ type KeyOfRequest = { readonly epoch: number; readonly createdAt: Instant };
 
 export type KeyVerdict =
   | "current"
-  /** The till has taken the key that it was offered. */
+  /** The till uses the offered key for the first time. */
   | "first-use"
-  /** It has not yet; perhaps the answers were lost. */
+  /** The till still signs with the old key; the offer may have been lost. */
   | "offered"
-  /** An older key that was still on its way. */
+  /** The previous key, within the grace period. */
   | "in-grace"
-  /** Signed in time, but here too late: to be signed again. */
+  /** Signed in time but arrived too late: the till signs again. */
   | "late"
-  /** Whoever has the session uses its new key by now, so that this is somebody else. */
+  /** The session's owner already uses the new key, so another party signed this. */
   | "stolen"
   | "unknown";
 
-/** What it means that a request was signed with the key of this epoch. */
+/** How to treat a request that was signed with the key of this epoch. */
 export function judgeKey(session: KeyOfSession, request: KeyOfRequest, now: Instant): KeyVerdict {
   const { epoch, epochSince, isOffering } = session;
   if (request.epoch > epoch) return "unknown";

@@ -50,7 +50,7 @@ async function codeFor(till: SignedIn): Promise<string> {
   return response.statusCode === 200 ? "ok" : errorOf(response).code;
 }
 
-/** A till that was offered a key and has not used it. */
+/** A till that was offered a key but has not used it. */
 async function anOfferedTill(): Promise<{ readonly old: SignedIn; readonly fresh: SignedIn }> {
   const old = await signInAs(app, "waiter");
   app.advance(keyLifeMs);
@@ -67,7 +67,7 @@ async function aTurnedTill(): Promise<{ readonly old: SignedIn; readonly fresh: 
 const setStaff = (change: object): Promise<unknown> =>
   app.database().updateTable("staff").set(change).where("username", "=", "waiter").execute();
 
-describe("another key is due", () => {
+describe("a new key is due", () => {
   test("after 15 minutes, not before", async () => {
     const till = await signInAs(app, "waiter");
     app.advance(keyLifeMs - 1);
@@ -79,14 +79,14 @@ describe("another key is due", () => {
   test("with the 500th call, not before", async () => {
     const till = await signInAs(app, "waiter");
     for (let call = 1; call < 500; call += 1) {
-      // Each is counted after the one before it.
+      // Calls are counted one at a time.
       // oxlint-disable-next-line no-await-in-loop
       expect(await offerTo(till)).toBeNull();
     }
     expect(await offerTo(till)).toMatch(/^1\./);
   });
 
-  test("when a station is picked, and once for each", async () => {
+  test("when a station is picked, once each time", async () => {
     const till = await signInAs(app, "waiter");
     const bar = till.stations.find(({ name }) => name === "Bar")?.id ?? 0;
     await callAs(app, till, pickStation, { params: { id: bar } });
@@ -111,12 +111,12 @@ describe("another key is due", () => {
     const fresh = await next(till);
     expect(await offerTo(fresh)).toBeNull();
     await setStaff({ permissions, password_hash });
-    // The old key dies within a minute.
+    // The old key expires within a minute.
     app.advance(graceMs + 1);
     expect(await codeFor(till)).toBe("not-signed-in");
   });
 
-  test("comes with refusals of the house too", async () => {
+  test("even with refusals of the business rules", async () => {
     const till = await signInAs(app, "waiter");
     app.advance(keyLifeMs);
     const sent = signedRequest(app, till, pickStation, { params: { id: 999_999 } });
@@ -126,8 +126,8 @@ describe("another key is due", () => {
   });
 });
 
-describe("an answer that is lost", () => {
-  test("is no harm: the key is offered with every answer until it is used", async () => {
+describe("a lost reply", () => {
+  test("does no harm: the key is offered with every reply until it is used", async () => {
     const { old } = await anOfferedTill();
     app.advance(10 * keyLifeMs);
     const fresh = await next(old);
@@ -137,22 +137,22 @@ describe("an answer that is lost", () => {
     expect(await offerTo(old)).toBeNull();
   });
 
-  test("is the same key each time, sealed anew", async () => {
+  test("offers the same key each time, encrypted anew", async () => {
     const { old, fresh } = await anOfferedTill();
     expect(await next(old)).toEqual(fresh);
     expect(await offerTo(old)).not.toBe(await offerTo(old));
   });
 });
 
-describe("an offer", () => {
-  test("cannot be moved to the answer of another request", async () => {
+describe("a key offer", () => {
+  test("cannot be moved to the reply of another request", async () => {
     const { old } = await anOfferedTill();
     const [one, other] = [await ask(old), await ask(old)];
     expect(() => takeKeyOffer(old, one.sent, other.response)).toThrow("authenticate");
     expect(takeKeyOffer(old, one.sent, one.response).token.epoch).toBe(1);
   });
 
-  test("cannot be opened with another key", async () => {
+  test("cannot be decrypted with another key", async () => {
     const { old, fresh } = await anOfferedTill();
     const stranger = await signInAs(app, "cashier");
     const { sent, response } = await ask(old);
@@ -162,7 +162,7 @@ describe("an offer", () => {
     }
   });
 
-  test("says nothing to who has no key", async () => {
+  test("reveals nothing without the key", async () => {
     const { old } = await anOfferedTill();
     const forged = { ...old, token: { ...old.token, key: Buffer.alloc(32).toString("base64") } };
     const { response } = await ask(forged);
@@ -172,13 +172,13 @@ describe("an offer", () => {
 });
 
 describe("an old key", () => {
-  test("is good for a minute after the first use of the new one, and brings no offer", async () => {
+  test("is valid for a minute after the first use of the new one, and brings no offer", async () => {
     const { old } = await aTurnedTill();
     app.advance(graceMs);
     expect(await offerTo(old)).toBeNull();
   });
 
-  test("is theft after that: the whole session ends, and the journal says so", async () => {
+  test("means theft after that: the whole session ends, and the journal records it", async () => {
     const { old, fresh } = await aTurnedTill();
     app.advance(graceMs + 1);
     expect(await codeFor(old)).toBe("not-signed-in");
@@ -204,7 +204,7 @@ describe("an old key", () => {
     expect(await verifyJournal(app.database(), row.location)).toMatchObject({ isSound: true });
   });
 
-  test("is theft only where the signature is right and new", async () => {
+  test("means theft only with a valid, new signature", async () => {
     const { old, fresh } = await aTurnedTill();
     const seen = await ask(old);
     app.advance(graceMs + 1);
@@ -216,7 +216,7 @@ describe("an old key", () => {
     expect(await codeFor(fresh)).toBe("ok");
   });
 
-  test("that signed in time and came late is signed again, and no theft", async () => {
+  test("that signed in time and arrived late must sign again, and is not theft", async () => {
     const { old, fresh } = await aTurnedTill();
     app.advance(graceMs + 1);
     const late = await ask(old, -1);
@@ -224,7 +224,7 @@ describe("an old key", () => {
     expect(await codeFor(fresh)).toBe("ok");
   });
 
-  test("two changes back is theft too", async () => {
+  test("two changes back means theft too", async () => {
     const { old, fresh } = await aTurnedTill();
     app.advance(keyLifeMs);
     const newest = await next(fresh);
@@ -235,7 +235,7 @@ describe("an old key", () => {
   });
 });
 
-test("a restart keeps the keys of a session as they were", async () => {
+test("a restart keeps a session's keys", async () => {
   const { old, fresh } = await aTurnedTill();
   app.advance(1);
   await app.restart();

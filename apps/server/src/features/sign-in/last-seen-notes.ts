@@ -19,7 +19,7 @@ const maximumKept = 10_000;
 const pingTarget = callTarget(sendPing);
 
 export type LastSeenNotes = {
-  /** Remembers where and when a session was used: after the answer, and never beside a save. */
+  /** Stores where and when a session was used: after the reply, and never during a write. */
   readonly note: (session: StoredSession, incoming: IncomingCall, at: Instant) => void;
   readonly settle: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ type Parts = { readonly database: Database; readonly log: Log };
 
 export function lastSeenNotes({ database, log }: Parts): LastSeenNotes {
   const pending = new Set<Promise<void>>();
-  // Calls that come before the note is written do not write it again.
+  // Further calls before the note is stored do not store it again.
   const notedAt = recentlyUsed<Instant>(maximumKept);
   const isDue = ({ id, lastSeenAt }: StoredSession, at: Instant): boolean =>
     at - Math.max(lastSeenAt, notedAt.get(id) ?? 0) >= betweenNotesMs;

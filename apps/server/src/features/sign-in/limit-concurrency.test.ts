@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-test("no more than so many run at once, and all get their turn", async () => {
+test("at most the limit runs at once, and every task gets its turn", async () => {
   const limited = limitConcurrency({ running: 2, waiting: 10 });
   let running = 0;
   let most = 0;
@@ -18,7 +18,7 @@ test("no more than so many run at once, and all get their turn", async () => {
   expect(most).toBe(2);
 });
 
-test("work that fails lets the next one in", async () => {
+test("a failing task lets the next one in", async () => {
   const limited = limitConcurrency({ running: 1, waiting: 10 });
   const failing = limited(() => Promise.reject(new Error("no")));
   const next = limited(() => Promise.resolve("yes"));

@@ -1,6 +1,6 @@
 type Limits = { readonly running: number; readonly waiting: number };
 
-/** Runs so many pieces of work at once and lets so many more wait; who comes after them gets null. */
+/** Runs a limited number of tasks at once and queues a limited number more; further tasks get null. */
 export function limitConcurrency({
   running: maximumRunning,
   waiting: maximumWaiting,

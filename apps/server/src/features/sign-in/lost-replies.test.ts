@@ -24,7 +24,7 @@ const signedCalls = calls
   .map((call): [string, Call] => [call.name, call]);
 
 test.each(signedCalls)(
-  "%s, which a browser sends again where a connection broke, is answered and signs nobody out",
+  "%s, which a browser resends after a broken connection, is answered without ending the session",
   async (_name, call) => {
     const endings: unknown[] = [];
     const lost: LightMyRequestResponse[] = [];
@@ -45,7 +45,7 @@ test.each(signedCalls)(
     });
     expect(endings).toEqual([]);
     const first = lost[0]?.json();
-    // A write is answered with the very reply that got lost; a read may say something newer.
+    // A repeated write gets the lost reply; a repeated read may return newer data.
     const answered = outcome.ok ? outcome.reply : outcome.failure.code;
     const expected = lost[0]?.statusCode === 200 ? first : first.code;
     expect(needsKey(call) || !outcome.ok ? answered : expected).toEqual(expected);

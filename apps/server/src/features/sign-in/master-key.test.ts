@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the key is made once", () => {
+test("the key is created once", () => {
   const key = openMasterKey(file, randomBytes);
   expect(key).toHaveLength(32);
   expect(openMasterKey(file, randomBytes)).toEqual(key);
@@ -23,24 +23,24 @@ test("the key is made once", () => {
 
 const hasModes = process.platform !== "win32";
 
-test.runIf(hasModes)("the key is for its user alone", () => {
+test.runIf(hasModes)("only its user can read the key", () => {
   openMasterKey(file, randomBytes);
   expect(statSync(file).mode % 0o1000).toBe(0o600);
 });
 
-test.runIf(hasModes)("a key that others can read is refused", () => {
+test.runIf(hasModes)("a key that other users can read is refused", () => {
   openMasterKey(file, randomBytes);
   chmodSync(file, 0o640);
   expect(() => openMasterKey(file, randomBytes)).toThrow(`chmod 600 ${file}`);
 });
 
-test("a damaged key is refused and left as it is", () => {
+test("a damaged key is refused and left unchanged", () => {
   openMasterKey(file, randomBytes);
   writeFileSync(file, "short");
   expect(() => openMasterKey(file, randomBytes)).toThrow("is damaged");
   expect(statSync(file).size).toBe(5);
 });
 
-test("a place where no file can be is named", () => {
+test("the error names a path where no file can be created", () => {
   expect(() => openMasterKey("/dev/null/master.key", randomBytes)).toThrow("cannot be used");
 });

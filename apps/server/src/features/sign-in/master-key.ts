@@ -8,8 +8,8 @@ import type { RandomBytes } from "#call/surroundings.ts";
 const keyBytes = 32;
 
 /**
- * The one secret of the server, from which every session's key is derived. It is a file for its user alone and
- * never in the database, so that a copy of the data cannot sign. Made at the first start.
+ * The server's only secret, from which every session key is derived. It is a file that only the server's user can read,
+ * never in the database, so that a copy of the data cannot sign. It is created at the first start.
  */
 export function openMasterKey(file: string, randomBytes: RandomBytes): Buffer {
   try {
@@ -24,7 +24,7 @@ export function openMasterKey(file: string, randomBytes: RandomBytes): Buffer {
 function readKey(file: string): Buffer | null {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return null;
-  // Windows has no such bits.
+  // Windows has no permission bits.
   if (process.platform !== "win32" && stats.mode % 0o100 !== 0) {
     throw new CannotStart(`The key file ${file} is open to others. Close it: chmod 600 ${file}`);
   }

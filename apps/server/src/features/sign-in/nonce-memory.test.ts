@@ -6,7 +6,7 @@ import { nonceMemory } from "./nonce-memory.ts";
 
 const windowMs = signatureWindow.pastMs + signatureWindow.futureMs;
 
-test("a nonce is fresh once, as long as its request could be valid", () => {
+test("a nonce is fresh once, as long as its request can be valid", () => {
   fc.assert(
     fc.property(fc.nat(10 * windowMs), fc.nat(windowMs), (start, later) => {
       const nonces = nonceMemory();

@@ -1,20 +1,20 @@
 import { signatureWindow } from "@comanda/contract/signed-request";
 
-/** From the furthest allowed future to the furthest allowed past: as long as one request can be valid. */
+/** From the furthest allowed future to the furthest allowed past: as long as a request can be valid. */
 const bucketMs = signatureWindow.pastMs + signatureWindow.futureMs;
 
-/** At 320 bytes each these are 64 MB. */
+/** 64 MB at 320 bytes each. */
 const maximumPerBucket = 200_000;
 
 export type NonceUse = "fresh" | "used" | "full";
 
 export type NonceMemory = {
   readonly isUsed: (nonce: string, now: number) => boolean;
-  /** Remembers it as used, once. */
+  /** Marks the nonce as used, once. */
   readonly use: (nonce: string, now: number) => NonceUse;
 };
 
-/** What was seen in this stretch of time and in the one before it, which together outlast every request. */
+/** Remembers the nonces of the current time bucket and the one before; together they outlast every valid request. */
 export function nonceMemory(maximum: number = maximumPerBucket): NonceMemory {
   let bucket = 0;
   let current = new Set<string>();

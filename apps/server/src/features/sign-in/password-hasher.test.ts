@@ -8,45 +8,45 @@ const cheap = { memoryKib: 8, passes: 1, lanes: 1 };
 const passwords = passwordHasher(cheap, randomBytes);
 
 describe("a password", () => {
-  test("is known again by its hash, which is a PHC string", async () => {
+  test("is verified by its hash, a PHC string", async () => {
     const hash = await passwords.hash("demo");
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await passwords.verify("demo", hash)).toBe(true);
     expect(await passwords.verify("Demo", hash)).toBe(false);
   });
 
-  test("has another hash each time", async () => {
+  test("gets a different hash each time", async () => {
     expect(await passwords.hash("demo")).not.toBe(await passwords.hash("demo"));
   });
 
-  test("is checked at the cost at which it was hashed", async () => {
+  test("is verified at the cost of its hash", async () => {
     const dearer = passwordHasher({ memoryKib: 16, passes: 2, lanes: 1 }, randomBytes);
     expect(await passwords.verify("demo", await dearer.hash("demo"))).toBe(true);
   });
 
-  test("may be typed with composed letters or not", async () => {
+  test("can be typed with composed or decomposed letters", async () => {
     const hash = await passwords.hash("ph\u1EDF");
     expect(await passwords.verify("pho\u031B\u0309", hash)).toBe(true);
   });
 
-  test("of nobody is never right", async () => {
+  test("is always wrong for an unknown user", async () => {
     expect(await passwords.verify("demo", null)).toBe(false);
     expect(await passwords.verify("", null)).toBe(false);
   });
 
-  test("in a form that is not ours is a fault", async () => {
+  test("with an unknown hash format is an error", async () => {
     await expect(passwords.verify("demo", "$2b$10$abc")).rejects.toThrow("Not an argon2id hash");
   });
 
   test("matches the test vector of the reference implementation", async () => {
-    // argon2 -id -t 2 -k 256 -p 1 of "password" with the salt "somesalt", from the reference's test.c
+    // argon2 -id -t 2 -k 256 -p 1 of "password" with the salt "somesalt", from the reference implementation's test.c
     const hash =
       "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
     expect(await passwords.verify("password", hash)).toBe(true);
   });
 });
 
-test("from devices that nobody has signed in on, one is checked at a time, and 15 wait", async () => {
+test("from unknown devices, one is checked at a time, and 15 wait", async () => {
   const hash = await passwords.hash("demo");
   let running = 0;
   let most = 0;

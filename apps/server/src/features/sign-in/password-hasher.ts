@@ -6,23 +6,23 @@ import type { RandomBytes } from "#call/surroundings.ts";
 
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-/** What guessing one password costs: argon2id's memory, passes and lanes. */
+/** The cost of guessing a password: argon2id's memory, passes and lanes. */
 export type HashCost = {
   readonly memoryKib: number;
   readonly passes: number;
   readonly lanes: number;
 };
 
-/** 46 MiB and 1 pass, the first that OWASP names: four people who sign in at once wait less than 150 ms. */
+/** 46 MiB and 1 pass, OWASP's first recommendation: four concurrent sign-ins wait less than 150 ms. */
 export const standardHashCost: HashCost = { memoryKib: 47_104, passes: 1, lanes: 1 };
 
 const saltBytes = 16;
 const tagBytes = 32;
 
 /**
- * How many passwords are checked at once, and how many more may wait. A guess from a device that nobody has signed in on
- * waits for the one before it, so that a flood of them leaves a processor to those who save, and known devices their
- * own lane. Three threads at the most, because libuv's fourth is for the rest of the server.
+ * How many password checks run at once, and how many may wait. Checks from unknown devices run one at a time, so that a
+ * flood of guesses leaves a processor for writes, and a separate queue for known devices. At most three threads in
+ * total, because libuv's fourth is for the rest of the server.
  */
 const known = { running: Math.min(availableParallelism(), 2), waiting: 34 };
 const unknown = { running: 1, waiting: 15 };
@@ -30,9 +30,9 @@ const unknown = { running: 1, waiting: 15 };
 export type PasswordHasher = {
   /** As a PHC string. */
   readonly hash: (password: string) => Promise<string>;
-  /** Costs the same where there is no hash, so that the time does not tell which users exist. */
+  /** Takes equally long without a hash, so that the time does not reveal which users exist. */
   readonly verify: (password: string, hash: string | null) => Promise<boolean>;
-  /** Does the work when it is its turn; null where too many wait. */
+  /** Runs the task when it is its turn; null if too many are waiting. */
   readonly inTurn: <Result>(
     isKnownDevice: boolean,
     work: () => Promise<Result>,
@@ -60,7 +60,7 @@ export function passwordHasher(cost: HashCost, randomBytes: RandomBytes): Passwo
 
 function tagOf(password: string, cost: HashCost, salt: Buffer): Promise<Buffer> {
   return derive("argon2id", {
-    // The same letters may arrive composed or not, by keyboard; Vietnamese and Thai have many such.
+    // Keyboards send the same letters composed or decomposed, above all in Vietnamese and Thai.
     message: password.normalize("NFC"),
     nonce: salt,
     memory: cost.memoryKib,

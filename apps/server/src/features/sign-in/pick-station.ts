@@ -20,7 +20,7 @@ export type PickStationParts = { readonly database: Database; readonly command: 
 
 type Picked = ReplyOf<typeof pickStationCall>;
 
-/** Takes the session to a sale point of a location where its user works, or, with 0, ends it. */
+/** Moves the session to a sale point of a location where its user works, or, with 0, ends it. */
 export async function pickStation(
   parts: PickStationParts,
   { id: wanted }: ParamsOf<typeof pickStationCall>,
@@ -57,7 +57,7 @@ async function takeSalePoint(
   const station = stations.find(({ id, isSalePoint }) => id === wanted && isSalePoint);
   const location = locations.find(({ id }) => id === station?.location);
   if (station === undefined || location === undefined) return noRecord("Station", wanted);
-  // Each location has a journal of its own, so a move from one to the other is two writes.
+  // Each location has its own journal, so a move between two locations is two writes.
   const last = await findSignedInAt(database, session.staff);
   if (last !== null && last !== location.id) {
     const left = { ...session, location: last, station: null };
@@ -81,7 +81,7 @@ async function move(
   return {};
 }
 
-/** Picked twice is picked once, so that a repetition needs no key to be known by. */
+/** Picking the same station twice changes nothing, so a retry needs no idempotency key. */
 function writeOf(session: Session, action: string): WriteRequest {
   return { session, action, key: randomUUID(), requestHash: "" };
 }

@@ -34,7 +34,7 @@ function codeOf(incoming: IncomingCall): string {
   return "refusal" in read ? read.refusal : "ok";
 }
 
-test("a plain request can be read", () => {
+test("a plain request is read", () => {
   expect(readSignature(anIncoming())).toMatchObject({
     location: 1,
     toSign: {
@@ -46,7 +46,7 @@ test("a plain request can be read", () => {
   });
 });
 
-describe("a header that came twice", () => {
+describe("a repeated header", () => {
   test.each([
     ["x-wsse", [token, token], "token-malformed"],
     ["x-location-id", ["1", "2"], "location-malformed"],
@@ -59,7 +59,7 @@ describe("a header that came twice", () => {
   });
 });
 
-describe("a header with something else than ASCII", () => {
+describe("a header with non-ASCII characters", () => {
   test.each(["host", "content-type"])("is refused: %s", (name) => {
     expect(codeOf(anIncoming({ [name]: ["caf\xe9"] }))).toBe("header-malformed");
   });

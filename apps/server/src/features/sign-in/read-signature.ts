@@ -12,16 +12,16 @@ import type { Instant } from "@comanda/domain/time/instant";
 import type { IncomingCall } from "#http/incoming-call.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 
-/** What a request claims, before anything is believed. */
+/** What a request claims, before it is verified. */
 export type Signature = {
   readonly token: Token;
   readonly createdAt: Instant;
   readonly location: LocationId;
-  /** What must have been signed, but for the hash of the body. */
+  /** What must have been signed, except for the hash of the body. */
   readonly toSign: Omit<RequestToSign, "bodyHash">;
 };
 
-/** Reads the headers of a signed request; one that can be read in two ways is refused. */
+/** Reads the headers of a signed request; an ambiguous one is refused. */
 export function readSignature(incoming: IncomingCall): Signature | RefusedCall {
   const [header, ...moreHeaders] = incoming.headerValues(signedHeaders.token);
   if (header === undefined) return refuseCall("token-missing");
@@ -65,7 +65,7 @@ function readPlainHeaders(incoming: IncomingCall): PlainHeaders | RefusedCall {
   return { host, contentType, idempotencyKey };
 }
 
-/** A path that says itself once: proxies and servers disagree about all others. */
+/** A path with a single spelling: proxies and servers disagree about all others. */
 function isPlainTarget(target: string): boolean {
   const [path = ""] = target.split("?");
   return (
@@ -73,7 +73,7 @@ function isPlainTarget(target: string): boolean {
   );
 }
 
-/** The value of a header that was sent exactly once; otherwise nothing that any grammar takes. */
+/** The value of a header that was sent exactly once; otherwise a text that no grammar accepts. */
 function only(values: readonly string[]): string {
   return values.length === 1 ? (values[0] ?? "") : "";
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { recentlyUsed } from "./recently-used.ts";
 
-test("what was put in last is there, and never more than the maximum", () => {
+test("the last value put in is there, and never more than the maximum", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(30), { minLength: 1 }), (keys) => {
       const kept = recentlyUsed<number>(10);
@@ -18,7 +18,7 @@ test("what was put in last is there, and never more than the maximum", () => {
   );
 });
 
-test("what is asked for stays while others come and go", () => {
+test("a value that is read stays while others come and go", () => {
   const kept = recentlyUsed<string>(10);
   kept.put("asked for", "value");
   const answers = Array.from({ length: 100 }, (_, count) => {
@@ -28,7 +28,7 @@ test("what is asked for stays while others come and go", () => {
   expect(new Set(answers)).toEqual(new Set(["value"]));
 });
 
-test("what nobody asks for is forgotten", () => {
+test("a value that is not read is forgotten", () => {
   const kept = recentlyUsed<string>(4);
   kept.put("first", "value");
   for (const other of ["a", "b", "c", "d"]) kept.put(other, other);

@@ -3,7 +3,7 @@ export type RecentlyUsed<Value> = {
   readonly put: (key: string, value: Value) => void;
 };
 
-/** Keeps so many values. A value that is asked for within the time in which half of them change stays. */
+/** A cache of limited size. A value stays if it is read again before half of the values have changed. */
 export function recentlyUsed<Value>(maximum: number): RecentlyUsed<Value> {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();

@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 import { nonceMemory, type NonceUse } from "./nonce-memory.ts";
 import { sessionFinder, type StoredSession } from "./session-store.ts";
 
-/** A request whose digest is right. */
+/** A request with a correct digest. */
 export type GenuineRequest = {
   readonly session: string;
   readonly nonce: string;
@@ -16,13 +16,13 @@ export type GenuineRequest = {
 
 export type BookEntry = { readonly session: StoredSession | null; readonly use: NonceUse };
 
-/** Knows which requests were seen, so that none is answered twice. */
+/** Remembers the requests it has seen, so that none is executed twice. */
 export type RequestBook = {
-  /** What was created before it began may have been seen by the process before this one. */
+  /** A request created before this may have been seen by an earlier process. */
   readonly beganAt: () => Instant | null;
-  /** What can be told without asking the database. */
+  /** Checks without the database. */
   readonly isKnown: (request: GenuineRequest, now: Instant) => boolean;
-  /** Remembers the request and finds its session as it is now. */
+  /** Remembers the request and loads its session. */
   readonly enter: (request: GenuineRequest, now: Instant) => Promise<BookEntry>;
 };
 

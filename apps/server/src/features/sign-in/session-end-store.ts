@@ -6,7 +6,7 @@ import { inBatches } from "#database/in-batches.ts";
 
 export type EndedSession = { readonly id: string; readonly staff: StaffId };
 
-/** Ends every session of these people that is still open. */
+/** Ends all open sessions of these users. */
 export async function revokeSessionsOf(
   tx: WriteTransaction,
   staff: readonly StaffId[],
@@ -41,7 +41,6 @@ export async function revokeSessions(
   );
 }
 
-/** Where a session is used, and when. */
 export async function noteSeen(
   database: Database,
   session: string,
@@ -55,7 +54,7 @@ export async function noteSeen(
     .execute();
 }
 
-/** The latest moment that an open session knows of; null where there is none. */
+/** The last use of any open session; null if there is none. */
 export async function findLatestUse(database: Database): Promise<Instant | null> {
   const row = await database
     .selectFrom("session")
@@ -70,7 +69,7 @@ export async function findLatestUse(database: Database): Promise<Instant | null>
   return moments.length === 0 ? null : instant(Math.max(...moments.map(Number)));
 }
 
-/** Ends every session of the house; answers how many there were. */
+/** Ends every session of the server; returns how many there were. */
 export async function revokeAllSessions(database: Database, at: Instant): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable("session")

@@ -12,7 +12,7 @@ export function isAlive(session: StoredSession, at: Instant): boolean {
   return session.mayLogIn && !session.isRevoked && at < session.endsAt;
 }
 
-/** Who may not work there, or works at another location at the moment. */
+/** Whether the user may not work there, or works at another location right now. */
 export function worksElsewhere(session: StoredSession, location: LocationId): boolean {
   const isElsewhere = session.location !== null && session.location !== location;
   return !session.mayWorkThere || isElsewhere;
@@ -20,7 +20,7 @@ export function worksElsewhere(session: StoredSession, location: LocationId): bo
 
 export type SessionHolds = (session: Session) => Promise<boolean>;
 
-/** Whether a call that was believed when it came would be believed still. */
+/** Whether an accepted call would still be accepted now. */
 export function sessionHolds(database: Database, time: HouseClock): SessionHolds {
   const find = sessionFinder(database);
   return async ({ id, location, epoch }) => {

@@ -6,13 +6,13 @@ import type { RandomBytes } from "#call/surroundings.ts";
 
 import { recentlyUsed } from "./recently-used.ts";
 
-/** Derived from the master key when they are needed: nothing that signs is stored anywhere. */
+/** Derived from the master key when needed: no signing key is ever stored. */
 export type SessionKeys = {
   /** The HMAC key of a session in one of its epochs. */
   readonly of: (session: string, epoch: number) => KeyObject;
-  /** Has it at hand next time. Only for a key that was proved to be out there: strangers may name any session. */
+  /** Caches the key. Only for a key that a request has proved to know: strangers can name any session. */
   readonly keep: (session: string, epoch: number, key: KeyObject) => void;
-  /** The next key, for the answer to this request alone, sealed under the key that signed it. */
+  /** The next key, encrypted under the key that signed this request, for its reply only. */
   readonly offer: (request: SignedBy) => string;
 };
 
@@ -54,7 +54,7 @@ export function sessionKeys(masterKey: Buffer, randomBytes: RandomBytes): Sessio
   };
 }
 
-/** As key objects, because setting up an HMAC takes eight times as long with bytes. */
+/** As key objects, because setting up an HMAC from bytes takes eight times as long. */
 function hkdf(key: KeyObject, session: string, info: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", key, session, info, sealedParts.keyBytes)));
 }

@@ -7,7 +7,7 @@ const now = instant(10_000);
 const nextSecond = instant(11_000);
 
 describe("the calls of a second", () => {
-  test("are over when the session has had them, and begin again with the next", () => {
+  test("are used up at the limit, and start again in the next second", () => {
     const meter = sessionMeter(2);
     expect(meter.isOver("s", now)).toBe(false);
     meter.count("s", 0, now);
@@ -19,7 +19,7 @@ describe("the calls of a second", () => {
     expect(meter.isOver("s", nextSecond)).toBe(false);
   });
 
-  test("of one session are not those of another", () => {
+  test("are counted per session", () => {
     const meter = sessionMeter(1);
     meter.count("s", 0, now);
     expect(meter.isOver("s", now)).toBe(true);
@@ -27,7 +27,7 @@ describe("the calls of a second", () => {
   });
 });
 
-test("the calls with one key are counted across seconds, and from 1 with another", () => {
+test("the calls with one key are counted across seconds, and restart at 1 with another", () => {
   const meter = sessionMeter(50);
   const counts = [
     meter.count("s", 0, now),

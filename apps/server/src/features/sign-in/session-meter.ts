@@ -3,9 +3,9 @@ import { msPerSecond, type Instant } from "@comanda/domain/time/instant";
 import { recentlyUsed } from "./recently-used.ts";
 
 export type SessionMeter = {
-  /** Whether the session has had all its calls of this second. */
+  /** Whether the session has used up its calls of this second. */
   readonly isOver: (session: string, now: Instant) => boolean;
-  /** Counts a call, and tells how many there were with the key of this epoch. */
+  /** Counts a call, and returns the number of calls with the key of this epoch. */
   readonly count: (session: string, epoch: number, now: Instant) => number;
 };
 
@@ -13,7 +13,10 @@ type Readings = { second: number; inSecond: number; epoch: number; inEpoch: numb
 
 const maximumSessions = 10_000;
 
-/** Counts the calls of each session in this process. What it forgets, or another process counts, is no harm. */
+/**
+ * Counts the calls of each session in this process. Losing counts, or other processes counting separately, does no
+ * harm.
+ */
 export function sessionMeter(callsPerSecond: number): SessionMeter {
   const sessions = recentlyUsed<Readings>(maximumSessions);
   return {

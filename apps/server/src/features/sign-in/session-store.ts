@@ -22,13 +22,13 @@ export type NewSession = {
   readonly userAgent: string;
 };
 
-/** A session and what its user may do at this moment. */
+/** A session with its user's current rights. */
 export type StoredSession = {
   readonly id: string;
   readonly epoch: number;
   readonly epochSince: Instant;
   readonly isOffering: boolean;
-  /** What its key was made for, and what a key made now would be for. */
+  /** The credentials and rights its key was issued for, and those a new key would be issued for. */
   readonly keyFor: string;
   readonly keyForNow: string;
   readonly createdAt: Instant;
@@ -39,18 +39,18 @@ export type StoredSession = {
   readonly username: string;
   readonly permissions: readonly Permission[];
   readonly mayLogIn: boolean;
-  /** Whether the location asked about is one of the user's. */
+  /** Whether the user may work at the requested location. */
   readonly mayWorkThere: boolean;
   readonly location: LocationId | null;
   readonly station: StationId | null;
 };
 
-/** A group that grants nothing leaves what is stored of a user as it is. */
+/** Without group permissions, the stored permissions of a user remain unchanged. */
 export function storedPermissions(own: string, ofGroup: string): string {
   return ofGroup === "[]" ? own : `${own}\n${ofGroup}`;
 }
 
-/** A key is made for a password, permissions and a station; when one of them changes, another is due. */
+/** A key is issued for a password, permissions and a station; when one of them changes, a new key is due. */
 export function keyForOf(user: {
   readonly passwordHash: string | null;
   readonly permissions: string;
@@ -82,7 +82,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
     .execute();
 }
 
-/** Finds a session as it is now, with a query that is put together once. */
+/** Loads a session with a query that is compiled once. */
 export type FindSession = (id: string, location: LocationId) => Promise<StoredSession | null>;
 
 export function sessionFinder(database: Database): FindSession {
@@ -94,7 +94,7 @@ export function sessionFinder(database: Database): FindSession {
   };
 }
 
-/** Its parameters are the location asked about and the session. */
+/** Its parameters are the requested location and the session. */
 export function sessionQuery(database: Database): CompiledQuery<SessionRow> {
   return database
     .selectFrom("session")
@@ -136,7 +136,7 @@ type SessionRow = Omit<Selectable<Tables["session"]>, "address" | "user_agent"> 
     "username" | "password_hash" | "permissions" | "may_log_in" | "deleted_at"
   > & { readonly group_permissions: string; readonly work_location: LocationId | null };
 
-/** The same few sets of permissions come with every call. */
+/** Nearly all calls come with one of a few sets of permissions. */
 const permissionsOf = recentlyUsed<readonly Permission[]>(1000);
 
 export function storedSession(row: SessionRow): StoredSession {
@@ -171,7 +171,7 @@ function permissionsKept(text: string, parse: () => readonly Permission[]): read
   return read;
 }
 
-/** Takes the session to its next key, unless it has been taken on already or its last one is not used yet. */
+/** Offers the session its next key, unless that was done already or the last one is still unused. */
 export async function offerNextKey(
   database: Database,
   { id: session, epoch, keyForNow }: StoredSession,
@@ -187,7 +187,7 @@ export async function offerNextKey(
   return numUpdatedRows === 1n;
 }
 
-/** From now on the key that was offered is the session's, and the one before it runs out. */
+/** Makes the offered key the session's key; the previous one expires. */
 export async function noteFirstUse(
   database: Database,
   { id: session, epoch }: StoredSession,
@@ -210,7 +210,7 @@ export async function setSessionStation(
   await database.updateTable("session").set(place).where("id", "=", session).execute();
 }
 
-/** Whether it was not revoked before. */
+/** Returns false if it was revoked before. */
 export async function revokeSession(
   database: Database,
   session: string,

@@ -45,7 +45,7 @@ test("a request that one server has seen is refused by the other", async () => {
   expect((await send(there, other)).statusCode).toBe(200);
 });
 
-test("a request that is sent to both at once is answered by one of them", async () => {
+test("a request sent to both servers at once is answered by one of them", async () => {
   const till = await signInAs(here, "waiter");
   const requests = Array.from({ length: 20 }, () => signedRequest(here, till, listMenu));
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test("a request that is sent to both at once is answered by one of them", async 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(requests.length);
 });
 
-test("a key that is due at both at once is one key", async () => {
+test("a key due at both servers at once is one key", async () => {
   const till = await signInAs(here, "waiter");
   here.advance(keyLifeMs);
   const asked = Array.from({ length: 20 }, (_, index) => ({
@@ -71,7 +71,7 @@ test("a key that is due at both at once is one key", async () => {
   expect(keys[0]).toMatchObject({ epoch: 1 });
 });
 
-test("a key that was first used at one server runs out at the other", async () => {
+test("a key first used at one server expires the old one at the other", async () => {
   const old = await signInAs(here, "waiter");
   here.advance(keyLifeMs);
   const sent = signedRequest(here, old, listMenu);
@@ -87,7 +87,7 @@ test("a key that was first used at one server runs out at the other", async () =
   expect(errorOf(ended).code).toBe("not-signed-in");
 });
 
-test("a session that is ended at one server is over at the other, and its stream is cut", async () => {
+test("a session ended at one server is over at the other, and its stream is cut", async () => {
   const admin = await signInAs(here, "admin");
   const till = await signInAs(there, "waiter");
   await second.listen({ host: "127.0.0.1", port: 0 });
@@ -103,7 +103,7 @@ test("a session that is ended at one server is over at the other, and its stream
   expect(performance.now() - doneAt).toBeLessThan(1000);
 });
 
-test("nonces are remembered for those who have a key, and forgotten after five minutes", async () => {
+test("nonces are remembered only with a valid key, and forgotten after five minutes", async () => {
   const till = await signInAs(here, "waiter");
   const forged = { ...till, token: { ...till.token, key: Buffer.alloc(32).toString("base64") } };
   await Promise.all(

@@ -8,11 +8,11 @@ import { preparedOnce } from "#database/prepared-once.ts";
 import type { RequestBook } from "./request-book.ts";
 import { sessionQuery, storedSession } from "./session-store.ts";
 
-/** Longer than a request can be valid, by as much as the clocks of two servers may differ. */
+/** Longer than a request can be valid, plus the allowed difference between two servers' clocks. */
 const keptMs = signatureWindow.pastMs + 4 * msPerMinute;
 const pruneEveryMs = 30 * msPerSecond;
 
-/** For several servers on one PostgreSQL: the session is found and the nonce remembered on one way there and back. */
+/** For several servers on one PostgreSQL: finds the session and stores the nonce in one round trip. */
 export function sharedRequestBook(database: Database): RequestBook {
   const query = withNonce(database, sessionQuery(database));
   let prunedAt = 0;

@@ -34,7 +34,7 @@ const newPassword = "quiet river 7";
 let app: TestApp;
 let office: Office;
 let fresh: TableContents;
-/** Somebody with a till of their own, added for each test. */
+/** A user with their own till, added for each test. */
 let username: string;
 let lost: SignedIn;
 let count = 0;
@@ -100,7 +100,7 @@ const shutOut: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 describe.each(Object.entries(shutOut))("%s", (_, happen) => {
-  test("ends every session of that person, and of nobody else", async () => {
+  test("ends every session of that user, and of no other", async () => {
     const other = await comeIn();
     await happen();
     expect([await codeOf(lost), await codeOf(other)]).toEqual(["not-signed-in", "not-signed-in"]);
@@ -120,7 +120,7 @@ test.each(ways)("a live stream is cut within a second of %s", async (_, happen) 
   expect(performance.now() - doneAt).toBeLessThan(1000);
 });
 
-test("what was ended does not come back when the person may log in again", async () => {
+test("an ended session stays ended when the user may sign in again", async () => {
   await change({ mayLogIn: false });
   await change({ mayLogIn: true });
   expect(await codeOf(lost)).toBe("not-signed-in");
@@ -132,12 +132,12 @@ test("what was ended does not come back when the person may log in again", async
   expect(await codeOf(await comeIn())).toBe("ok");
 });
 
-test("other changes end nothing", async () => {
+test("other changes end no session", async () => {
   await change({ lastName: "Somsri", permissions: ["close_bill"] });
   expect(await codeOf(lost)).toBe("ok");
 });
 
-test("whoever is let go from a location is signed out, also when brought back", async () => {
+test("staff who are removed from a location are signed out, even if they return", async () => {
   const hotel = await signInAs(app, "harbour");
   const list = replyOf(listColleagues, await callAs(app, office.admin, listColleagues));
   const found = list.find(({ id }) => id === hotel.user.id);
@@ -158,7 +158,7 @@ test("whoever is let go from a location is signed out, also when brought back", 
   await callAs(app, office.admin, letColleagueGo, { params, idempotencyKey: randomUUID() });
 });
 
-test("no session begins with a password that is replaced while it is checked", async () => {
+test("no session starts with a password that is replaced during its check", async () => {
   const slow = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const passwords: typeof testPasswords = {
@@ -186,7 +186,7 @@ test("no session begins with a password that is replaced while it is checked", a
   await held.close();
 });
 
-test("the journals tell who ended what", async () => {
+test("the journals record who ended what", async () => {
   const database = app.database();
   await change({ password: "another river 8" });
   const event = await database

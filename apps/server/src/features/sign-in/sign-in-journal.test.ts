@@ -43,7 +43,7 @@ async function rowsSince(till: SignedIn, lastPing: number, location?: number) {
   return replyOf(sendPing, await callAs(app, till, sendPing, { body, ...there }));
 }
 
-describe("the journal of the location knows", () => {
+describe("the journal of the location records", () => {
   test("who signed in, and from where", async () => {
     const { user, token } = await signInAs(app, "waiter");
     const event = (await eventsOf("signed-in", user.id)).at(-1);
@@ -60,7 +60,7 @@ describe("the journal of the location knows", () => {
     expect(row.changes).not.toContain(token.key);
   });
 
-  test("who failed to, once a minute", async () => {
+  test("failed sign-ins, once a minute", async () => {
     const { user } = await signInAs(app, "cashier");
     const fail = () => postSignIn(app, { username: "cashier", password: "wrong" });
     await fail();
@@ -80,7 +80,7 @@ describe("the journal of the location knows", () => {
     expect(token.session).not.toBe(waiter.token.session);
   });
 
-  test("nothing of names that nobody has", async () => {
+  test("nothing about unknown usernames", async () => {
     const before = await app.database().selectFrom("journal").select("sequence").execute();
     await postSignIn(app, { username: "nobody", password: "wrong" });
     await signInAs(app, "waiter");
@@ -98,7 +98,7 @@ describe("the journal of the location knows", () => {
 });
 
 describe("picking a station", () => {
-  test("signs the user in there, and tells the other tills", async () => {
+  test("signs the user in there, and notifies the other tills", async () => {
     const cashier = await signInAs(app, "cashier");
     const waiter = await signInAs(app, "waiter");
     const [restaurant, bar] = [stationNamed(waiter, "Restaurant"), stationNamed(waiter, "Bar")];
@@ -114,7 +114,7 @@ describe("picking a station", () => {
     expect(rows).toMatchObject([{ update: { staff: [{ id: waiter.user.id, changes }] } }]);
   });
 
-  test("at another location signs the user out of the first, and both hear of it", async () => {
+  test("at another location signs the user out of the first, and both are notified", async () => {
     const admin = await signInAs(app, "admin");
     const [lotus = 0, harbour = 0] = admin.user.subLocations;
     const [bar, desk] = [stationNamed(admin, "Bar"), stationNamed(admin, "Front desk")];
@@ -142,7 +142,7 @@ describe("picking a station", () => {
 });
 
 describe("signing out", () => {
-  test("leaves the station, and the user at work until a cashier signs them out", async () => {
+  test("removes the user from the station, and leaves them at the location until a cashier signs them out", async () => {
     const waiter = await signInAs(app, "waiter");
     await callAs(app, waiter, pickStation, { params: { id: stationNamed(waiter, "Spa") } });
     await callAs(app, waiter, pickStation, { params: { id: 0 } });
@@ -152,7 +152,7 @@ describe("signing out", () => {
     });
   });
 
-  test("at one till leaves the user where they are at another", async () => {
+  test("at one till leaves the user at the station of another", async () => {
     const [first, second] = [await signInAs(app, "waiter"), await signInAs(app, "waiter")];
     const [spa, bar] = [stationNamed(first, "Spa"), stationNamed(first, "Bar")];
     await callAs(app, first, pickStation, { params: { id: spa } });

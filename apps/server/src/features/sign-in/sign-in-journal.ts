@@ -15,7 +15,7 @@ export type SignInEvent = {
   readonly kind: "signed-in" | "failed" | "signed-out" | "key-reused";
   readonly staff: StaffId;
   readonly permissions: readonly CallPermission[];
-  /** Whose journal it goes into; a user who may work nowhere has none. */
+  /** The journal to write to; null for a user who may work nowhere. */
   readonly location: LocationId | null;
   readonly station: StationId | null;
   readonly session: string | null;
@@ -23,13 +23,13 @@ export type SignInEvent = {
   readonly address: string | null;
 };
 
-/** What is written together with the event. False where there was nothing to do, and so no event. */
+/** The write that accompanies the event. False if there was nothing to do, and so no event. */
 type Alongside = (database: Database, at: Instant) => Promise<boolean>;
 
 export type SignInJournal = {
   /** Whether there was something to do. */
   readonly record: (event: SignInEvent, alongside: Alongside) => Promise<boolean>;
-  /** After the answer, so that its time does not tell who exists, and once a minute for each user at the most. */
+  /** After the reply, so that its time does not reveal which users exist, and at most once a minute per user. */
   readonly recordFailure: (event: SignInEvent) => void;
   readonly settle: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ type Parts = {
 
 const maximumFailuresKept = 10_000;
 
-/** Who came and went, in the journal of the location where they work. */
+/** Records sign-ins and sign-outs in the journal of the location where the user works. */
 export function signInJournal(parts: Parts): SignInJournal {
   const pending = new Set<Promise<unknown>>();
   const failedAt = recentlyUsed<Instant>(maximumFailuresKept);

@@ -26,7 +26,7 @@ function stationNamed({ stations }: SignedIn, name: string): number {
 }
 
 describe("signing in", () => {
-  test("with the right password tells who one is, where one may work, and the key", async () => {
+  test("with the right password returns the user, their locations and the key", async () => {
     const { user, token, locations, stations, serverTimeMs } = await signInAs(app, "waiter");
     expect(user).toMatchObject({ ref: "20", username: "waiter", role: 3, permissions: [] });
     expect(user).toMatchObject({ subRoles: ["order-taker"], location: null, station: null });
@@ -42,19 +42,19 @@ describe("signing in", () => {
     expect(serverTimeMs).toBe(app.now());
   });
 
-  test("takes the name as a touch screen types it", async () => {
+  test("accepts the username as a touch screen types it", async () => {
     const response = await postSignIn(app, { username: " Waiter ", password: "demo" });
     expect(replyOf(signIn, response).user.username).toBe("waiter");
   });
 
-  test("gives the admin every permission and both houses", async () => {
+  test("gives the admin every permission and both locations", async () => {
     const { user, locations } = await signInAs(app, "admin");
     expect(user.role).toBe(1);
     expect(user.permissions).toContain("admin");
     expect(locations.map(({ name }) => name)).toEqual(["Lotus House", "Harbour Hotel"]);
   });
 
-  test("gives a cashier everything but administration", async () => {
+  test("gives a cashier every permission but administration", async () => {
     const { user } = await signInAs(app, "cashier");
     expect(user.role).toBe(2);
     expect(user.permissions).toHaveLength(6);
@@ -68,7 +68,7 @@ describe("signing in", () => {
     expect(second.token.key).not.toBe(first.token.key);
   });
 
-  test("is answered alike for a wrong password and for a user that there is not", async () => {
+  test("gets the same reply for a wrong password and an unknown user", async () => {
     const wrong = await postSignIn(app, { username: "waiter", password: "Demo" });
     const unknown = await postSignIn(app, { username: "nobody", password: "demo" });
     const withoutPassword = await postSignIn(app, { username: "arun", password: "demo" });
@@ -80,7 +80,7 @@ describe("signing in", () => {
     expect([wrong, unknown, withoutPassword].map(errorOf)).toEqual([expected, expected, expected]);
   });
 
-  test("is refused to staff who may not log in", async () => {
+  test("is refused to staff who may not sign in", async () => {
     const response = await postSignIn(app, { username: "therapist", password: "demo" });
     expect(errorOf(response)).toMatchObject({
       status: 403,
@@ -89,7 +89,7 @@ describe("signing in", () => {
     });
   });
 
-  test("does not tell who may not log in without their password", async () => {
+  test("does not reveal without the password who may not sign in", async () => {
     const response = await postSignIn(app, { username: "therapist", password: "wrong" });
     expect(errorOf(response).code).toBe("credentials-wrong");
   });
@@ -107,7 +107,7 @@ describe("signing in", () => {
     });
   });
 
-  test("names each field that is wrong", async () => {
+  test("names each wrong field", async () => {
     const response = await postSignIn(app, { password: 7, role: "admin" });
     const { status, code, fields } = errorOf(response);
     expect({ status, code }).toEqual({ status: 400, code: "invalid-request" });
@@ -144,7 +144,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("outlives a restart, because its key is derived and not kept", async () => {
+  test("survives a restart, because its key is derived and not stored", async () => {
     const waiter = await signInAs(app, "waiter");
     await app.restart();
     expect((await callAs(app, waiter, listMenu)).statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe("a session", () => {
     expect(errorOf(await callAs(app, waiter, listMenu)).code).toBe("not-signed-in");
   });
 
-  test("ends as soon as its user may not log in any more", async () => {
+  test("ends as soon as its user may not sign in any more", async () => {
     const harbour = await signInAs(app, "harbour");
     const set = (mayLogIn: 0 | 1) =>
       app
@@ -172,7 +172,7 @@ describe("a session", () => {
     await set(1);
   });
 
-  test("leaves nothing in the database that signs", async () => {
+  test("leaves nothing in the database that could sign", async () => {
     const { token } = await signInAs(app, "waiter");
     const rows = await app.database().selectFrom("session").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token.key);
@@ -180,7 +180,7 @@ describe("a session", () => {
 });
 
 describe("picking a station", () => {
-  test("takes the session there", async () => {
+  test("moves the session there", async () => {
     const waiter = await signInAs(app, "waiter");
     const bar = stationNamed(waiter, "Bar");
     const { location, station } = replyOf(
@@ -191,21 +191,21 @@ describe("picking a station", () => {
     expect(station).toEqual({ id: bar, name: "Bar", location: location?.id, isSalePoint: true });
   });
 
-  test("lets a user of two houses go from one to the other", async () => {
+  test("lets a user of two locations switch between them", async () => {
     const admin = await signInAs(app, "admin");
     const [lotus, harbour] = admin.locations.map(({ id }) => id);
     const frontDesk = stationNamed(admin, "Front desk");
     const pick = { params: { id: frontDesk }, ...(lotus !== undefined && { location: lotus }) };
     const { location } = replyOf(pickStation, await callAs(app, admin, pickStation, pick));
     expect(location?.id).toBe(harbour);
-    // From there on, calls are about the house where the session is.
+    // From then on, calls concern the location of the session.
     expect(errorOf(await callAs(app, admin, listMenu))).toMatchObject({
       status: 404,
       about: { entity: "Location", id: lotus },
     });
   });
 
-  test("of another location finds nothing", async () => {
+  test("of another location is not found", async () => {
     const waiter = await signInAs(app, "waiter");
     const frontDesk = stationNamed(await signInAs(app, "admin"), "Front desk");
     const response = await callAs(app, waiter, pickStation, { params: { id: frontDesk } });
@@ -217,10 +217,10 @@ describe("picking a station", () => {
     });
   });
 
-  test("finds neither a store nor what was never there", async () => {
+  test("finds neither a store nor an unknown station", async () => {
     const waiter = await signInAs(app, "waiter");
     for (const id of [stationNamed(waiter, "Store"), 999_999]) {
-      // One answer is looked at before the next is asked for.
+      // Each reply is checked before the next call.
       // oxlint-disable-next-line no-await-in-loop
       const response = await callAs(app, waiter, pickStation, { params: { id } });
       expect(errorOf(response)).toMatchObject({ status: 404, code: "record-not-found" });

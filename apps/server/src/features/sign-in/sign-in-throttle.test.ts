@@ -16,7 +16,7 @@ function waitOf(
 }
 
 describe("failures of one name at one address", () => {
-  test("cost twice the wait each from the fifth on, up to 15 minutes", () => {
+  test("double the wait from the fifth on, up to 15 minutes", () => {
     const throttle = signInThrottle();
     let now = 0;
     const waits = Array.from({ length: 15 }, () => {
@@ -25,18 +25,18 @@ describe("failures of one name at one address", () => {
       now += wait * msPerSecond;
       return wait;
     });
-    // Two attempts fit into each of the first rounds, because nothing is waited for yet.
+    // The first rounds allow two attempts each, because there is no wait yet.
     expect(waits).toEqual([0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900]);
   });
 
-  test("are not made worse by asking during the wait", () => {
+  test("do not count while waiting", () => {
     const throttle = signInThrottle();
     for (let count = 0; count < 5; count += 1) waitOf(throttle, 0);
     expect(Array.from({ length: 50 }, () => waitOf(throttle, 1))).toEqual(Array(50).fill(2));
     expect(waitOf(throttle, 2 * msPerSecond)).toBe(0);
   });
 
-  test("hold up neither another name there nor the same name elsewhere", () => {
+  test("affect neither another name there nor the same name elsewhere", () => {
     const throttle = signInThrottle();
     for (let count = 0; count < 5; count += 1) waitOf(throttle, 0);
     expect(waitOf(throttle, 0)).toBe(2);
@@ -53,7 +53,7 @@ describe("failures of one name at one address", () => {
   });
 });
 
-test("an address has 30 failures a minute, whatever the names", () => {
+test("an address gets 30 failures a minute, whatever the names", () => {
   const throttle = signInThrottle();
   const waits = Array.from({ length: 31 }, (_, index) =>
     waitOf(throttle, index * msPerSecond, { username: `user${index}` }),
@@ -62,7 +62,7 @@ test("an address has 30 failures a minute, whatever the names", () => {
   expect(waitOf(throttle, msPerMinute, { username: "user0" })).toBe(0);
 });
 
-test("a name has 30 failures a minute, from whichever addresses", () => {
+test("a name gets 30 failures a minute, from whatever addresses", () => {
   const throttle = signInThrottle();
   const waits = Array.from({ length: 31 }, (_, index) =>
     waitOf(throttle, index * msPerSecond, { address: `10.0.1.${index}` }),
@@ -71,8 +71,8 @@ test("a name has 30 failures a minute, from whichever addresses", () => {
   expect(waitOf(throttle, 30 * msPerSecond, { username: "cashier" })).toBe(0);
 });
 
-describe("a device on which somebody has signed in before", () => {
-  test("does not wait for what is guessed elsewhere, at its address or at its name", () => {
+describe("a device with an earlier sign-in", () => {
+  test("is not affected by guesses elsewhere, at its address or at its name", () => {
     const throttle = signInThrottle();
     for (let count = 0; count < 100; count += 1) {
       waitOf(throttle, 0);
@@ -83,7 +83,7 @@ describe("a device on which somebody has signed in before", () => {
     expect(waitOf(throttle, 0, { device: "tablet" })).toBe(0);
   });
 
-  test("waits for its own guesses like any other place", () => {
+  test("waits for its own guesses like any other source", () => {
     const throttle = signInThrottle();
     const device = "tablet";
     for (let count = 0; count < 5; count += 1) waitOf(throttle, 0, { device });
@@ -96,7 +96,7 @@ describe("a device on which somebody has signed in before", () => {
   });
 });
 
-test("attempts that succeed, or were never looked at, cost nothing", () => {
+test("successful and unchecked attempts cost nothing", () => {
   const throttle = signInThrottle();
   const guesser = { username: "waiter", address: "10.0.0.1", device: null };
   for (let count = 0; count < 100; count += 1) {
@@ -108,7 +108,7 @@ test("attempts that succeed, or were never looked at, cost nothing", () => {
   expect(waitOf(throttle, 0)).toBe(0);
 });
 
-test("the memory is bounded: what was touched longest ago is forgotten first", () => {
+test("the memory is bounded: the least recently changed entry goes first", () => {
   const throttle = signInThrottle(2);
   for (let count = 0; count < 5; count += 1) waitOf(throttle, 0);
   for (const address of ["10.0.0.2", "10.0.0.3"]) waitOf(throttle, 0, { address });
@@ -125,7 +125,7 @@ describe("at the server", () => {
 
   const guess = (username: string, password: string) => postSignIn(app, { username, password });
 
-  test.each(["waiter", "nobody"])("guesses at %s are answered alike", async (username) => {
+  test.each(["waiter", "nobody"])("guesses at %s get identical replies", async (username) => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => guess(username, "wrong")));
     const codes = answers.map((answer) => errorOf(answer).code).toSorted();
     expect(codes.filter((code) => code === "credentials-wrong")).toHaveLength(5);
@@ -137,7 +137,7 @@ describe("at the server", () => {
     });
   });
 
-  test("the right password waits too, others do not, and then it is believed", async () => {
+  test("even the right password waits, other users do not, and then it is accepted", async () => {
     await Promise.all(Array.from({ length: 5 }, () => guess("waiter", "wrong")));
     expect(errorOf(await guess("waiter", "demo")).code).toBe("sign-in-delayed");
     expect((await signInAs(app, "cashier")).user.username).toBe("cashier");
@@ -146,7 +146,7 @@ describe("at the server", () => {
     expect(errorOf(await guess("waiter", "wrong")).code).toBe("credentials-wrong");
   });
 
-  test("a header cannot lend another address", async () => {
+  test("a header cannot fake another address", async () => {
     const from = (address: string) =>
       app.app().inject({
         method: "POST",

@@ -1,6 +1,6 @@
 import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 
-/** Who wants to sign in, as typed, from which address of the network, and on which device if it is known. */
+/** The typed name, the network address, and the device if it is known. */
 export type Guesser = {
   readonly username: string;
   readonly address: string;
@@ -10,33 +10,33 @@ export type Guesser = {
 export type Attempt =
   | { readonly waitSeconds: number }
   | {
-      /** The password was right: what this user failed at this address is forgotten. */
+      /** The password was correct: forgets this user's failures at this address. */
       readonly succeed: () => void;
-      /** The password was never looked at. */
+      /** The password was never checked. */
       readonly takeBack: () => void;
     };
 
 export type SignInThrottle = {
-  /** Counts as failed until it is said to be otherwise, so that guesses at the same time count too. */
+  /** Counts as a failure until reported otherwise, so that concurrent guesses count too. */
   readonly attempt: (guesser: Guesser, now: number) => Attempt;
 };
 
-/** Fingers slip; from the fifth failure on each wait is twice as long: 2 s, 4 s, 8 s … */
+/** Typing errors happen; from the fifth failure on, each wait doubles: 2 s, 4 s, 8 s … */
 const freeFailures = 4;
 const longestWaitMs = 15 * msPerMinute;
 
-/** Enough for a shift that begins behind one address, and 1 guess in 2 s at the most: there, and of one name. */
+/** Enough for a whole shift signing in behind one address, and at most one guess per 2 s for an address or a name. */
 const failuresPerMinute = 30;
 
-/** About 200 bytes each: 2 MB. Who fills it has 30 a minute, and needs hours. */
+/** About 200 bytes each: 2 MB. At 30 attempts a minute, filling it takes hours. */
 const maximumRemembered = 10_000;
 
 type Failures = { readonly count: number; readonly waitUntil: number; readonly forgetAt: number };
 
 /**
- * Slows guessing down without locking anybody out: a wait is for one name at one place, whether or not there is such a
- * user, and everybody else there goes on. A device on which somebody has signed in before is a place of its own, so what
- * others guess, at its address or at the same name, is nothing to it.
+ * Slows guessing down without locking anyone out: a wait applies to one name from one source, whether or not the user
+ * exists, and other users there are unaffected. A device with an earlier sign-in is its own source, so guesses from its
+ * address or at its user's name do not affect it.
  */
 export function signInThrottle(maximum: number = maximumRemembered): SignInThrottle {
   const ofNameThere = failureMemory(maximum);
@@ -93,13 +93,13 @@ type FailureMemory = {
   readonly forget: (key: string) => void;
 };
 
-/** Forgets what is over, and, when it is full, what was touched longest ago. */
+/** Drops expired entries and, when full, the least recently changed one. */
 function failureMemory(maximum: number): FailureMemory {
   const kept = new Map<string, Failures>();
   return {
     read: (key, now) => {
       const known = kept.get(key);
-      // A wait that is longer than any comes from before the clock was set back.
+      // A wait longer than the maximum dates from before the clock was set back.
       const isOn = known !== undefined && known.forgetAt > now;
       if (isOn && known.forgetAt - now <= 2 * longestWaitMs) return known;
       kept.delete(key);

@@ -37,7 +37,10 @@ const sessionIdBytes = 16;
 
 const sessionLengthMs = msPerDay;
 
-/** Opens a session for who knows the password and may log in; a wrong name and a wrong password look the same. */
+/**
+ * Opens a session for a user who may sign in and sends the right password; a wrong name and a wrong password are
+ * indistinguishable.
+ */
 export async function signIn(
   parts: SignInParts,
   { username, password, device: token = "" }: BodyOf<typeof signInCall>,
@@ -49,7 +52,7 @@ export async function signIn(
   const device = parts.devices.read(token, parts.time.now());
   const attempt = parts.throttle.attempt({ username: name, address, device }, parts.time.now());
   if ("waitSeconds" in attempt) return refuseCall("sign-in-delayed", attempt);
-  // Nothing is asked of the database before it is this password's turn: a flood of guesses costs those who save nothing.
+  // The database is not read before this password's turn: a flood of guesses does not slow writes down.
   const checked = await parts.passwords.inTurn(device !== null, async () => {
     const found = await findAccount(parts.database, name);
     const isRight = await parts.passwords.verify(password, found?.passwordHash ?? null);
@@ -90,7 +93,7 @@ function refuseEmpty(credentials: Readonly<Record<string, string>>): RefusedCall
   );
 }
 
-/** Null where the password was replaced, or logging in forbidden, while the password was being checked. */
+/** Null if the password was replaced, or the right to sign in removed, while the password was being checked. */
 async function openSession(
   parts: SignInParts,
   account: Account,
@@ -113,12 +116,12 @@ async function openSession(
   return { session: id, epoch, key: parts.keys.of(id, epoch).export().toString("base64") };
 }
 
-/** Long enough for every browser, and nothing that a log or a screen could not show. */
+/** Long enough for every browser, and limited to characters that logs and screens can show. */
 function readableAgent(userAgent: string): string {
   return userAgent.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 400);
 }
 
-/** The name that was typed is not written down: it may be a password in the wrong field. */
+/** The typed name is not stored: it may be a password in the wrong field. */
 function noteFailure(
   { journal, log }: SignInParts,
   account: Account | null,
@@ -134,7 +137,7 @@ function eventOf(staff: Staff, address: string): Omit<SignInEvent, "kind" | "ses
   return { staff: id, permissions, location: homeOf(staff), station: null, epoch: 0, address };
 }
 
-/** Where somebody belongs who has not picked a station yet: where they are, or else the first of theirs. */
+/** The location before a station is picked: where the user is signed in, or else their first one. */
 function homeOf({ location, subLocations }: Staff): LocationId | null {
   const isThere = location !== null && subLocations.includes(location);
   return isThere ? location : (subLocations[0] ?? null);

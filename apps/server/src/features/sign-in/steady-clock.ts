@@ -3,18 +3,18 @@ import { msPerMinute } from "@comanda/domain/time/instant";
 
 import type { Clock } from "#call/surroundings.ts";
 
-/** A clock that is put right by less stands still until the time has come again; one that was wrong by more is believed. */
+/** A clock that is corrected by less stands still until the time is reached again; a larger correction is applied. */
 export const heldBackMs = msPerMinute;
 
 type Parts = {
   readonly clock: Clock;
-  /** The latest moment known from before: the clock may have been set back while the server was down. */
+  /** The latest known time: the clock may have been set back while the server was down. */
   readonly latest: Instant;
-  /** It was set back by so much that what was seen at later times has to be shut out in another way. */
+  /** The clock was set back so far that requests seen at later times must be excluded in another way. */
   readonly onSetBack: (now: Instant) => void;
 };
 
-/** A clock that runs backwards only if `onSetBack` is called first. */
+/** A clock that goes back only after `onSetBack` was called. */
 export function steadyClock({ clock, latest: known, onSetBack }: Parts): Clock {
   let latest = known;
   return () => {

@@ -18,7 +18,7 @@ export type KeyParts = {
   readonly log: Log;
 };
 
-/** A key is replaced after so long, or after so many calls with it. */
+/** A key is replaced after this time, or after this many calls with it. */
 const keyLifeMs = 15 * msPerMinute;
 const keyLifeCalls = 500;
 
@@ -27,11 +27,11 @@ const lastEpoch = 999_999;
 type Asked = {
   readonly session: StoredSession;
   readonly signature: Signature;
-  /** With this key, as far as this process knows. */
+  /** The calls with this key that this process has counted. */
   readonly calls: number;
 };
 
-/** What the key that signed means for the session: another one is offered, or this one is good no more. */
+/** What follows from the key that signed: the session is offered a new one, or this one is refused. */
 export async function takeKey(
   parts: KeyParts,
   { session, signature, calls }: Asked,
@@ -43,7 +43,7 @@ export async function takeKey(
     case "unknown":
       return refuseCall("not-signed-in");
     case "late":
-      // The till signs once more, with the newest key it has.
+      // The till signs again, with the newest key it has.
       return refuseCall("clock-skewed", { serverTimeMs: at });
     case "stolen":
       await endStolenSession(parts, { session, signature });

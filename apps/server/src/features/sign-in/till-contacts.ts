@@ -3,10 +3,10 @@ import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant
 import { recentlyUsed } from "./recently-used.ts";
 import type { StoredSession } from "./session-store.ts";
 
-/** A press may wait so long: on the screen, or in a till that is back and delivers what it has kept. */
+/** How long a press may be delayed: on the screen, or while a till that is back online sends its outbox. */
 const deliveryMs = 5 * msPerMinute;
 
-/** A till that is there says so every 30 s. After a longer silence it was away. */
+/** A till that is online pings every 30 s. After a longer silence it was offline. */
 const awayMs = msPerMinute;
 
 const maximumKept = 10_000;
@@ -14,7 +14,7 @@ const maximumKept = 10_000;
 type Contact = {
   readonly sessionBegan: Instant;
   readonly latest: Instant;
-  /** The last time that it was heard before its latest absence, and the first time after it. */
+  /** The last contact before its latest absence, and the first one after it. */
   readonly awaySince: Instant;
   readonly backAt: Instant;
 };
@@ -26,15 +26,15 @@ export type TillContacts = {
     at: Instant,
   ) => void;
   /**
-   * How far back presses of a session count as old as they say: not beyond its beginning, and no more than five minutes
-   * beyond the last contact. For a till that has just come back that is the contact before its absence.
+   * The earliest time that presses of a session may claim: not before its start, and at most five minutes before the
+   * last contact. For a till that has just come back, that is the contact before its absence.
    */
   readonly oldestPress: (session: string, at: Instant) => Instant;
 };
 
 /**
- * Remembers when tills were heard. After a restart, or of a session that another server has heard, it begins with what
- * the database says of its last use, which may be five minutes too early.
+ * Remembers the contacts of tills. After a restart, or for a session last seen by another server, it starts with the
+ * last use in the database, which may be five minutes too early.
  */
 export function tillContacts(): TillContacts {
   const contacts = recentlyUsed<Contact>(maximumKept);

@@ -58,7 +58,7 @@ const storedStaff = (id: StaffId) =>
   app.database().selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 describe("new staff", () => {
-  test("is told to every till, is in the list, and may sign in", async () => {
+  test("appear on every till and in the list, and can sign in", async () => {
     const person = somebody({ username: " Kanya.S ", subRoles: ["other-staff", "order-taker"] });
     const reply = replyOf(addStaff, await add(person));
     const shown = {
@@ -82,7 +82,7 @@ describe("new staff", () => {
     });
   });
 
-  test("has the rights of staff and no others, whoever adds it and whatever is sent", async () => {
+  test("get staff rights only, regardless of the caller and the request", async () => {
     const admin = await signInAs(app, "admin");
     const { id } = replyOf(addStaff, await add(somebody(), admin));
     expect(await storedStaff(id)).toMatchObject({ role: "staff", permissions: "[]" });
@@ -100,7 +100,7 @@ describe("new staff", () => {
     });
   });
 
-  test("says field by field what is missing", async () => {
+  test("are refused field by field for missing values", async () => {
     const empty = { username: "", password: " ", ref: "", firstName: "", lastName: "" };
     const refused = errorOf(await add(somebody({ ...empty, userGroup: null, subRoles: [] })));
     expect(refused).toMatchObject({ status: 400, code: "invalid-request" });
@@ -126,13 +126,13 @@ describe("new staff", () => {
     });
   });
 
-  test("who does not log in needs no password", async () => {
+  test("without the right to sign in need no password", async () => {
     const person = somebody({ authPermitted: false, password: "" });
     const { id } = replyOf(addStaff, await add(person));
     expect(await storedStaff(id)).toMatchObject({ password_hash: null, may_log_in: 0 });
   });
 
-  test("is added once, however often the request comes", async () => {
+  test("are added once, however often the request arrives", async () => {
     const person = somebody();
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => add(person, cashier, key)));
@@ -140,7 +140,7 @@ describe("new staff", () => {
     expect((await staffOf(cashier)).filter(({ ref }) => ref === person.ref)).toHaveLength(1);
   });
 
-  test("is for those who may, and not where a local server keeps the staff", async () => {
+  test("require the permission, and are refused if a local server manages the staff", async () => {
     expect(errorOf(await add(somebody(), waiter))).toMatchObject({ message: "Permission denied" });
     const location = (uses_local_server: 0 | 1) =>
       app.database().updateTable("location").set({ uses_local_server }).execute();
@@ -152,7 +152,7 @@ describe("new staff", () => {
 });
 
 describe("a staff ID", () => {
-  test("is had by one person of the location, in large letters or small", async () => {
+  test("is unique at the location, ignoring case", async () => {
     const refused = errorOf(await add(somebody({ ref: "20" })));
     expect(refused).toMatchObject({
       status: 400,
@@ -164,18 +164,18 @@ describe("a staff ID", () => {
     expect(errorOf(await add(somebody({ ref: "B7" })))).toMatchObject({ code: "staff-id-used" });
   });
 
-  test("goes to one of two who are added at once", async () => {
+  test("goes to one of two staff added at once", async () => {
     const both = await Promise.all([add(somebody({ ref: "88" })), add(somebody({ ref: "88" }))]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
   });
 
-  test("may be had at another location too", async () => {
+  test("can be used at another location too", async () => {
     const harbour = await signInAs(app, "harbour");
     expect((await add(somebody({ ref: "20" }), harbour)).statusCode).toBe(200);
     expect((await staffOf(cashier)).filter(({ ref }) => ref === "20")).toHaveLength(1);
   });
 
-  test("is free when its holder has left, whom old bills still name", async () => {
+  test("is free once its holder has left, whom old bills still name", async () => {
     const { id } = replyOf(addStaff, await add(somebody({ ref: "77" })));
     const leave = { deleted_at: instant(app.now()) };
     await app.database().updateTable("staff").set(leave).where("id", "=", id).execute();
@@ -192,7 +192,7 @@ describe("a staff ID", () => {
 });
 
 describe("a username", () => {
-  test("is one person's in the whole product, however it is typed", async () => {
+  test("is unique across all locations, however it is typed", async () => {
     const harbour = await signInAs(app, "harbour");
     const both = await Promise.all([
       add(somebody({ username: "twice" })),
@@ -207,7 +207,7 @@ describe("a username", () => {
   });
 });
 
-test("a password is nowhere but in its hash", async () => {
+test("a password is stored only as its hash", async () => {
   const head = replyOf(sendPing, await callAs(app, cashier, sendPing, { body: { lastPing: 0 } }));
   const { id } = replyOf(addStaff, await add(somebody({ password: "only-in-its-hash" })));
   const { password_hash: hash } = await storedStaff(id);

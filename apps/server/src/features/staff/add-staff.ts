@@ -29,7 +29,7 @@ type Call = typeof addStaffCall;
 
 const wireNames = { staffId: "ref", mayLogIn: "authPermitted", permissions: "subRoles" };
 
-/** Somebody new works at this location. Of rights they get what the form offers, whoever adds them. */
+/** Adds new staff to this location, with the rights that the form offers, whoever adds them. */
 export async function addStaff(
   writing: Writing,
   { ref, authPermitted, subRoles, userGroup, ...texts }: BodyOf<Call>,
@@ -61,7 +61,7 @@ export async function addStaff(
 async function refuseHere({ tx, session }: Writing): Promise<RefusedCall | null> {
   const [location] = await findLocations(tx, [session.location]);
   const user = (await findStaffOf(tx, session.location)).find(({ id }) => id === session.staff);
-  // Who may not work here has no session here.
+  // A session exists only where its user may work.
   if (location === undefined || user === undefined) throw new Error("A session without its place");
   return requireAddStaff(user, location);
 }
@@ -70,12 +70,12 @@ function refuseField(field: string, code: "staff-id-used" | "username-used"): Re
   return refuseFields(code, [{ field, error: refusalMessages[code].message }]);
 }
 
-/** Those who left make way, under a name that tells the two apart. */
+/** A former staff member with this ID gets a distinguishable one, so that the ID is free. */
 export async function freeStaffId(writing: Writing, ref: string): Promise<void> {
   const rows = await findStaffRows(writing.tx, writing.session.location);
   for (const row of rows) {
     if (row.deleted_at === null || !isSameStaffId(row.ref, ref)) continue;
-    // There is hardly ever more than one.
+    // There is rarely more than one.
     // oxlint-disable-next-line no-await-in-loop
     await updateStaff(writing, row, { ref: staffIdAfterLeaving(row) });
   }

@@ -5,7 +5,7 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 
 import { selectMembers, staffOf } from "./staff-store.ts";
 
-/** Who can sign in and keep the office, by location; a location without anybody is not among them. */
+/** Users who can sign in and manage the office, by location; a location without any is missing. */
 export async function findKeepers(
   database: Database,
 ): Promise<ReadonlyMap<LocationId, ReadonlySet<StaffId>>> {
@@ -27,7 +27,7 @@ export async function findKeepers(
   );
 }
 
-/** From here to the commit nobody else changes what belongs to the whole house, or who may keep it. */
+/** Locks, until the commit, what belongs to all locations and who may manage it. */
 export async function takeHouse(tx: WriteTransaction): Promise<void> {
   await tx
     .updateTable("user_group")

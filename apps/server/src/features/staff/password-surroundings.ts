@@ -11,7 +11,7 @@ export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password);
 }
 
-/** What a password of this house must not be, beside the name of whoever has it. */
+/** The words a password here must not be, besides its user's name. */
 export async function findPasswordSurroundings(database: Database): Promise<PasswordSurroundings> {
   const { venueName } = await readSettings(database);
   const locations = await findAllLocations(database);

@@ -40,7 +40,7 @@ async function sign(
   const named = await findStaffOf(tx, location, [session.staff, ...ids]);
   const staffs = named.filter(({ id }) => ids.has(id));
   const user = named.find(({ id }) => id === session.staff);
-  // Who may not work here has no session here.
+  // A session exists only where its user may work.
   if (user === undefined) throw new Error("A session without its place");
   if (wanted === null) return signStaffOut(user, staffs, location);
   const station = (await findStations(tx, [location])).find(({ id }) => id === wanted);

@@ -46,7 +46,7 @@ const sign = (
 ) => callAs(evening.app, as, setStaffStation, { body: { userIds, station }, idempotencyKey });
 
 describe("the list of staff", () => {
-  test("has everybody who may work at the location, and where they are", async () => {
+  test("has everyone who may work at the location, and where they are", async () => {
     const staff = await staffAt(evening.waiter);
     expect(staff.map(({ ref }) => ref)).toEqual([
       "1",
@@ -74,16 +74,16 @@ describe("the list of staff", () => {
     expect(staff.find(({ ref }) => ref === "24")).toMatchObject({ location: null, station: null });
   });
 
-  test("tells nothing that staff sign in with, and not where else somebody is", async () => {
+  test("contains no credentials, and no station of another location", async () => {
     expect(JSON.stringify(await staffAt(evening.waiter))).not.toMatch(/password|argon|permission/i);
     expect((await staffAt(harbour)).map(({ ref, location }) => [ref, location !== null])).toEqual([
-      // The admin works at both locations, and is at Lotus House.
+      // The admin works at both locations, and is signed in at Lotus House.
       ["1", false],
       ["50", true],
     ]);
   });
 
-  test("comes with the groups that staff belong to", async () => {
+  test("comes with the user groups", async () => {
     const groups = replyOf(
       listUserGroups,
       await callAs(evening.app, evening.waiter, listUserGroups),
@@ -99,7 +99,7 @@ describe("the list of staff", () => {
 });
 
 describe("signing staff in and out", () => {
-  test("a cashier signs staff in at a station, and every till is told", async () => {
+  test("a cashier signs staff in at a station, and every till receives it", async () => {
     const [som, dao] = [await person("24"), await person("32")];
     const reply = replyOf(setStaffStation, await sign([som.id, dao.id], bar));
     const changes = { location: { old: null, new: lotus }, station: { old: null, new: bar } };
@@ -112,7 +112,7 @@ describe("signing staff in and out", () => {
     expect(await person("24")).toEqual(som);
   });
 
-  test("bills are in the name of who is signed in, and of nobody else", async () => {
+  test("bills can only be in the name of staff who are signed in", async () => {
     const { write, waiter, order, item } = evening;
     const arun = await person("21");
     const sell = (table: string) =>
@@ -124,7 +124,7 @@ describe("signing staff in and out", () => {
     expect((await sell("2")).statusCode).toBe(200);
   });
 
-  test("who is signed in elsewhere moves over, and the other location sees that", async () => {
+  test("staff signed in elsewhere move over, and the other location sees it", async () => {
     const admin = await person("1");
     const frontDesk = harbour.stations[0]?.id ?? 0;
     const moved = replyOf(setStaffStation, await sign([admin.id], frontDesk, harbour));
@@ -140,7 +140,7 @@ describe("signing staff in and out", () => {
     expect(await person("1", harbour)).toMatchObject({ location: null, station: null });
   });
 
-  test("two cashiers who sign the same staff in and out at once leave them whole", async () => {
+  test("two cashiers signing the same staff in and out at once leave them consistent", async () => {
     const linh = await person("22");
     const both = await Promise.all([sign([linh.id], null), sign([linh.id], null)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
@@ -148,7 +148,7 @@ describe("signing staff in and out", () => {
     expect((await sign([linh.id], bar)).statusCode).toBe(200);
   });
 
-  test("whom two locations sign in at once is at one of them, and both journals are sound", async () => {
+  test("staff signed in by two locations at once are at one of them, and both journals are sound", async () => {
     const admin = await person("1");
     const frontDesk = harbour.stations[0]?.id ?? 0;
     const both = await Promise.all([sign([admin.id], bar), sign([admin.id], frontDesk, harbour)]);
@@ -163,7 +163,7 @@ describe("signing staff in and out", () => {
     expect(verdicts).toMatchObject([{ isSound: true }, { isSound: true }]);
   });
 
-  test("is done once, however often the request comes", async () => {
+  test("is done once, however often the request arrives", async () => {
     const ploy = await person("31");
     const key = randomUUID();
     const first = await sign([ploy.id], null, evening.cashier, key);
@@ -171,7 +171,7 @@ describe("signing staff in and out", () => {
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
   });
 
-  test("is for cashiers, not even oneself for a waiter", async () => {
+  test("requires a cashier, even for oneself", async () => {
     const { waiter } = evening;
     expect(errorOf(await sign([waiter.user.id], bar, waiter))).toMatchObject({
       status: 403,
@@ -179,7 +179,7 @@ describe("signing staff in and out", () => {
     });
   });
 
-  test("knows nobody and no station of another location, and then changes nothing", async () => {
+  test("refuses staff and stations of another location, and then changes nothing", async () => {
     const bee = await person("40");
     const stranger = harbour.user.id;
     const frontDesk = harbour.stations[0]?.id ?? 0;
@@ -194,7 +194,7 @@ describe("signing staff in and out", () => {
     expect(await person("40")).toEqual(bee);
   });
 
-  test("needs somebody to sign, each once", async () => {
+  test("needs at least one staff member, each once", async () => {
     const bee = await person("40");
     expect(errorOf(await sign([], bar))).toMatchObject({ status: 400 });
     expect(errorOf(await sign([bee.id, bee.id], bar))).toMatchObject({ status: 400 });

@@ -4,7 +4,7 @@ import { roleCodes } from "@comanda/domain/staff/staff";
 import { fromJson } from "#database/portable-columns.ts";
 import { asCode, asIs, type WireShapes } from "#journal/wire-shapes.ts";
 
-/** Staff as tills keep them; what they sign in with and what they may do is not told. */
+/** The wire shape of staff, without credentials and rights. */
 export const staffShapes = {
   staff: {
     entity: "staff",
@@ -26,7 +26,7 @@ export const staffShapes = {
       deleted_at: { name: "isDeleted", show: (at) => at !== null },
     },
   },
-  // Who works here no more is for its tills as somebody who left.
+  // Staff who no longer work here appear to its tills as having left.
   staff_location: {
     entity: "staff",
     columns: {},

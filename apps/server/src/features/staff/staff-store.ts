@@ -13,10 +13,10 @@ import type { Tables } from "#database/tables.ts";
 import type { Writing } from "#journal/command.ts";
 
 export type StaffRow = Selectable<Tables["staff"]>;
-/** With what everybody in their group may do, as it is stored. */
+/** With the stored permissions of their group. */
 export type MemberRow = StaffRow & { readonly group_permissions: string };
 
-/** Who may work at the location, also those who left: older bills name them. Without names, everybody. */
+/** Staff of the location, including former staff: older bills refer to them. Without `named`, all of them. */
 export async function findStaffOf(
   database: Database,
   location: LocationId,
@@ -66,7 +66,7 @@ function selectEver(database: Database, location: LocationId) {
 
 type Named = { readonly staff: StaffId };
 
-/** Every order asks for one: one statement. */
+/** Every order reads staff, so the statement is compiled once per count. */
 const namedEver = compiledPerCount(
   (database, named: readonly Named[], { location }: { readonly location: LocationId }) => {
     const ids = named.map(({ staff }) => staff);
@@ -74,13 +74,13 @@ const namedEver = compiledPerCount(
   },
 );
 
-/** Also those who work elsewhere by now, who are here as if they had left. */
+/** Includes staff who now work elsewhere, and appear here as having left. */
 export async function findStaffEver(
   database: Database,
   location: LocationId,
   named?: readonly StaffId[],
 ): Promise<readonly MemberRow[]> {
-  // Nobody is no SQL.
+  // SQL has no empty list.
   if (named?.length === 0) return [];
   const rows =
     named === undefined
@@ -97,8 +97,7 @@ export async function findStaffEver(
 }
 
 /**
- * Staff of the location, with nobody else changing them until the commit: they may work at several locations, each
- * of which has a turn of its own.
+ * Locks staff of the location until the commit: they may work at several locations, and each location has its own lock.
  */
 export async function takeStaff(
   { tx, session }: Writing,
@@ -118,7 +117,7 @@ export async function takeStaff(
     .execute();
 }
 
-/** Keeps what changed of a member of staff, and tells it as it is seen from here. */
+/** Saves the changes of a staff member, and journals them as seen from this location. */
 export async function updateStaff(
   { tx, session, changes }: Writing,
   before: StaffRow,
@@ -133,7 +132,7 @@ export async function updateStaff(
   );
 }
 
-/** Null where somebody has the username already, at whichever location. */
+/** Null if the username is taken, at any location. */
 export async function insertStaff(
   { tx, session, changes }: Writing,
   values: Omit<StaffRow, "id">,
@@ -146,12 +145,12 @@ export async function insertStaff(
     .executeTakeFirst();
   if (row === undefined) return null;
   await insertWorkplace({ tx, session, changes }, [{ staff: row.id, ref: row.ref }]);
-  // The journal is kept for ever and read by people, so a password is not in it, hashed or not.
+  // The journal is permanent and readable, so it never contains a password, hashed or not.
   changes.inserted("staff", { ...row, password_hash: null });
   return row.id;
 }
 
-/** From now on they may work at the location of the session. */
+/** From now on they may work at the session's location. */
 export async function insertWorkplace(
   { tx, session, changes }: Pick<Writing, "tx" | "session" | "changes">,
   staff: readonly { readonly staff: StaffId; readonly ref: string }[],
@@ -187,7 +186,7 @@ export async function endWorkplace(
   changes.deletedRow("staff_location", { id: staff, location });
 }
 
-/** Those that are in use. */
+/** The user groups in use. */
 export async function findUserGroups(database: Database): Promise<readonly UserGroup[]> {
   return database
     .selectFrom("user_group")
@@ -197,12 +196,12 @@ export async function findUserGroups(database: Database): Promise<readonly UserG
     .execute();
 }
 
-/** Where somebody is who is not here is nothing for this location to know. */
+/** A location does not see where staff are signed in elsewhere. */
 export function seenFrom(location: LocationId, row: StaffRow): StaffRow {
   return row.location === location ? row : { ...row, location: null, station: null };
 }
 
-/** A member of staff as the rules see them, with those of their locations that matter here. */
+/** A staff member as the rules read them, with those of their locations that matter here. */
 export function staffOf(row: MemberRow, subLocations: readonly LocationId[]): Staff {
   const { subRoles } = sessionUser.properties;
   return {
@@ -223,7 +222,7 @@ export function staffOf(row: MemberRow, subLocations: readonly LocationId[]): St
   };
 }
 
-/** What somebody may do, of what is stored of them and of their group. */
+/** The permissions from those stored for the user and for their group. */
 export function readPermissions(own: string, ofGroup: string): readonly Permission[] {
   const { permissions } = sessionUser.properties;
   return permissionsWithGroup(fromJson(permissions, own), fromJson(permissions, ofGroup));

@@ -32,18 +32,18 @@ const person = (password: string) => {
 };
 
 describe.each(weak)("the password %s", (password) => {
-  test("is refused in the office, to somebody new and to somebody known", async () => {
+  test("is refused in the office, for new and existing staff", async () => {
     const problem = { row: 0, field: "password", code: "weak-password" };
     const refused = await office.refused(officeStaff, { save: [person(password)] });
     expect(refused.fields).toMatchObject([problem]);
-    // A password is never told, not even to the person who typed it.
+    // A password is never returned, not even to the user who typed it.
     expect(refused.fields?.[0]).not.toHaveProperty("value");
     const [{ id, revision } = { id: 0, revision: 0 }] = await office.list(officeStaff);
     const row = { id, revision, username, password };
     expect((await office.refused(officeStaff, { save: [row] })).fields).toMatchObject([problem]);
   });
 
-  test("is refused on the till's own form", async () => {
+  test("is refused in the till's own form", async () => {
     const body = { ...person(password), lastName: "Dee", authPermitted: true };
     const { mayLogIn: _mayLogIn, ...form } = { ...body, subRoles: ["order-taker"] };
     const answer = await callAs(office.app, office.cashier, addStaff, {
@@ -54,7 +54,7 @@ describe.each(weak)("the password %s", (password) => {
     expect(errorOf(answer).fields).toContainEqual({ field: "password", error });
   });
 
-  test("is refused to the first manager of a venue", async () => {
+  test("is refused for the first manager of a venue", async () => {
     const app = await startEmptyApp();
     const admin = { ...firstVenue.admin, username, password };
     const answer = await postFirstVenue(app, { venueName: "Lotus House", admin });
@@ -65,7 +65,7 @@ describe.each(weak)("the password %s", (password) => {
   });
 });
 
-test("a set-up file brings no password at all", async () => {
+test("a set-up file never sets a password", async () => {
   const yaml = `staff:\n  - username: lek\n    ref: "77"\n    firstName: Lek\n    password: demo\n`;
   const answer = await callAs(office.app, office.admin, importSetup, {
     body: { yaml },
@@ -74,7 +74,7 @@ test("a set-up file brings no password at all", async () => {
   expect(errorOf(answer).fields).toMatchObject([{ field: "password", code: "no-such-field" }]);
 });
 
-test("a long one of any signs is taken whole", async () => {
+test("a long password of any characters is accepted unchanged", async () => {
   const password = `${"ป".repeat(200)} river`;
   await office.save(officeStaff, { save: [person(password)] });
   const signIn = async (typed: string) =>

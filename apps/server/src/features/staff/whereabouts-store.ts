@@ -4,7 +4,7 @@ import type { Whereabouts } from "@comanda/domain/staff/take-station";
 import type { Database } from "#database/database.ts";
 import type { Writing } from "#journal/command.ts";
 
-/** The location where somebody is signed in. */
+/** The location where a user is signed in. */
 export async function findSignedInAt(
   database: Database,
   staff: StaffId,
@@ -17,7 +17,7 @@ export async function findSignedInAt(
   return location;
 }
 
-/** Writes down where somebody is now, and tells it to the other tills. */
+/** Stores where a user is now, and notifies the other tills. */
 export async function moveStaff(
   { tx, changes }: Pick<Writing, "tx" | "changes">,
   staff: StaffId,

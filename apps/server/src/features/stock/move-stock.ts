@@ -14,12 +14,12 @@ import { findStock, findStockItemNames, saveLevels } from "./stock-store.ts";
 
 type Lines = { readonly before: readonly PlacedLine[]; readonly after: readonly PlacedLine[] };
 
-/** Takes what the lines need more than before from the stock of their stations, and gives back what they need less. */
+/** Takes the additional need of the lines from the stock of their stations, and returns what they no longer need. */
 export async function moveStock(writing: Writing, lines: Lines): Promise<Refusal | null> {
   const articles = [...lines.before, ...lines.after].map(({ article }) => article);
   const recipes = await recipesOfHouse(writing, articles);
   for (const [station, taken] of stockTakenByStation(lines, recipes)) {
-    // One station after the other; a bill is about one or two.
+    // One station after the other; a bill concerns one or two.
     // oxlint-disable-next-line no-await-in-loop
     const shortage = await takeAt(writing, { station, taken, lines, recipes });
     if (shortage !== null) return shortage;
@@ -52,7 +52,7 @@ async function takeAt(
   return null;
 }
 
-/** What is added at a station; what was there before is taken off. */
+/** The lines at a station; the previous ones count negative. */
 function linesAt(station: StationId, { before, after }: Lines): readonly PlacedLine[] {
   const undone = before.map((line) => ({ ...line, quantity: negateQuantity(line.quantity) }));
   return [...after, ...undone].filter((line) => line.station === station);
@@ -60,7 +60,7 @@ function linesAt(station: StationId, { before, after }: Lines): readonly PlacedL
 
 type Short = NonNullable<ReturnType<typeof piecesLeft>>;
 
-/** More than is left was asked for: the refusal says how many there are, and of what. */
+/** The refusal states how many are left, and of which article. */
 async function sayHowMany(
   writing: Writing,
   { refusal, about }: Refusal,

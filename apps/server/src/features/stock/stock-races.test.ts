@@ -11,7 +11,7 @@ import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 let evening: Evening;
 let restaurant: number;
 let mango: number;
-/** How much mango one Mango Sticky Rice takes. */
+/** The mango in one Mango Sticky Rice. */
 let portion: number;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function setMango(count: number): Promise<void> {
     .execute();
 }
 
-/** As a till sends it that has read a count before, whatever is there by now. */
+/** As from a till that has read an older count, whatever the current one is. */
 function deliver(delivered: number, hasRead = 0) {
   const currentCount = hasRead + delivered;
   const row = { id: null, station: restaurant, stockItem: mango, currentCount, delivered };
@@ -67,14 +67,14 @@ describe("at the same time", () => {
     expect(await mangoLeft()).toBe(7 * portion);
   });
 
-  test("a delivery does not write over the sale of the last portion", async () => {
+  test("a delivery does not overwrite the sale of the last portion", async () => {
     await setMango(portion);
     const [sold, delivered] = await Promise.all([sell(1), deliver(5 * portion, portion)]);
     expect([sold.statusCode, delivered.statusCode]).toEqual([200, 200]);
     expect(await mangoLeft()).toBe(5 * portion);
   });
 
-  test("more than is left is refused, and the refusal says how many there are", async () => {
+  test("selling more than is left is refused with the number left", async () => {
     await setMango(3 * portion);
     const refused = errorOf(await sell(4));
     const about = { article: "Mango Sticky Rice", left: 3 };
@@ -82,7 +82,7 @@ describe("at the same time", () => {
     expect(await mangoLeft()).toBe(3 * portion);
   });
 
-  test("the last portion is sold to one of two tables", async () => {
+  test("the last portion goes to one of two tables", async () => {
     await setMango(portion);
     const both = await Promise.all([sell(1), sell(1)]);
     const refused = both.filter(({ statusCode }) => statusCode !== 200);
@@ -91,7 +91,7 @@ describe("at the same time", () => {
   });
 });
 
-test("deliveries and sales add up, whatever comes together with what", async () => {
+test("deliveries and sales add up in any concurrent order", async () => {
   const step = fc.record({ isDelivery: fc.boolean(), count: fc.integer({ min: 1, max: 4 }) });
   const waves = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
     minLength: 1,
@@ -102,7 +102,7 @@ test("deliveries and sales add up, whatever comes together with what", async () 
       await setMango(0);
       let expected = 0;
       for (const wave of all) {
-        // What is in one wave happens at once, the waves one after the other.
+        // The calls of a wave run concurrently, the waves one after the other.
         /* oxlint-disable no-await-in-loop */
         const replies = await Promise.all(
           wave.map(async ({ isDelivery, count }) => ({

@@ -67,7 +67,7 @@ const deliver = (
 const to = (station: number, ...stocks: readonly object[]) => ({ [station]: { station, stocks } });
 
 describe("the stock of the demo venue", () => {
-  test("says of every item what the delivery screen shows, and how much each station has", async () => {
+  test("has the delivery screen's data of every item, and the count of each station", async () => {
     const { stockItems, stocks } = await stockSeenBy(evening.waiter);
     const groups = replyOf(
       listManagementGroups,
@@ -94,16 +94,16 @@ describe("the stock of the demo venue", () => {
     );
   });
 
-  test("is read for one item at one station", async () => {
+  test("can be read for one item at one station", async () => {
     const { id: stockId, currentCount } = await stockAt(store, gin);
     expect(replyOf(readStock, await read(gin, store))).toEqual({ id: stockId, currentCount });
   });
 
-  test("of no item is nothing", async () => {
+  test("of no item is empty", async () => {
     expect(replyOf(readStock, await read(0, store))).toEqual({ id: null, currentCount: 0 });
   });
 
-  test("stays with its location", async () => {
+  test("is separate per location", async () => {
     const theirs = harbour.stations[0]?.id ?? 0;
     expect(await stockSeenBy(harbour)).toEqual({ stockItems: [], stocks: [], recipes: [] });
     expect(errorOf(await read(gin, theirs))).toMatchObject({ status: 404 });
@@ -120,7 +120,7 @@ describe("the stock of the demo venue", () => {
 });
 
 describe("a delivery", () => {
-  test("to several stations is added to what is there, and every till is told", async () => {
+  test("to several stations is added to the counts, and sent to every till", async () => {
     const [atStore, atRestaurant] = [await stockAt(store, gin), await stockAt(restaurant, gin)];
     const bottles = [
       row(store, gin, 4200, { id: atStore.id, currentCount: 24_200 }),
@@ -145,7 +145,7 @@ describe("a delivery", () => {
     expect((await stockSeenBy(evening.waiter)).stocks).toEqual(expect.arrayContaining(after));
   });
 
-  test("may be the first of its item at a station", async () => {
+  test("can be the first of its item at a station", async () => {
     const database = evening.app.database();
     const { id: gone } = await stockAt(store, mango);
     await database.deleteFrom("stock").where("id", "=", gone).execute();
@@ -155,7 +155,7 @@ describe("a delivery", () => {
     expect(await stockAt(store, mango)).toMatchObject({ currentCount: 3000 });
   });
 
-  test("is kept once, however often it is sent", async () => {
+  test("is booked once, however often it is sent", async () => {
     const before = await stockAt(store, gin);
     const key = randomUUID();
     const body = to(store, row(store, gin, 700));
@@ -164,12 +164,12 @@ describe("a delivery", () => {
     expect(await stockAt(store, gin)).toMatchObject({ currentCount: before.currentCount + 700 });
   });
 
-  test("is put down by those who may", async () => {
+  test("requires the permission", async () => {
     const refused = await deliver(to(store, row(store, gin, 700)), evening.waiter);
     expect(errorOf(refused)).toMatchObject({ status: 403, message: "Permission denied" });
   });
 
-  test("brings back what had run out, and tills can tell from the counts", async () => {
+  test("makes articles available again, which tills can tell from the counts", async () => {
     const soldOut = async () => {
       const menu = replyOf(listMenu, await callAs(evening.app, evening.waiter, listMenu));
       return menu.articles.filter((article) => article.outOfStock.length > 0);
@@ -186,7 +186,7 @@ describe("a delivery", () => {
   });
 });
 
-describe("a delivery that is not right", () => {
+describe("a wrong delivery", () => {
   const nothingChanges = async (body: object): Promise<ReturnType<typeof errorOf>> => {
     const before = await stockSeenBy(evening.cashier);
     const refused = errorOf(await deliver(body));
@@ -215,7 +215,7 @@ describe("a delivery that is not right", () => {
     }
   });
 
-  test("says which row names another station", async () => {
+  test("is refused with the row that names another station", async () => {
     expect(await nothingChanges(to(store, row(restaurant, gin, 700)))).toMatchObject({
       fields: [
         { field: `${store}.stocks.0.station`, error: "is not the station of this delivery" },
@@ -223,7 +223,7 @@ describe("a delivery that is not right", () => {
     });
   });
 
-  test("is more than can be counted: refused, and no fault", async () => {
+  test("above the maximum count is refused, not an error", async () => {
     const most = Array.from({ length: 600 }, () => row(store, gin, 10 ** 13));
     const half = to(store, ...most.slice(0, 500));
     expect((await deliver(half)).statusCode).toBe(200);

@@ -8,7 +8,6 @@ import type { Writing } from "#journal/command.ts";
 
 export type StockRow = Selectable<Tables["stock"]>;
 
-/** The counts of every station. */
 export async function findAllStock(
   database: Database,
   location: LocationId,
@@ -81,7 +80,7 @@ export async function findStockItemNames(
   location: LocationId,
   items: readonly StockItemId[],
 ): Promise<readonly Pick<StockItem, "id" | "name">[]> {
-  // An empty list is no SQL.
+  // SQL has no empty list.
   if (items.length === 0) return [];
   return database
     .selectFrom("stock_item")
@@ -91,7 +90,7 @@ export async function findStockItemNames(
     .execute();
 }
 
-/** Keeps the counts that changed. What never came to the station gets a row, so that what comes back is not lost. */
+/** Saves the changed counts. An item new to the station gets a row, so that returned stock is not lost. */
 export async function saveLevels(
   { tx, session, changes }: Writing,
   station: StationId,
@@ -104,7 +103,7 @@ export async function saveLevels(
     const old = rowOf.get(stockItem);
     const place = { location, station, stock_item: stockItem };
     if (old === undefined) {
-      // One item after the other; a round is about a few.
+      // One item after the other; a round has a few.
       // oxlint-disable-next-line no-await-in-loop
       const row = await tx
         .insertInto("stock")

@@ -25,7 +25,7 @@ import {
 
 type Call = typeof updateStockCall;
 
-/** A delivery is put where it goes: all of it, or none of it. */
+/** Books a delivery to its stations: all of it, or none. */
 export async function updateStock(
   writing: Writing,
   body: BodyOf<Call>,
@@ -52,7 +52,7 @@ export async function updateStock(
   };
 }
 
-/** The key, the delivery and each of its rows name the same station. */
+/** The key, the delivery and each of its rows must name the same station. */
 function misplacedFields(body: BodyOf<Call>): readonly string[] {
   return Object.entries(body).flatMap(([key, { station, stocks }]) => {
     if (key !== String(station)) return [`${key}.station`];

@@ -2,7 +2,7 @@ import { html, type Markup } from "#http/markup.ts";
 
 import { trustWords, type TrustWords } from "./trust-words.ts";
 
-/** Without a script: it is read on devices that do not trust this server yet. */
+/** Without a script: devices that do not trust this server yet read it. */
 export function renderTrustPage(words: TrustWords, fingerprint: string): string {
   const { markup } = html`<html lang="${words.tag}">
     <head>

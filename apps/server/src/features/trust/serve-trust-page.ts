@@ -8,7 +8,7 @@ import { trustWords } from "./trust-words.ts";
 
 export const trustPath = "/trust";
 
-/** What each device of the venue needs once: the certificate of the authority, and how it is trusted. */
+/** Serves the certificate of the authority, and the steps to trust it, which each device of the venue needs once. */
 export function serveTrustPage(pages: Pages, authority: string): void {
   const { fingerprint256 } = new X509Certificate(authority);
   pages.serve(`${trustPath}/comanda.crt`, "application/x-x509-ca-cert", () => authority);

@@ -1,4 +1,4 @@
-/** What a device that does not trust the server yet is told. */
+/** The texts for a device that does not trust the server yet. */
 export type TrustWords = {
   readonly tag: string;
   readonly name: string;

@@ -17,7 +17,7 @@ async function setAddress(location: string, printer_server_address: string): Pro
     .execute();
 }
 
-test("tills may ask the bridges of all locations, each once, and nothing that is none", async () => {
+test("tills may call the bridges of all locations, each listed once, without invalid ones", async () => {
   expect(await findBridgeOrigins(opened.database)).toEqual([]);
   await setAddress("Lotus House", "192.168.1.20:9180");
   await setAddress("Harbour Hotel", "https://192.168.1.20:9180/");

@@ -2,7 +2,7 @@ import { bridgeOrigin } from "@comanda/contract/bridge";
 
 import type { Database } from "#database/database.ts";
 
-/** Where the tills of all locations may find a print bridge. An address that is none is nobody's. */
+/** The origins of the print bridges of all locations, for the tills. Invalid addresses are skipped. */
 export async function findBridgeOrigins(database: Database): Promise<readonly string[]> {
   const rows = await database
     .selectFrom("location")

@@ -36,14 +36,14 @@ export async function findLocations(
   }));
 }
 
-/** Of the whole house, for who works on the server itself. */
+/** All locations of the server, for command-line tools. */
 export async function findAllLocations(
   database: Database,
 ): Promise<readonly Pick<Location, "id" | "name">[]> {
   return database.selectFrom("location").select(["id", "name"]).orderBy("id").execute();
 }
 
-/** The stations that are in use. */
+/** The stations in use. */
 export async function findStations(
   database: Database,
   locations: readonly LocationId[],
@@ -51,7 +51,7 @@ export async function findStations(
   return readStations(database, locations, false);
 }
 
-/** Also those that were retired, which older shifts name. */
+/** Includes retired stations, which older shifts refer to. */
 export async function findStationsEver(
   database: Database,
   location: LocationId,
@@ -80,7 +80,7 @@ async function readStations(
   }));
 }
 
-/** The clock on the location's wall. */
+/** The time zone of the location. */
 export async function findTimeZone(database: Database, location: LocationId): Promise<TimeZone> {
   const { time_zone } = await database
     .selectFrom("location")
@@ -90,12 +90,12 @@ export async function findTimeZone(database: Database, location: LocationId): Pr
   return timeZone(time_zone);
 }
 
-/** The location, as its papers say it and its rules count. */
+/** The location, as papers and rules use it; cached for writes. */
 export const locationOfHouse = onceForHouse(async (database, id): Promise<Location> => {
   const [location] = await findLocations(database, [id]);
   if (location === undefined) throw new Error(`There is no location ${id}`);
   return location;
 });
 
-/** Its stations that are in use. */
+/** Its stations in use; cached for writes. */
 export const stationsOfHouse = onceForHouse(async (database, id) => findStations(database, [id]));

@@ -7,7 +7,9 @@ import { fromJson } from "#database/portable-columns.ts";
 import type { Row } from "#journal/changes.ts";
 import type { Writing } from "#journal/command.ts";
 
-/** The settings of the whole installation, each kept under its name on the wire; a house without any speaks all languages. */
+/**
+ * The settings of the whole installation, each stored under its wire name; without any, all languages are available.
+ */
 export async function readSettings(database: Database): Promise<Settings> {
   const rows = await database.selectFrom("setting").select(["name", "value"]).execute();
   const valueOf = new Map(rows.map(({ name, value }) => [name, value]));
@@ -22,7 +24,7 @@ export async function readSettings(database: Database): Promise<Settings> {
   };
 }
 
-/** Keeps them where they are as they were read; false where somebody has changed them meanwhile. */
+/** Saves the settings if they are unchanged since they were read; otherwise returns false. */
 export async function writeSettings(
   { tx, changes }: Pick<Writing, "tx" | "changes">,
   { before, after }: { readonly before: Settings; readonly after: Settings },
@@ -49,7 +51,7 @@ function rowsOf(kept: Settings): readonly SettingRow[] {
   return Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
 }
 
-/** The journal tells of all of them as of one record: that of the house. */
+/** The journal holds all settings as one record. */
 export function settingsAsTold(rows: readonly SettingRow[]): Row {
   return { id: 1, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }

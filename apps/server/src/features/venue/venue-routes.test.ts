@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the sign-in screen learns the languages and the venue's name without a session", async () => {
+test("the sign-in screen gets the languages and the venue's name without a session", async () => {
   const response = await app.app().inject({ url: "/api/setting/list" });
   expect(replyOf(listSettings, response)).toEqual({
     venueName: "Lotus House",
@@ -19,7 +19,7 @@ test("the sign-in screen learns the languages and the venue's name without a ses
   });
 });
 
-test("a setting that is not what it should be is a fault, with a number that finds it in the log", async () => {
+test("an invalid setting is an error, with an id that finds it in the log", async () => {
   await app
     .database()
     .updateTable("setting")

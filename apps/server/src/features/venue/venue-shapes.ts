@@ -1,6 +1,6 @@
 import { asJson, type WireShapes } from "#journal/wire-shapes.ts";
 
-/** The settings of the house, each under the name that it is kept by. */
+/** The wire shape of the settings, under the names they are stored by. */
 export const venueShapes = {
   setting: {
     entity: "setting",

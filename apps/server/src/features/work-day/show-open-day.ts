@@ -2,7 +2,6 @@ import type { WorkDayReply } from "@comanda/contract/day-records";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
 
-/** The day that is on, as tills keep it. */
 export function showOpenDay({ id, startedAt, startedBy }: OpenWorkDay): WorkDayReply {
   return { id, startTime: wireDateTime(startedAt), staff: startedBy, endTime: null };
 }

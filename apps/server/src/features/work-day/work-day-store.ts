@@ -32,7 +32,6 @@ export async function insertDay(
   return row.id;
 }
 
-/** The day is over, for good. */
 export async function closeDay(
   { tx, changes }: Writing,
   { id, location, endedAt }: ClosedWorkDay,

@@ -1,20 +1,20 @@
-/** A body at a share of the largest. */
+/** Builds a body of a share of the largest size. */
 export type Sizes = (share: number) => string;
 
-/** Less than this holds nobody up, however it has grown. */
+/** A shorter time delays nothing, however it has grown. */
 const floorMs = 20;
-/** What grows in proportion takes 4 times as long for 4 times as much, and what grows with the square, 16 times. */
+/** Linear work takes 4 times as long for 4 times the size, and quadratic work 16 times. */
 const mostGrowth = 8;
 const smallest = 1 / 4;
 /**
- * The best of several says what the work costs; the others were held up by compiling or by collecting garbage. Only what
- * looks bad is measured more often.
+ * The best of several runs shows the cost of the work; the others were slowed by compilation or garbage collection.
+ * Only suspicious results are measured more often.
  */
 const runs = [1, 3, 5];
 
 /**
- * What grows too fast, and how fast; null where nothing does. Measured in the processor time of this thread, so that
- * it is the same however busy the machine is.
+ * Describes growth that is too fast, or returns null. Measured in the processor time of this thread, so that it does
+ * not depend on how busy the machine is.
  */
 export async function growthFault(
   sizes: Sizes,
@@ -22,7 +22,7 @@ export async function growthFault(
 ): Promise<string | null> {
   let found: Costs | null = null;
   for (const times of runs) {
-    // oxlint-disable-next-line no-await-in-loop -- the next are needed only where these look bad
+    // oxlint-disable-next-line no-await-in-loop -- further runs are needed only if these look bad
     found = await costs(sizes, send, times);
     if (found.large < floorMs || found.large <= found.small * mostGrowth) return null;
   }
@@ -31,14 +31,14 @@ export async function growthFault(
 
 type Costs = { readonly large: number; readonly small: number };
 
-/** The large one first: what is kept makes those that follow rather dearer. */
+/** The large one first: what it leaves in memory makes later runs rather slower. */
 async function costs(
   sizes: Sizes,
   send: (text: string) => Promise<void>,
   times: number,
 ): Promise<Costs> {
   let best: Costs = { large: Infinity, small: Infinity };
-  /* oxlint-disable no-await-in-loop -- what runs side by side cannot be measured */
+  /* oxlint-disable no-await-in-loop -- concurrent runs cannot be measured */
   for (let time = 0; time < times; time += 1) {
     const large = await cost(sizes(1), send);
     const small = await cost(sizes(smallest), send);

@@ -17,7 +17,7 @@ import { proofPatienceMs, proofSize } from "../proof-size.ts";
 import { growthFault, type Sizes } from "./growth-fault.ts";
 import { isScalable, longTexts, scaledValue, type Making } from "./scaled-value.ts";
 
-/** Of calls that take more than others, which are measured with no more than shows how they grow. */
+/** Calls with larger limits are measured only up to the size that shows how they grow. */
 const bytesOfLarge = proofSize({
   test: { sqlite: 128 * 1024, postgres: 128 * 1024 },
   soak: { sqlite: 4 * 1024 * 1024, postgres: 1024 * 1024 },
@@ -27,7 +27,7 @@ const rowsOfFile = proofSize({
   soak: { sqlite: 40_000, postgres: 10_000 },
 });
 
-/** Texts that rules look at closely: groups of digits, cards, words, and what is put together of several characters. */
+/** Texts that rules examine closely: groups of digits, cards, words, and characters with combining marks. */
 const fillings = ["1 ", "4111 1111 1111 1112 ", "ab ", "e\u0301"];
 
 let house: OpenHouse;
@@ -57,7 +57,7 @@ test("most calls that take texts or lists are measured", () => {
 });
 
 test(
-  "no call takes longer than in proportion to what it is sent",
+  "no call takes longer than in proportion to its input",
   async () => {
     for (const call of sized) {
       const schema = plain(call.body ?? call.query ?? {});
@@ -65,7 +65,7 @@ test(
         fillings.map((filling) => ({ only, filling })),
       );
       for (const variant of variants) {
-        // oxlint-disable-next-line no-await-in-loop -- what runs side by side cannot be measured
+        // oxlint-disable-next-line no-await-in-loop -- concurrent runs cannot be measured
         const fault = await growthFault(bodiesOf(call, variant), (text) => send(call, text));
         expect(fault, `${call.name} with ${JSON.stringify(variant)}`).toBeNull();
       }
@@ -123,7 +123,7 @@ async function send(call: Call, text: string, path: string = targetOf(call)): Pr
   if (answer.status === 401 || call.name === pickStation.name) await comeBack();
 }
 
-/** A path's parameters are numbers and names. */
+/** The parameters of a path are numbers and names. */
 function targetOf({ path, params }: Call): string {
   const making = { share: 1, filling: "1", most: 10, seed: 1, only: null };
   const values = new Map(
@@ -132,7 +132,7 @@ function targetOf({ path, params }: Call): string {
   return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => inAddress(values.get(name)));
 }
 
-/** What a call is sent at a share of the largest that it takes, which is the contract's, or as large as a body may be. */
+/** The body at a share of the largest that the call accepts, which the contract or the body limit determines. */
 function bodiesOf(call: Call, variant: Pick<Making, "filling" | "only">): Sizes {
   const schema = plain(call.body ?? call.query ?? {});
   const limit = call.isLarge === true || call.file !== undefined ? bytesOfLarge : maximumBodyBytes;

@@ -3,23 +3,23 @@ import fc from "fast-check";
 import { fittingValue, type Schema } from "../hostile/fitting-value.ts";
 import { sensibleValues } from "../hostile/sensible-values.ts";
 
-/** How a body is made: the same each time but for its size. */
+/** How a body is built: only its size varies. */
 export type Making = {
-  /** Of the longest text and the longest list that the contract allows. */
+  /** The share of the longest text and the longest list that the contract allows. */
   readonly share: number;
-  /** What a text repeats. */
+  /** The text that long texts repeat. */
   readonly filling: string;
-  /** No text and no list is longer, whatever the contract allows. */
+  /** The maximum length of a text or list, whatever the contract allows. */
   readonly most: number;
   readonly seed: number;
-  /** The only text that is long, by its name; null where all of them share the room. */
+  /** The name of the only long text; null if all of them share the room. */
   readonly only: string | null;
 };
 
-/** A value that the schema takes, with texts and lists of the given share of what it allows. */
+/** A value that the schema accepts, with texts and lists of the given share of their limits. */
 export function scaledValue(schema: Schema, making: Making, name = ""): unknown {
   const [first] = schema.anyOf ?? [];
-  // What may be nothing or something is something, and of several kinds it is the one that can be longest.
+  // Optional values are present, and of several alternatives the one with the most room is used.
   if (first !== undefined) return scaledValue(roomiest(schema.anyOf ?? []) ?? first, making, name);
   if (schema.type === "object") {
     const fields = Object.entries(schema.properties ?? {});
@@ -33,7 +33,7 @@ export function scaledValue(schema: Schema, making: Making, name = ""): unknown 
   return samples[making.seed % samples.length];
 }
 
-/** To draw each of a hundred thousand values anew would take longer than all that is measured. */
+/** Sampling each of a hundred thousand values anew would take longer than everything that is measured. */
 const sampled = new WeakMap<Schema, readonly unknown[]>();
 const numRuns = 50;
 
@@ -45,14 +45,14 @@ function samplesOf(schema: Schema, name: string): readonly unknown[] {
   return made;
 }
 
-/** Whether anything of a body of this schema can be longer or shorter. */
+/** Whether any part of a body of this schema can vary in length. */
 export function isScalable({ anyOf = [], items, properties = {}, ...schema }: Schema): boolean {
   if (schema.type === "array") return (schema.maxItems ?? Infinity) > 4 || isScalable(items ?? {});
   if (schema.type === "string") return isFree(schema) && (schema.maxLength ?? Infinity) > 16;
   return [...anyOf, ...Object.values(properties)].some(isScalable);
 }
 
-/** The texts that may be so long alone that a slow rule shows. */
+/** The texts that may be long enough on their own for a slow rule to show. */
 export function longTexts(schema: Schema, name = ""): readonly string[] {
   const { anyOf = [], items, properties = {}, maxLength = Infinity } = schema;
   if (schema.type === "string") return isFree(schema) && maxLength > 1000 ? [name] : [];
@@ -71,13 +71,13 @@ function isFree({ pattern, enum: choices, const: only }: Schema): boolean {
 
 function scaledList(schema: Schema, making: Making, name: string): readonly unknown[] {
   const length = lengthOf(schema.minItems ?? 0, schema.maxItems, making);
-  // Each is another one, so that lists in which nothing may stand twice are read to their end.
+  // All items differ, so that lists that refuse duplicates are read to their end.
   return Array.from({ length }, (_none, index) =>
     scaledValue(schema.items ?? {}, { ...making, seed: making.seed + index }, name),
   );
 }
 
-/** As long as names are. */
+/** The usual length of names. */
 const shortLength = 20;
 
 function scaledText(schema: Schema, making: Making, name: string): string {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { sensibleValues } from "./sensible-values.ts";
 
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export type Schema = {
   readonly type?: string;
   readonly const?: unknown;
@@ -32,7 +32,9 @@ const moments = [
   "2026-11-21 25:61:61",
 ];
 
-/** Values that a call must take, or at least read: what its schema says, small, so that some of it is there. */
+/**
+ * Values that match the schema, so that a call must accept or at least parse them; ids are small, so that some exist.
+ */
 export function fittingValue(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);

@@ -6,7 +6,7 @@ type Part = { readonly head: string; readonly content: string };
 
 const boundary = "between";
 
-/** Boundaries as they are announced; only the first is the one that is used. */
+/** Announced boundaries; only the first is the one that is used. */
 const contentTypes = [
   `multipart/form-data; boundary=${boundary}`,
   "multipart/form-data; boundary=other",
@@ -26,7 +26,7 @@ const pdfs = [
   `%PDF-${"x".repeat(50_000)}`,
 ];
 
-/** Heads of parts that programs stumble over. */
+/** Part headers that parsers stumble over. */
 const strayParts: readonly Part[] = [
   { head: 'Content-Disposition: form-data; name="pdf"; filename="../../x"', content: "%PDF-1.7" },
   { head: 'Content-Disposition: form-data; name="__proto__"', content: "polluted" },
@@ -38,7 +38,7 @@ const strayParts: readonly Part[] = [
   { head: 'Content-Disposition: form-data; name="\uD800"', content: "\u0000" },
 ];
 
-/** A form with the fields of a body and a PDF, each whole, damaged or strange, and now and then not ended. */
+/** A form with the fields of a body and a PDF, each intact, damaged or strange, and sometimes unterminated. */
 export function anyHostileForm(
   body: fc.Arbitrary<unknown>,
   file: string,

@@ -6,13 +6,13 @@ import { fittingValue, type Schema } from "./fitting-value.ts";
 import { anyHostileForm } from "./hostile-form.ts";
 import { damaged } from "./hostile-value.ts";
 
-/** A request as somebody sends it who has a session and means ill, or whose program is broken. */
+/** A request of a signed-in user who is hostile, or whose program is broken. */
 export type HostileRequest = {
   readonly call: Call;
   readonly target: `/${string}`;
   readonly text: string;
   readonly contentType: string;
-  /** Null leaves it out. */
+  /** Null omits it. */
   readonly key: string | null;
 };
 
@@ -26,7 +26,7 @@ const contentTypes = [
   "",
 ];
 
-/** Texts that are no JSON, or JSON that nobody should have to read. */
+/** Texts that are not JSON, or JSON that no server should have to parse. */
 const hostileTexts = [
   "",
   "{",
@@ -60,7 +60,7 @@ const hostilePathParts = [
 ];
 const hostileQueries = ["?", "?lastPing=1&lastPing=2", "?lastPing[]=1", "?lastPing=-1", "?%00=%00"];
 
-/** Every call there is, now and later, with what fits its schemas, damaged in every place. */
+/** Every call of the contract, including future ones, with values that match its schemas, damaged in every place. */
 export const anyHostileRequest: fc.Arbitrary<HostileRequest> = fc
   .constantFrom<Call>(...calls)
   .chain((call) =>
@@ -124,7 +124,7 @@ function queryOf(pairs: unknown): string {
   return all.length === 0 ? "" : `?${all.join("&")}`;
 }
 
-/** Halves of characters cannot stand in an address. */
+/** An address cannot hold half of a surrogate pair. */
 function safely(value: unknown): string {
   return encodeURIComponent(String(value).toWellFormed());
 }

@@ -20,7 +20,7 @@ const requests = proofSize({
   test: { sqlite: 2000, postgres: 500 },
   soak: { sqlite: 200_000, postgres: 20_000 },
 });
-/** Then the server starts again, so that streams that nobody reads are over. */
+/** Then the server restarts, so that unread streams end. */
 const requestsInALife = 2000;
 const mostGrowthBytes = 48 * 2 ** 20;
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.app.close());
 
-/** The session may have been ended by what it asked for. */
+/** A hostile request may have ended the session. */
 async function comeBack(): Promise<SignedIn> {
-  // Wrong passwords from here make everybody here wait.
+  // Wrong passwords from this address block every sign-in from it for a while.
   house.app.advance(16 * msPerMinute);
   const signedIn = await signInAs(house.app, "admin");
   const station = house.tills[2]?.station ?? 0;
@@ -48,13 +48,13 @@ async function comeBack(): Promise<SignedIn> {
 }
 
 test(
-  `${requests} hostile requests from within are answered by the contract, and change nothing that they may not`,
+  `${requests} hostile requests of a signed-in user get replies that fit the contract, and change nothing forbidden`,
   async () => {
     let before = Infinity;
     await fc.assert(
       fc.asyncProperty(anyHostileRequest, async (request) => {
         sent += 1;
-        // What is made once, such as compiled schemas, is there by then.
+        // By then everything that is created once, such as compiled schemas, exists.
         if (sent === requests / 4) before = usedBytes();
         if (sent % requestsInALife === 0) await house.app.restart();
         const answer = await sendHostile(house.app, admin, request);
@@ -70,7 +70,7 @@ test(
     );
     expect(Reflect.get({}, "polluted")).toBeUndefined();
     expect(usedBytes() - before).toBeLessThan(mostGrowthBytes);
-    // Were all refused at the door, nothing would have been tried.
+    // If all requests were refused at the door, nothing would have been tested.
     expect(statuses.get(200)).toBeGreaterThan(requests / 10);
     expect(await dataFaults(house.app.database())).toEqual([]);
     const ordered = await orderOrdinarily();
@@ -79,7 +79,7 @@ test(
   proofPatienceMs,
 );
 
-/** Nothing is sold before there are a day and a shift again. */
+/** Nothing can be sold before a day and a shift are open again. */
 async function beginAgain(): Promise<void> {
   const { app, tills } = house;
   await beginEverything({ app, tills: [{ signedIn: admin }, ...tills] });
@@ -99,7 +99,7 @@ async function orderOrdinarily() {
   const press = { key: "after", createdDate: "2026-11-21 10:00:00", type: 0, qty: 1 };
   const item = { ...nothing, ...press, product: padThai, parent: null, staff: null, credits: null };
   const order = { table: "after", room: "", cover: null, customer: null, isSecondBill: false };
-  // Somebody may have signed all others out, but not who has just come back.
+  // A request may have signed out all other staff, but not the user who has just signed in.
   const body = { ...order, staff: admin.user.id, billItems: [item] };
   return callAs(house.app, admin, newBill, { body, idempotencyKey: randomUUID() });
 }

@@ -61,7 +61,7 @@ const hostileValues: readonly unknown[] = [
 
 const hostileValue = fc.constantFrom(...hostileValues);
 
-/** One thing done to a value: something in it replaced, taken out or put in. */
+/** One change of a value: a part is replaced, removed or added. */
 type Damage = {
   readonly kind: "replace" | "remove" | "add";
   readonly path: readonly number[];
@@ -76,7 +76,7 @@ const anyDamage: fc.Arbitrary<Damage> = fc.record({
   name: fc.constantFrom("id", "extra", "__proto__", "constructor", "toString", "refusal", ""),
 });
 
-/** A value that fits, damaged a few times or, half of the time, not at all. */
+/** A valid value, damaged a few times or, half of the time, not at all. */
 export function damaged(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const damages = fc.oneof(
     fc.array(anyDamage, { maxLength: 0 }),
@@ -110,7 +110,7 @@ function withExtra(value: unknown, { name, value: extra }: Damage): unknown {
   return fromEntries([...Object.entries(value), [name, extra]]);
 }
 
-/** With a key `__proto__` like any other, as JSON has it. */
+/** Treats `__proto__` like any other key, as JSON does. */
 function fromEntries(entries: readonly (readonly [string, unknown])[]): object {
   const made = {};
   for (const [name, value] of entries) {

@@ -54,7 +54,7 @@ export async function sendHostile(
   return { status, contentType: replyType, body: await textOf(stream) };
 }
 
-/** What an answer has that the contract has not; null where it is as promised. */
+/** How a reply violates the contract; null if it does not. */
 export function wrongWith(call: Call, { status, contentType, body }: Answer): string | null {
   if (status === 200 && body === "") return call.method === "GET" ? null : "Nothing was answered";
   if (status === 200 && call.name === readReportPdf.name) {

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 
-/** Seldom something that is not there. */
+/** An id that does not exist, used seldom. */
 const nowhere = 999_999;
 
 const none = fc.constant(null);
 const word = fc.constantFrom("12", "Garden", "ชั้นบน", "x");
 
 /**
- * What a field of this name usually holds, so that requests get past the first rule and reach the database. A name
- * that is not here gets what its schema says.
+ * What a field of this name usually holds, so that requests get past the first rule and reach the database. Other names
+ * get what their schema says.
  */
 export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   oldBillId: fc.integer({ min: 1, max: 30 }),

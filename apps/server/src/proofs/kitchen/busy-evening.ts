@@ -22,13 +22,13 @@ export type BusyEvening = {
   /** One in the restaurant and one at the bar. */
   readonly tills: readonly PaperTill[];
   readonly bills: number[];
-  /** How often something was done to a bill. */
+  /** How often each kind of edit was made. */
   readonly edits: () => number;
   readonly edit: (kind: EditKind, which: number, dish: (typeof dishes)[number]) => Promise<void>;
-  /** When everything was told the last time. */
+  /** When the kitchen last had every ticket. */
   readonly settledAt: () => number;
   readonly nowSettled: () => void;
-  /** Long enough that nobody waits any more for what a till had in hand. */
+  /** Long enough that no job of a dead till counts as in progress any more. */
   readonly wait: () => void;
 };
 
@@ -55,7 +55,7 @@ export async function startBusyEvening(): Promise<BusyEvening> {
     edits: () => edits,
     edit: async (kind, which, dish) => {
       edits += 1;
-      // No two papers are alike, as their times differ.
+      // Their times differ, so no two papers are identical.
       app.advance(1000);
       const bill = bills[which % Math.max(1, bills.length)];
       const item = evening.item(dish, { qty: 1 + (which % 3) });
@@ -72,7 +72,7 @@ export async function startBusyEvening(): Promise<BusyEvening> {
   };
 }
 
-/** More than is ordered here, of whatever is counted: what runs out is no matter of the kitchen's papers. */
+/** Stocks more than is ordered here: running out does not matter to the kitchen's papers. */
 async function fillShelves(database: Database): Promise<void> {
   const plenty = stockAmount(1_000_000_000);
   await database.updateTable("stock").set({ current_count_thousandths: plenty }).execute();
@@ -85,7 +85,7 @@ type Edit = {
   readonly item: NewItem;
 };
 
-/** The house may refuse it: then nothing has changed. */
+/** The server may refuse an edit: then nothing has changed. */
 async function editBill(evening: Evening, { kind, bill, other, item }: Edit): Promise<void> {
   const { write, waiter, cashier } = evening;
   if (kind === "split") await billDeeds.split(evening, bill);
@@ -125,7 +125,7 @@ async function deliverAll(till: PaperTill): Promise<void> {
   while (till.isBusy()) await till.deliver("printed");
 }
 
-/** The printers work again, everybody asks for what is missing, and what failed is printed. */
+/** The printers work again, every till requests the missing tickets, and what failed is reprinted. */
 export async function settleAll(busy: BusyEvening): Promise<void> {
   const { evening, tills, bills } = busy;
   const { list } = printDeeds(evening);
@@ -137,7 +137,7 @@ export async function settleAll(busy: BusyEvening): Promise<void> {
     .select("id")
     .where("updated_at", ">=", instant(busy.settledAt()))
     .execute();
-  /* oxlint-disable no-await-in-loop -- as an evening goes, one after the other */
+  /* oxlint-disable no-await-in-loop -- one after the other, as on an evening */
   for (const { id } of known) await first.askTickets(id);
   for (const till of tills) await deliverAll(till);
   busy.wait();

@@ -19,7 +19,7 @@ const edits = proofSize({
 });
 const stepsInARush = 50;
 
-/** Nobody stays signed in for days, so after some rushes the next evening begins. */
+/** No user stays signed in for days, so after some rushes the next evening begins. */
 const rushesOfEvening = 40;
 
 let evening: BusyEvening | null = null;
@@ -106,7 +106,7 @@ async function take(busy: BusyEvening, step: Step): Promise<void> {
 }
 
 test(
-  `after ${edits} random edits at two stations, with printers that fail and tills that die, the kitchen knows each line once`,
+  `after ${edits} random edits at two stations, with printers that fail and tills that die, the kitchen gets each line once`,
   async () => {
     const rush = fc.array(fc.oneof(edit, paper), {
       minLength: stepsInARush,

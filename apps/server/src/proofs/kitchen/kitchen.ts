@@ -1,14 +1,16 @@
 import type { PrintJob, TicketDocument } from "@comanda/contract/print";
 
-/** The cooks: what they were told to make, all in all. They read each paper, and know which they have already. */
+/**
+ * The cooks: counts all dishes they were told to make. They read each paper, and recognize one that they have already.
+ */
 export type Kitchen = {
-  /** A paper came out; one that is a repeat says so. */
+  /** A paper came out; a repeat is marked as such. */
   readonly receive: (document: PrintJob["document"], isRepeat: boolean) => void;
-  /** Somebody has read a paper out to them. */
+  /** A waiter has read a paper out to them. */
   readonly hear: (document: PrintJob["document"]) => void;
-  /** How many of each dish are to be made, with what was cancelled taken off. */
+  /** How many of each dish are to be made, less what was cancelled. */
   readonly toMake: () => ReadonlyMap<string, number>;
-  /** Papers that came a second time without saying so. */
+  /** Duplicate papers that were not marked as repeats. */
   readonly doubled: () => readonly string[];
 };
 
@@ -30,7 +32,7 @@ export function openKitchen(): Kitchen {
   };
   return {
     receive: take,
-    // Who reads it out is asked whether it is new.
+    // The cooks ask the waiter whether it is new.
     hear: (document) => take(document, true),
     toMake: () => new Map([...dishes].filter(([, qty]) => qty !== 0)),
     doubled: () => doubled,

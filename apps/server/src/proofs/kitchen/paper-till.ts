@@ -9,19 +9,19 @@ import type { Evening } from "../../testing/test-evening.ts";
 import { replyOf, type SignedIn } from "../../testing/test-till.ts";
 import type { Kitchen } from "./kitchen.ts";
 
-/** What becomes of a paper on its way, and what the till says of it. */
+/** What happens to a paper on its way, and what the till reports. */
 export const fates = ["printed", "printed, and denied late", "refused", "lost", "torn"] as const;
 export type Fate = (typeof fates)[number];
 
 type InHand = PrintJob & { readonly isRepeat: boolean };
 
-/** A till that carries papers to the kitchen, one after the other, and may die with some in hand. */
+/** A till that delivers papers to the kitchen one by one, and may die with some in progress. */
 export type PaperTill = {
   readonly askTickets: (bill: number) => Promise<void>;
   readonly deliver: (fate: Fate) => Promise<void>;
   readonly retry: (job: number, printer: string | null) => Promise<void>;
   readonly tell: (job: number) => Promise<void>;
-  /** The page is gone; the first paper in hand may have come out. */
+  /** The page is gone; its first paper may have come out. */
   readonly die: (isFirstOut: boolean) => void;
   readonly start: () => Promise<void>;
   readonly isBusy: () => boolean;
@@ -67,7 +67,7 @@ export function paperTill(evening: Evening, user: SignedIn, kitchen: Kitchen): P
   };
 }
 
-/** Whether a paper says that it is a repeat, which stands in its bytes, is read off its row here. */
+/** The bytes of a paper hold its repeat mark; here it is read from its row. */
 async function withMarks({ app }: Evening, jobs: readonly PrintJob[]): Promise<readonly InHand[]> {
   const kept = jobs.filter((job) => job.id !== 0);
   const marks = kept.map(async (job) => {

@@ -17,7 +17,7 @@ import { shownBill, shownLine } from "./shown-bill.ts";
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** Every till, told of everything, has the bills of the model, line by line. */
+/** Every till, once up to date, has the bills of the model, line by line. */
 export async function requireSameTills(night: Night): Promise<void> {
   await catchUp(night);
   const model = [...night.model().bills.values()];
@@ -44,12 +44,15 @@ export async function requireSameTills(night: Night): Promise<void> {
   }
 }
 
-/** The server's list of bills, without its id, under the name that the model has for it. */
+/** Removes the server's id from a bill item, and gives it the model's name. */
 function withoutId({ id: _given, ...item }: Shown): [string, Shown] {
   return [`${String(item["bill"])} ${String(item["key"])}`, item];
 }
 
-/** The model numbers rounds 1, 2, 3; the server's numbers have gaps. Both say what was sent together, and in which order. */
+/**
+ * The model numbers rounds 1, 2, 3; the server's numbers have gaps. Both determine what was sent together, and in which
+ * order.
+ */
 function counted(lines: readonly [string, Shown][]): readonly [string, Shown][] {
   const rounds = [...new Set(lines.map(([, { round }]) => Number(round)))].toSorted(ascending);
   const rank = new Map(rounds.map((round, index) => [round, index]));
@@ -60,7 +63,7 @@ function ascending(first: number, second: number): number {
   return first - second;
 }
 
-/** The model does not know what a paper and its printer are called. */
+/** The model does not know the titles of papers and the names of printers. */
 function unnamed({ title: _title, printerName: _name, ...paper }: Shown): Shown {
   return paper;
 }
@@ -78,14 +81,14 @@ function shownLines({ bill }: ModelBill, currency: Decimals): readonly [string, 
   ]);
 }
 
-/** What the server lists is what every till has made of what it was told. */
+/** What the server lists equals what every till has built from the changes. */
 export async function requireSameList(night: Night): Promise<void> {
   const { ping, entities } = await loadLists(night.app, night.tills[0]?.signedIn);
   const { bill: listed = [], billItem: items = [], printJob: papers = [], ...lists } = entities;
   const { workDay } = night.model();
   for (const { view } of night.tills) {
     if (view.lastPing() !== ping) throw new Error("A till was not told of everything");
-    // A till keeps what ended on a day before for as long as it likes; the list begins anew with each day.
+    // A till caches what ended on an earlier day for as long as it likes; the list starts anew with each day.
     const bills = view
       .records("bill")
       .filter((bill) => bill["status"] === 0 || (workDay !== null && bill["workDay"] === workDay));
@@ -96,14 +99,14 @@ export async function requireSameList(night: Night): Promise<void> {
     for (const [entity, list] of Object.entries(lists)) {
       requireSame(`${entity} of list and till`, [byId(list), byId(view.records(entity))]);
     }
-    // Of papers that are done with, the list has the newest.
+    // Of finished papers, the list has only the newest.
     const isListed = new Set(papers.map(({ id }) => id));
     const known = view.records("printJob").filter(({ id }) => isListed.has(id));
     requireSame("papers of list and till", [byId(papers), byId(known)]);
   }
 }
 
-/** What the model has taken from each shelf is what the server has. */
+/** The model and the server have taken the same from each shelf. */
 export async function requireSameStock({ app, facts, model }: Night): Promise<void> {
   const server = await readLevels(app.database(), facts.location);
   const { levels } = model();
@@ -116,7 +119,7 @@ export async function requireSameStock({ app, facts, model }: Night): Promise<vo
   requireSame("shelves of server and rules", [flat(server), flat(levels)]);
 }
 
-/** What the server would pay commission for is what the rules say is owed. */
+/** The commission that the server would pay equals what the rules owe. */
 export async function requireSameDues(night: Night): Promise<void> {
   const [till] = night.tills;
   if (till === undefined) return;

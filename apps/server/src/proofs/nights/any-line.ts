@@ -14,7 +14,7 @@ import fc from "fast-check";
 import { lineAt, type ModelBill } from "./model.ts";
 import type { Night } from "./night.ts";
 
-/** Those with a rule of their own, and some that have none. */
+/** Articles with a rule of their own, and some without. */
 const articles = [
   "Pad Thai",
   "Singha Beer",
@@ -33,7 +33,7 @@ const articles = [
 ];
 const mixers = ["Tonic", "Soda", "Cola Mixer"];
 
-/** One press; what it is about is counted, so that it can be replayed on any night. */
+/** One press; its articles and lines are given by index, so that it can be replayed on any night. */
 type Choices = {
   readonly article: number;
   readonly count: number;
@@ -42,9 +42,9 @@ type Choices = {
   readonly note: string;
   readonly level: number;
   readonly minutes: number | null;
-  /** How many minutes from now it was pressed, by the clock of the till. */
+  /** How many minutes from now it was pressed, by the till's clock. */
   readonly late: number;
-  /** Staff that pays attention leaves out what the article does not have. */
+  /** Careful staff leaves out what the article does not have. */
   readonly isCareful: boolean;
 };
 type Chances = { readonly [Name in keyof Choices]: fc.Arbitrary<Choices[Name]> };
@@ -92,20 +92,20 @@ const sale: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
 const sales = fc.array(sale, { minLength: 1, maxLength: 3 }).map((some) => some.flat());
 const nonsense = fc.array(carelessPress, { maxLength: 3 });
 
-/** What is pressed before the first print. */
+/** The presses before the first print. */
 export const firstRound: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
   { weight: 9, arbitrary: sales },
   nonsense,
 );
 
-/** What is pressed between two prints: a sale, or credits, and now and then nonsense. */
+/** The presses between two prints: sales, or credits, and sometimes nonsense. */
 export const anyRound: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
   { weight: 6, arbitrary: sales },
   { weight: 3, arbitrary: fc.array(aPress("credit"), { minLength: 1, maxLength: 2 }) },
   nonsense,
 );
 
-/** The presses of one round as the till sends them; a mixer may go into what the same round brings. */
+/** The presses of one round as the till sends them; a mixer may go into an item of the same round. */
 export function linesOf(
   night: Night,
   pressed: readonly AnyLine[],
@@ -177,7 +177,7 @@ function timesOf({ article, minutes }: AnyLine, at: SentLine["at"]) {
   return { startedAt: at, endedAt: instant(at + minutes * msPerMinute) };
 }
 
-/** The wire's way to say it. */
+/** The line in its wire form. */
 export function wireLine(line: SentLine): NewItem {
   const said = {
     ...plainPress,
@@ -216,12 +216,12 @@ export function wireLine(line: SentLine): NewItem {
   }
 }
 
-/** What says that it is older than the session counts as pressed now. */
+/** A press with a time before the session counts as pressed now. */
 export function asBelieved(lines: readonly SentLine[], now: Instant): readonly SentLine[] {
   return lines.map((line) => (line.at < now - msPerDay ? { ...line, at: now } : line));
 }
 
-/** The furthest that a press may lie ahead: a clock that is a little fast, not more. */
+/** A press may lie ahead only as far as a clock that is a little fast. */
 export function isFromTheFuture(lines: readonly SentLine[], now: number): boolean {
   return lines.some(({ at }) => at > now + msPerMinute);
 }

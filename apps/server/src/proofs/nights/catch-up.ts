@@ -7,16 +7,16 @@ import { callAs } from "../../testing/test-till.ts";
 import type { Night } from "./night.ts";
 import type { NightTill } from "./open-house.ts";
 
-/** A till takes from a reply what it is the next to know; what comes out of turn waits for the ping. */
+/** A till applies a reply only if it is the next row; other replies wait for the ping. */
 export function takeReply({ view }: NightTill, body: string): void {
   const row: unknown = JSON.parse(body);
   if (!fits(watchChanges.reply, row)) throw new Error(`A reply without change lists: ${body}`);
-  // What changed nothing names the newest row, which may be another till's.
+  // A write without changes names the newest row, which may be another till's.
   const isRow = [row.insert, row.update, row.delete].some((list) => Object.keys(list).length > 0);
   if (isRow && row.ping === view.lastPing() + 1) view.applyChanges(row);
 }
 
-/** Who does not know the newest change yet asks what it has missed. */
+/** A till that lacks the newest row pings for what it has missed. */
 export async function catchUp({ app, tills, newest }: Night): Promise<void> {
   for (const { view, signedIn } of tills) {
     if (view.lastPing() === newest()) continue;

@@ -8,7 +8,7 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { Model } from "./model.ts";
 import type { Night } from "./night.ts";
 
-/** What the rules make of a call: a no, or what the reply says and the model that follows. */
+/** The expected outcome of a call: a refusal, or the reply and the model after it. */
 export type Verdict =
   | Refusal
   | RefusedCall
@@ -16,13 +16,13 @@ export type Verdict =
   | { readonly anyOf: readonly Refusal[] }
   | {
       readonly reply: Readonly<Record<string, unknown>>;
-      /** What else there is to say of the reply. */
+      /** Further checks of the reply. */
       readonly isRight?: (reply: unknown) => boolean;
-      /** With the id that the server gave, where it gave one, and all else that it said. */
+      /** Called with the id that the server gave, if any, and the rest of its reply. */
       readonly after: (given: number, reply: unknown) => Model;
     };
 
-/** A call that changes something, and what the domain says to it. */
+/** A write, and its expected outcome by the domain's rules. */
 export type Asked = {
   /** Which of the night's tills sends it. */
   readonly till: number;
@@ -35,13 +35,15 @@ export type Asked = {
   readonly verdict: (model: Model, at: Instant) => Verdict;
 };
 
-/** Something that staff does in a night. It is told in counts, so that it can be replayed on any night. */
+/**
+ * Something that staff does in a night. It refers to bills and tills by index, so that it can be replayed on any night.
+ */
 export type Deed = {
   readonly ask: (night: Night) => Asked | null;
   readonly toString: () => string;
 };
 
-/** A kind of deed: what chance decides, and the call that it comes to; null where there is nothing to do it with. */
+/** A kind of action: its random values, and the call that they lead to; null if there is nothing to do it with. */
 export function deedOf<Chosen>(
   name: string,
   chosen: fc.Arbitrary<Chosen>,

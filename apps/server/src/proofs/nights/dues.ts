@@ -7,7 +7,7 @@ import {
 import type { Model, ModelBill } from "./model.ts";
 import type { Night } from "./night.ts";
 
-/** What is owed to whom: what was earned on bills that are paid, less what was paid for. */
+/** The commission owed to each earner: earned on paid bills, less what was paid for. */
 export function duesIn({ lineId }: Pick<Night, "lineId">, model: Model): readonly CommissionDue[] {
   const earned = [...model.bills.values()]
     .filter(({ bill }) => bill.status === "closed")

@@ -33,7 +33,7 @@ import { findStockItems } from "../../features/stock/stock-store.ts";
 import { findStations, findTimeZone } from "../../features/venue/index.ts";
 import type { Model } from "./model.ts";
 
-/** What does not change in a night, as the rules see it. */
+/** Facts that do not change in a night, as the rules see them. */
 export type HouseFacts = {
   readonly location: LocationId;
   readonly house: Omit<House, "customerType" | "staff">;
@@ -43,7 +43,7 @@ export type HouseFacts = {
   readonly currency: Pick<Currency, "hasDecimals">;
   readonly customerTypes: readonly CustomerType[];
   readonly userGroups: readonly UserGroup[];
-  /** Those that sell, and all. */
+  /** Stations that sell, and all stations. */
   readonly stations: readonly StationId[];
   readonly places: readonly Station[];
   readonly stockItems: readonly StockItemId[];
@@ -136,7 +136,7 @@ async function readTargets(
   return new Map(await Promise.all(targets));
 }
 
-/** The house as a station sees it now, with its menu of the moment: what it has run out of is not for sale there. */
+/** The reference data of a station now, with its menu of the moment: what it has run out of is not for sale there. */
 export function houseAt(
   { house, recipes }: HouseFacts,
   { staff, customers, levels: stock, menu }: Model,

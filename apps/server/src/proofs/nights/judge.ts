@@ -12,7 +12,10 @@ export type Answered = {
   readonly response: LightMyRequestResponse;
 };
 
-/** The model after what was asked at the same time, in the one order that explains all answers; null if none does. */
+/**
+ * Linearizes concurrent actions: returns the model after them, in the one order that explains all replies; null if
+ * there is none.
+ */
 export function judge(model: Model, answers: readonly Answered[], at: Instant): Model | null {
   const orders = answers.length === 2 ? [answers, answers.toReversed()] : [answers];
   for (const order of orders) {
@@ -61,7 +64,7 @@ function agrees(verdict: Verdict, response: LightMyRequestResponse): boolean {
   );
 }
 
-/** The journal's numbers tell which of two was first; what changed nothing has no number of its own. */
+/** The journal's numbers show which of two writes was first; a write without changes has no number of its own. */
 function isInOrder(order: readonly Answered[]): boolean {
   const pings = order.filter(({ response }) => response.statusCode === 200).map(pingOf);
   return pings.every((ping, index) => index === 0 || ping >= (pings[index - 1] ?? 0));
@@ -75,7 +78,7 @@ function bodyOf(response: LightMyRequestResponse): Readonly<Record<string, unkno
   return response.json();
 }
 
-/** For the message of a failure: what the rules say, and what the server said. */
+/** For the failure message: what the rules say, and what the server replied. */
 export function told(model: Model, answers: readonly Answered[], at: Instant): string {
   return answers
     .map(({ response, ...one }) => {

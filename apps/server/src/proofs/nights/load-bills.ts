@@ -6,7 +6,7 @@ import { fits } from "#database/portable-columns.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { callAs, type SignedIn } from "../../testing/test-till.ts";
 
-/** The bills as the server tells them to whoever asks. */
+/** The bills as the server lists them. */
 export async function loadBills(
   app: TestApp,
   signedIn: SignedIn | undefined,

@@ -10,7 +10,7 @@ import { loadBills } from "./load-bills.ts";
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** All that tills keep and are told of, as the server lists it. */
+/** Everything that tills cache and follow, as the server lists it. */
 export type Lists = Readonly<Record<string, readonly Shown[]>>;
 
 export async function loadLists(

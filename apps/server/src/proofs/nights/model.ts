@@ -31,16 +31,16 @@ import { takeStock } from "@comanda/domain/stock/take-stock";
 import type { HouseFacts } from "./house-facts.ts";
 import type { ModelPaper } from "./papers.ts";
 
-/** A bill as the rules have made it, and what each of its saves has changed. */
+/** A bill as the rules have built it, and the changes of each of its saves. */
 export type ModelBill = {
   readonly bill: Bill;
   readonly amount: number;
   readonly saves: readonly ChangedSince[];
-  /** Where its lines have taken their stock. */
+  /** The stations that its lines have taken their stock from. */
   readonly stations: ReadonlyMap<LineKey, StationId>;
-  /** What the kitchen and the bar know of. */
+  /** The quantities on tickets to the kitchen and the bar. */
   readonly ticketed: Ticketed;
-  /** As which the guests were last given it. */
+  /** The version that the guests were given last. */
   readonly printedVersion: number | null;
 };
 
@@ -56,16 +56,16 @@ export type Model = {
   readonly shifts: ReadonlyMap<StationId, ModelShift>;
   readonly staff: readonly Staff[];
   readonly customers: ReadonlyMap<CustomerId, CustomerType | null>;
-  /** Of them those who were erased in this night; what they are to promotions stays. */
+  /** The customers who were erased in this night; their customer types, which promotions use, stay. */
   readonly erased: ReadonlySet<CustomerId>;
   /** Those on bills of earlier nights that are still open. */
   readonly seated: ReadonlySet<CustomerId>;
   /** The house cards, and whose they are. */
   readonly cards: ReadonlyMap<string, CustomerId>;
   readonly commissions: {
-    /** Earned in earlier nights, and not paid for when this one began. */
+    /** Commission earned in earlier nights and unpaid when this one began. */
     readonly earlier: readonly EarnedCommission[];
-    /** The lines that were paid for since. */
+    /** The lines whose commission was paid since. */
     readonly paid: ReadonlySet<string>;
   };
   readonly papers: ReadonlyMap<PrintJobId, ModelPaper>;
@@ -79,11 +79,11 @@ export type ModelShift = {
   readonly id: ShiftId;
   readonly workDay: WorkDayId;
   readonly staff: StaffId;
-  /** What its drawer was last found to hold. */
+  /** The last count of its drawer. */
   readonly counted: number | null;
 };
 
-/** A bill with the version that a save gives it; everything on it is the previous order then. */
+/** The bill as a save leaves it, with its new version; everything on it becomes the previous order. */
 export function withBill(
   model: Model,
   facts: HouseFacts,
@@ -98,11 +98,11 @@ export function withBill(
     readonly id: BillId;
     readonly bill: Bill;
     readonly at: Instant;
-    /** Where what is new on it was ordered. */
+    /** Where its new lines were ordered. */
     readonly station: StationId;
-    /** Where lines were served that come from another bill. */
+    /** The stations of lines that come from another bill. */
     readonly come?: ReadonlyMap<LineKey, StationId>;
-    /** What the kitchen knows of it, where that is not what it knew before. */
+    /** The quantities on tickets, if they have changed. */
     readonly ticketed?: Ticketed;
   },
 ): Model {
@@ -154,7 +154,7 @@ function difference(
   };
 }
 
-/** What was changed on a bill after a till had read that version of it. */
+/** The changes of a bill after the version that a till had read. */
 export function changedSince({ saves }: ModelBill, version: number): ChangedSince {
   const later = saves.slice(version);
   return {
@@ -163,7 +163,7 @@ export function changedSince({ saves }: ModelBill, version: number): ChangedSinc
   };
 }
 
-/** The lines with the stations that serve them; what is new is served here. */
+/** The lines with the stations that serve them; new lines are served here. */
 export function placed(
   lines: readonly Line[],
   known: ReadonlyMap<LineKey, StationId>,
@@ -174,7 +174,9 @@ export function placed(
 
 type Moved = { readonly before: readonly PlacedLine[]; readonly after: readonly PlacedLine[] };
 
-/** What the lines need more than before leaves the shelves of their stations, or there is not enough. */
+/**
+ * Takes what the lines need more than before from the shelves of their stations, or refuses it if there is not enough.
+ */
 export function moveStock(model: Model, facts: HouseFacts, lines: Moved): Model | Refusal {
   const levels = new Map(model.levels);
   for (const [station, taken] of stockTakenByStation(lines, facts.recipes)) {

@@ -12,30 +12,30 @@ import type { Model, ModelBill } from "./model.ts";
 import { beginEverything, type NightTill, type OpenHouse } from "./open-house.ts";
 import { readModel } from "./read-model.ts";
 
-/** One random night at an open house: the tills, and what the domain says that they should see. */
+/** One random night in an open venue: the tills, and what they should show according to the domain. */
 export type Night = {
   readonly app: TestApp;
   readonly facts: HouseFacts;
   readonly tills: readonly NightTill[];
-  /** The till of that count; there are always enough. */
+  /** The till of that index, modulo the number of tills. */
   readonly till: (index: number) => NightTill;
   readonly model: () => Model;
   readonly follow: (model: Model) => void;
-  /** A name that no other line has. */
+  /** A unique line name. */
   readonly newName: (kind: string) => string;
-  /** A place where no other night has guests. */
+  /** A place that no other night uses. */
   readonly ownPlace: (name: string) => string;
-  /** Mostly one who may serve; the last of the ten counts is nobody. */
+  /** Mostly a user who may serve; the last of the ten numbers is no user. */
   readonly server: (index: number) => StaffId;
   readonly billAt: (index: number) => ModelBill | null;
-  /** Only where none is open, one that is not. */
+  /** Returns a bill that is not open only if none is. */
   readonly openBillAt: (index: number) => ModelBill | null;
-  /** The number that the server has given to a line. */
+  /** The id that the server has given to a line. */
   readonly lineId: (bill: ModelBill, key: LineKey) => number | undefined;
-  /** The newest change that any reply has told of. */
+  /** The newest journal row that any reply has named. */
   readonly newest: () => number;
   readonly hear: (ping: number) => void;
-  /** What was sent and went well, for whoever sends it again. */
+  /** Successful requests, which may be sent again. */
   readonly sent: Sent[];
 };
 
@@ -55,7 +55,7 @@ export async function beginNight({ app, facts, tills }: OpenHouse): Promise<Nigh
   let model = await readModel(app.database(), facts);
   let newest = Math.max(...tills.map(({ view }) => view.lastPing()));
   const stations = new Set(tills.map(({ station }) => station));
-  // The night before may have ended with its shifts.
+  // The night before may have ended its shifts.
   if (model.workDay === null || model.shifts.size < stations.size) {
     await beginEverything({ app, tills });
     model = await readModel(app.database(), facts);

@@ -20,7 +20,7 @@ const nights =
     soak: { sqlite: 10_000, postgres: 1000 },
   });
 
-/** Bills stay in the list until the day ends, so after some nights the next house opens. */
+/** Bills stay in the list until the day ends, so after some nights a new venue is opened. */
 const nightsInAHouse = 20;
 
 let house: OpenHouse | null = null;

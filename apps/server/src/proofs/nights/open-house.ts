@@ -14,7 +14,7 @@ import { readHouseFacts, type HouseFacts } from "./house-facts.ts";
 import { loadLists } from "./load-lists.ts";
 import { tillView, type TillView } from "./till-view.ts";
 
-/** A signed-in till at a station, and what it knows. */
+/** A signed-in till at a station, and its local data. */
 export type NightTill = {
   readonly signedIn: SignedIn;
   readonly station: StationId;
@@ -30,13 +30,13 @@ export type OpenHouse = {
 /** From 17:00 in Bangkok, so that a night goes through happy hour and out of it. */
 const untilEvening = 22 * msPerHour;
 
-/** So little is on the shelves that it runs out now and then: 12 pieces, or 12 litres. */
+/** So little stock that it runs out sometimes: 12 pieces, or 12 litres. */
 const fewThousandths = stockAmount(12_000);
 
 /** Two at the restaurant, and one each at the bar and at the spa. */
 const staffOfTills = ["cashier", "waiter", "admin", "cashier"];
 
-/** Lotus House on an evening: everybody signed in, the day and all shifts begun, nothing sold yet. */
+/** Lotus House on an evening: all staff signed in, the day and all shifts begun, nothing sold yet. */
 export async function openHouse(): Promise<OpenHouse> {
   const app = await startTestApp();
   app.advance(untilEvening);
@@ -80,7 +80,7 @@ type Seated = {
   readonly tills: readonly Pick<NightTill, "signedIn">[];
 };
 
-/** Begins the day and the shifts, all but those that are on. */
+/** Begins the day and the shifts, except those that are open. */
 export async function beginEverything({ app, tills }: Seated): Promise<void> {
   const body = { startDrawerCash: 0, coin: [], cash: [] };
   const [first] = tills;

@@ -11,23 +11,23 @@ import { fits } from "#database/portable-columns.ts";
 
 import type { Model, ModelBill } from "./model.ts";
 
-/** A paper, and how far it is on its way. */
+/** A paper and its progress. */
 export type ModelPaper = {
   readonly id: PrintJobId;
   readonly kind: PaperKind;
   readonly bill: BillId | null;
-  /** Of the bill, as it stands on the paper. */
+  /** The version of the bill on the paper. */
   readonly billVersion: number | null;
   readonly isOfOpenBill: boolean;
   readonly number: number | null;
   readonly printer: string;
-  /** Whose till has it in hand. */
+  /** The station whose till delivers it. */
   readonly station: StationId | null;
   readonly createdAt: Instant;
   readonly progress: PrintProgress;
 };
 
-/** What tills are told of a paper, but for what it is called. */
+/** The record of a paper that tills get, without its title. */
 export function shownPaper(paper: ModelPaper): Omit<PrintJobRecord, "title" | "printerName"> {
   const { id: job, kind, bill, number, printer, station, createdAt, progress } = paper;
   const { state, cause, attempt, isRepeat, changedAt } = progress;
@@ -40,7 +40,6 @@ export function shownPaper(paper: ModelPaper): Omit<PrintJobRecord, "title" | "p
 const papersReply = Type.Object(printJobs);
 export type SentPaper = Static<typeof papersReply>["jobs"][number];
 
-/** The papers that a reply brings. */
 export function papersIn(reply: unknown): readonly SentPaper[] {
   if (!fits(papersReply, reply)) throw new Error(`A reply without papers: ${say(reply)}`);
   return reply.jobs;
@@ -52,7 +51,7 @@ type Asked = {
   readonly bill?: { readonly id: BillId; readonly version: number };
 };
 
-/** Papers that were made now, under the numbers that the server gave them. */
+/** Adds the papers that were made now, under the ids that the server gave them. */
 export function withPapers(model: Model, reply: unknown, { station, at, bill }: Asked): Model {
   const papers = new Map(model.papers);
   for (const { id: given, printer, document } of papersIn(reply)) {
@@ -75,12 +74,12 @@ export function withPapers(model: Model, reply: unknown, { station, at, bill }: 
   return { ...model, papers };
 }
 
-/** The model with one of its papers further on its way. */
+/** The model with the new state of one of its papers. */
 export function withPaper(model: Model, paper: ModelPaper): Model {
   return { ...model, papers: new Map(model.papers).set(paper.id, paper) };
 }
 
-/** Whether the guests have what stands on the bill now, or may have it. */
+/** Whether the guests have the bill's current version on paper, or may have it. */
 export function hasPaper(model: Model, { bill, printedVersion }: ModelBill): boolean {
   if (printedVersion !== bill.version) return false;
   const papers = [...model.papers.values()].filter(

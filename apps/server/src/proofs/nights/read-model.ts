@@ -15,7 +15,10 @@ import type { HouseFacts } from "./house-facts.ts";
 import type { Model, ModelShift } from "./model.ts";
 import type { ModelPaper } from "./papers.ts";
 
-/** Where a night begins: the shelves and the counters as the night before has left them, and no bill of its own. */
+/**
+ * The model at the start of a night: the shelves and counters as the night before has left them, and no bill of its
+ * own.
+ */
 export async function readModel(
   database: Database,
   { location }: Pick<HouseFacts, "location">,

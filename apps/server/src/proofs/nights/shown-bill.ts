@@ -9,7 +9,7 @@ import type { ModelBill } from "./model.ts";
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** A bill of the model as tills should see it. */
+/** A bill of the model as tills should show it. */
 export function shownBill({ bill, amount }: ModelBill): Shown {
   return {
     id: bill.id,

@@ -11,7 +11,7 @@ import { judge, pingOf, told, type Answered } from "./judge.ts";
 import type { Night } from "./night.ts";
 import { takeReply } from "./catch-up.ts";
 
-/** What a night is made of: one deed, two at the same moment, one that is sent again, or time that passes. */
+/** A step of a night: one action, two concurrent ones, a retry, or time that passes. */
 export type Step = {
   readonly run: (night: Night) => Promise<void>;
   readonly toString: () => string;
@@ -32,7 +32,7 @@ function stepOf<Chosen>(
   });
 }
 
-/** Nothing much happens before the first guests have ordered. */
+/** Little can happen before the first guests have ordered. */
 const firstStep = stepOf("do", orderNewBill, async (night, deed) => doAll(night, [deed]));
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -58,7 +58,7 @@ export const anyNight: fc.Arbitrary<readonly Step[]> = fc
   .tuple(firstStep, fc.array(anyStep, { minLength: 2, maxLength: 10 }))
   .map(([first, others]) => [first, ...others]);
 
-/** Deeds at the same moment, and what the rules say to all of them. */
+/** Runs concurrent actions, and checks the replies against the rules. */
 export async function doAll(night: Night, deeds: readonly Deed[]): Promise<void> {
   const asked = deeds.flatMap((deed) => deed.ask(night) ?? []);
   const at = instant(night.app.now());

@@ -7,7 +7,7 @@ import type { ModelBill } from "./model.ts";
 
 type Two<Thing> = { readonly first: Thing; readonly second: Thing };
 
-/** What the kitchen knows of each of two bills that were one: nothing is told twice, and nothing forgotten. */
+/** Divides the quantities on tickets between the two bills of a split: none is doubled, and none is lost. */
 export function shareTicketed(told: Ticketed, { first, second }: Two<Bill>): Two<Ticketed> {
   const shares: Two<Map<LineKey, ReturnType<typeof addQuantity>>> = {
     first: new Map(),
@@ -28,7 +28,7 @@ export function shareTicketed(told: Ticketed, { first, second }: Two<Bill>): Two
   return shares;
 }
 
-/** What the kitchen knew of two bills, it knows of the one that they became. */
+/** Adds up the quantities on tickets of two merged bills. */
 export function joinTicketed(
   first: ModelBill,
   second: ModelBill,

@@ -4,11 +4,11 @@ import type { watchChanges } from "@comanda/contract/live";
 type Row = ReplyOf<typeof watchChanges>;
 type Shown = Readonly<Record<string, unknown>>;
 
-/** What a till knows of bills: what it once loaded, and every change that it was told of since. */
+/** A till's data about bills: what it once loaded, and every change that it received since. */
 export type TillView = {
   readonly lastPing: () => number;
   readonly records: (entity: string) => readonly Shown[];
-  /** One row of the journal, whether it came as a reply, from a ping or over the live stream. */
+  /** One row of the journal, whether from a reply, a ping or the live stream. */
   readonly applyChanges: (row: Row) => void;
 };
 
@@ -17,7 +17,7 @@ type Loaded = {
   readonly entities: Readonly<Record<string, readonly Shown[]>>;
 };
 
-/** Applies changes to the letter: what does not fit to what it knows is a fault, not something to smooth over. */
+/** Applies changes strictly: a change that does not fit is an error, and is not smoothed over. */
 export function tillView({ ping, entities }: Loaded): TillView {
   const known = new Map(
     Object.entries(entities).map(([entity, records]) => [

@@ -9,7 +9,7 @@ const hex = (text: string) =>
   [...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, "0")}`).join("");
 const file = hex("/data/comanda.db");
 
-test("a trace is read into what was written, synced and told, in its order", () => {
+test("a trace is parsed into writes, syncs and replies, in order", () => {
   const reply = hex('HTTP/1.1 200 OK\r\n\r\n{"id":1,"ping":7}');
   const trace = [
     `12 pwrite64(20<${file}>, "${hex("abc")}", 3, 10) = 3`,
@@ -30,7 +30,7 @@ test("a trace is read into what was written, synced and told, in its order", () 
   ]);
 });
 
-test("what was synced is there after a cut, and the rest by its fate", () => {
+test("after a cut, what was synced is there, and the rest depends on its outcome", () => {
   const disk = newDisk();
   disk.follow({ kind: "write", file: "a", at: 0, bytes: Buffer.from("safe") });
   disk.follow({ kind: "sync", file: "a" });

@@ -4,15 +4,15 @@ import type { RecordedEvent } from "./recorded-event.ts";
 type Files = ReadonlyMap<string, Buffer>;
 type Unsynced = Extract<RecordedEvent, { readonly file: string }>;
 
-/** What becomes of writes that were not yet synced when the power went. */
+/** What happens to unsynced writes in a power cut. */
 export type Fate = "lost" | "some kept, some torn" | "kept";
 
-/** A disk that follows a recording: what is safe on it, and what is only on its way. */
+/** A disk that replays a recording: its synced and its unsynced writes. */
 export type Disk = {
   readonly follow: (event: RecordedEvent) => void;
-  /** What is found on it after the power was cut here. */
+  /** The files that are left after a power cut at this point. */
   readonly cut: (fate: Fate, chance: Chance) => Files;
-  /** The newest row of the journal that anybody was told of. */
+  /** The newest journal row that was reported to any client. */
   readonly told: () => number;
 };
 
@@ -63,7 +63,7 @@ function apply(files: Map<string, Buffer>, write: Unsynced): void {
   }
 }
 
-/** A copy, because other images share what was there before. */
+/** A copy, because other images share the former bytes. */
 function resized(bytes: Buffer, length: number): Buffer {
   const made = Buffer.alloc(length);
   bytes.copy(made);

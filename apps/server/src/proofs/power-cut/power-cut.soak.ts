@@ -16,14 +16,14 @@ import { newDisk, type Fate } from "./disk.ts";
 import { recordEvening, requireStrace } from "./record-evening.ts";
 import type { RecordedEvent } from "./recorded-event.ts";
 
-/** Each is another evening, recorded anew. */
+/** Each evening is recorded anew. */
 const evenings = [1, 2, 3, 4];
 const images = 1500;
 const fates: readonly Fate[] = ["lost", "some kept, some torn", "kept"];
 const chance = chanceOf(proofSeed);
 
 test.for(evenings)(
-  `after each of ${images} power cuts everything that anybody was told is there, and nothing is broken (%i)`,
+  `after each of ${images} power cuts all acknowledged writes are there, and no invariant is violated (%i)`,
   { timeout: proofPatienceMs },
   async () => {
     requireStrace();
@@ -56,7 +56,7 @@ function toldRows(events: readonly RecordedEvent[]): number {
   return new Set(events.flatMap((event) => (event.kind === "told" ? event.sequence : []))).size;
 }
 
-/** Opens it as a server would that starts after the cut. */
+/** Opens the image as a server does that starts after the cut. */
 async function faultsOfImage(
   files: ReadonlyMap<string, Buffer>,
   told: number,
@@ -64,7 +64,7 @@ async function faultsOfImage(
   const folder = mkdtempSync(join(tmpdir(), "comanda-cut-"));
   try {
     for (const [name, bytes] of files) {
-      // The index of the log lies in memory that goes with the power; SQLite makes it again.
+      // The index of the log is in memory and lost with the power; SQLite rebuilds it.
       if (/^comanda\.db(-wal|-journal)?$/.test(name)) writeFileSync(join(folder, name), bytes);
     }
     const { database, close } = await openDatabase({ dataFolder: folder, databaseUrl: null });

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from "./recorded-event.ts";
 
-/** The calls that say what is on the disk and what was told, as strace is asked for them. */
+/** The system calls that show what is on the disk and what was sent, as passed to strace. */
 export const tracedCalls = [
   "write",
   "writev",
@@ -11,7 +11,7 @@ export const tracedCalls = [
   "unlink",
 ];
 
-/** Reads what `strace -f -y -xx` has written: every file below the folder, by its path in there. */
+/** Parses the output of `strace -f -y -xx`: every file below the folder, by its path in there. */
 export function readTrace(trace: string, folder: string): readonly RecordedEvent[] {
   const events: RecordedEvent[] = [];
   const unfinished = new Map<string, string>();

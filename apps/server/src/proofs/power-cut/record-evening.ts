@@ -14,7 +14,7 @@ import type { RecordedEvent } from "./recorded-event.ts";
 const savers = 16;
 const longestLineBytes = 400_000;
 
-/** Fetches strace where it is missing and may be fetched; says so where it may not. */
+/** Installs strace if it is missing and may be installed; otherwise fails with an explanation. */
 export function requireStrace(): void {
   if (hasStrace()) return;
   if (process.getuid?.() === 0) spawnSync("apt-get", ["install", "-y", "strace"]);
@@ -26,7 +26,7 @@ function hasStrace(): boolean {
   return spawnSync("strace", ["-V"]).status === 0;
 }
 
-/** Everything that the server does to its files while savers save, and what it tells them meanwhile. */
+/** Records everything that the server does to its files while clients save, and what it replies to them meanwhile. */
 export async function recordEvening(
   shop: Shop,
   { forMs, chance }: { readonly forMs: number; readonly chance: Chance },
@@ -40,7 +40,7 @@ export async function recordEvening(
     saveUntilBroken(server, shop, chanceOf(chance.below(2 ** 31))),
   );
   await setTimeout(forMs);
-  // The server is the one child of strace, and strace passes no signal on.
+  // The server is the only child of strace, and strace passes no signal on.
   const [child] = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").split(
     " ",
   );

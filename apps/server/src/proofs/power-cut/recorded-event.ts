@@ -1,4 +1,4 @@
-/** What a server asked the system to do with its files, and what it told the tills, in the order in which it did. */
+/** One operation of the server on its files, or one row that it reported to the tills, in order. */
 export type RecordedEvent =
   | { readonly kind: "write"; readonly file: string; readonly at: number; readonly bytes: Buffer }
   | { readonly kind: "truncate"; readonly file: string; readonly length: number }

@@ -1,4 +1,4 @@
-/** How often each name is there. */
+/** How often each name occurs. */
 export type Counts<Name> = ReadonlyMap<Name, number>;
 
 export function counted<Name>(names: readonly Name[]): Counts<Name> {

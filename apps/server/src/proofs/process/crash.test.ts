@@ -15,16 +15,16 @@ const kills = proofSize({
   test: { sqlite: 20, postgres: 5 },
   soak: { sqlite: 200, postgres: 50 },
 });
-/** Then the next shop opens, because one that has seen hundreds takes long to look through. */
+/** Then a new fixture is opened, because checking one that has seen hundreds of kills takes long. */
 const killsInAShop = Math.min(kills, 20);
 const savers = 16;
-/** A life is counted in replies, because machines are not equally fast. */
+/** A life is counted in replies, because machines differ in speed. */
 const mostRepliesInALife = 60;
 
 const chance = chanceOf(proofSeed);
 
 test.each(Array.from({ length: kills / killsInAShop }, (_, shop) => shop + 1))(
-  `what ${savers} savers were told is there, once, after each of ${killsInAShop} kills (%i)`,
+  `acknowledged writes of ${savers} clients are there once after each of ${killsInAShop} kills (%i)`,
   async () => {
     const shop = await openShop();
     for (let kill = 0; kill < killsInAShop; kill += 1) {
@@ -45,7 +45,7 @@ async function liveAndDie(shop: Shop, chanceOfLife: Chance): Promise<void> {
     saveUntilBroken(server, shop, chanceOf(chanceOfLife.below(2 ** 31))),
   );
   const enough = shop.ledger.heard() + chanceOfLife.below(mostRepliesInALife);
-  // oxlint-disable-next-line no-await-in-loop -- it waits
+  // oxlint-disable-next-line no-await-in-loop -- it polls
   while (shop.ledger.heard() < enough) await setTimeout(1);
   await server.kill();
   await Promise.all(saving);
@@ -58,7 +58,7 @@ async function liveAndDie(shop: Shop, chanceOfLife: Chance): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-/** Some of what was granted in earlier lives is asked for again, with its key: the reply may not change. */
+/** Retries some requests that were granted in earlier lives, with their keys: the reply may not change. */
 async function repeatSome(line: Line, desk: Desk, chanceOfLife: Chance): Promise<void> {
   const granted = [...desk.ledger.granted().keys()];
   const some = Array.from({ length: 10 }, () => chanceOfLife.oneOf(granted)).filter(

@@ -14,7 +14,7 @@ import { fits } from "#database/portable-columns.ts";
 import { signedRequest, type SignedIn } from "../../testing/test-till.ts";
 import { exchange, type Reply } from "./exchange.ts";
 
-/** A call that a till wants to have an effect, once, however often it has to be sent. */
+/** A write that must have exactly one effect, however often a till has to send it. */
 export type Wish = {
   readonly call: Call;
   readonly params?: Readonly<Record<string, number>>;
@@ -22,22 +22,22 @@ export type Wish = {
   readonly key: string;
 };
 
-/** Signed-in tills at a server's port, which may change when it starts again. */
+/** Signed-in tills at a server's port, which may change when it restarts. */
 export type Crew = {
   readonly users: readonly SignedIn[];
   readonly articles: ReadonlyMap<string, number>;
   readonly stockItems: readonly number[];
-  /** The user group of those who serve. */
+  /** The user group of service staff. */
   readonly serviceGroup: number;
   /** The pay type of cash. */
   readonly cash: number;
-  /** The category of money that is put into the drawer. */
+  /** The expense category of money that is put into the drawer. */
   readonly floatTopUp: number;
 };
 
 const clock = { now: () => Date.now() };
 
-/** Where the server is reached, and how connections to it are kept. */
+/** Where the server is reached, and how connections to it are reused. */
 export type Line = { readonly port: number; readonly agent?: Agent };
 
 export async function send({ port, agent }: Line, user: SignedIn, wish: Wish): Promise<Reply> {

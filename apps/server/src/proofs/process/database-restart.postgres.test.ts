@@ -26,7 +26,7 @@ const fewestServers = proofSize({
 });
 const savers = 8;
 const repliesBetween = 30;
-/** From the moment at which PostgreSQL takes connections again. */
+/** Counted from when PostgreSQL accepts connections again. */
 const longestReturnMs = 5000;
 
 const chance = chanceOf(proofSeed);
@@ -38,11 +38,11 @@ beforeAll(async () => {
 afterAll(() => cluster.remove());
 
 test.each([1, 2].filter((count) => count >= fewestServers))(
-  `%i servers save on, and lose, double and miss nothing, while PostgreSQL restarts ${outagesOfEachKind} times in each way`,
+  `%i servers keep saving, without lost, doubled or missed writes, while PostgreSQL restarts ${outagesOfEachKind} times in each way`,
   async (count) => {
     const shop = await openShop(newProcessData(cluster.url));
     const servers = await Promise.all(
-      // Several share the key file as they share the data.
+      // Several servers share the key file as they share the data.
       Array.from({ length: count }, () => startProcess(shop.data)),
     );
     const firstRow = await shop.data.read(headOf);
@@ -81,14 +81,14 @@ async function headOf(database: Parameters<Parameters<ProcessData["read"]>[0]>[0
 
 type Saver = { readonly saver: number; readonly signal: AbortSignal };
 
-/** Each wish is sent until it is answered, as the outbox of a till does it. */
+/** Sends each request until it gets a reply, as a till's outbox does. */
 async function saveOn(
   servers: readonly ServerProcess[],
   shop: Shop,
   { saver, signal }: Saver,
 ): Promise<void> {
   const own = chanceOf(chance.below(2 ** 31));
-  // oxlint-disable no-await-in-loop -- one wish after the other, and one try
+  // oxlint-disable no-await-in-loop -- one request and one try after the other
   while (!signal.aborted) {
     const wish = anyWish(shop.floor, own);
     for (let tries = saver; ; tries += 1) {
@@ -106,7 +106,7 @@ async function liveThrough(
   servers: readonly ServerProcess[],
 ): Promise<void> {
   const enough = shop.ledger.heard() + repliesBetween;
-  // oxlint-disable-next-line no-await-in-loop -- it waits
+  // oxlint-disable-next-line no-await-in-loop -- it polls
   while (shop.ledger.heard() < enough) await setTimeout(1);
   const answers = await breakOff(kind, shop, servers);
   expect(answers.filter((answer) => !isAway(answer))).toEqual([]);
@@ -115,7 +115,7 @@ async function liveThrough(
   expect(performance.now() - began).toBeLessThan(longestReturnMs);
 }
 
-/** What each server says of its health meanwhile. */
+/** Returns what the health checks of the servers reported meanwhile. */
 async function breakOff(
   kind: (typeof kinds)[number],
   { data }: Shop,
@@ -147,7 +147,7 @@ function databaseOf({ environment }: ProcessData): string {
   return new URL(environment["DATABASE_URL"] ?? "").pathname.slice(1);
 }
 
-/** Every row once and in order, with all that was ever written among them. */
+/** Every row once and in order, including everything that was ever written. */
 async function expectAllSeen(
   followers: readonly Follower[],
   firstRow: number,

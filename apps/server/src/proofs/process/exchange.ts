@@ -6,7 +6,7 @@ import type { SentRequest } from "../../testing/test-till.ts";
 
 export type Reply = { readonly status: number; readonly body: string };
 
-/** One request and its whole reply; rejects where the line breaks on the way, as a till notices it. */
+/** Sends one request and reads its whole reply; rejects if the connection breaks on the way, as a till notices it. */
 export async function exchange(
   port: number,
   { method, target, headers, body }: SentRequest,
@@ -19,7 +19,7 @@ export async function exchange(
     path: target,
     headers: { ...headers, "content-length": Buffer.byteLength(body) },
     ...(agent !== undefined && { agent }),
-    // Who hears nothing for so long sends again.
+    // A client without a reply for so long sends again.
     timeout: 5000,
   });
   asked.on("timeout", () => asked.destroy(new Error("No reply")));

@@ -17,7 +17,7 @@ import { startProcess, type ServerProcess } from "./server-process.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { anyWish } from "./wishes.ts";
 
-/** The data of other engines lie elsewhere, and so does their disk. */
+/** The data of other engines are elsewhere, and so is their disk. */
 const isEmbedded = testEngine === "sqlite";
 const mayMount = isEmbedded && canMount();
 /** One way is enough for `npm test`. */
@@ -31,7 +31,7 @@ const mayLimit =
 const chance = chanceOf(proofSeed);
 
 test.skipIf(!mayMount)(
-  "on a full disk orders are refused with a sentence, and taken again when there is room (skipped where nothing may be mounted)",
+  "a full disk refuses orders with a message, and accepts them once there is room (skipped without mount rights)",
   async () => {
     const data = await newProcessData();
     run("mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", data.folder);
@@ -51,7 +51,7 @@ test.skipIf(!mayMount)(
 );
 
 test.skipIf(!mayLimit)(
-  "where the system lets no file grow orders are refused with a sentence, and taken again when it does (skipped without prlimit)",
+  "a limit on file growth refuses orders with a message, and they are accepted once it is lifted (skipped without prlimit)",
   async () => {
     const data = await newProcessData();
     const limit = (soft: string) => (server: ServerProcess) =>
@@ -73,7 +73,7 @@ type Way = {
   readonly mend: (server: ServerProcess) => void;
 };
 
-/** What is wrong with the data after orders were taken, refused and taken again. */
+/** Violations in the data after orders were accepted, refused and accepted again. */
 async function faultsAfter(
   data: ProcessData,
   { code, fail, mend }: Way,
@@ -98,13 +98,13 @@ async function faultsAfter(
 const health = { method: "GET", target: "/api/health", headers: {}, body: "" } as const;
 const savers = 8;
 
-/** Several save together, so that they share a commit. Each wish is sent until it is answered. */
+/** Several clients save concurrently, so that they share a commit. Each request is sent until it gets a reply. */
 async function untilAllSave(server: ServerProcess, shop: Shop): Promise<void> {
   const save = async (): Promise<void> => {
     const own = chanceOf(chance.below(2 ** 31));
     const wishes = Array.from({ length: 5 }, () => anyWish(shop.floor, own));
     for (const wish of wishes) {
-      // oxlint-disable-next-line no-await-in-loop -- one wish after the other, and one try
+      // oxlint-disable-next-line no-await-in-loop -- one request and one try after the other
       while (!(await sendWish(server, shop, wish))) await setTimeout(5);
     }
   };
@@ -112,7 +112,7 @@ async function untilAllSave(server: ServerProcess, shop: Shop): Promise<void> {
   await Promise.all(Array.from({ length: savers }, save));
 }
 
-/** Health knows of it once an order has failed; what is open then is sent again later. */
+/** Health shows the outage once an order has failed; requests that are open then are sent again later. */
 async function untilHealthIs(server: ServerProcess, wanted: object, shop: Shop): Promise<void> {
   const own = chanceOf(chance.below(2 ** 31));
   const tries = Array.from({ length: savers }, () =>
@@ -130,7 +130,7 @@ function fill(folder: string): void {
 }
 
 function canMount(): boolean {
-  // Within a name space of its own, which is gone with the program.
+  // Within a namespace of its own, which ends with the program.
   const tried = spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]);
   return tried.status === 0;
 }

@@ -21,7 +21,7 @@ const senders = 10;
 const chance = chanceOf(proofSeed);
 
 test.each(Array.from({ length: wishes / wishesInAShop }, (_, shop) => shop + 1))(
-  `${wishesInAShop} wishes over a line that loses, cuts, doubles and delays have one effect and one reply each (%i)`,
+  `${wishesInAShop} requests over a connection that loses, cuts, doubles and delays have one effect and one reply each (%i)`,
   async () => {
     const shop = await openShop();
     const server = await startProcess(shop.data);
@@ -30,7 +30,7 @@ test.each(Array.from({ length: wishes / wishesInAShop }, (_, shop) => shop + 1))
     await line.close();
     expect(line.faults()).toBeGreaterThan(wishesInAShop);
     for (const wish of shop.ledger.granted().keys()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, over a good line
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, over a good connection
       expect(await sendWish(server, shop, wish)).toBe(true);
     }
     await server.stop();
@@ -43,7 +43,7 @@ test.each(Array.from({ length: wishes / wishesInAShop }, (_, shop) => shop + 1))
 );
 
 async function sendSome({ port }: FaultyLine, desk: Desk): Promise<void> {
-  // A connection for each request, so that what breaks takes nothing else along.
+  // A connection for each request, so that a break affects no other one.
   const agent = new Agent({ keepAlive: false });
   for (let sent = 0; sent < wishesInAShop / senders; sent += 1) {
     const wish = anyWish(desk.floor, chance);

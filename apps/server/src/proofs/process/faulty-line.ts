@@ -5,15 +5,15 @@ import { setTimeout } from "node:timers/promises";
 
 import type { Chance } from "../chance.ts";
 
-/** A line between a till and the server on which requests and replies get lost, cut, doubled and late. */
+/** A proxy between a till and the server that loses, cuts, doubles and delays requests and replies. */
 export type FaultyLine = {
   readonly port: number;
-  /** How often something went wrong on it. */
+  /** How many faults it has caused. */
   readonly faults: () => number;
   readonly close: () => Promise<void>;
 };
 
-/** Each of the faults comes to so many, by itself. */
+/** The probability of each kind of fault. */
 const share = 0.2;
 const longestDelayMs = 40;
 
@@ -78,7 +78,7 @@ async function readRequest(client: Socket): Promise<Buffer> {
   }
 }
 
-/** To the end of the reply: each connection is for one. */
+/** Reads to the end of the reply: each connection is for one request. */
 async function ask(port: number, request: Buffer): Promise<Buffer> {
   const server = connect(port, "127.0.0.1");
   server.write(request);

@@ -7,9 +7,9 @@ import { watchChanges } from "@comanda/contract/live";
 import { signedRequest, type SignedIn } from "../../testing/test-till.ts";
 import type { Line } from "./crew.ts";
 
-/** A till that follows the journal of its location by live push, and begins anew where it was when a stream ends. */
+/** A till that follows its location's journal by live push, and reconnects from its last row when a stream ends. */
 export type Follower = {
-  /** The numbers of the rows that have come, in their order. */
+  /** The sequence numbers of the received rows, in order. */
   readonly seen: readonly number[];
   readonly stop: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ import { updateStock } from "@comanda/contract/stock";
 
 import type { Maker, TracedWish } from "./wishes.ts";
 
-/** A number of thousandths that no other delivery has. */
+/** A unique number of thousandths. */
 export const wishToDeliver: Maker = ({ crew, count }, chance): TracedWish | null => {
   const station = crew.users[0]?.stations[0]?.id;
   const stockItem = chance.oneOf(crew.stockItems);
@@ -22,7 +22,7 @@ export const wishToDeliver: Maker = ({ crew, count }, chance): TracedWish | null
   };
 };
 
-/** Their staff IDs are five letters and digits at the most, which is enough for all of them. */
+/** Staff IDs have at most five letters and digits, which is enough for all of them. */
 export const wishForStaff: Maker = ({ crew, count }): TracedWish => {
   const number = count();
   const username = `staff-${number}`;
@@ -37,7 +37,7 @@ export const wishForStaff: Maker = ({ crew, count }): TracedWish => {
   };
 };
 
-/** Of those who were added, because bills are in the names of the others. */
+/** Only staff that was added here, because bills are in the names of the others. */
 export const wishToSignStaff: Maker = ({ crew, added }, chance) => {
   const station = crew.users[0]?.stations[0]?.id;
   const staff = chance.oneOf([...added]);
@@ -51,7 +51,7 @@ export const wishToSignStaff: Maker = ({ crew, added }, chance) => {
   };
 };
 
-/** A sum that nobody else has counted. */
+/** A unique sum. */
 export const wishToCount: Maker = ({ count }): TracedWish => {
   const qty = count();
   const total = qty * 25;
@@ -63,7 +63,7 @@ export const wishToCount: Maker = ({ count }): TracedWish => {
   };
 };
 
-/** All that is owed to somebody, as far as is known here. */
+/** Everything owed to one earner, as far as known here. */
 export const wishToPayCommission: Maker = ({ earned, closed }, chance) => {
   const paid = [...earned].filter(([, { bill }]) => closed.has(bill));
   const staff = chance.oneOf(paid)?.[1].staff;
@@ -78,7 +78,7 @@ export const wishToPayCommission: Maker = ({ earned, closed }, chance) => {
       amount: own.reduce((sum, [, { amount }]) => sum + amount, 0),
       billItemIdList: own.map(([line]) => line),
     },
-    // Who pays first has paid these lines for everybody.
+    // The first request pays these lines for all others.
     seen: ({ written }) => written.get(key) ?? 0,
   };
 };

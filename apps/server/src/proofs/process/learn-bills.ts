@@ -8,13 +8,13 @@ import type { Floor } from "./wishes.ts";
 
 const newVersion = Type.Object({ version: Type.Object({ new: Type.Integer() }) });
 
-/** What a reply tells of bills. What was ordered meanwhile is not waited for: a wish may well be refused. */
+/** Learns about bills from a reply. Later orders need not be known: a request may well be refused. */
 export function learnBills({ known, bills }: Floor, body: string): void {
   const row: unknown = JSON.parse(body);
   if (!fits(watchChanges.reply, row)) throw new Error(`A reply without change lists: ${body}`);
   for (const each of row.insert["bill"] ?? []) {
     if (!fits(bill, each)) throw new Error(`Not a bill: ${JSON.stringify(each)}`);
-    // A reply that comes once more tells nothing new.
+    // A repeated reply adds nothing.
     if (known.has(each.id)) return;
     known.set(each.id, { version: each.version, table: each.table, lines: [] });
     bills.push(each.id);

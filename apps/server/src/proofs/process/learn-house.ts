@@ -24,7 +24,7 @@ const nowOut = Type.Object({ state: Type.Object({ new: Type.Literal("sent") }) }
 const tried = Type.Object({ attempt: Type.Object({ new: number }) });
 const paid = Type.Object({ billItemIdList: Type.Array(number) });
 
-/** What a reply tells of papers, of people, and of what is owed to them. */
+/** Learns about papers, staff and due commissions from a reply. */
 export function learnHouse(floor: Floor, wish: Wish, body: string): void {
   const row: unknown = JSON.parse(body);
   if (!fits(watchChanges.reply, row)) throw new Error(`A reply without change lists: ${body}`);

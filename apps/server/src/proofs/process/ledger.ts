@@ -4,16 +4,16 @@ import { readTraces } from "./traces.ts";
 import type { Database } from "#database/database.ts";
 import type { TracedWish } from "./wishes.ts";
 
-/** What became of every wish, as the tills have heard it. */
+/** The outcome of every request, as the clients have seen it. */
 export type Ledger = {
   readonly note: (wish: TracedWish, reply: Reply) => void;
-  /** How many replies came. */
+  /** The number of replies. */
   readonly heard: () => number;
   readonly wonder: (wish: TracedWish) => void;
-  /** Those that nobody knows the end of. */
+  /** The requests with an unknown outcome. */
   readonly open: () => readonly TracedWish[];
   readonly granted: () => ReadonlyMap<TracedWish, string>;
-  /** Where the data are not what the tills have heard. */
+  /** Where the data contradict the replies. */
   readonly faultsIn: (database: Database) => Promise<readonly string[]>;
 };
 

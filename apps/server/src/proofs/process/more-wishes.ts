@@ -6,7 +6,7 @@ import { mergeBill, splitBill } from "@comanda/contract/split-merge";
 import type { Chance } from "../chance.ts";
 import type { Floor, KnownBill, Maker, TracedWish } from "./wishes.ts";
 
-/** A bill of its own for some of the lines, each as a whole, so that no key stands on two bills. */
+/** Moves some lines to a bill of their own, each as a whole, so that no key is on two bills. */
 export const wishToSplit: Maker = (floor, chance) => {
   const found = oneKnown(floor, chance, ({ lines }) => lines.length > 1);
   if (found === null) return null;
@@ -25,7 +25,7 @@ export const wishToSplit: Maker = (floor, chance) => {
   };
 };
 
-/** Two bills become one at the table of the first, with a number of guests that no other wish has. */
+/** Merges two bills at the table of the first, with a unique number of guests. */
 export const wishToMerge: Maker = (floor, chance) => {
   const first = oneKnown(floor, chance);
   const second = oneKnown(floor, chance);
@@ -60,7 +60,7 @@ export const wishToMoveCash: Maker = (floor, chance): TracedWish => {
   };
 };
 
-/** One of the last, because others were mostly paid. */
+/** One of the latest, because earlier ones were mostly paid. */
 function oneKnown(
   { known, bills }: Floor,
   chance: Chance,

@@ -8,9 +8,9 @@ import { counted, type Counts } from "./counts.ts";
 type Paper = { readonly id: number; readonly name: string };
 
 export type PaperTraces = {
-  /** How often each attempt of each paper was given to a till. */
+  /** How often each attempt of each paper was handed to a till. */
   readonly papers: Counts<string>;
-  /** The papers that each reply brought, by its key. */
+  /** The papers in each reply, by its key. */
   readonly papersOf: ReadonlyMap<string, readonly Paper[]>;
   readonly keptPapers: ReadonlySet<number>;
 };
@@ -38,7 +38,7 @@ const job = Type.Object({
 });
 const withJobs = Type.Object({ jobs: Type.Array(job) });
 
-/** What goes nowhere is no paper. */
+/** A job that goes nowhere is no paper. */
 function papersIn(body: string): readonly Paper[] {
   const reply = readPapers(body);
   if (reply === null) return [];
@@ -47,7 +47,7 @@ function papersIn(body: string): readonly Paper[] {
     .map(({ id, attempt }) => ({ id, name: `${id}, attempt ${attempt}` }));
 }
 
-/** A reply as it was decided: the bytes of its papers are made of what is kept, each time anew. */
+/** The stored part of a reply: the bytes of its papers are rendered anew each time. */
 export function withoutBytes(body: string | undefined): string | undefined {
   const reply = body === undefined ? null : readPapers(body);
   if (reply === null) return body;

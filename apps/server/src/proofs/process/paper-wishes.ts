@@ -17,7 +17,7 @@ import type { Wish } from "./crew.ts";
 import type { Traces } from "./traces.ts";
 import type { Floor, Maker, TracedWish } from "./wishes.ts";
 
-/** What a wish left behind that brings papers: its reply, and in it papers that are kept and that no other reply brought. */
+/** The trace of a request for papers: its reply, with papers that are stored and in no other reply. */
 function wishForPapers(call: Call, input: Partial<Wish> = {}): TracedWish {
   const key = randomUUID();
   return {
@@ -33,7 +33,7 @@ function wishForPapers(call: Call, input: Partial<Wish> = {}): TracedWish {
   };
 }
 
-/** A wish that changes a paper, or finds that nothing is to be changed. */
+/** A request that changes a paper, or finds that there is nothing to change. */
 function wishAboutPaper(call: Call, input: Partial<Wish>): TracedWish {
   const key = randomUUID();
   return { ...input, call, key, seen: ({ replies }) => Number(replies.has(key)) };
@@ -53,7 +53,7 @@ export const wishForSheet: Maker = (floor, chance) => {
 const nothingCounted = { coin: [], cash: [] };
 const dates = JSON.stringify({ from: "2020-01-01", to: "2020-01-31" });
 
-/** What is printed of the drawer, the day and a month, and a drawer that opens. */
+/** Prints the drawer, the day or a month, or opens the drawer. */
 export const wishForList: Maker = (floor, chance) => {
   const message = `month ${floor.count()}`;
   const month = { body: { summary: dates, message, fileName: "" } };
@@ -91,7 +91,7 @@ export const wishToTell: Maker = (floor, chance) => {
   return paper === null ? null : wishAboutPaper(tellPrintJob, { params: { id: paper.id } });
 };
 
-/** A till begins again and knows of nothing that it had in hand. */
+/** A till restarts without any paper in progress. */
 export const wishToTake: Maker = () => wishForPapers(takePrintJobs, { body: { inHand: [] } });
 
 function onePaper({ papers }: Floor, chance: Chance) {

@@ -12,11 +12,11 @@ import { emptyDatabase } from "../../testing/postgres-template.ts";
 import { postgresServer } from "../../testing/test-database.ts";
 import { testEngine } from "../../testing/test-engine.ts";
 
-/** The data of a server that runs as a process of its own, on the engine under test. */
+/** The data of a server that runs in its own process, on the engine under test. */
 export type ProcessData = {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Reads them while no server runs, and lets go of them again. */
+  /** Opens the data while no server runs, and closes them again. */
   readonly read: <Result>(use: (database: Database) => Promise<Result>) => Promise<Result>;
   readonly remove: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ export async function newProcessData(
   };
 }
 
-/** PostgreSQL may still be at work for a server that is gone. */
+/** PostgreSQL may still work for a server that is gone. */
 async function becomeQuiet(database: Database): Promise<void> {
   const others = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
@@ -58,6 +58,6 @@ async function becomeQuiet(database: Database): Promise<void> {
     `.execute(database);
     return rows[0]?.count ?? 0;
   };
-  // oxlint-disable-next-line no-await-in-loop -- it waits
+  // oxlint-disable-next-line no-await-in-loop -- it polls
   while ((await others()) > 0) await setTimeout(10);
 }

@@ -6,10 +6,10 @@ import { learnHouse } from "./learn-house.ts";
 import type { Ledger } from "./ledger.ts";
 import { anyWish, type Floor, type TracedWish } from "./wishes.ts";
 
-/** What savers know, and what they have heard. */
+/** What the clients know, and the outcomes of their requests. */
 export type Desk = { readonly floor: Floor; readonly ledger: Ledger };
 
-/** Sends one wish and writes down what was heard; false where the line broke. */
+/** Sends one request and records its outcome; false if the connection broke. */
 export async function sendWish(
   line: Line,
   { floor, ledger }: Desk,
@@ -17,7 +17,7 @@ export async function sendWish(
 ): Promise<boolean> {
   ledger.wonder(wish);
   const reply = await send(line, userFor(floor, wish), wish).catch(() => null);
-  // A clock that is compared with the start of the server may be asked to sign again.
+  // The server may refuse the signature's time, compared with its own start, and require a new signature.
   if (reply === null || reply.status === 401 || reply.status === 503) return false;
   ledger.note(wish, reply);
   if (reply.status === 200) {
@@ -27,7 +27,7 @@ export async function sendWish(
   return true;
 }
 
-/** Cashiers may do everything; waiters do what they may. */
+/** Cashiers may do everything; waiters only what needs no permission. */
 function userFor({ crew, count }: Floor, wish: TracedWish): SignedIn {
   const users = crew.users.slice(0, wish.call.permission === "session" ? 4 : 2);
   const user = users[count() % users.length];
@@ -35,16 +35,16 @@ function userFor({ crew, count }: Floor, wish: TracedWish): SignedIn {
   return user;
 }
 
-/** Saves one thing after the other until the line breaks. */
+/** Sends random requests one after the other until the connection breaks. */
 export async function saveUntilBroken(line: Line, desk: Desk, chance: Chance): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one saver saves one thing at a time
+  // oxlint-disable-next-line no-await-in-loop -- one client sends one request at a time
   while (await sendWish(line, desk, anyWish(desk.floor, chance)));
 }
 
-/** Sends again what nobody knows the end of, until it is known. */
+/** Retries the requests with an unknown outcome until it is known. */
 export async function settleOpenWishes(line: Line, desk: Desk): Promise<void> {
   const settle = async (wish: TracedWish): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop -- it is sent again and again
+    // oxlint-disable-next-line no-await-in-loop -- it retries
     while (!(await sendWish(line, desk, wish)));
   };
   await Promise.all(desk.ledger.open().map(settle));

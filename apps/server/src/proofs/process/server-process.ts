@@ -8,18 +8,18 @@ import type { ProcessData } from "./process-data.ts";
 export type ServerProcess = {
   readonly port: number;
   readonly pid: number;
-  /** As when the power of the box is cut, except that what the system was told to keep is kept. */
+  /** As in a power cut, except that everything handed to the system is kept. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** When it has ended, by whomever. */
+  /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<unknown>;
-  /** What it has complained about. */
+  /** Its error output. */
   readonly complaints: () => string;
 };
 
 const program = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
-/** Starts it as it is, or under another program such as strace. */
+/** Starts it directly, or under another program such as strace. */
 export async function startProcess(
   { environment }: ProcessData,
   under: readonly string[] = [],
@@ -32,7 +32,7 @@ export async function startProcess(
       PORT: "0",
       HOST: "127.0.0.1",
       LOG_LEVEL: "error",
-      // Four sessions save for sixteen people here.
+      // Four sessions act for sixteen people here.
       COMANDA_CALLS_PER_SECOND: "100000",
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,7 +5,7 @@ import type { Desk } from "./savers.ts";
 import { startProcess } from "./server-process.ts";
 import { cashType, floatTopUp } from "./traces.ts";
 
-/** New data with the day and a shift begun, whoever saves signed in, and no server running. */
+/** New data with the day and a shift begun, all clients signed in, and no server running. */
 export type Shop = Desk & { readonly data: ProcessData };
 
 export async function openShop(making: Promise<ProcessData> = newProcessData()): Promise<Shop> {

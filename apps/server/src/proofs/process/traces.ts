@@ -10,25 +10,25 @@ import { readChanges } from "#journal/read-changes.ts";
 import { counted, type Counts } from "./counts.ts";
 import { readPaperTraces, type PaperTraces } from "./paper-traces.ts";
 
-/** What wishes leave behind, each under a name that only one of them has. */
+/** The effects of requests in the data, each under a name that is unique to one request. */
 export type Traces = {
   readonly tables: Counts<string>;
   readonly lines: Counts<string>;
   readonly payments: Counts<number>;
   readonly reasons: Counts<string>;
   readonly customers: Counts<string>;
-  /** Money that went into a drawer, by its note. */
+  /** Money that was put into a drawer, by its note. */
   readonly cashMoves: Counts<string>;
   /** Merges by the number of guests that they have set. */
   readonly merges: Counts<number>;
-  /** What came to a shelf, in thousandths. */
+  /** Deliveries to a shelf, in thousandths. */
   readonly deliveries: Counts<number>;
   readonly usernames: Counts<string>;
-  /** What drawers were counted to hold. */
+  /** The sums of drawer counts. */
   readonly drawers: Counts<number>;
   /** Reports by their message. */
   readonly reports: Counts<string>;
-  /** The replies that the server keeps, by key. */
+  /** The stored replies by key. */
   readonly replies: ReadonlyMap<string, string>;
   /** The keys of the writes that changed something. */
   readonly written: Counts<string>;
@@ -106,7 +106,7 @@ export async function cashType(database: Database): Promise<number> {
   return id;
 }
 
-/** What is put into the drawer at the first location. */
+/** The first category of money-in at the first location. */
 export async function floatTopUp(database: Database): Promise<number> {
   const { id } = await database
     .selectFrom("expense_category")

@@ -28,20 +28,22 @@ import {
 } from "./paper-wishes.ts";
 import type { Traces } from "./traces.ts";
 
-/** A wish, and what there is to see of it in the data: exactly once when it was granted, and never more than that. */
+/**
+ * A request, and how often its effect is seen in the data: exactly once if it was granted, and never more than once.
+ */
 export type TracedWish = Wish & { readonly seen: (traces: Traces) => number };
 
-/** What the savers know of: the bills that were opened, and how many wishes there were. */
+/** What the clients know: the open bills, and a counter for unique names. */
 export type Floor = {
   readonly crew: Crew;
   readonly bills: number[];
-  /** Bills as far as replies have told of them; the newest reply of a bill may still be on its way. */
+  /** Bills as of the replies so far; the newest reply of a bill may still be on its way. */
   readonly known: Map<number, KnownBill>;
-  /** Commission lines that nobody was seen to be paid for. */
+  /** Commission lines that no reply has shown as paid. */
   readonly earned: Map<number, EarnedLine>;
   /** The bills that were paid. */
   readonly closed: Set<number>;
-  /** Papers that are not out, with how often each was sent on its way. */
+  /** Papers that are not out, with the current attempt of each. */
   readonly papers: Map<number, number>;
   /** Staff that was added. */
   readonly added: Set<number>;
@@ -62,7 +64,7 @@ export type KnownBill = {
 
 export type Maker = (floor: Floor, chance: Chance) => TracedWish | null;
 
-/** Every kind of wish, and how often it comes; a new call is one more line. */
+/** Every kind of request with its weight; a new call is one more line. */
 const makers: readonly (readonly [weight: number, make: Maker])[] = [
   [6, wishForBill],
   [8, wishForLines],
@@ -128,7 +130,7 @@ function wishForLines(floor: Floor, chance: Chance): TracedWish | null {
 function wishToPay(floor: Floor, chance: Chance): TracedWish | null {
   const bill = chance.oneOf(floor.bills.slice(-20));
   if (bill === undefined) return null;
-  // A sum of its own, so that it can be told who has paid.
+  // A unique sum, which identifies the payment.
   const total = 50_000_00 + floor.count();
   return {
     call: closeBill,
@@ -165,7 +167,7 @@ function wishForCustomer(floor: Floor): TracedWish {
 
 const sold = ["Pad Thai", "Singha Beer", "Green Curry", "Gin"];
 
-/** Somebody earns a commission on it. */
+/** A drink with a commission line. */
 function aLadyDrink(floor: Floor): readonly NewItem[] {
   const { crew, count } = floor;
   const createdDate = wireDateTime(instant(Date.now() - 1000));

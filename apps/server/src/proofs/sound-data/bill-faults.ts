@@ -12,7 +12,7 @@ import type { BillRow, LineRow } from "../../features/bill/bill-rows.ts";
 import { findReckoning } from "../../features/pay-type/index.ts";
 import { readBills } from "./read-bills.ts";
 
-/** Where a bill is not worth what its lines, charges and payments say, or has more taken back than it had. */
+/** Bills whose lines, charges and payments do not add up, or that have more credited back than was sold. */
 export async function billFaults(
   database: Database,
   location: LocationId,

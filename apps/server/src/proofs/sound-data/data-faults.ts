@@ -14,8 +14,8 @@ import { staffFaults } from "./staff-faults.ts";
 import { stockFaults } from "./stock-faults.ts";
 
 /**
- * Everything that is wrong with the data, which is nothing, whatever happened to the server: the journal verifies,
- * the tables are what it says, each of its rows has one reply, numbers, money and stock add up, and so do reports.
+ * Checks everything that must hold in the data, whatever happened to the server: the journal verifies, the tables equal
+ * its contents, each of its rows has one reply, and numbers, money, stock and reports add up.
  */
 export async function dataFaults(database: Database): Promise<readonly string[]> {
   const locations = await database.selectFrom("location").select("id").orderBy("id").execute();

@@ -6,7 +6,7 @@ import { payTypeIndex } from "@comanda/domain/payment/pay-type";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 
-/** What a shift comes to, counted row by row from what was written while it was on. */
+/** The figures of a shift, added up row by row from what was written while it was open. */
 export type Drawer = {
   readonly shift: number;
   readonly workDay: number;
@@ -16,7 +16,7 @@ export type Drawer = {
   readonly moneyIn: number;
   readonly moneyOut: number;
   readonly commissionsPaid: number;
-  /** What should lie in the drawer, and what the owner has found there. */
+  /** The expected cash in the drawer, and the counted cash. */
   readonly expected: number;
   readonly counted: number | null;
 };
@@ -72,7 +72,7 @@ export async function readDrawers(
   });
 }
 
-/** With the cash that stayed of each. */
+/** With the cash of each, less its change. */
 async function readClosedBills(database: Database, location: LocationId) {
   const cashTypes = await database
     .selectFrom("pay_type")

@@ -18,7 +18,7 @@ const startsEmpty = [
   "sign_in_event",
 ];
 
-/** Where the tables are not what is left of an empty house after all that the journal says. */
+/** Tables that differ from an empty house with the whole journal applied. */
 export async function journalFaults(
   database: Database,
   location: LocationId,

@@ -14,7 +14,7 @@ import { readDrawers, sum, type Drawer } from "./drawers.ts";
 
 type Report = Selectable<Tables["report"]>;
 
-/** Where a filed report is not what was handed over, taken out and paid, or reports and their PDFs are not complete. */
+/** Filed reports that differ from what was handed over, taken out and paid, and missing reports or PDFs. */
 export async function moneyFaults(
   database: Database,
   location: LocationId,
@@ -122,7 +122,7 @@ async function pdfFaults(
   return wrong.map(({ id }) => `The PDF of report ${id} is another`);
 }
 
-/** Which lines were paid for is in no journal row, but has to come to what was paid. */
+/** The lines of a commission payment are in no journal row, but must add up to its amount. */
 async function commissionFaults(
   database: Database,
   location: LocationId,

@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-/** Where the numbers of bills have a gap, or the counter does not stand at the last one. */
+/** Gaps in the numbers of bills, or a counter that is not at the last one. */
 export async function numberFaults(
   database: Database,
   location: LocationId,

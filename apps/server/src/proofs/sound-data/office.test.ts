@@ -26,7 +26,7 @@ const bring = async (yaml: string) =>
     }),
   );
 
-test("what the back office keeps is what the journals tell of it", async () => {
+test("the back office tables match the journals", async () => {
   const articles = await office.list(officeArticle);
   await office.save(officeArticle, {
     save: articles.map(({ id, revision, price }) => ({ id, revision, price: price + 5_00 })),
@@ -52,7 +52,7 @@ test("what the back office keeps is what the journals tell of it", async () => {
   await office.save(officeStation, {
     save: [{ id: bar.id, revision: bar.revision, routes: [] }],
   });
-  // A new password ends the sessions of its owner, so it is not the one at work here.
+  // A new password ends its owner's sessions, so another user's is changed.
   const everybody = await office.list(officeStaff);
   const somebody = everybody.find(({ username }) => username === "waiter");
   await office.save(officeStaff, {

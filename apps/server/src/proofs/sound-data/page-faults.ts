@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 
 import { testEngine } from "../../testing/test-engine.ts";
 
-/** What SQLite finds wrong with its file when it looks at everything. PostgreSQL looks after its own. */
+/** Problems that SQLite finds in a full check of its file. PostgreSQL checks its own. */
 export async function pageFaults(database: Database): Promise<readonly string[]> {
   if (testEngine === "postgres") return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);

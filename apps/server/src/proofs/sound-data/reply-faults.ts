@@ -10,8 +10,8 @@ import { houseTables } from "#journal/tell-house.ts";
 import type { ReadEntry } from "./read-journal.ts";
 
 /**
- * Where a row of the journal has no reply that tells of it, or more than one: then a write was half done, or twice.
- * What another location has changed of the whole house has its reply there.
+ * Journal rows without exactly one reply: such a write was half done, or done twice. Changes of the whole house from
+ * another location have their reply there.
  */
 export async function replyFaults(
   database: Database,
@@ -42,12 +42,12 @@ export async function replyFaults(
   ];
 }
 
-/** By its mark and its number. */
+/** Identifies the row by its hash prefix and number. */
 function endOfReply({ hash, sequence }: ReadEntry): string {
   return `"mark":"${markOf(hash)}","ping":${sequence}}`;
 }
 
-/** What the writes of other locations that were answered there have changed of the whole house. */
+/** The changes of the whole house by writes of other locations, which have their replies there. */
 async function findHouseWrites(
   database: Database,
   besides: LocationId,

@@ -12,7 +12,7 @@ import { findReportReckoning } from "../../features/pay-type/index.ts";
 import { findTimeZone } from "../../features/venue/index.ts";
 import { readBills } from "./read-bills.ts";
 
-/** Where what the database added up for the report of a shift is not what its bills say line by line. */
+/** Shift reports whose sums from the database differ from the bills line by line. */
 export async function reportFaults(
   database: Database,
   location: LocationId,

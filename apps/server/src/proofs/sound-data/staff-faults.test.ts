@@ -37,12 +37,12 @@ async function addSomebody(): Promise<ReturnType<typeof id<"staff">>> {
   return id(replyOf(addStaff, response).id);
 }
 
-test("somebody who was added works at the location that has added them", async () => {
+test("an added member of staff works at the location that has added them", async () => {
   await addSomebody();
   expect(await dataFaults(evening.app.database())).toEqual([]);
 });
 
-test("somebody who was added and works nowhere is noticed", async () => {
+test("an added member of staff who works nowhere is noticed", async () => {
   const staff = await addSomebody();
   await evening.app.database().deleteFrom("staff_location").where("staff", "=", staff).execute();
   expect(await dataFaults(evening.app.database())).toContain(
@@ -50,7 +50,7 @@ test("somebody who was added and works nowhere is noticed", async () => {
   );
 });
 
-test("somebody who works where nobody has added them is noticed", async () => {
+test("a member of staff who works where no journal has added them is noticed", async () => {
   const staff = await addSomebody();
   await evening.app
     .database()

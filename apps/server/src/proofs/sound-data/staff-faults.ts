@@ -7,8 +7,8 @@ import type { ReadEntry } from "./read-journal.ts";
 type Journals = ReadonlyMap<LocationId, readonly ReadEntry[]>;
 
 /**
- * Where people may work is not where the journals say: whoever was added on a till works at its location and nowhere
- * else, whoever a journal speaks of works there, and is known by the staff ID that the journal ends with.
+ * Memberships that contradict the journals: staff added on a till works at that location and nowhere else; staff named
+ * in a journal works at its location, under the staff ID that the journal ends with.
  */
 export async function staffFaults(
   database: Database,
@@ -43,7 +43,7 @@ export async function staffFaults(
   ];
 }
 
-/** A journal that never named the staff ID says only that they work there. */
+/** A journal without the staff ID says only that they work there. */
 function isKeptAs(kept: string | undefined, told: string | null): boolean {
   return kept !== undefined && (told === null || kept === told);
 }

@@ -8,7 +8,7 @@ import { billOf } from "../../features/bill/bill-rows.ts";
 import { findRecipesOf } from "../../features/menu/index.ts";
 import type { ReadEntry } from "./read-journal.ts";
 
-/** Where what bills took from the shelves is not what their lines are made of. */
+/** Stock taken by bills that differs from what their lines consume. */
 export async function stockFaults(
   database: Database,
   location: LocationId,
@@ -54,7 +54,7 @@ async function itemsOfStock(
   return new Map(rows.map(({ id, stock_item }) => [id, stock_item]));
 }
 
-/** Deliveries and counts change the stock too, but no bill. */
+/** Deliveries and counts change the stock too, but have no bill. */
 function takenByBills(
   journal: readonly ReadEntry[],
   itemOf: ReadonlyMap<number, number>,

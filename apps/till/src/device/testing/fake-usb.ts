@@ -1,4 +1,4 @@
-/** What a printer does to the bytes from now on. */
+/** How the printer treats the bytes from now on. */
 export type FakeFault =
   | "none"
   | "access-denied"
@@ -12,8 +12,8 @@ type Options = { readonly classCode?: number; readonly isGranted?: boolean };
 const bulk = { type: "bulk", packetSize: 64 } as const;
 
 /**
- * A printer on WebUSB as the standard describes it: what is asked of it in a wrong state is refused, a stalled endpoint
- * stays so until it is cleared, and who pulls the plug ends what is under way. No import, so that a page can have it.
+ * A WebUSB printer that follows the standard: it rejects calls in a wrong state, stays stalled until it is cleared, and
+ * fails pending transfers when unplugged. Imports nothing, so that a test can inject it into a page.
  */
 export class FakePrinter {
   readonly vendorId = 0x04b8;
@@ -23,7 +23,7 @@ export class FakePrinter {
   readonly configurations: readonly unknown[];
   configuration: unknown = null;
   opened = false;
-  /** What was asked of it, in order. */
+  /** The calls it received, in order. */
   readonly calls: string[] = [];
   readonly #usb: FakeUsb;
   readonly #taken: Uint8Array[] = [];
@@ -48,11 +48,11 @@ export class FakePrinter {
   }
 
   get device(): USBDevice {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a device as a printer needs
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- implements only what printing needs
     return this as unknown as USBDevice;
   }
 
-  /** Everything that it has taken, in one piece. */
+  /** All bytes that it accepted, in one piece. */
   received(): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(this.#taken.flatMap((bytes) => [...bytes]));
   }
@@ -166,12 +166,12 @@ export class FakePrinter {
   }
 }
 
-/** The browser's side of it: what pages may know of devices. */
+/** The browser's WebUSB API, as pages see it. */
 export class FakeUsb extends EventTarget {
   readonly granted = new Set<FakePrinter>();
   readonly plugged = new Set<FakePrinter>();
   readonly transferMs: number;
-  /** What somebody takes from the browser's list. */
+  /** What the user picks from the browser's device list. */
   choice: FakePrinter | null = null;
 
   constructor(transferMs = 2) {
@@ -180,7 +180,7 @@ export class FakeUsb extends EventTarget {
   }
 
   get usb(): USB {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as the till asks for
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- implements only what the till calls
     return this as unknown as USB;
   }
 

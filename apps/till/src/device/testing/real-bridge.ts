@@ -14,7 +14,7 @@ export type RealBridge = {
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 };
 
-/** The bridge itself, as a machine of the venue runs it. */
+/** The real bridge program, as a machine of the venue runs it. */
 export async function startBridge(printers: string, plainPort = 0): Promise<RealBridge> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-till-bridge-"));
   const child = spawn(process.execPath, [program], {

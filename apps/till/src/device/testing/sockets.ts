@@ -9,11 +9,11 @@ type Listening = {
 export type TestPrinter = Listening & {
   readonly address: string;
   readonly jobs: () => readonly Buffer[];
-  /** Whether it takes anything. */
+  /** Whether the printer reads what it is sent. */
   readonly read: (isReading: boolean) => void;
 };
 
-/** A printer on the network that keeps what it is sent, one entry for each connection. */
+/** A network printer that records what it receives, one entry per connection. */
 export async function startPrinter(): Promise<TestPrinter> {
   const jobs: Buffer[][] = [];
   let isReading = true;
@@ -35,7 +35,7 @@ export async function startPrinter(): Promise<TestPrinter> {
   };
 }
 
-/** A line to a server that breaks when the reply to the so-manieth request comes back. */
+/** A proxy to a server that breaks the connection at the nth reply. */
 export async function startBrokenLine(to: string, breaksAtReply: number): Promise<Listening> {
   let replies = 0;
   return await listen((socket) => {

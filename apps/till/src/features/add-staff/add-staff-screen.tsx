@@ -24,7 +24,7 @@ import { saveStaff } from "./save-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
 import { formProblems, serverProblems, type StaffFormProblems } from "./staff-form-problems.ts";
 
-/** Somebody new works here. A location with a server of its own keeps its staff there. */
+/** Adds a new member of staff. Available only at a location with a server of its own, which keeps its own staff. */
 export function AddStaffScreen() {
   const { floor, tryAgain } = useMessages();
   useTitle(floor.addStaff);
@@ -52,7 +52,7 @@ function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
   const [, navigate] = useLocation();
   const [problems, setProblems] = useState<StaffFormProblems>({});
   const [isBusy, setIsBusy] = useState(false);
-  // Which passwords are common only the server knows: the list is long.
+  // Only the server knows the list of common passwords: it is too long for the till.
   const surroundings = { names: [locationOf(requireSession()).name], isCommon: () => false };
   const save = async (draft: StaffDraft) => {
     setIsBusy(true);

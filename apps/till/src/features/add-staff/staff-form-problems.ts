@@ -8,7 +8,6 @@ import { fieldProblemText, serverProblemText } from "#language/field-problem-tex
 
 export type StaffFormProblems = Readonly<Partial<Record<keyof StaffFormValues, string>>>;
 
-/** What to say beside each field that is not filled in right. */
 export function formProblems({ fieldErrors }: FormErrors, messages: Messages): StaffFormProblems {
   const labels = new Map(Object.entries(staffFormLabels(messages)));
   return Object.fromEntries(
@@ -25,7 +24,7 @@ const formNames = new Map([
   ["subRoles", "permissions"],
 ]);
 
-/** What the server says beside each field, such as an ID that somebody has already. */
+/** The server's problem for each field, such as an ID that is already taken. */
 export function serverProblems(failure: Failure, messages: Messages): StaffFormProblems {
   const labels = new Map(Object.entries(staffFormLabels(messages)));
   return Object.fromEntries(

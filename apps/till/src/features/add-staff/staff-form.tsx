@@ -31,7 +31,7 @@ export function StaffForm({ groups, problems, isBusy, onSubmit, onCancel }: Staf
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const wrong = Object.keys(problems).length === 0 ? null : form.current;
-    // The first field that is wrong is the one to type in next.
+    // Focuses the first invalid field.
     wrong?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
   }, [problems]);
   const change = (changed: Partial<StaffFormValues>) =>
@@ -75,7 +75,6 @@ type NameFieldsProps = {
   readonly onChange: (changed: Partial<StaffFormValues>) => void;
 };
 
-/** Who it is, and how they log in, if they do. */
 function NameFields({ values, problems, onChange }: NameFieldsProps) {
   const labels = staffFormLabels(useMessages());
   const text = (name: TextName) => (

@@ -12,7 +12,7 @@ type SubRoleFieldsProps = {
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
-/** What somebody does on the floor: one of them, or both. */
+/** The sub-roles of a member of staff: order taker, other staff or both. */
 export function SubRoleFields({ chosen, problem, onChange }: SubRoleFieldsProps) {
   const { floor } = useMessages();
   const id = useId();

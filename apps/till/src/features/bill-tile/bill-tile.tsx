@@ -10,7 +10,6 @@ import styles from "./bill-tile.module.css";
 
 type TilesProps = { readonly label?: string; readonly children: ReactNode };
 
-/** Bills beside each other, as many as the screen is wide. */
 export function BillTiles({ label, children }: TilesProps) {
   return (
     <ul className={styles["tiles"]} aria-label={label}>
@@ -23,13 +22,13 @@ type BillTileProps = {
   readonly row: ReturnType<typeof billRow>;
   readonly format: MoneyFormat;
   readonly onPress: (bill: BillId) => void;
-  /** Left out where a touch leads on rather than chooses. */
+  /** Omitted where a touch opens the bill instead of selecting it. */
   readonly isChosen?: boolean;
-  /** Who else has it on the screen. */
+  /** Other users who have the bill open. */
   readonly others?: string;
 };
 
-/** Where the guests sit and what they owe, told at arm's length. Of a thousand, one changes at a time. */
+/** Readable at arm's length. Memoized: of a thousand tiles, one changes at a time. */
 export const BillTile = memo(function BillTile(props: BillTileProps) {
   const { row, format, onPress, isChosen, others = "" } = props;
   const { offline, order } = useMessages();

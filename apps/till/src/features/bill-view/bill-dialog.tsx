@@ -21,13 +21,13 @@ import { useBillDocument } from "./use-bill-document.ts";
 type BillDialogProps = {
   readonly id: BillId;
   readonly mode: ModalMode;
-  /** Of the work day in which it ended, where that is not the running one. */
+  /** The work day in which the bill ended; null for the running one. */
   readonly date: string | null;
   readonly reference: Reference;
   readonly onClose: () => void;
 };
 
-/** Shows a bill as it would be printed, and why it is shown. */
+/** Shows a bill as it would be printed, and the reason why it is shown. */
 export function BillDialog({ id, mode, date, reference, onClose }: BillDialogProps) {
   const { billView, money } = useMessages();
   const [isPastShown, setIsPastShown] = useState(false);

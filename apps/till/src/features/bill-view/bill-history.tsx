@@ -18,7 +18,7 @@ import { articlesIn, historyDetails, type HistoryParts } from "./history-details
 
 type BillHistoryProps = { readonly id: BillId; readonly reference: Reference };
 
-/** Who did what to a bill, when and where, oldest first. */
+/** Every change of a bill with user, time and station, oldest first. */
 export function BillHistory({ id, reference }: BillHistoryProps) {
   const { money } = useMessages();
   const ask = useCallback(() => callApi(readBillHistory, { params: { id } }), [id]);
@@ -65,7 +65,7 @@ function Entry({ id, entry, articles, reference }: EntryProps) {
         {station !== undefined && ` ${money.station(station.name)}`}
       </p>
       {details.map((detail, index) => (
-        // Details of the past never change while they are shown.
+        // The history is append-only, so an index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className={styles["detail"]}>
           {detail}
@@ -75,7 +75,7 @@ function Entry({ id, entry, articles, reference }: EntryProps) {
   );
 }
 
-/** An action that is newer than this till is told by its name. */
+/** An action from a newer server, which this till does not know, is shown by its code. */
 function actionText(action: string, names: Readonly<Record<string, string>>): string {
   return names[action] ?? action;
 }

@@ -15,7 +15,7 @@ type BillPaperProps = {
   readonly zone: TimeZone;
 };
 
-/** The bill as a guest reads it, from the printer of this station. */
+/** The guests' bill as this station's printer would print it. */
 export function BillPaper({ bill, moneyFormat, zone }: BillPaperProps) {
   const { language } = useLanguages();
   const blocks = useMemo(

@@ -12,14 +12,14 @@ type Row = Extract<KeptChange, { readonly kind: "insert" }>["row"];
 
 export type HistoryParts = {
   readonly bill: BillId;
-  /** The article of each line that the history names. */
+  /** The articles of the lines in the history, by line id. */
   readonly articles: ReadonlyMap<number, Value>;
   readonly reference: Reference;
   readonly staffNames: ReadonlyMap<number, string>;
   readonly messages: Messages;
 };
 
-/** What a person wants to know of a bill, by the columns in which it is kept. */
+/** The fields shown in the history, by their database columns. */
 const billFields = [
   ["table_name", "table"],
   ["room_name", "room"],
@@ -32,7 +32,7 @@ const billFields = [
 ] as const;
 type BillField = (typeof billFields)[number][1];
 
-/** The lines of a bill of another day are told by its history alone. */
+/** For a bill of another day the till has no lines, so it takes the articles from the history. */
 export function articlesIn(
   entries: readonly { readonly changes: readonly KeptChange[] }[],
 ): ReadonlyMap<number, Value> {
@@ -47,7 +47,7 @@ export function articlesIn(
   );
 }
 
-/** What one write changed on a bill, in words. */
+/** Describes what one write changed on a bill. */
 export function historyDetails(
   changes: readonly KeptChange[],
   parts: HistoryParts,

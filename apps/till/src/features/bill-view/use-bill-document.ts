@@ -11,7 +11,7 @@ export type ShownBill =
   | { readonly state: "failed"; readonly failure: Failure }
   | { readonly state: "ready"; readonly bill: ReplyOf<typeof showBill> };
 
-/** The bill as it would be printed, as the server has it. */
+/** Fetches the bill as it would be printed from the server. */
 export function useBillDocument(id: BillId): ShownBill {
   const [shown, setShown] = useState<ShownBill>({ state: "loading" });
   useEffect(() => {

@@ -15,7 +15,7 @@ type BillTableRowProps = {
   readonly onPress: (row: ShownBill) => void;
 };
 
-/** The number is a button as large as the whole row. */
+/** The button with the number covers the whole row. */
 export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps) {
   const { row, zone, moneyFormat, onPress } = props;
   const { floor, order } = useMessages();
@@ -50,7 +50,7 @@ export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps)
   );
 });
 
-/** On a phone there are no columns to say which of the two it is. */
+/** A phone has no column headings, so each place is labelled as a table or a room. */
 function Place({ label, name }: { readonly label: string; readonly name: string }) {
   if (name === "") return null;
   return (

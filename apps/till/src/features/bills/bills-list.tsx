@@ -19,7 +19,7 @@ type BillsListProps = {
   readonly title: string;
   readonly status: BillStatus | "all";
   readonly reference: Reference;
-  /** Stands before the search. */
+  /** Shown before the search field. */
   readonly filter: ReactNode;
   readonly onPress: (row: ShownBill) => void;
 };
@@ -39,7 +39,7 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
   const { moneyFormat } = reference;
   const isFoundByServer = which.kind === "all-days";
   const rows = useMemo(() => {
-    // What the server has found has more ways to be meant than its row shows.
+    // The server matches more fields than a row shows, so its results are not filtered again.
     const typed = isFoundByServer ? "" : search;
     return shownBills(all, { status, search: typed, sorting, moneyFormat });
   }, [all, status, search, sorting, moneyFormat, isFoundByServer]);

@@ -15,7 +15,7 @@ type BillsScreenProps = {
   readonly onShowBill: (bill: LoadedBill) => void;
 };
 
-/** Every bill of a day, or of all days, whatever became of it; a touch shows it. */
+/** Lists all bills of a day, or of all days, whatever their status; a touch opens one. */
 export function BillsDetailScreen({ reference, onShowBill }: BillsScreenProps) {
   const { floor, order } = useMessages();
   useTitle(floor.billsTitle);
@@ -43,7 +43,7 @@ export function BillsDetailScreen({ reference, onShowBill }: BillsScreenProps) {
   );
 }
 
-/** Bills that were paid; a touch shows one as it would be printed again. */
+/** Lists paid bills; a touch shows one as it would be reprinted. */
 export function ReprintBillScreen({ reference, onShowBill }: BillsScreenProps) {
   const { floor } = useMessages();
   useTitle(floor.reprintTitle);

@@ -17,7 +17,7 @@ type DayBarProps = {
 
 const wholeDate = 10;
 
-/** Which day's bills: the day before, the day after, a date, or all days. */
+/** Chooses the day: the day before, the day after, a date, or all days. */
 export function DayBar({ which, onChange }: DayBarProps) {
   const { floor, fields, customers } = useMessages();
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,14 +11,14 @@ import type { WhichBills } from "./which-bills.ts";
 
 type FoundStateProps = {
   readonly which: WhichBills;
-  /** Null where the till has the bills itself. */
+  /** Null where the till has the bills locally. */
   readonly found: FoundBills | null;
   readonly isSearching: boolean;
   readonly isEmpty: boolean;
   readonly onAgain: () => void;
 };
 
-/** Why a list of bills is empty, or is not all there is. */
+/** Explains why a list of bills is empty or incomplete. */
 export function FoundState({ which, found, isSearching, isEmpty, onAgain }: FoundStateProps) {
   const { floor, noResults, noResultsHint } = useMessages();
   if (found?.state === "waiting") return <Waiting>{floor.loadingBills}</Waiting>;

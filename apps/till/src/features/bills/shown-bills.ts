@@ -5,16 +5,16 @@ import type { MoneyFormat } from "@comanda/domain/money/format-money";
 
 import type { billRow } from "#records/bill-row.ts";
 
-/** A row of the table, which knows the bill that it shows. */
+/** A table row with the bill it shows. */
 export type ShownBill = ReturnType<typeof billRow> &
   SearchedBill & {
-    /** Of which day it is; empty in the list of one day. */
+    /** The day of the bill; empty in the list of a single day. */
     readonly ofDay: string;
   };
 
 export type Sorting = { readonly column: BillColumn; readonly direction: "up" | "down" };
 
-/** A touch on the heading by which the rows stand turns them round; on another it begins with the least. */
+/** Pressing the sorted column reverses the order; pressing another sorts by it, ascending. */
 export function sortedBy(column: BillColumn, now: Sorting): Sorting {
   const isTurned = now.column === column && now.direction === "up";
   return { column, direction: isTurned ? "down" : "up" };

@@ -14,7 +14,7 @@ import { useRunningAmounts } from "#records/use-running-amounts.ts";
 import { locationOf, requireSession } from "../order/index.ts";
 import type { ShownBill } from "./shown-bills.ts";
 
-/** The open bills and those of the running day, which the till has. */
+/** The open bills and those of the running day, which the till has locally. */
 export function useBillRows(reference: Reference): readonly ShownBill[] {
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
@@ -31,7 +31,7 @@ export function useBillRows(reference: Reference): readonly ShownBill[] {
 
 const nothingRuns: RunningAmounts = new Map();
 
-/** Bills that the server has found; each says of which day it is where they are of several. */
+/** Bills found by the server; each shows its day when the list spans several. */
 export function useFoundRows(
   found: readonly FoundBill[],
   isOfSeveralDays: boolean,
@@ -54,7 +54,7 @@ export function useFoundRows(
 
 type Row = ReturnType<typeof billRow>;
 
-/** A row that stays the same is the same object, so that it need not be drawn again. */
+/** An unchanged row stays the same object, so that React does not render it again. */
 const made = new WeakMap<Row, ShownBill>();
 
 function withGuest(row: Row, guest: string, ofDay: string): ShownBill {

@@ -15,7 +15,7 @@ export type FoundBills =
 
 type Answer = { readonly query: Query; readonly outcome: Outcome<typeof findBills> };
 
-/** What the server finds, asked for again with each other query; the same query stays the same object. */
+/** Searches on the server whenever the query changes. Pass the same object for the same query. */
 export function useFoundBills(query: Query | null): {
   readonly found: FoundBills;
   readonly askAgain: () => void;
@@ -48,7 +48,10 @@ function foundIn(answer: Answer | null): FoundBills {
     : { state: "failed", failure: outcome.failure };
 }
 
-/** A day is read to its end; of all days the newest are enough, and more typed finds older ones. */
+/**
+ * A single day is read to its last page; for all days the newest page is enough, and a longer search text finds older
+ * bills.
+ */
 async function findAll(query: Query): Promise<Outcome<typeof findBills>> {
   const first = await callApi(findBills, { query });
   if (!first.ok || query.date === undefined || first.reply.next === null) return first;

@@ -17,7 +17,7 @@ type Query = QueryOf<typeof findBills>;
 
 const nothing: readonly never[] = [];
 
-/** The bills that a list shows: those that the till has, or those of other days, which the server has. */
+/** The bills of a list: local ones of the running day, or those of other days from the server. */
 export function useWhichBills(reference: Reference) {
   const asked = useAskedNumber();
   const [which, setWhich] = useState<WhichBills>({
@@ -45,14 +45,14 @@ export function useWhichBills(reference: Reference) {
   };
 }
 
-/** The number that was looked up on the key pad, where several days have it. */
+/** The bill number that was looked up on the key pad, if several days have it. */
 function useAskedNumber(): number | null {
   const [params] = useSearchParams();
   const [asked] = useState(() => Number(params.get("number")));
   return Number.isSafeInteger(asked) && asked > 0 ? asked : null;
 }
 
-/** The server is asked when the typing rests. */
+/** Debounces the search before it goes to the server. */
 function useRested(search: string): string {
   const [rested, setRested] = useState(search);
   useEffect(() => {
@@ -86,7 +86,7 @@ function rowsOf(
 ): readonly ShownBill[] {
   if (kind === "running-day") return here;
   if (kind === "day") return away;
-  // Bills that have not ended are of no day yet, and are here.
+  // Open bills belong to no day yet, and the till has them locally.
   const open = here.filter(
     (row) => row.status === "open" && isBillMeant(row, search, reference.moneyFormat),
   );

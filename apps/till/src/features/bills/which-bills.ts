@@ -7,13 +7,13 @@ import { instant } from "@comanda/domain/time/instant";
 
 import { openDay, requireSession, zoneOf } from "../order/index.ts";
 
-/** Which bills a list shows: those that the till has, or such as the server finds. */
+/** Which bills a list shows: local ones, or those that the server finds. */
 export type WhichBills =
   | { readonly kind: "running-day" }
   | { readonly kind: "day"; readonly date: CalendarDate }
   | { readonly kind: "all-days" };
 
-/** The date of the running work day; without one, of today. */
+/** The date of the running work day, or today's if none is open. */
 export function runningDate(): CalendarDate {
   const start = openDay()?.startTime;
   const at = start === undefined ? null : parseWireDateTime(start);
@@ -21,14 +21,14 @@ export function runningDate(): CalendarDate {
   return { year, month, day };
 }
 
-/** Before the running day comes yesterday; while no day is on, the one that ended today. */
+/** The day before the running one is yesterday; while no day is open, it is today, whose day has ended. */
 export function dayBack(from: WhichBills): WhichBills {
   if (from.kind === "day") return { kind: "day", date: daysFrom(from.date, -1) };
   const today = runningDate();
   return { kind: "day", date: openDay() === null ? today : daysFrom(today, -1) };
 }
 
-/** After the last day that has ended comes the running one. */
+/** The running day follows the last day that has ended. */
 export function dayOn({ date }: Extract<WhichBills, { readonly kind: "day" }>): WhichBills {
   const next = daysFrom(date, 1);
   const last = dayNumber(runningDate()) - (openDay() === null ? 0 : 1);

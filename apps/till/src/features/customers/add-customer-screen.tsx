@@ -24,7 +24,7 @@ import { problemsOfFailure, problemsOfForm } from "./customer-problems.ts";
 
 type Added = { readonly id: CustomerId; readonly name: string };
 
-/** A guest becomes one whom the venue knows, and can be put on the bill at once. */
+/** Adds a guest to the venue's customers; the result can be put on the bill at once. */
 export function AddCustomerScreen({ reference }: { readonly reference: Reference }) {
   const messages = useMessages();
   const { customers, cancel, ok } = messages;
@@ -76,7 +76,10 @@ type UseAdd = {
   readonly onFailure: (failure: Failure) => void;
 };
 
-/** Sends the form once, however often it is pressed; what the server says of fields is told beside them. */
+/**
+ * Submits the form only once, however often the button is pressed, and shows the server's field problems beside the
+ * fields.
+ */
 function useAdd({ onAdded, onFailure }: UseAdd) {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);

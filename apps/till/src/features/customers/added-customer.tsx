@@ -12,7 +12,7 @@ import styles from "./added-customer.module.css";
 
 type AddedCustomerProps = { readonly id: CustomerId; readonly name: string };
 
-/** Mostly it is the guest who sits there that was added. */
+/** Offers the new customer for the current bill: usually that is the guest at the table. */
 export function AddedCustomer({ id, name }: AddedCustomerProps) {
   const { customers } = useMessages();
   const [, navigate] = useLocation();
@@ -24,7 +24,7 @@ export function AddedCustomer({ id, name }: AddedCustomerProps) {
         <Button
           kind="next"
           isBusy={isBusy}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter goes on where it sent the form
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter continues from where it submitted the form
           autoFocus
           onClick={() => void save(() => putCustomer(id))}
         >

@@ -16,7 +16,7 @@ import { putCustomer } from "./put-customer.ts";
 import styles from "./choose-customer-screen.module.css";
 import { CustomerSearch } from "./customer-search.tsx";
 
-/** Whose bill it is, of the guests whom the venue knows. */
+/** Chooses the customer of a bill. */
 export function ChooseCustomerScreen({ reference }: { readonly reference: Reference }) {
   const { customers, cancel } = useMessages();
   useTitle(customers.chooseCustomer);
@@ -62,7 +62,7 @@ type OnBillProps = {
 
 function OnBill({ customer, isBusy, onRemove }: OnBillProps) {
   const { customers } = useMessages();
-  // One who was retired or erased meanwhile is known here no more.
+  // The customer may have been retired or erased since.
   const name = useRecords((records) => records.customer.get(customer)?.name) ?? customers.guest;
   return (
     <div className={styles["on-bill"]}>

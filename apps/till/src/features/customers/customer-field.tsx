@@ -11,7 +11,7 @@ import styles from "./customer-field.module.css";
 import { foundCustomers } from "./found-customers.ts";
 import { useCustomers } from "./use-customers.ts";
 
-/** As many as there is room for beside other fields. */
+/** As many as fit beside the other fields. */
 const shownAtMost = 6;
 
 type CustomerFieldProps = {
@@ -19,7 +19,7 @@ type CustomerFieldProps = {
   readonly onChoose: (customer: CustomerId | null) => void;
 };
 
-/** Whose bill it is, if the venue knows them. */
+/** The optional customer of a bill. */
 export function CustomerField({ customer, onChoose }: CustomerFieldProps) {
   return customer === null ? (
     <NoCustomer onChoose={onChoose} />
@@ -32,7 +32,7 @@ type ChosenCustomerProps = { readonly customer: CustomerId; readonly onRemove: (
 
 function ChosenCustomer({ customer, onRemove }: ChosenCustomerProps) {
   const { customers } = useMessages();
-  // One who was retired or erased meanwhile is known here no more.
+  // The customer may have been retired or erased since.
   const name = useRecords((records) => records.customer.get(customer)?.name) ?? customers.guest;
   return (
     <div className={styles["chosen"]}>
@@ -60,13 +60,13 @@ function NoCustomer({ onChoose }: NoCustomerProps) {
   const { shown } = useMemo(() => foundCustomers(customers, wanted), [customers, wanted]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
-    // The form around it is not sent by choosing a guest.
+    // Enter must choose a guest, not submit the surrounding form.
     if (search.trim() !== "") event.preventDefault();
     const [only, ...others] = foundCustomers(customers, search).shown;
     if (only !== undefined && others.length === 0) onChoose(only.id);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the field in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the field inside it
     <div className={styles["customer"]} onKeyDown={handleKey}>
       <SearchField
         label={texts.searchCustomer}

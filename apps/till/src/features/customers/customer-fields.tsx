@@ -24,7 +24,7 @@ type TextKind = {
   readonly required?: boolean;
 };
 
-/** Who the guest is; the first three are what the house needs to know, and few guests have a company. */
+/** A customer's details. The first three are required, and the company is shown last since few guests have one. */
 export function CustomerFields({ values, problems, customerTypes, onChange }: CustomerFieldsProps) {
   const { customers } = useMessages();
   const text = (field: CustomerField, kind: TextKind = {}) => (

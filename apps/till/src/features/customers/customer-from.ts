@@ -2,13 +2,13 @@ import type { CustomerReply } from "@comanda/contract/customer";
 import type { Customer } from "@comanda/domain/customer/customer";
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
-/** A record that changes is another object, so a guest who did not is prepared for searches once. */
+/** A record that changes is a new object, so an unchanged guest is prepared for searches only once. */
 const made = new WeakMap<CustomerReply, Customer>();
 
-/** What records say that were kept before guests had companies. */
+/** For cached records from before customers had companies. */
 const noCompany = { companyName: "", companyAddress: "", companyTaxNumber: "" };
 
-/** A guest as the rules of the house know them. */
+/** Converts a customer record to the domain's customer. */
 export function customerFrom(reply: CustomerReply): Customer {
   const before = made.get(reply);
   if (before !== undefined) return before;

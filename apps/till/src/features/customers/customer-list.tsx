@@ -9,14 +9,14 @@ import type { FoundCustomers } from "./found-customers.ts";
 type CustomerListProps = {
   readonly search: string;
   readonly found: FoundCustomers;
-  /** What stands before anything was typed. */
+  /** Shown before anything is typed. */
   readonly hint: { readonly title: string; readonly text: string };
   /** The smaller line under the name. */
   readonly detailOf: (customer: Customer) => string;
   readonly onChoose: (customer: Customer) => void;
 };
 
-/** Only those who were searched for: a list of all guests is nobody's to read. */
+/** Lists only customers that match a search: nobody should browse all guests. */
 export function CustomerList(props: CustomerListProps) {
   const { search, found, hint, detailOf, onChoose } = props;
   const { customers } = useMessages();

@@ -6,7 +6,7 @@ import type { Messages } from "#language/english.ts";
 
 import { customerField, type CustomerProblems } from "./form-fields.ts";
 
-/** What to say beside each field that the house's rules do not take. */
+/** Field problems found by the domain's rules. */
 export function problemsOfForm(
   errors: readonly FieldError[],
   messages: Messages,
@@ -21,7 +21,7 @@ export function problemsOfForm(
   );
 }
 
-/** What the server says of fields: it may know more than this till. */
+/** Field problems from the server, which may know more fields than this till. */
 export function problemsOfFailure({ fields }: Failure, messages: Messages): CustomerProblems {
   return Object.fromEntries(
     fields.flatMap(({ field: name, error }) => {

@@ -15,22 +15,22 @@ import { useSwipe } from "./use-swipe.ts";
 type CustomerSearchProps = {
   readonly hint: { readonly title: string; readonly text: string };
   readonly detailOf: (customer: Customer) => string;
-  /** What stands between the search and what it finds. */
+  /** Shown between the search and its results. */
   readonly children?: ReactNode;
   readonly onChoose: (customer: Customer) => void;
 };
 
-/** Finds a guest by what is typed or swiped; Enter takes the only one that is left. */
+/** Finds a customer by typing or swiping a card; Enter takes the only match. */
 export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerSearchProps) {
   const { customers: texts } = useMessages();
   const { search, isPaymentCard, onType } = useSwipe();
   const customers = useCustomers();
-  // Letters show at once, whatever the list takes.
+  // Deferred, so that typed letters show at once even while the list is slow.
   const wanted = useDeferredValue(readSwipe(search) ?? "");
   const found = useMemo(() => foundCustomers(customers, wanted), [customers, wanted]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A card reader is quicker than the list.
+    // A card reader types faster than the deferred list updates.
     const [only, ...others] = foundCustomers(customers, readSwipe(search) ?? "").shown;
     if (only !== undefined && others.length === 0) onChoose(only);
   };

@@ -17,7 +17,7 @@ export const emptyCustomer: CustomerFormValues = {
   companyTaxNumber: "",
 };
 
-/** What a field is called on the wire, where that is another name. */
+/** Field names that differ on the wire. */
 const wireNames: Readonly<Partial<Record<string, CustomerField>>> = { DOB: "dateOfBirth" };
 
 export function customerField(name: string): CustomerField | null {

@@ -2,16 +2,16 @@ import type { Customer } from "@comanda/domain/customer/customer";
 import { findFirstCustomers } from "@comanda/domain/customer/find-customers";
 import { paddedCustomerId } from "@comanda/domain/customer/padded-customer-id";
 
-/** As many as a hand finds its way among; whoever is further down is found by more letters. */
+/** As many as one can scan; more letters find those further down. */
 const shownAtMost = 40;
 
 export type FoundCustomers = {
   readonly shown: readonly Customer[];
-  /** How many more there are. */
+  /** The number of further matches. */
   readonly more: number;
 };
 
-/** Nobody before something is typed. A house card says the number of its guest, who then comes alone. */
+/** Finds nobody until something is typed. A house card carries its guest's number, so it finds that guest alone. */
 export function foundCustomers(customers: readonly Customer[], search: string): FoundCustomers {
   const text = search.trim();
   if (text === "") return { shown: [], more: 0 };

@@ -7,7 +7,7 @@ import { sendOrKeep } from "#records/send-or-keep.ts";
 import type { Problem } from "../notice/index.ts";
 import { priceUnsent, useOrder } from "../order/index.ts";
 
-/** Puts a guest on the bill at hand, or takes them off; the venue is told at once of a bill that it knows. */
+/** Sets or clears the customer of the current bill; a bill that the server knows is updated there at once. */
 export async function putCustomer(customer: CustomerId | null): Promise<Problem> {
   const { bill } = useOrder.getState();
   if (bill === null) return refuse("get-an-open-bill");

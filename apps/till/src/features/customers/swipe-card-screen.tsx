@@ -13,7 +13,7 @@ import { requireBillForCustomer } from "../order/index.ts";
 import { putCustomer } from "./put-customer.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 
-/** A guest shows the house's card: the reader types it, and the guest goes on the bill. */
+/** Puts the guest whose house card is swiped on the bill. The reader works as a keyboard. */
 export function SwipeCardScreen() {
   const { customers, cancel } = useMessages();
   useTitle(customers.swipeCard);

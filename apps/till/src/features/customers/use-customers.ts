@@ -6,10 +6,10 @@ import { useRecords } from "#records/use-records.ts";
 
 import { customerFrom } from "./customer-from.ts";
 
-/** A finger does not notice a pause of so many milliseconds. */
+/** A pause of so few milliseconds is not noticeable. */
 const sliceMs = 8;
 
-/** The guests of the venue, prepared for a search before anybody has typed one. */
+/** The venue's customers, prepared for searching before the first search. */
 export function useCustomers(): readonly Customer[] {
   const records = useRecords((all) => all.customer);
   const customers = useMemo(() => [...records.values()].map(customerFrom), [records]);
@@ -17,7 +17,9 @@ export function useCustomers(): readonly Customer[] {
   return customers;
 }
 
-/** Ten thousand guests at once would stop the screen for a moment; what was prepared before costs nothing. */
+/**
+ * Preparing ten thousand customers at once would block the screen for a moment; those already prepared cost nothing.
+ */
 function prepareInSlices(customers: readonly Customer[]): () => void {
   let next = 0;
   let timer = setTimeout(goOn);

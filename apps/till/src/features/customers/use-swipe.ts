@@ -1,7 +1,7 @@
 import { readSwipe } from "@comanda/domain/form/read-swipe";
 import { useRef, useState } from "react";
 
-/** A reader types a card within a few hundredths of a second for each character; nobody's fingers do. */
+/** A reader sends each character of a card within a few hundredths of a second; nobody types that fast. */
 const pauseMs = 250;
 
 type Swipe = {
@@ -11,8 +11,8 @@ type Swipe = {
 };
 
 /**
- * What was typed or swiped into a search. Of a payment card nothing is shown or kept: from its first
- * characters on, everything is dropped until the reader is silent.
+ * The text typed or swiped into a search. Payment card data is neither shown nor stored: from its first characters on,
+ * all input is dropped until the reader is silent.
  */
 export function useSwipe(): Swipe {
   const [search, setSearch] = useState("");
@@ -29,7 +29,7 @@ export function useSwipe(): Swipe {
       return;
     }
     setIsPaymentCard(false);
-    // A house card keeps its marks until it is all there, so that its track is read as a whole.
+    // A house card keeps its sentinels until it is complete, so that its track is read as a whole.
     setSearch(text);
   };
   return { search, isPaymentCard, onType };

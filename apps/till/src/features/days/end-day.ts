@@ -14,16 +14,16 @@ import { openDay } from "../order/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { daySheet, reportPaper } from "../reports/index.ts";
 
-/** Whether the day could be ended, and how it stands. */
+/** Checks whether the day can be ended, and returns its figures. */
 export async function checkDay(): Promise<Outcome<typeof endWorkDay>> {
   const outcome = await writeAnew(endWorkDay, { query: {}, body: { checkShift: true } });
   return outcome.ok ? outcome : { ok: false, failure: whileEnding(outcome.failure) };
 }
 
-/** Ends the day, and files its report with its pages. */
+/** Ends the day and files its report with its pages. */
 export async function endDay(shown: DaySummaryReply, words: SheetWords): Promise<Problem> {
   if (openDay() === null) return refuse("day-not-open");
-  // Bills may have been paid while the figures were looked at.
+  // Bills may have been paid while the figures were on the screen.
   const now = await callApi(readWorkDay, {});
   const summary = now.ok ? now.reply : shown;
   const { pdf, ...paper } = await reportPaper(daySheet(summary, words), words);
@@ -33,7 +33,7 @@ export async function endDay(shown: DaySummaryReply, words: SheetWords): Promise
   return null;
 }
 
-/** Another till was quicker: that is no busy server, but the same thing under way. */
+/** Another till is ending the day already: report that instead of a busy server. */
 function whileEnding(failure: Failure): Failure {
   if (failure.code !== "optimistic-lock") return failure;
   const code = "day-is-ending";

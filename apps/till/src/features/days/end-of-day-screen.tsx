@@ -17,7 +17,7 @@ import { checkDay, endDay } from "./end-day.ts";
 
 type EndOfDayScreenProps = { readonly reference: Reference };
 
-/** Shifts are checked first; then the figures of the day, and the way to end it. */
+/** Checks that all shifts have ended, then shows the figures of the day and offers to end it. */
 export function EndOfDayScreen({ reference }: EndOfDayScreenProps) {
   const { shifts } = useMessages();
   const [hasDay] = useState(() => openDay() !== null);
@@ -27,7 +27,7 @@ export function EndOfDayScreen({ reference }: EndOfDayScreenProps) {
   return <DayFigures reference={reference} summary={summary} />;
 }
 
-/** What keeps the day from ending is said, and leads back to the order. */
+/** If the day cannot be ended, shows why and returns to the order. */
 function useCheckedDay(hasDay: boolean): DaySummaryReply | null {
   const [, navigate] = useLocation();
   const [summary, setSummary] = useState<DaySummaryReply | null>(null);

@@ -25,7 +25,7 @@ const limits = countLimits(10);
 type Field = "start" | "end";
 type Dates = Readonly<Record<Field, string>>;
 
-/** Asks for two dates, and shows what the days between them come to. */
+/** Asks for two dates and shows the figures of the days between them. */
 export function EndOfMonthScreen({ reference }: { readonly reference: Reference }) {
   const messages = useMessages();
   const { shifts, order, cancel } = messages;
@@ -85,19 +85,19 @@ export function EndOfMonthScreen({ reference }: { readonly reference: Reference 
   );
 }
 
-/** A digit on a date that is whole begins another one. */
+/** A digit typed after a complete date starts a new one. */
 function pressedOn(text: string, key: string): string {
   const isWhole = text.length === limits.maximumLength && key !== "<";
   return pressPadKey(isWhole ? "" : text.replaceAll("/", ""), key, limits);
 }
 
-/** From the first of the month to today, on the venue's clock. */
+/** From the first of the month to today, by the venue's clock. */
 function thisMonth(): Dates {
   const { year, month, day } = localTime(wholeSecond(), zoneOf(requireSession()));
   return { start: dateText({ year, month, day: 1 }), end: dateText({ year, month, day }) };
 }
 
-/** An empty date is the server's to fill in: the work day, and today. */
+/** An empty date is left to the server, which uses the work day and today. */
 function wrongDates(dates: Dates): readonly Field[] {
   const fields: readonly Field[] = ["start", "end"];
   return fields.filter((name) => dates[name] !== "" && parseDateText(dates[name]) === null);

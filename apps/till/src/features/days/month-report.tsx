@@ -19,7 +19,7 @@ type MonthReportProps = {
   readonly onBack: () => void;
 };
 
-/** The figures of a month, which are filed as soon as they are shown. */
+/** The figures of a month; they are filed as soon as they are shown. */
 export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
   const { shifts, ok } = useMessages();
   const [, navigate] = useLocation();
@@ -45,7 +45,7 @@ export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
   );
 }
 
-/** Under which number the report is kept, as soon as it is: once for each time it is shown. */
+/** The number of the filed report, once it is filed; filed once each time the figures are shown. */
 function useFiled(summary: MonthSummaryReply, words: SheetWords): number | null {
   const [number, setNumber] = useState<number | null>(null);
   const isFiled = useRef(false);

@@ -21,7 +21,7 @@ import styles from "./print-articles-screen.module.css";
 
 type Report = ReplyOf<typeof printArticles>;
 
-/** What was sold in the open day, at the whole location or at this station; from there the day is ended. */
+/** What was sold in the open day, at the whole location or at this station, with a link to end the day. */
 export function PrintArticlesScreen({ reference }: { readonly reference: Reference }) {
   const { shifts } = useMessages();
   const words = useSheetWords(reference);

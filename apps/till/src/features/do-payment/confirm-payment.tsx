@@ -17,7 +17,7 @@ type ConfirmPaymentProps = {
   readonly onBack: () => void;
 };
 
-/** Money that has left the drawer is not brought back by a press: it is asked once more. */
+/** Confirms the payment: money that has left the drawer cannot be brought back by a press. */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { payment, category, moneyFormat, onBack } = props;
   const { money, cancel } = useMessages();

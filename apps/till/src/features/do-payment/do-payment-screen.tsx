@@ -25,7 +25,7 @@ import { PaymentForm, type PaymentProblems } from "./payment-form.tsx";
 
 const emptyForm: PaymentFormValues = { type: "", amount: "", expenseCategory: "", note: "" };
 
-/** Money goes into the drawer or out of it, for something that is no bill. */
+/** Records money put into the drawer or taken out of it that belongs to no bill. */
 export function DoPaymentScreen({ reference }: { readonly reference: Reference }) {
   const { money } = useMessages();
   useTitle(money.doPayment);
@@ -55,7 +55,7 @@ type PaymentStepsProps = {
   readonly categories: readonly ExpenseCategory[];
 };
 
-/** First what it is, then the question whether it is right. */
+/** First the form, then its confirmation. */
 function PaymentSteps({ reference, categories }: PaymentStepsProps) {
   const messages = useMessages();
   const [values, setValues] = useState(emptyForm);

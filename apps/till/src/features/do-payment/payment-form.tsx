@@ -27,7 +27,7 @@ type PaymentFormProps = {
   readonly onSubmit: () => void;
 };
 
-/** Which way the money goes, for what, and how much of it. */
+/** The direction of the money, its category and its amount. */
 export function PaymentForm(props: PaymentFormProps) {
   const { values, problems, categories, moneyFormat, onChange, onSubmit } = props;
   const { money, order, cancel, ok } = useMessages();
@@ -54,7 +54,7 @@ export function PaymentForm(props: PaymentFormProps) {
           { value: "money-in", name: money.moneyIn },
           { value: "money-out", name: money.moneyOut },
         ]}
-        // The categories of the other direction are not offered any more.
+        // The categories of the other direction are no longer offered.
         onChange={(type) => onChange({ ...values, type, expenseCategory: "" })}
       />
       <Categories values={values} categories={categories} onChange={onChange} />

@@ -8,7 +8,7 @@ import { paymentTypeCodes, type NewPayment } from "@comanda/domain/shift/payment
 
 import { openShift, requireSession, wholeSecond } from "../order/index.ts";
 
-/** What was chosen, as the house would write it down. */
+/** Converts the form to a payment, or refuses it. */
 export function paymentOf(chosen: ChosenPayment, currency: Decimals): NewPayment | Refusal {
   return makePayment(chosen, {
     shift: openShift(),

@@ -8,28 +8,28 @@ import { requirePermission, type Action } from "@comanda/domain/staff/action-per
 
 import { openShift, requireSession, useOrder } from "../order/index.ts";
 
-/** A new order takes the place of the one at hand, unless that has something that is not sent; and a shift is on. */
+/** A new order replaces the current one, unless that has unsent lines; it needs an open shift. */
 export function requireNewOrder(): Refusal | null {
   const { bill } = useOrder.getState();
   const isUnsent = bill !== null && currentLines(bill).length > 0;
   return isUnsent ? refuse("print-bill-first") : requireShift();
 }
 
-/** Paying, splitting and merging need an open bill of which everything is sent, and a drawer for the money. */
+/** Paying, splitting and merging need an open bill with everything sent, and a drawer for the money. */
 export function requirePayable(): Refusal | null {
   const { bill } = useOrder.getState();
   const refusal = requireOpenBill(bill) ?? (bill === null ? null : requireReadyToPay(bill));
   return refusal ?? requireShift();
 }
 
-/** Bills whose clocks are running can still be divided. */
+/** A bill with running timers can still be split or merged. */
 export function requireDividable(): Refusal | null {
   const { bill } = useOrder.getState();
   const refusal = requireOpenBill(bill) ?? (bill === null ? null : requirePrintedBill(bill));
   return refusal ?? requireShift();
 }
 
-/** What is not sent yet would be lost with a bill that is voided. */
+/** Voiding a bill would lose its unsent lines. */
 export function requireVoidable(): Refusal | null {
   const { bill } = useOrder.getState();
   const isUnsent = bill !== null && currentLines(bill).length > 0;
@@ -40,12 +40,12 @@ export function requireRight(action: Action): Refusal | null {
   return requirePermission(requireSession().user, action);
 }
 
-/** Money is taken and given while a shift is on at this station. */
+/** Money changes hands only while a shift is open at this station. */
 export function requireShift(): Refusal | null {
   return openShift() === null ? refuse("start-shift") : null;
 }
 
-/** The shift at this station, if whoever works here may end it: the cashier, or those who may do everything. */
+/** The shift at this station, if the current user may end it: its cashier, or users with all permissions. */
 export function shiftToEnd(): ShiftReply | Refusal {
   const shift = openShift();
   if (shift === null) return refuse("shift-not-open");

@@ -10,7 +10,7 @@ import { writeUnanswered, type Failure } from "#api/failure.ts";
 import { sayFailure, sayRefusal, settleDoubt } from "../notice/index.ts";
 import { useOrder, type LoadedBill } from "../order/index.ts";
 
-/** A bill that the venue knows. */
+/** A bill that the server has saved. */
 export type SavedBill = Bill & { readonly id: BillId };
 
 export type ShowBill = (bill: LoadedBill) => void;
@@ -18,38 +18,43 @@ export type ShowBill = (bill: LoadedBill) => void;
 type Deed = () => Promise<LoadedBill | Refusal | Failure>;
 
 export type Ending = {
-  /** The bill at hand; a screen without one goes back to the order. */
+  /** The current bill; a screen without one returns to the order. */
   readonly bill: SavedBill | null;
   readonly isBusy: boolean;
-  /** Does it once, however often it is pressed, and shows the bill as it became. */
+  /** Runs the action only once, however often it is pressed, and shows the resulting bill. */
   readonly end: (deed: Deed) => Promise<void>;
 };
 
 type BillToEnd = {
-  /** Why this bill cannot be ended, asked once as the screen is opened. */
+  /** Why this bill cannot be ended; checked once, when the screen opens. */
   readonly guard: () => Refusal | null;
   readonly onShowBill: ShowBill;
-  /** Where the address says which bill is meant. */
+  /** The bill ID in the address, if it has one. */
   readonly asked?: string;
 };
 
-/** For a screen that ends the bill at hand; where that cannot be, `bill` is none, and it goes back to the order. */
+/**
+ * For a screen that ends the current bill. If the bill cannot be ended, `bill` is null and the screen returns to the
+ * order.
+ */
 export function useBillToEnd({ guard, onShowBill, asked }: BillToEnd): Ending {
   const ending = useEnding(onShowBill);
   const { bill } = ending;
   const [refusal] = useState(guard);
-  // What somebody else has ended meanwhile is shown as it became.
+  // A bill that another till has ended meanwhile is shown in its final state.
   const isRefused = refusal !== null && bill?.status === "open";
   const isOther = asked !== undefined && String(bill?.id) !== asked;
   return isRefused || isOther ? { ...ending, bill: null } : ending;
 }
 
-/** A bill ends once: when somebody else was quicker, that is said, and the bill is shown as they left it. */
+/**
+ * A bill ends only once: if another till ends it first, the user is notified and the bill is shown in its final state.
+ */
 function useEnding(onShowBill: ShowBill): Ending {
   const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
-  /** What nobody has answered: it may have been done or not. */
+  /** The action without a reply: it may have succeeded or not. */
   const inDoubt = useRef<Deed | null>(null);
   const bill = useOrder((state) => state.bill);
   const id = bill?.id ?? null;
@@ -75,14 +80,14 @@ function useEnding(onShowBill: ShowBill): Ending {
     if (!isUnanswered) settleDoubt();
     if (!("mode" in ended) && !(isUnanswered && isAskedAgain)) sayEnd(ended);
     const shown = "mode" in ended ? ended : closedByOthers(ended, id);
-    // What comes next is another screen: nothing is pressed on this one any more.
+    // When a bill is shown, the screen changes, so its buttons stay disabled.
     if (shown === null) {
       isUnderWay.current = false;
       setIsBusy(false);
     } else show(shown);
   };
   const takeEnd = useEffectEvent((ended: BillId, how: BillStatus) => {
-    // Whose deed it was only the server knows: asked again, the same deed is done once.
+    // Only the server knows which till ended the bill: repeating the action is idempotent and returns its result.
     if (inDoubt.current !== null) return void attempt(inDoubt.current, true);
     sayRefusal(refuse("bill-not-open", { status: how }));
     show({ id: ended, mode: modeOnLoad({ status: how }) });

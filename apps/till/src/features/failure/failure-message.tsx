@@ -6,7 +6,7 @@ import { Message } from "#ui/message.tsx";
 
 type FailureMessageProps = {
   readonly failure: Failure;
-  /** What to press about it, where there is something. */
+  /** Actions for the failure, if any. */
   readonly children?: ReactNode;
 };
 

@@ -13,7 +13,10 @@ import { loadAfresh } from "./load-afresh.ts";
 
 type FaultPageProps = { readonly onTryAgain: () => void };
 
-/** In the place of what failed, with every way on from the mildest to the strongest. None of them loses an order. */
+/**
+ * Replaces the part that failed, and offers every way to recover, from the mildest to the strongest. None of them loses
+ * an order.
+ */
 export function FaultPage({ onTryAgain }: FaultPageProps) {
   const messages = useMessages();
   const fault = useFaultMessages();

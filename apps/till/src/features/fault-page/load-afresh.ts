@@ -5,8 +5,8 @@ import { onDevice } from "#api/device-database.ts";
 import { reportFault } from "#api/report-fault.ts";
 
 /**
- * Loads the page again. What the device stored of the venue may be what fails, so it is fetched anew, but only where
- * the server answers: without one it is all that the till has. Orders are stored elsewhere.
+ * Reloads the page. The device's cached venue data may be what fails, so it is cleared, but only if the server answers:
+ * without a server it is all that the till has. Orders are stored separately.
  */
 export async function loadAfresh(): Promise<void> {
   const health = await callApi(readHealth, {});

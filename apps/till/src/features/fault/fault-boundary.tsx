@@ -11,12 +11,12 @@ import { FailureMessage } from "../failure/index.ts";
 import { useFaultPage } from "./use-fault-page.ts";
 
 type FaultBoundaryProps = {
-  /** What is told to the server's log. */
+  /** The name of the part in the server's log. */
   readonly part: "till" | "frame" | "screen";
   readonly children: ReactNode;
 };
 
-/** Where something in the till throws, it says so and offers ways on; orders that are not sent stay on the device. */
+/** When a part of the till throws, shows an error with ways to recover; unsent orders stay on the device. */
 export function FaultBoundary({ part, children }: FaultBoundaryProps) {
   const [path] = useLocation();
   return (
@@ -32,7 +32,7 @@ export function FaultBoundary({ part, children }: FaultBoundaryProps) {
 
 type ExtraProps = { readonly children: ReactNode; readonly onFault?: () => void };
 
-/** For what a till can do without: it goes away, and the rest stays. */
+/** For optional parts: when one throws, it disappears and the rest of the till stays. */
 export function Extra({ children, onFault }: ExtraProps) {
   const handleFault = (error: unknown) => {
     reportFault(error, "extra");
@@ -47,7 +47,7 @@ export function Extra({ children, onFault }: ExtraProps) {
 
 type FaultProps = { readonly tryAgain: () => void };
 
-/** The page that names all ways on, as soon as it is here, unless it fails itself. */
+/** Shows the full error page once it has loaded, or the plain one if it fails itself. */
 function Fault({ tryAgain }: FaultProps) {
   const page = useFaultPage();
   const plain = <PlainFault tryAgain={tryAgain} />;
@@ -59,7 +59,7 @@ function Fault({ tryAgain }: FaultProps) {
   );
 }
 
-/** Made of what every till has loaded. */
+/** Uses only what every till has already loaded. */
 function PlainFault({ tryAgain }: FaultProps) {
   const messages = useMessages();
   return (

@@ -6,7 +6,7 @@ const load = async () => await import("../fault-page/index.ts");
 
 type Page = Awaited<ReturnType<typeof load>>;
 
-/** Fetched when something has failed; null until then, and where it cannot be fetched. */
+/** Loads the error page after a failure; null until it has loaded, or if it cannot be loaded. */
 export function useFaultPage(): Page | null {
   const [page, setPage] = useState<Page | null>(null);
   useEffect(() => {

@@ -8,17 +8,17 @@ import { sentenceOf, type Sayings } from "./problem-sentence.ts";
 
 type FileProblemsProps = {
   readonly failure: Failure;
-  /** For the problems that need more than the words of every form. */
+  /** Texts for problems that go beyond those of every form. */
   readonly sayings?: Sayings;
-  /** Rows of the file above the first that counts, such as the heading of a table. */
+  /** Rows of the file above the first data row, such as a table's heading. */
   readonly rowsAbove?: number;
 };
 
-/** As many as somebody mends before trying again. */
+/** As many as one fixes before trying again. */
 const mostShown = 20;
 const noSayings: Sayings = {};
 
-/** What is wrong with a file, row by row; nothing of it was taken. */
+/** Lists the problems of a file row by row; nothing of the file was imported. */
 export function FileProblems({ failure, sayings = noSayings, rowsAbove = 0 }: FileProblemsProps) {
   const words = useFileMessages();
   const messages = useMessages();

@@ -28,19 +28,19 @@ test.each([
     "articles, row 3: price is invalid. Allowed: one of A, B, …",
   ],
   [{ code: "too-many-cells" }, "articles, row 3: this row has more cells than the first one"],
-  // Of a newer server.
+  // Sent by a newer server.
   [{ code: "invalid", allowed: { code: "moon-phase" } }, "articles, row 3: price is invalid"],
   [{ code: "too-lunar" }, "in the server's words"],
 ])("of a row with %j it is said: %s", (problem, sentence) => {
   expect(sentenceOf({ ...price, ...problem }, speech)).toBe(sentence);
 });
 
-test("what is wrong with a whole file is said too", () => {
+test("a problem of the whole file is shown with its line and column", () => {
   const problem = { field: "yaml", code: "not-yaml", line: 3, column: 6, value: "- [", error: "" };
   expect(sentenceOf(problem, speech)).toBe('Line 3, column 6 cannot be read ("- [")');
 });
 
-test("every language has its own words for what is allowed", () => {
+test("every language has its own text for each kind of allowed value", () => {
   const problem = {
     ...price,
     code: "invalid",

@@ -7,7 +7,7 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import type { FileMessages } from "#language/file-messages.ts";
 
 type Problem = Failure["fields"][number];
-/** What is said of a field by the code of its problem. */
+/** The text for a field, by problem code. */
 export type Sayings = Readonly<Record<string, (field: string) => string>>;
 
 type Speech = {
@@ -17,7 +17,7 @@ type Speech = {
   readonly rowsAbove: number;
 };
 
-/** Which row, what is wrong with it, what stands there and what may, in the language of the till. */
+/** States the row, the problem, the value and what is allowed, in the till's language. */
 export function sentenceOf(
   problem: Problem,
   { words, messages, sayings, rowsAbove }: Speech,
@@ -27,9 +27,9 @@ export function sentenceOf(
   const problems: Readonly<Record<string, string>> = words.problems;
   const ofFile = problems[code];
   const plain = fieldErrorCodes.find((one) => one === code);
-  // What a file names may never have been there.
+  // The record that a file names may never have existed, so "not-found" becomes "invalid".
   const saying = code === "not-found" ? fields.invalid : sayings[code];
-  // What has no words here, the server says in its own.
+  // Problems without a text here show the server's message.
   const isKnown = ofFile !== undefined || plain !== undefined || saying !== undefined;
   if (!isKnown || (ofFile === undefined && section === undefined)) return problem.error;
   const asked =
@@ -45,7 +45,7 @@ export function sentenceOf(
   return `${at === undefined ? "" : `${at}: `}${what}${stands}${allowedText(problem, words)}`;
 }
 
-/** What may stand there instead. */
+/** What is allowed instead. */
 function allowedText({ allowed }: Problem, words: FileMessages): string {
   if (allowed === undefined) return "";
   const sentences: Readonly<Record<string, string>> = words.allowedValues;

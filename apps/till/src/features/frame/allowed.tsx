@@ -12,7 +12,7 @@ type AllowedProps = {
   readonly children: ReactNode;
 };
 
-/** Who comes to a screen by its address and may not is told so, and is back at the order. */
+/** Shows a refusal and returns to the order if the user opens a screen by its address without permission. */
 export function Allowed({ session, action, children }: AllowedProps) {
   const refusal = requirePermission(session.user, action);
   const code = refusal?.refusal ?? null;

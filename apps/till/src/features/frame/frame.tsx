@@ -12,16 +12,16 @@ import { TopBar } from "./top-bar.tsx";
 
 type FrameProps = {
   readonly session: Session;
-  /** What is to be seen on every screen, above it. */
+  /** Shown above every screen. */
   readonly strip: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What stays around every screen: the bar above, and the menu at the side or behind its mark. */
+/** The frame around every screen: the top bar, and the menu at the side or behind its button. */
 export function Frame({ session, strip, children }: FrameProps) {
   const { order } = useMessages();
   const [path] = useLocation();
-  // It belongs to the screen on which it was opened: Back leads to another one.
+  // The menu belongs to the screen on which it was opened, since Back may lead to another one.
   const [menuOn, setMenuOn] = useState<string | null>(null);
   const close = () => setMenuOn(null);
   return (

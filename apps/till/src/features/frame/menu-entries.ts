@@ -21,21 +21,23 @@ import {
 } from "../end-bill/index.ts";
 import { locationOf, openDay, openShift, requireSession, useOrder } from "../order/index.ts";
 
-/** A button of the side menu. */
 export type MenuEntry = {
   readonly path: string;
-  /** Where it leads now, if that depends on the bill at hand. */
+  /** The current path, if it depends on the current bill. */
   readonly pathNow?: () => string;
   /** Other paths of the same screen. */
   readonly aliases?: readonly string[];
   readonly label: (messages: Messages) => string;
-  /** What it does, in the table of permissions. */
+  /** Its action in the permission table. */
   readonly action: Action;
-  /** What the house says to it now. */
+  /** The rule that may refuse it now. */
   readonly guard?: () => Refusal | null;
-  /** What has to be told to the server before this can be done; what has none works without a network. */
+  /** What must reach the server before this can be done; entries without it work offline. */
   readonly waitsFor?: () => HeldBack;
-  /** Of two that do the opposite, the one that can be done now; and whether it can be done here at all. */
+  /**
+   * Whether the entry applies now: of two opposite actions only one is shown, and some are not available at every
+   * location.
+   */
   readonly isFor?: (records: Records) => boolean;
 };
 
@@ -45,7 +47,7 @@ const billAtHand = (): HeldBack => useOrder.getState().bill?.id ?? null;
 
 const server = (): HeldBack => null;
 
-/** A drawer is counted, and a day ended, with everything that was sold. */
+/** Counting a drawer and ending a day need every sale of this till to be sent. */
 const allOfTill = (): HeldBack => "till";
 
 const idOfBill = (): string => String(useOrder.getState().bill?.id ?? "");
@@ -58,7 +60,7 @@ const isStaffAddedHere = (): boolean => {
 
 const dayStarted = (): Refusal | null => (openDay() === null ? refuse("start-day") : null);
 
-/** In the order of a shift: the commonest first, and what takes away far from what goes on. */
+/** In the order of a shift: the most common first, and the destructive ones far from the rest. */
 export const menuEntries: readonly MenuEntry[] = [
   {
     path: "/new-order",
@@ -107,7 +109,7 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ floor }) => floor.allStaffs,
     action: "list-staff",
   },
-  // Those who are out are signed in, and those who are in, out.
+  // Staff who are signed out can be signed in here, and the other way round.
   { path: "/staffs-out", label: ({ floor }) => floor.signIn, action: "sign-staff-in" },
   { path: "/staffs-in", label: ({ floor }) => floor.signOut, action: "sign-staff-out" },
   {
@@ -198,7 +200,7 @@ export const menuEntries: readonly MenuEntry[] = [
     isFor: (records) => openDay(records) !== null,
     waitsFor: allOfTill,
   },
-  // Every till has its printer and its habits, whoever works there.
+  // Every device has its own printer and settings, independent of the user.
   { path: "/printer", label: ({ devices }) => devices.printer, action: "list-settings" },
   { path: "/this-till", label: ({ devices }) => devices.thisTill, action: "list-settings" },
   {
@@ -215,13 +217,13 @@ export const menuEntries: readonly MenuEntry[] = [
   },
 ];
 
-/** Whether the button is that of the screen at a path. */
+/** Whether the entry belongs to the screen at this path. */
 export function isEntryOf({ path, aliases = [] }: MenuEntry, shown: string): boolean {
   if (path === shown || aliases.includes(shown)) return true;
   return shown.startsWith(`${path}/`) && menuEntries.every((other) => other.path !== shown);
 }
 
-/** The buttons for what somebody may do here and now; what their rights refuse is not shown at all. */
+/** The entries available to this user now; entries without permission are hidden. */
 export function entriesFor({ user }: Session, records: Records): readonly MenuEntry[] {
   return menuEntries.filter(
     ({ action, isFor }) => requirePermission(user, action) === null && (isFor?.(records) ?? true),

@@ -6,7 +6,7 @@ import { recordStore } from "#records/record-store.ts";
 
 import { entriesFor, type MenuEntry } from "./menu-entries.ts";
 
-/** What to do about a refusal, as the menu does it: the first of its buttons for the action. */
+/** The step that resolves a refusal: the first menu entry for this action. */
 export const stepsAfter = {
   "start-day": "start-work-day",
   "day-not-open": "start-work-day",
@@ -20,12 +20,13 @@ export const stepsAfter = {
 
 const actions: ReadonlyMap<string, Action> = new Map(Object.entries(stepsAfter));
 
-/** Nothing where there is no such step, or somebody else has to take it. */
+/** Null if there is no such step, or this user may not take it. */
 export function nextStep(code: string, session: Session): MenuEntry | null {
   const action = actions.get(code);
   const { records } = recordStore.getState();
   const entry = entriesFor(session, records).find((each) => each.action === action) ?? null;
-  // A shift needs a day: then that is the step. No step leads back to where it came from.
+  // If the step itself is refused, its own next step is offered: a shift needs a day. No step leads back to its own
+  // refusal.
   const refusal = entry?.guard?.() ?? null;
   if (refusal === null) return entry;
   return refusal.refusal === code ? null : nextStep(refusal.refusal, session);

@@ -9,7 +9,7 @@ import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { locationOf, requireSession, useOrder } from "../order/index.ts";
 import styles from "./order-details.module.css";
 
-/** Number, table or room, covers, customer, staff and status of the order at hand. */
+/** Number, table or room, covers, customer, staff and status of the current order. */
 export function OrderDetails() {
   const messages = useMessages();
   const { order, customers: texts } = messages;
@@ -42,7 +42,7 @@ export function OrderDetails() {
   );
 }
 
-/** Its number, once the venue has given it one. */
+/** Its number, once the server has assigned one. */
 function markOf({ id }: Bill, number: number | null, { offline, order }: Messages): string {
   if (isProvisional(id)) return offline.notSent;
   return number === null ? order.newOrderMark : order.billNumber(number);

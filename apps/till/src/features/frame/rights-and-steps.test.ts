@@ -66,7 +66,7 @@ const shift = {
   endTime: null,
 };
 
-/** How far the evening is: nothing is open, the day is, the shift is, or that of another cashier. */
+/** Stages of an evening: nothing is open, the day is open, the shift is open, or another cashier's shift is. */
 const moments = {
   closed: { days: [], shifts: [] },
   day: { days: [workDay], shifts: [] },
@@ -75,7 +75,7 @@ const moments = {
 } as const;
 type Moment = keyof typeof moments;
 
-/** The till of somebody with these rights, as its device opens it. */
+/** The till of a user with these permissions, after the device has opened it. */
 async function tillOf(held: readonly Permission[]) {
   const session = sessionWith(held);
   vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(session), setItem: () => {} });
@@ -126,7 +126,7 @@ test.each(sets)(
   },
 );
 
-test("only the cashier and those who may do everything find a way to end a shift", async () => {
+test("only the cashier and users with all permissions are offered to end a shift", async () => {
   const endsIn = (till: Awaited<ReturnType<typeof tillOf>>, moment: Moment) =>
     till(moment).shown.some(({ action }) => action === "end-shift");
   const cashier = await tillOf(["toggle_staff_sign_in"]);
@@ -167,7 +167,7 @@ test.each(sets)("with %s, no step leads where the rights refuse", async (_name, 
   expect(refused).toEqual([]);
 });
 
-/** What has no button of its own: it comes with the screen of another action that needs the same right. */
+/** Actions without a menu entry: they are part of the screen of another action that needs the same permission. */
 const withScreenOf: Readonly<Partial<Record<Action, Action>>> = {
   "count-cash": "end-shift",
   "print-cash-count": "end-shift",
@@ -185,10 +185,10 @@ const withScreenOf: Readonly<Partial<Record<Action, Action>>> = {
   "keep-office": "open-office",
   "confirm-start-work-day": "start-work-day",
 };
-/** The specification has these say why: "only a cashier; else 'Permission denied'". */
+/** The specification requires these to give a reason: "only a cashier; else 'Permission denied'". */
 const sayingWhy: ReadonlySet<Action> = new Set<Action>(["sign-staff-in", "sign-staff-out"]);
 
-test("every action that needs a right has a button that asks for it", async () => {
+test("every action that needs a permission has a menu entry that requires it", async () => {
   const { menuEntries } = (await tillOf(permissions))("closed");
   const inMenu = new Set<string>(menuEntries.map(({ action }) => action));
   const screens = tillSources().map(({ text }) => text);

@@ -14,12 +14,12 @@ import { useGo } from "./use-go.ts";
 
 type SideMenuProps = { readonly session: Session; readonly onGo: () => void };
 
-/** Everything that a till does, on every screen at the same place. */
+/** All of the till's functions, at the same place on every screen. */
 export function SideMenu({ session, onGo }: SideMenuProps) {
   const messages = useMessages();
   const [path] = useLocation();
   const go = useGo();
-  // What is open says which of the entries for shifts and days there are.
+  // The open shift and day decide which of their entries are shown.
   const entries = useEntries(session);
   const handlePress = (entry: MenuEntry) => {
     if (go(entry)) onGo();

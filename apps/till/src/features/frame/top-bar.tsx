@@ -11,7 +11,7 @@ import { WhoAndWhere } from "./who-and-where.tsx";
 
 type TopBarProps = { readonly session: Session; readonly onOpenMenu: () => void };
 
-/** Which order is at hand, who works where, and whether the till is in touch with the venue. */
+/** The current order, the user and station, and the connection to the server. */
 export function TopBar({ session, onOpenMenu }: TopBarProps) {
   const { order } = useMessages();
   const connection = useRecordState((state) => state.connection);

@@ -5,11 +5,11 @@ import { isHeldBack } from "#records/outbox-link.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { isEntryOf, type MenuEntry } from "./menu-entries.ts";
 
-/** Leads where a button of the menu leads, or says why it does not; answers whether it did. */
+/** Opens the screen of a menu entry, or shows why it cannot; returns whether it did. */
 export function useGo(): (entry: MenuEntry) => boolean {
   const [path, navigate] = useLocation();
   return (entry) => {
-    // The button of the screen that is shown goes back to the order.
+    // Pressing the entry of the current screen returns to the order.
     if (isEntryOf(entry, path)) {
       navigate("/order");
       return true;

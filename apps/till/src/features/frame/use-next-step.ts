@@ -5,7 +5,7 @@ import type { NextStep } from "../notice/index.ts";
 import { nextStep } from "./next-step.ts";
 import { useGo } from "./use-go.ts";
 
-/** The button that goes with a refusal, if whoever works here can do what is missing. */
+/** The button beside a refusal, if this user can do what is missing. */
 export function useNextStep(session: Session): (code: string) => NextStep | null {
   const messages = useMessages();
   const go = useGo();

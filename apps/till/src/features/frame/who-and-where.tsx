@@ -4,7 +4,7 @@ import { staffName } from "#records/staff-from.ts";
 
 import styles from "./who-and-where.module.css";
 
-/** The sale point, and who sells at it. */
+/** The sale point and the user. */
 export function WhoAndWhere({ session }: { readonly session: Session }) {
   const { user, stations, locations } = session;
   const station = stations.find(({ id }) => id === user.station);

@@ -13,13 +13,13 @@ import {
   type LoadedBill,
 } from "../order/index.ts";
 
-/** Where a bill that was found goes. */
+/** Callbacks for a found bill. */
 type Ways = {
   readonly onFound: (bill: LoadedBill) => void;
   readonly navigate: (path: string) => void;
 };
 
-/** Fetches the bill whose number was typed, also of another day, or says why not; answers whether it was found. */
+/** Finds the bill with the typed number, also on other days, or shows why it cannot; returns whether it was found. */
 export async function findTypedBill(ways: Ways): Promise<boolean> {
   const { typed } = useOrder.getState();
   if (!/^\d+$/.test(typed)) {
@@ -37,10 +37,10 @@ export async function findTypedBill(ways: Ways): Promise<boolean> {
   return false;
 }
 
-/** A number that no bill of the running day has. */
+/** No bill of the running day has the number. */
 async function findOfOtherDays(typed: string, ways: Ways): Promise<boolean> {
   const elsewhere = await findBillElsewhere(Number(typed));
-  // By now the pad may be used for something else.
+  // The pad may have been used for something else meanwhile.
   if (useOrder.getState().typed !== typed) return false;
   if (elsewhere.found !== "none") typeOnPad("");
   show(elsewhere, Number(typed), ways);

@@ -10,13 +10,13 @@ import { KeyPad, type KeyPadProps } from "./key-pad.tsx";
 import styles from "./key-pad-sheet.module.css";
 
 type KeyPadSheetProps = Omit<KeyPadProps, "onDone"> & {
-  /** Among other buttons only the mark is seen; screen readers still say the words. */
+  /** Shows only the icon among other buttons; screen readers still get the label. */
   readonly isCompact?: boolean;
 };
 
 /**
- * On a phone the pad comes up from the edge, above the button that opens it. That button shows what is typed while the
- * pad is away: the next tile counts it.
+ * On a phone the pad slides up from the edge, above the button that opens it. While it is closed, the button shows the
+ * typed digits, since the next tile uses them as its quantity.
  */
 export function KeyPadSheet({ isCompact = false, ...pad }: KeyPadSheetProps) {
   const { order } = useMessages();
@@ -25,7 +25,7 @@ export function KeyPadSheet({ isCompact = false, ...pad }: KeyPadSheetProps) {
   const place = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   const handleToggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // A field that was typed in would keep the keyboard of the phone over the pad.
+    // A focused text field would keep the phone's keyboard over the pad.
     currentTarget.focus();
     setIsOpen(!isOpen);
   };
@@ -55,7 +55,7 @@ type ClosedOutsideProps = {
   readonly onClose: () => void;
 };
 
-/** Escape, or a press on anything else: that press counts, so that a tile is one touch away. */
+/** Closes on Escape or a press outside. That press still counts, so a tile stays one touch away. */
 function ClosedOutside({ place, onClose }: ClosedOutsideProps) {
   useEscape(onClose);
   useEffect(() => {

@@ -12,14 +12,17 @@ import { assignTypedStaff, typeOnPad, useOrder, type LoadedBill } from "../order
 import { findTypedBill } from "./find-typed-bill.ts";
 import styles from "./key-pad.module.css";
 
-/** Digits go before an article as its quantity, or into Bill and Staff; letters into staff IDs. */
+/** Digits are an article's quantity, or a bill or staff number; letters are for staff IDs. */
 const limits = { ...padLimits.billNumber, allowsLetters: true };
 
 export type KeyPadProps = {
   readonly moneyFormat: MoneyFormat;
-  /** The bill whose number was typed: an open one is at hand now, and a closed or voided one is to be shown. */
+  /**
+   * Called with the bill whose number was typed: an open one is now the current bill, and a closed or voided one is to
+   * be shown.
+   */
   readonly onFound: (bill: LoadedBill) => void;
-  /** What was typed has found its bill, or its staff. */
+  /** Called when the typed number has found a bill or a member of staff. */
   readonly onDone?: () => void;
 };
 
@@ -31,7 +34,7 @@ export function KeyPad({ moneyFormat, onFound, onDone }: KeyPadProps) {
   const [isAlphabet, setIsAlphabet] = useState(false);
   const hasLetters = isAlphabet && !isTypingCash;
   const cashLimits = amountLimits(moneyFormat);
-  /** A key goes where something is typed: beside 'Pay cash', or into the pad itself. */
+  /** A key goes to the cash field beside "Pay cash" while that is in use, otherwise to the pad. */
   const press = (key: string) => {
     const { typedCash } = useOrder.getState();
     if (isTypingCash) useOrder.setState({ typedCash: pressPadKey(typedCash, key, cashLimits) });

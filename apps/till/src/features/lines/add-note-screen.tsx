@@ -21,9 +21,9 @@ import { hasOption, toggleOption } from "./note-options.ts";
 
 type AddNoteScreenProps = { readonly reference: Reference };
 
-/** What the kitchen is told about a line. */
+/** Edits the note of a line for the kitchen. */
 export function AddNoteScreen({ reference }: AddNoteScreenProps) {
-  // The line that was selected as the screen was opened, whatever is selected meanwhile.
+  // The line that was selected when the screen opened, whatever is selected later.
   const [line] = useState(() => (requireNotable() === null ? selectedLine() : null));
   if (line === null) return <Redirect to="/order" replace />;
   return <NoteForm line={line} reference={reference} />;
@@ -73,7 +73,7 @@ function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Lin
         label={lines.note}
         value={note}
         problem={problem}
-        // With quick buttons there, the device's keyboard would only cover them.
+        // If there are quick buttons, the device's keyboard would only cover them.
         isFirst={options.length === 0}
         onChange={setNote}
       />

@@ -36,7 +36,7 @@ export async function timeLine(key: LineKey, times: TimerTimes): Promise<Problem
   });
 }
 
-/** What is not sent yet changes here; of a line that the venue knows it is told at once. */
+/** An unsent line changes locally; a line that the server knows is updated there at once. */
 async function changeLine(
   key: LineKey,
   rule: (bill: Bill) => Bill | Refusal,

@@ -22,9 +22,9 @@ import { momentAt, noMoment, readTimes, typedMoment, type TypedTimes } from "./t
 
 type ChangeTimeScreenProps = { readonly reference: Reference };
 
-/** When a timer began and ended; its quantity and total follow. */
+/** Edits the start and end of a timer; its quantity and total follow. */
 export function ChangeTimeScreen({ reference }: ChangeTimeScreenProps) {
-  // The line that was selected as the screen was opened, whatever is selected meanwhile.
+  // The line that was selected when the screen opened, whatever is selected later.
   const [line] = useState(() => (requireTimer() === null ? selectedLine() : null));
   if (line?.type !== "timer") return <Redirect to="/order" replace />;
   return <TimeForm line={line} reference={reference} />;

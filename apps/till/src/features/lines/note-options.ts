@@ -1,6 +1,6 @@
 const between = ", ";
 
-/** The wishes that a note says, one by one. */
+/** Splits a note into its options. */
 function wishesIn(note: string): readonly string[] {
   return note
     .split(",")
@@ -12,7 +12,7 @@ export function hasOption(note: string, option: string): boolean {
   return wishesIn(note).includes(option);
 }
 
-/** A press on a quick button adds its words to the note; another press takes them off again. */
+/** A quick button adds its text to the note; pressing it again removes it. */
 export function toggleOption(note: string, option: string): string {
   const wishes = wishesIn(note);
   const changed = wishes.includes(option)

@@ -20,11 +20,11 @@ import styles from "./order-level-screen.module.css";
 
 type OrderLevelScreenProps = {
   readonly reference: Reference;
-  /** The till asks by itself, as the article was just pressed. */
+  /** Whether the till opened the screen after a press on the article. */
   readonly isAsked: boolean;
 };
 
-/** How the dish is wanted, from the levels of its product group: one touch, and back to the order. */
+/** Chooses how a dish is cooked, from the levels of its product group; one touch, and back to the order. */
 export function OrderLevelScreen({ reference, isAsked }: OrderLevelScreenProps) {
   const { lines, cancel } = useMessages();
   useTitle(lines.orderLevel);
@@ -32,7 +32,7 @@ export function OrderLevelScreen({ reference, isAsked }: OrderLevelScreenProps) 
   const { isBusy, run } = useDoing();
   const [line] = useState(() => (requireLevelled() === null ? selectedLine() : null));
   const article = reference.menu.articles.find(({ id }) => id === line?.article);
-  // What is asked of a press is asked one after the other.
+  // The questions after a press come one after the other.
   const asksOn = isAsked && article !== undefined && asksForCommission(article);
   const handleDone = () =>
     navigate(asksOn ? `/set-commission/${article.id}/force` : "/order", { replace: asksOn });

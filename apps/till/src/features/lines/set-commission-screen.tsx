@@ -24,11 +24,11 @@ import styles from "./set-commission-screen.module.css";
 type SetCommissionScreenProps = {
   readonly reference: Reference;
   readonly articleId: string;
-  /** The till asks by itself, as the article was just pressed. */
+  /** Whether the till opened the screen after a press on the article. */
   readonly isAsked: boolean;
 };
 
-/** Who earns the commission of a line, by their staff ID. */
+/** Sets who earns the commission of a line, by staff ID. */
 export function SetCommissionScreen({ reference, articleId, isAsked }: SetCommissionScreenProps) {
   const { bill, selected } = useOrder();
   const article = reference.menu.articles.find(({ id }) => String(id) === articleId);
@@ -103,7 +103,7 @@ type EarnerProps = {
   readonly staffId: string;
 };
 
-/** Whom the typed ID means, so that a slip is seen before it is confirmed. */
+/** Shows the member of staff with the typed ID, so that a typo is noticed before confirming. */
 function Earner({ article, reference, staffId }: EarnerProps) {
   const { lines } = useMessages();
   const earner = staffId === "" ? null : earnerOf(article, staffId);

@@ -22,7 +22,7 @@ import {
   wholeSecond,
 } from "../order/index.ts";
 
-/** The line that earns it: the selected one, or the last one of the article. */
+/** The line that earns the commission: the selected one, or the last one of the article. */
 export function itemForCommission(
   bill: Bill,
   selected: LineKey | null,
@@ -33,7 +33,7 @@ export function itemForCommission(
   return bill.lines.findLast((line) => isItem(line) && line.article === article) ?? null;
 }
 
-/** Who would earn it, and how much. */
+/** The member of staff and their commission. */
 export type Earner = { readonly staff: Staff; readonly commission: MatchedCommission };
 
 export function earnerOf(article: Article, staffId: string): Earner | Refusal {
@@ -44,7 +44,7 @@ export function earnerOf(article: Article, staffId: string): Earner | Refusal {
   return isRefusal(commission) ? commission : { staff, commission };
 }
 
-/** The one whose staff ID was typed earns the commission of the line. */
+/** Assigns the line's commission to the member of staff with the typed ID. */
 export function setTypedCommission(article: Article, earner: Earner): boolean {
   const { selected } = useOrder.getState();
   return changeOrder((bill) => {

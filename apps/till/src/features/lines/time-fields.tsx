@@ -15,7 +15,7 @@ type TimeFieldsProps = {
   readonly onChange: (changed: Partial<TypedTimes>) => void;
 };
 
-/** Both moments as they can be typed, and below each the steps that are quicker than typing. */
+/** Fields for both times, each with buttons to step it, which is quicker than typing. */
 export function TimeFields({ times, problems, onFocus, onChange }: TimeFieldsProps) {
   const { lines } = useMessages();
   const zone = zoneOf(requireSession());

@@ -21,7 +21,7 @@ type TimeSumProps = {
   readonly reference: Reference;
 };
 
-/** How long that is, and what it comes to. */
+/** The duration and its price. */
 export function TimeSum({ line, times, reference }: TimeSumProps) {
   const { lines, order } = useMessages();
   const isRunning = times.end.text === "";

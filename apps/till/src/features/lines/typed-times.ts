@@ -7,7 +7,7 @@ import { dateTimeText, parseDateTimeText } from "@comanda/domain/time/date-text"
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import { instantOfLocal, type TimeZone } from "@comanda/domain/time/local-time";
 
-/** A moment as it stands in its field, to the minute; what nobody typed keeps its seconds. */
+/** A time as its field shows it, to the minute; a value that was not edited keeps its seconds. */
 export type TypedMoment = { readonly text: string; readonly exact: Instant | null };
 
 export type TypedTimes = { readonly start: TypedMoment; readonly end: TypedMoment };
@@ -24,14 +24,14 @@ export function typedMoment(text: string): TypedMoment {
 
 type Clock = { readonly zone: TimeZone; readonly now: Instant };
 
-/** Some minutes earlier or later; an end that was not set begins from now. */
+/** Moves a time by some minutes; an end that is not set starts from now. */
 export function movedBy(moment: TypedMoment, minutes: number, { zone, now }: Clock): TypedMoment {
   const typed = parseDateTimeText(moment.text);
   const from = moment.exact ?? (typed === null ? now : instantOfLocal(typed, zone));
   return momentAt(instant(from + minutes * msPerMinute), zone);
 }
 
-/** What the fields say. A clock that began and was stopped within one minute has not ended before it began. */
+/** Parses both fields. A timer started and stopped within the same minute does not end before it began. */
 export function readTimes(
   { start, end }: TypedTimes,
   zone: TimeZone,

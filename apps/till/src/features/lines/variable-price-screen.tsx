@@ -22,7 +22,7 @@ import styles from "./variable-price-screen.module.css";
 
 type VariablePriceScreenProps = { readonly reference: Reference; readonly articleId: string };
 
-/** The price of the day, for an article that has one. */
+/** Asks for the price of an article whose price varies. */
 export function VariablePriceScreen({ reference, articleId }: VariablePriceScreenProps) {
   const hasOrder = useOrder(({ bill }) => bill !== null);
   const article = reference.menu.articles.find(({ id }) => String(id) === articleId);

@@ -10,7 +10,7 @@ type Planned = {
   readonly at: number;
 };
 
-/** When this session logs out by itself; a reload does not put it off. */
+/** When this session logs out automatically; a reload does not postpone it. */
 export const usePlannedLogOut = create<{ readonly planned: Planned | null }>(() => ({
   planned: stored(),
 }));
@@ -21,7 +21,7 @@ export function logOutAfter(ms: number): void {
   usePlannedLogOut.setState({ planned });
 }
 
-/** Somebody has begun a new day: the till goes on. */
+/** Cancels the planned log-out, since a new day has begun. */
 export function stayLoggedIn(): void {
   sessionStorage.removeItem(storageKey);
   usePlannedLogOut.setState({ planned: null });

@@ -14,14 +14,14 @@ import styles from "./log-out-countdown.module.css";
 
 type LogOutCountdownProps = { readonly session: Session };
 
-/** Says for how long the till stays logged in after its day has ended. */
+/** Shows how long the till stays logged in after its day has ended. */
 export function LogOutCountdown({ session }: LogOutCountdownProps) {
   const planned = usePlannedLogOut((state) => state.planned);
   const isDayOpen = useRecords((records) => openDay(records) !== null);
   useEffect(() => {
     if (planned !== null && isDayOpen) stayLoggedIn();
   }, [planned, isDayOpen]);
-  // A plan of a session before this one is over, and so is one of a day that another has followed.
+  // A plan of an earlier session is void, and so is one of a day that another has followed.
   if (planned?.session !== session.token.session || isDayOpen) return null;
   return <Countdown session={session} at={planned.at} />;
 }
@@ -39,14 +39,14 @@ function Countdown({ session, at }: CountdownProps) {
     setIsBusy(true);
     void signOut(session);
   };
-  // The time itself does not ask.
+  // Pressing the button shows what is unsent first; the end of the countdown logs out without asking.
   const handleClick = () => {
     if (!(useOutbox.getState().holdLeaving?.(leave) ?? false)) leave();
   };
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) leave();
-    // oxlint-disable-next-line react/exhaustive-deps -- it leaves once, when the time is over
+    // oxlint-disable-next-line react/exhaustive-deps -- logs out once, when the time is up
   }, [isOver]);
   return (
     <div className={styles["countdown"]}>

@@ -12,12 +12,12 @@ type ArticlePagesProps = {
   /** At least one. */
   readonly articles: readonly Article[];
   readonly moneyFormat: MoneyFormat;
-  /** Stands beside the pager. */
+  /** Shown beside the pager. */
   readonly foot: ReactNode;
   readonly onPress: (article: Article) => void;
 };
 
-/** One page of tiles at a time: what decides the speed of the till is how many are in the page. */
+/** One page of tiles at a time: the number of tiles in the page decides the till's speed. */
 export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePagesProps) {
   const messages = useMessages();
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePa
   const [turnedTo, setTurnedTo] = useState(0);
   const perPage = capacity === null ? 0 : capacity.columns * capacity.rows;
   const pages = Math.max(1, Math.ceil(articles.length / Math.max(1, perPage)));
-  // A larger window has fewer pages than the one that was turned to.
+  // A larger window has fewer pages than the selected page number.
   const page = Math.min(turnedTo, pages - 1);
   return (
     <>

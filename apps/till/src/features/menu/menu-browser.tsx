@@ -14,7 +14,7 @@ import { menuTabs } from "./menu-tabs.ts";
 type MenuBrowserProps = {
   readonly menu: Menu;
   readonly moneyFormat: MoneyFormat;
-  /** Stands under the tiles. */
+  /** Shown under the tiles. */
   readonly foot: ReactNode;
   readonly onPress: (article: Article) => void;
 };
@@ -26,7 +26,7 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
   const [selected, setSelected] = useState<string | null>(null);
   const [search, setSearch] = useState("");
   const isSearching = search.trim() !== "";
-  // What was selected may have been retired meanwhile.
+  // The selected tab may have been retired meanwhile.
   const tab = tabs.find(({ key }) => key === selected) ?? tabs[0];
   const articles = useMemo(
     () => (isSearching ? findArticles(menu.articles, search) : (tab?.articles ?? [])),
@@ -81,7 +81,7 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
 type TilePanelProps = Omit<MenuBrowserProps, "menu"> & {
   readonly id: string;
   readonly label: string;
-  /** What else is shown begins on its first page. */
+  /** When this key changes, the tiles start at their first page. */
   readonly shown: string;
   readonly articles: readonly Article[];
   readonly isSearching: boolean;

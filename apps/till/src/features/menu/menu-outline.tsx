@@ -4,7 +4,7 @@ import styles from "./menu-outline.module.css";
 const tabWidths = [88, 104, 96, 112, 80, 120];
 const tiles = Array.from({ length: 12 }, (_, place) => place);
 
-/** The shape of what comes. */
+/** A placeholder with the shape of the menu. */
 export function MenuOutline() {
   const { menuLoading } = useMessages();
   return (

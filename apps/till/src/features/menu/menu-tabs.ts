@@ -6,7 +6,7 @@ import { readableColors } from "./readable-colors.ts";
 
 type MenuTab = Tab & { readonly articles: readonly Article[] };
 
-/** The favourite pages, which are wanted most, then the top categories, each in its order. */
+/** The favourite pages first, then the top categories, each group in its own order. */
 export function menuTabs(menu: Menu, { favorite }: Messages): readonly MenuTab[] {
   const favorites = inOrder(menu.favorites).map(({ id, name }) => ({
     key: `favorite-${id}`,

@@ -4,7 +4,7 @@ import { noMoney } from "@comanda/domain/money/money";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 import type { Messages } from "#language/english.ts";
 
-/** What an article costs, as its tile says it: a price, a price per time, or the range it is typed within. */
+/** An article's price on its tile: a fixed price, a price per unit of time, or the allowed range. */
 export function priceText(article: Article, format: MoneyFormat, messages: Messages): string {
   if (article.hasVariablePrice) return rangeText(article, format, messages);
   const price = formatMoney(article.price, format);

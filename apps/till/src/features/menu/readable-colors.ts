@@ -4,13 +4,13 @@ export type TileColors = { readonly background: string; readonly ink: Ink };
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** What WCAG 2 asks of text at level AA. */
+/** The minimum for text in WCAG 2, level AA. */
 const leastContrast = 4.5;
 const percentages = Array.from({ length: 100 }, (_, step) => 100 - step);
 
 /**
- * The colour of a tile with the ink of the house rule on it. Black always reads where the rule asks
- * for it; under white the tile is made darker until that reads too: #1e90ff becomes #1976d1.
+ * The tile's colour with the text colour that the specification requires. Black text is always readable where it is
+ * required; under white text the tile is darkened until that is readable too: #1e90ff becomes #1976d1.
  */
 export function readableColors(color: string): TileColors {
   const ink = inkOnColor(color);

@@ -24,7 +24,7 @@ type MergeBillScreenProps = {
   readonly onShowBill: ShowBill;
 };
 
-/** Two tables become one bill. */
+/** Merges two tables into one bill. */
 export function MergeBillScreen({ first, reference, onShowBill }: MergeBillScreenProps) {
   const ending = useBillToEnd({ guard: requireDividable, onShowBill, asked: first });
   const { bill } = ending;

@@ -11,7 +11,7 @@ import type { SavedBill } from "../ending/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { knownBill, wholeSecond, type LoadedBill } from "../order/index.ts";
 
-/** The first bill takes the lines of the second, and stays where its guests sit. */
+/** The first bill takes the lines of the second and stays at its own table. */
 export async function sendMerge(
   first: SavedBill,
   secondId: BillId | null,
@@ -42,7 +42,7 @@ export async function sendMerge(
     return { id: first.id, mode: modeAfter("merge") };
   }
   const isFirstOpen = knownBill(first.id)?.status === "open";
-  // It was the other bill that somebody else was quicker with; this one can still be merged.
+  // The other bill was ended by another till; this one can still be merged.
   return outcome.failure.code === "bill-not-open" && isFirstOpen
     ? refuse("bill-not-open", { status: "closed" })
     : outcome.failure;

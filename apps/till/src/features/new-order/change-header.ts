@@ -11,7 +11,7 @@ import { priceUnsent, useOrder } from "../order/index.ts";
 
 export type Header = NewOrderDraft & { readonly customer: CustomerId | null };
 
-/** Guests move, somebody else serves them, or the venue knows one of them. It is told at once of a bill that it knows. */
+/** Changes a bill's table, covers, staff or customer; a bill that the server knows is updated there at once. */
 export async function changeHeader(header: Header): Promise<Refusal | Failure | null> {
   const { bill } = useOrder.getState();
   if (bill === null) return refuse("create-order-or-get-bill");

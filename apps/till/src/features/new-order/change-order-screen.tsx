@@ -15,7 +15,7 @@ import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
 
-/** The guests move, there are more of them, or somebody else serves them. */
+/** Edits the table, covers and staff of the current order. */
 export function ChangeOrderScreen() {
   const messages = useMessages();
   const { order } = messages;

@@ -82,7 +82,7 @@ type TakenProps = {
   readonly onSecond: () => void;
 };
 
-/** A table has one open bill, unless a second one is wanted on purpose. */
+/** A table has one open bill, unless the user asks for a second one. */
 function Taken({ draft, onOpen, onSecond }: TakenProps) {
   const { order } = useMessages();
   return (
@@ -98,7 +98,7 @@ function Taken({ draft, onOpen, onSecond }: TakenProps) {
   );
 }
 
-/** A waiter's own ID stands there; a cashier types whose order it is. */
+/** Prefilled with a waiter's own ID; a cashier types whose order it is. */
 function emptyForm(): NewOrderFormValues {
   const { user } = requireSession();
   return { table: "", room: "", cover: "", staffId: isCashier(user) ? "" : user.ref };

@@ -6,7 +6,6 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 
 export type OrderFormProblems = Readonly<Partial<Record<keyof NewOrderFormValues, string>>>;
 
-/** What to say beside each field that is not filled in right. */
 export function orderFormProblems(
   { fieldErrors }: FormErrors,
   messages: Messages,

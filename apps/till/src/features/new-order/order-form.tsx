@@ -22,7 +22,7 @@ const limits: Readonly<Record<Field, PadLimits>> = {
   staffId: padLimits.staffId,
 };
 
-/** What was typed, and which guest was chosen. */
+/** The typed values and the chosen customer. */
 export type FilledForm = {
   readonly values: NewOrderFormValues;
   readonly customer: CustomerId | null;
@@ -36,21 +36,21 @@ type OrderFormProps = {
   readonly customer: CustomerId | null;
   readonly problems: OrderFormProblems;
   readonly isBusy: boolean;
-  /** What stands between the fields and the buttons. */
+  /** Shown between the fields and the buttons. */
   readonly children?: ReactNode;
-  /** What is filled in, and how to change a field of it. */
+  /** Called with the values and a function to change one of them. */
   readonly onSubmit: (filled: FilledForm, change: ChangeField) => void;
   readonly onCancel: () => void;
 };
 
-/** Where the guests sit, how many they are, who serves them, and whom of them the venue knows. */
+/** Table or room, covers, staff and customer of an order. */
 export function OrderForm(props: OrderFormProps) {
   const { title, problems, isBusy, children, onSubmit, onCancel } = props;
   const { order, cancel, ok } = useMessages();
   const [values, setValues] = useState(props.values);
   const [customer, setCustomer] = useState(props.customer);
   const [focused, setFocused] = useState<Field>("table");
-  // What a field had when it was entered is selected: the first key takes its place, on the pad too.
+  // A field's value is selected on focus: the first key replaces it, on the pad too.
   const [isSelected, setIsSelected] = useState(true);
   const change = (field: Field, text: string) => {
     setIsSelected(false);
@@ -97,7 +97,7 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-/** Tables and rooms have names in any script; the pad has digits and A to Z for most of them. */
+/** Tables and rooms have names in any script; the pad offers digits and A to Z, which cover most of them. */
 function typed(field: Field, before: string, text: string): string {
   if (field === "cover") return typeNumber(before, text, limits.cover);
   return field === "staffId" ? typeIntoPad("", text, limits.staffId) : text;

@@ -2,7 +2,7 @@ import { parseNewOrderForm, type NewOrderFormValues } from "@comanda/domain/form
 
 import { requireSession, staffHere } from "../order/index.ts";
 
-/** The form as the house reads it, with who is at work here. */
+/** Parses the form against the staff of this location. */
 export function parseOrder(values: NewOrderFormValues): ReturnType<typeof parseNewOrderForm> {
   const { staffs, location } = staffHere();
   const { user } = requireSession();

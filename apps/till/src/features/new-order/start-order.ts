@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { requireNewOrder } from "../end-bill/index.ts";
 import { openBills, resetOrder, useOrder, wholeSecond } from "../order/index.ts";
 
-/** A new order takes the place of the one at hand. */
+/** Replaces the current order with a new one. */
 export function startOrder(order: NewOrder, isSecondBill: boolean): Refusal | null {
   const refusal = requireNewOrder();
   if (refusal !== null) return refusal;

@@ -1,2 +1,2 @@
-/** What can be done about something that is said, as a button beside it. */
+/** A button beside a notice that resolves what it reports. */
 export type NextStep = { readonly label: string; readonly onPress: () => void };

@@ -11,10 +11,10 @@ afterEach(() => vi.restoreAllMocks());
 const draw = (path: string) => enterScreen(path, useNotices.getState());
 const isSaid = (): boolean => useNotices.getState().notice !== null;
 
-test("a refusal goes with its screen, and stays where its screen is drawn late", () => {
+test("a refusal closes with its screen, but stays while the screen is still to be rendered", () => {
   draw("/end-of-day");
   sayRefusal({ refusal: "start-day" });
-  // What was said and the next screen are drawn at once, two seconds later.
+  // The notice and the next screen render together, two seconds later.
   now += 2000;
   draw("/order");
   expect(isSaid()).toBe(true);
@@ -23,7 +23,7 @@ test("a refusal goes with its screen, and stays where its screen is drawn late",
   expect(isSaid()).toBe(false);
 });
 
-test("a refusal that was drawn goes with its screen", () => {
+test("a refusal that has been rendered closes with its screen", () => {
   draw("/order");
   sayRefusal({ refusal: "start-day" });
   draw("/order");
@@ -32,7 +32,7 @@ test("a refusal that was drawn goes with its screen", () => {
   expect(isSaid()).toBe(false);
 });
 
-test("a refusal that is said while its screen is being drawn stays, however long that takes", () => {
+test("a refusal shown during a screen change stays, however long rendering takes", () => {
   draw("/order");
   const before = useNotices.getState();
   sayRefusal({ refusal: "permission-denied" });

@@ -4,42 +4,42 @@ import { create } from "zustand";
 
 import { failureFrom, writeUnanswered, type Failure } from "#api/failure.ts";
 
-/** Who can be meant, and what happens with the one who is chosen. */
+/** The people to choose from, and the handler for the choice. */
 export type OfferedPeople = {
   readonly list: readonly { readonly ref: string; readonly name: string }[];
   readonly onChoose: (ref: string) => void;
 };
 
 export type Notice = {
-  /** Counts up, so that the same words a second time are seen as new. */
+  /** Incremented, so that a repeated text is noticed as new. */
   readonly count: number;
   readonly content:
     | {
         readonly kind: "failure";
         readonly failure: Failure;
-        /** Instead of passing by, it asks which of them is meant. */
+        /** Keeps the notice open and asks which of them is meant. */
         readonly people?: OfferedPeople;
       }
     | {
         readonly kind: "done" | "attention";
         readonly text: string;
-        /** Takes back what is told. */
+        /** Undoes the reported action. */
         readonly undo?: () => void;
       };
 };
 
 type State = {
-  /** What is said near the finger, and goes away by itself. */
+  /** A brief message near the touch, which disappears by itself. */
   readonly notice: Notice | null;
-  /** What has to be answered before anything else. */
+  /** A failure that must be dismissed before anything else. */
   readonly dialog: Failure | null;
-  /** When the newest of both was said. */
+  /** When the newer of the two was shown. */
   readonly saidAtMs: number;
 };
 
 export const useNotices = create<State>(() => ({ notice: null, dialog: null, saidAtMs: 0 }));
 
-/** Tells of everything that was not done, until it is told to stop. */
+/** Calls the listener for every refusal and failure; returns a function that unsubscribes. */
 export function onRefusal(listener: () => void): () => void {
   return useNotices.subscribe(({ notice, dialog }, before) => {
     const isRefused = notice !== before.notice && notice?.content.kind === "failure";
@@ -47,12 +47,11 @@ export function onRefusal(listener: () => void): () => void {
   });
 }
 
-/** A rule of the house said no. */
 export function sayRefusal(refusal: Refusal): void {
   say({ kind: "failure", failure: failureOf(refusal) });
 }
 
-/** A rule of the house said no to whom somebody named, and here is who can be meant. */
+/** Shows a refusal about a member of staff, with the people who can be chosen instead. */
 export function offerPeople(refusal: Refusal, people: OfferedPeople): void {
   say({ kind: "failure", failure: failureOf(refusal), people });
 }
@@ -62,17 +61,16 @@ function failureOf({ refusal, about }: Refusal): Failure {
   return { ...failureFrom(status, { code: refusal, message }), about: mutable(about) };
 }
 
-/** Lists what has to be done first. */
+/** The message lists what has to be done first. */
 const toBeRead = "shifts-still-open";
 
-/** The server said no, or did not answer: a rule is told in passing, anything else has to be read. */
+/** Shows a failure: a business rule as a brief notice, anything else as a dialog. */
 export function sayFailure(failure: Failure): void {
   const isRule = failure.code in refusalMessages && failure.status < 500;
   if (isRule && failure.code !== toBeRead) say({ kind: "failure", failure });
   else useNotices.setState({ dialog: failure, saidAtMs: performance.now() });
 }
 
-/** Whichever of the two it was. */
 export function sayProblem(problem: Refusal | Failure): void {
   if ("refusal" in problem) sayRefusal(problem);
   else sayFailure(problem);
@@ -82,19 +80,19 @@ export function sayDone(text: string): void {
   say({ kind: "done", text });
 }
 
-/** Offers to take it back, for as long as it is said; what it returns takes the offer away. */
+/** Shows a success with an undo button for as long as it is visible; the returned function withdraws the offer. */
 export function sayUndoable(text: string, undo: () => void): () => void {
   say({ kind: "done", text, undo });
   const { notice } = useNotices.getState();
   return () => dismissNotice(notice?.count ?? 0);
 }
 
-/** What was refused before is not said over what was done after it. */
+/** An earlier refusal must not stay on screen after a later success. */
 export function withdrawRefusal(): void {
   useNotices.setState(({ notice }) => (notice?.content.kind === "failure" ? { notice: null } : {}));
 }
 
-/** What did not work, and is nobody's fault. */
+/** Shows a problem that is not the user's fault. */
 export function sayNotice(text: string): void {
   say({ kind: "attention", text });
 }
@@ -103,13 +101,13 @@ export function closeDialog(): void {
   useNotices.setState({ dialog: null });
 }
 
-/** What was said to be in doubt is known by now. */
+/** Closes the dialog about an unknown outcome once the outcome is known. */
 export function settleDoubt(): void {
   const isDoubt = useNotices.getState().dialog?.code === writeUnanswered.code;
   if (isDoubt) closeDialog();
 }
 
-/** What is said with the step to another screen comes a moment before it. */
+/** A message shown together with a change of screen is set shortly before the change. */
 const withStepMs = 500;
 
 type Said = Pick<State, "notice" | "dialog">;
@@ -117,8 +115,8 @@ type Said = Pick<State, "notice" | "dialog">;
 let drawn: { readonly path: string } & Said = { path: "", notice: null, dialog: null };
 
 /**
- * A dialog and a refusal belong to the screen on which they were said. It hears of each screen and of whatever is said, as
- * soon as that is drawn: a slow tablet draws late what was said with the step to another screen, but draws both at once.
+ * Closes dialogs and refusals when their screen is left. The caller reports each screen and message as it is rendered:
+ * a slow tablet renders late, but renders a message and the screen change that belongs to it together.
  */
 export function enterScreen(path: string, { notice, dialog }: Said): void {
   const now = useNotices.getState();

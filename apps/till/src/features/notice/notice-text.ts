@@ -3,7 +3,7 @@ import type { Messages } from "#language/english.ts";
 import { failureText } from "#language/failure-text.ts";
 import { recordStore } from "#records/record-store.ts";
 
-/** The sentence for a failure; where something ran out, with what it is, and where shifts are on, with each of them. */
+/** The text for a failure: with the article if one ran out, and with each open shift if shifts are still open. */
 export function noticeText(failure: Failure, messages: Messages): string {
   const left = stockLeft(failure);
   if (left !== null) return messages.order.stockLeft(left.count, left.article);
@@ -12,7 +12,7 @@ export function noticeText(failure: Failure, messages: Messages): string {
   return missing.length === 0 ? text : `${text}: ${missing.join(", ")}`;
 }
 
-/** How many of an article there are where more were asked for. */
+/** How many of an article are left when more were ordered. */
 function stockLeft({ code, about: { left, article } }: Failure) {
   const isCounted = code === "out-of-stock" && typeof left === "number" && left > 0;
   return isCounted && typeof article === "string" ? { count: left, article } : null;
@@ -26,7 +26,7 @@ function missingItems({ code, about }: Failure): readonly string[] {
   return known.filter(({ id }) => wanted.has(String(id))).map(({ name }) => name);
 }
 
-/** Their names, stations and users go side by side. */
+/** Names, stations and users are parallel lists. */
 function shiftLines({ code, about: { names, stations, users } }: Failure): readonly string[] {
   if (code !== "shifts-still-open") return [];
   const [stationList, userList] = [listOf(stations), listOf(users)];

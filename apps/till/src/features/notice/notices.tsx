@@ -20,11 +20,11 @@ import { PeopleDialog } from "./people-dialog.tsx";
 import { noticeText } from "./notice-text.ts";
 
 type NoticesProps = {
-  /** What can be done about a refusal, by its code. */
+  /** The step that resolves a refusal, by its code. */
   readonly stepAfter: (code: string) => NextStep | null;
 };
 
-/** What the till has to say, wherever it is pressed. */
+/** Shows the current notice or dialog on any screen. */
 export function Notices({ stepAfter }: NoticesProps) {
   const messages = useMessages();
   const [path] = useLocation();
@@ -86,7 +86,7 @@ function textOf({ content }: Notice, messages: Messages): string {
   return content.kind === "failure" ? noticeText(content.failure, messages) : content.text;
 }
 
-/** Takes back what was done, or does what is missing. */
+/** Undoes the action, or opens the step that is missing. */
 function actionOf(
   { content, count }: Notice,
   { order }: Messages,

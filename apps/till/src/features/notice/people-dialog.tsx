@@ -13,11 +13,11 @@ type PeopleDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Lists who is here; a tap uses that one. */
+/** Lists the staff at work; a tap chooses one. */
 export function PeopleDialog({ title, people, onClose }: PeopleDialogProps) {
   const { cancel, floor } = useMessages();
   const cancelId = useId();
-  // Enter, pressed once more, must not choose the first of them.
+  // A repeated Enter must not choose the first of them.
   useEffect(() => document.getElementById(cancelId)?.focus(), [cancelId]);
   const handleChoose = (ref: string) => {
     onClose();

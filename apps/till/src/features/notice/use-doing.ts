@@ -5,11 +5,11 @@ import type { Problem } from "./use-saving.ts";
 
 type Doing = {
   readonly isBusy: boolean;
-  /** Does it once, however often it is pressed, and says what went wrong. */
+  /** Runs the action only once, however often it is pressed, and shows its problem. */
   readonly run: (act: () => Promise<Problem>) => Promise<void>;
 };
 
-/** For what does not end in going back to the order; `useSaving` is for what does. */
+/** For actions that stay on the screen; `useSaving` is for those that return to the order. */
 export function useDoing(): Doing {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
@@ -21,7 +21,7 @@ export function useDoing(): Doing {
       const problem = await act();
       if (problem !== null) sayProblem(problem);
     } finally {
-      // Also after a fault: the button can be pressed again.
+      // Also after an exception, so that the button can be pressed again.
       isUnderWay.current = false;
       setIsBusy(false);
     }

@@ -6,12 +6,12 @@ import type { Failure } from "#api/failure.ts";
 
 import { sayProblem } from "./notice-store.ts";
 
-/** Why something was not done; nothing if it was. */
+/** Why an action failed; null if it succeeded. */
 export type Problem = Refusal | Failure | null;
 
 type Saving = {
   readonly isBusy: boolean;
-  /** Does it once, however often it is pressed, and goes back to the order when it is done. */
+  /** Runs the change only once, however often it is pressed, and returns to the order on success. */
   readonly save: (change: () => Promise<Problem>) => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export function useSaving(): Saving {
       if (problem === null) navigate("/order");
       else sayProblem(problem);
     } finally {
-      // Also after a fault: the button can be pressed again.
+      // Also after an exception, so that the button can be pressed again.
       isUnderWay.current = false;
       setIsBusy(false);
     }

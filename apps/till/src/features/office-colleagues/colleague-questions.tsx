@@ -22,7 +22,7 @@ type QuestionProps = {
   readonly onDone: () => void;
 };
 
-/** In which group they work, and where they are signed in at once. */
+/** Asks for the user group of the colleague, and for the station to sign them in at. */
 export function BringQuestion({ colleague, session, groups, onNo, onDone }: QuestionProps) {
   const { parts, records, tools } = useOfficeMessages();
   const { colleagues } = tools;
@@ -74,7 +74,7 @@ export function BringQuestion({ colleague, session, groups, onNo, onDone }: Ques
   );
 }
 
-/** They stay at their other locations. */
+/** The colleague stays at their other locations. */
 export function LeaveQuestion({ colleague, onNo, onDone }: QuestionProps) {
   const { parts, tools } = useOfficeMessages();
   const { colleagues } = tools;

@@ -17,7 +17,7 @@ import { nameOfColleague } from "./colleague-name.ts";
 import { BringQuestion, LeaveQuestion, type Group } from "./colleague-questions.tsx";
 import styles from "./colleagues-screen.module.css";
 
-/** Who works at the user's other locations: they are brought along, and taken out here again. */
+/** Lists staff of the user's other locations, to add them to this location or remove them again. */
 export function ColleaguesScreen({ session }: { readonly session: Session }) {
   const { opening, tools } = useOfficeMessages();
   const { title } = tools.colleagues;

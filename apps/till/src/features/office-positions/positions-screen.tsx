@@ -30,7 +30,7 @@ import { screenLike, tillScreenNames, tillScreens, type TillScreen } from "./til
 type PositionsScreenProps = { readonly reference: Reference };
 type Page = { readonly kind: PageKind; readonly thing: Thing };
 
-/** Which tile stands where, on every page of the menu. */
+/** Arranges the tiles on every page of the menu. */
 export function PositionsScreen({ reference }: PositionsScreenProps) {
   const { tools, records } = useOfficeMessages();
   const { positions } = tools;
@@ -84,7 +84,7 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
 
 const sources = ["category", "favorite"] as const;
 
-/** Those that a till has, in its order: favourites, then the categories that lie in no other. */
+/** The pages in the till's order: favourites, then the top-level categories. */
 function pagesOf(thingsOf: (kind: PageKind) => readonly Thing[]): readonly Page[] {
   const pages = (kind: PageKind, things: readonly Thing[]) =>
     things
@@ -160,7 +160,7 @@ function PageTiles({ page: { kind, thing }, screen, reference, onSaved }: PageTi
   );
 }
 
-/** More than anybody looks through. */
+/** More matches would be too many to look through. */
 const mostMatches = 6;
 
 type FavoriteToolsProps = {
@@ -169,7 +169,7 @@ type FavoriteToolsProps = {
   readonly onChange: (tiles: readonly Article[]) => void;
 };
 
-/** What stands on a page of favourites is chosen; what stands in a category belongs to it. */
+/** Adds and removes articles on a page of favourites. In a category they follow from the articles themselves. */
 function FavoriteTools({ tiles, articles, onChange }: FavoriteToolsProps) {
   const { positions } = useOfficeMessages().tools;
   const [search, setSearch] = useState("");

@@ -1,8 +1,10 @@
-/** So near to the edge, the page comes along; the buttons at its foot are as high. */
+/** The distance from the edge at which dragging scrolls the page; the buttons at the bottom have the same height. */
 const edgePx = 88;
 const stepPx = 8;
 
-/** Scrolls what an element lies in where somebody points near its upper or lower edge; says whether it moved. */
+/**
+ * Scrolls the element's scroll container while the pointer is near its top or bottom edge. Returns whether it moved.
+ */
 export function scrollAtEdge(element: HTMLElement | null, y: number): boolean {
   const scroller = scrollerOf(element);
   if (scroller === null) return false;

@@ -15,13 +15,13 @@ import { useCarrying } from "./use-carrying.ts";
 
 type TileBoardProps = {
   readonly tiles: readonly Article[];
-  /** Of the till that they are shown for. */
+  /** How many tiles fit on the till for which they are arranged. */
   readonly capacity: TileCapacity;
   readonly moneyFormat: MoneyFormat;
   readonly onChange: (tiles: readonly Article[]) => void;
 };
 
-/** The pages of tiles as the till turns them, to be put in order with mouse, finger or keyboard. */
+/** The pages of tiles as the till shows them, to be rearranged by mouse, touch or keyboard. */
 export function TileBoard({ tiles, capacity, moneyFormat, onChange }: TileBoardProps) {
   const { positions } = useOfficeMessages().tools;
   const messages = useMessages();
@@ -74,13 +74,13 @@ export function TileBoard({ tiles, capacity, moneyFormat, onChange }: TileBoardP
 
 type PageTurnProps = { readonly page: number; readonly pages: number };
 
-/** Where the till turns to another page. */
+/** Marks where the till starts a new page. */
 function PageTurn({ page, pages }: PageTurnProps) {
   const { pagePosition } = useMessages();
   return <li className={styles["turn"]}>{pagePosition(page, pages)}</li>;
 }
 
-/** As narrow and as wide as the tiles of a till are, in pixels. */
+/** The minimum and maximum width of a tile on a till, in pixels. */
 const [least, most] = [120, 184];
 
 function across(columns: number, width: number): string {

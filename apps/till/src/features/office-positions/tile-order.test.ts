@@ -8,8 +8,8 @@ import { movedTo, stepOf, tilesInOrder, withUnshown } from "./tile-order.ts";
 
 const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 30 });
 
-describe("tiles in their order", () => {
-  test("one that is moved stands where it was put, and the others keep their order", () => {
+describe("ordering tiles", () => {
+  test("a moved tile is at its new place, and the order of the others is unchanged", () => {
     fc.assert(
       fc.property(list, fc.nat(40), fc.integer({ min: -5, max: 40 }), (tiles, at, to) => {
         const from = at % tiles.length;
@@ -21,7 +21,7 @@ describe("tiles in their order", () => {
     );
   });
 
-  test("arrows go to the tile beside, above and below", () => {
+  test("arrow keys move left, right, up and down", () => {
     expect(
       ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "x"].map((key) => stepOf(key, 6)),
     ).toEqual([-1, 1, -6, 6, null]);
@@ -54,29 +54,29 @@ const menu: Menu = {
 };
 
 describe("the tiles of a page", () => {
-  test("of a category are those that a till shows there: also of what lies in it, without what is not sold now", () => {
+  test("of a category include those of its subcategories, without articles that are not sold now", () => {
     const tiles = tilesInOrder({ kind: "category", id: 1 }, [2, 3, 4], menu);
     expect(tiles.map(({ name }) => name)).toEqual(["Tom Kha", "Clear soup", "Tom Yam"]);
   });
 
-  test("of favourites are those that were put there", () => {
+  test("of favourites are those that were added", () => {
     const tiles = tilesInOrder({ kind: "favorite", id: 7 }, [4, 3, 1], menu);
     expect(tiles.map(({ name }) => name)).toEqual(["Gin", "Tom Yam"]);
   });
 
-  test("are none where the page is not there any more", () => {
+  test("are empty if the page no longer exists", () => {
     expect(tilesInOrder({ kind: "category", id: 9 }, [1], menu)).toEqual([]);
     expect(tilesInOrder({ kind: "favorite", id: 9 }, [1], menu)).toEqual([]);
   });
 });
 
-describe("what is not sold now", () => {
-  test("stays behind what it stood behind", () => {
+describe("an article that is not sold now", () => {
+  test("stays behind its predecessor", () => {
     expect(withUnshown([5, 1], [1, 3, 5], menu.articles)).toEqual([5, 1, 3]);
     expect(withUnshown([5, 1], [3, 1, 5], menu.articles)).toEqual([3, 5, 1]);
   });
 
-  test("keeps its place whatever is moved, and nothing else comes back", () => {
+  test("keeps its place when others move, and no other article reappears", () => {
     const places = fc.shuffledSubarray([1, 2, 3, 4, 5]);
     fc.assert(
       fc.property(places, fc.shuffledSubarray([1, 2, 4, 5]), (placed, shown) => {

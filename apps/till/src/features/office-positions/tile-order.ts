@@ -4,7 +4,7 @@ import { articlesInCategory, articlesOnFavorite, type Menu } from "@comanda/doma
 export type PageKind = "category" | "favorite";
 type PageKey = { readonly kind: PageKind; readonly id: number };
 
-/** The tiles of a page as tills would show them, were they put in this order. */
+/** The tiles of a page as tills would show them in this order. */
 export function tilesInOrder(
   { kind, id }: PageKey,
   order: readonly number[],
@@ -23,7 +23,7 @@ export function tilesInOrder(
   return articlesOnFavorite({ ...menu, positions: [{ ...place, favorite }] }, favorite);
 }
 
-/** The order to keep: what no till shows at the moment stays behind what it stood behind. */
+/** The order to save: articles that no till shows at the moment stay behind their predecessor. */
 export function withUnshown(
   shown: readonly number[],
   placed: readonly number[],
@@ -41,14 +41,14 @@ export function withUnshown(
   return order;
 }
 
-/** The list with one of its entries at another place. */
+/** The list with one entry moved. */
 export function movedTo<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const place = Math.max(0, Math.min(list.length - 1, to));
   const others = list.toSpliced(from, 1);
   return [...others.slice(0, place), ...list.slice(from, from + 1), ...others.slice(place)];
 }
 
-/** How many places an arrow key goes, on a grid of so many columns. */
+/** How many places an arrow key moves in a grid with this many columns. */
 export function stepOf(key: string, columns: number): number | null {
   switch (key) {
     case "ArrowLeft":

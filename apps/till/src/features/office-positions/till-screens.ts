@@ -1,6 +1,6 @@
 import type { TileCapacity } from "#ui/use-tile-capacity.ts";
 
-/** How many tiles a till shows at once, by the size of its screen. A journey holds this against the till. */
+/** How many tiles a till shows at once, by screen size. An e2e test compares this with the till. */
 export const tillScreens = {
   large: { width: 1920, height: 1080, columns: 7, rows: 6 },
   till: { width: 1366, height: 768, columns: 5, rows: 3 },
@@ -13,7 +13,7 @@ export const tillScreens = {
 export type TillScreen = keyof typeof tillScreens;
 export const tillScreenNames = ["large", "till", "tablet", "phone"] as const;
 
-/** The one whose width is nearest. */
+/** The screen with the nearest width. */
 export function screenLike(width: number): TillScreen {
   const [nearest] = tillScreenNames.toSorted(
     (one, other) =>

@@ -11,7 +11,7 @@ type Carried = {
   readonly onChange: (tiles: readonly Article[]) => void;
 };
 
-/** A tile is taken and put down by pressing it and the place, by dragging it, or with the arrow keys. */
+/** Moves a tile in one of three ways: pressing the tile and then its new place, dragging, or arrow keys. */
 export function useCarrying({ grid, columns, tiles, onChange }: Carried) {
   const [picked, setPicked] = useState<number | null>(null);
   const wasDragged = useRef(false);
@@ -21,7 +21,7 @@ export function useCarrying({ grid, columns, tiles, onChange }: Carried) {
     const place = Math.max(0, Math.min(tiles.length - 1, to));
     if (from === -1 || from === place) return;
     onChange(movedTo(tiles, from, place));
-    // A tile that changes its place keeps the focus.
+    // A moved tile keeps the focus.
     requestAnimationFrame(() => {
       grid.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
     });
@@ -34,7 +34,7 @@ export function useCarrying({ grid, columns, tiles, onChange }: Carried) {
   return {
     picked,
     placeOf,
-    /** The click that ends a drag is none; one that no pointer made always is. */
+    /** Ignores the click that ends a drag; a click by keyboard always counts. */
     press: (id: number, isByKey: boolean) => {
       if (wasDragged.current && !isByKey) wasDragged.current = false;
       else if (picked === null) setPicked(id);

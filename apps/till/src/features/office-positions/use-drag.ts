@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent as Press, type RefObject } from "r
 
 import { scrollAtEdge } from "./scroll-at-edge.ts";
 
-/** A finger that rests so long on a tile takes it; one that moves sooner scrolls. */
+/** How long a finger must rest on a tile to pick it up; one that moves sooner scrolls. */
 const holdMs = 250;
 const stillPx = 10;
 
@@ -19,12 +19,12 @@ type Point = { readonly x: number; readonly y: number };
 type Drag = {
   readonly grid: RefObject<HTMLElement | null>;
   readonly onPick: (id: number) => void;
-  /** The tile goes to the place that the pointer is over. */
+  /** Called when the pointer moves over a place. */
   readonly onOver: (id: number, place: number) => void;
   readonly onDrop: () => void;
 };
 
-/** Tiles follow a mouse at once, and a finger that has rested on them; at an edge the page comes along. */
+/** Drags tiles at once by mouse, or after a long press by finger; scrolls at the edges. */
 export function useDrag(drag: Drag) {
   const held = useRef<Held | null>(null);
   const latest = useRef(drag);
@@ -77,7 +77,7 @@ export function useDrag(drag: Drag) {
     const now: Held = { id, isTouch, from: { x, y }, at: { x, y }, isDragging: false, ending };
     held.current?.ending.abort();
     held.current = now;
-    // Wherever it is let go, not only over the tiles.
+    // On the window, so that a release outside the tiles counts too.
     const { signal } = ending;
     addEventListener("pointermove", (event) => follow(now, event), { signal });
     addEventListener("pointerup", () => letGo(now), { signal });

@@ -25,12 +25,12 @@ import styles from "./prices-screen.module.css";
 type Preview = ReplyOf<typeof previewPrices>;
 type Row = Preview[number];
 
-/** Prices end on whole quarters, units or more; none of them on a tenth of a satang. */
+/** The steps to which new prices are rounded, in minor units. 1 keeps every price exact; finer steps make no sense. */
 const steps = [1, 25, 50, 1_00, 5_00, 10_00, 100_00, 1000_00];
 
 type PricesScreenProps = { readonly reference: Reference };
 
-/** Many prices at once: by how much, what that makes of them, and only then are they saved. */
+/** Changes many prices at once: choose by how much, review the result, then save. */
 export function PricesScreen({ reference }: PricesScreenProps) {
   const { tools } = useOfficeMessages();
   const { prices } = tools;
@@ -87,7 +87,7 @@ type PriceQuestion = Parameters<typeof callApi<typeof previewPrices>>[1]["body"]
 type PriceFormProps = {
   readonly reference: Reference;
   readonly isBusy: boolean;
-  /** Whether showing the prices is the next thing to do. */
+  /** Whether showing the prices is the main action. */
   readonly isLoud: boolean;
   readonly onChange: () => void;
   readonly onAsk: (question: PriceQuestion) => void;

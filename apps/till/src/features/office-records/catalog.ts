@@ -8,7 +8,7 @@ import type { Fields } from "./thing.ts";
 import { topics, type TopicName } from "./topics.ts";
 
 export type Named = Fields & { readonly id: number };
-/** What fields of a thing may name, as it is now. */
+/** The records that fields can refer to, by topic. */
 export type Catalog = ReadonlyMap<TopicName, readonly Named[]>;
 
 type Found =
@@ -16,7 +16,7 @@ type Found =
   | { readonly state: "failed"; readonly failure: Failure }
   | { readonly state: "here"; readonly catalog: Catalog };
 
-/** Asked for when a part of the office is opened: others change things too. */
+/** Loads the lists when a part of the office opens, since other users change them too. */
 export function useCatalog(names: readonly TopicName[]) {
   const [found, setFound] = useState<Found>({ state: "waiting" });
   const wanted = names.join();
@@ -30,9 +30,9 @@ export function useCatalog(names: readonly TopicName[]) {
     return () => {
       isLeft = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- their names say which they are
+    // oxlint-disable-next-line react/exhaustive-deps -- the joined names identify the list
   }, [wanted]);
-  /** What was saved takes the place of what was. */
+  /** Replaces or adds the saved records, and drops retired ones. */
   const put = useCallback((name: TopicName, things: readonly Named[]) => {
     setFound((known) => {
       if (known.state !== "here") return known;

@@ -22,7 +22,7 @@ type ConflictQuestionProps = {
   readonly onKeepMine: (revision: number) => void;
 };
 
-/** Somebody else was faster: what they made of it, beside what was typed here. */
+/** Shows what another user saved meanwhile beside the local changes. */
 export function ConflictQuestion(props: ConflictQuestionProps) {
   const { editor, look, conflict, base, mine, onTakeTheirs, onKeepMine } = props;
   const { parts } = useOfficeMessages();

@@ -17,11 +17,11 @@ import type { RecordLook } from "./value-text.ts";
 
 type EditorScreenProps = {
   readonly editor: Editor;
-  /** Its address, such as /office/articles; after it comes `new`, or the id of one. */
+  /** The address, such as /office/articles; `new` or a record's ID follows it. */
   readonly path: string;
   readonly reference: Reference;
   readonly extra?: (values: Fields, look: RecordLook) => ReactNode;
-  /** What takes the place of the plain table. */
+  /** Replaces the plain table. */
   readonly Table?: (props: TableProps) => ReactNode;
 };
 
@@ -34,7 +34,7 @@ export type TableProps = {
   readonly onSaved: (things: readonly Thing[]) => void;
 };
 
-/** One kind of thing: all of them in a table, and each in a form of its own. */
+/** The table of all records of a topic, or the form of one of them. */
 export function EditorScreen(props: EditorScreenProps) {
   const { editor, reference } = props;
   const office = useOfficeMessages();
@@ -76,7 +76,7 @@ function Parts({ editor, path, extra, Table = RecordTable, look, onSaved }: Part
   if (wanted !== "") {
     const thing = things.find(({ id }) => String(id) === wanted);
     if (thing === undefined) return <FetchedForm {...same} id={Number(wanted)} />;
-    // Another one is another form.
+    // The key makes each record a new form.
     return <RecordForm {...same} key={thing.id} thing={thing} />;
   }
   return (
@@ -91,7 +91,7 @@ function Parts({ editor, path, extra, Table = RecordTable, look, onSaved }: Part
   );
 }
 
-/** The list of a topic holds things with their revisions. */
+/** The records of the catalog that have a revision and can be edited. */
 export function thingsIn(catalog: Catalog, topic: TopicName): readonly Thing[] {
   return (catalog.get(topic) ?? []).filter(isThing);
 }

@@ -9,21 +9,21 @@ type SectionName = keyof OfficeMessages["records"]["sections"];
 
 export type Section = { readonly name: SectionName; readonly fields: readonly Field[] };
 
-/** How one kind of thing is shown in a table and edited in a form. */
+/** How the records of a topic are shown in a table and edited in a form. */
 export type Editor = {
   readonly topic: TopicName;
-  /** What its table shows, most important first. */
+  /** The table's columns, most important first. */
   readonly columns: readonly FieldName[];
-  /** What a phone has room for. */
+  /** The columns that a phone has room for. */
   readonly mainColumns?: readonly FieldName[];
-  /** Fields that the table can be filtered by. */
+  /** Fields that can filter the table. */
   readonly filters?: readonly FieldName[];
   readonly sections: readonly Section[];
-  /** What a new one has, before anything is typed. */
+  /** The initial values of a new record. */
   readonly blank: (catalog: Catalog) => Fields;
-  /** There is one, which stays. */
+  /** There is exactly one record, which cannot be added or retired. */
   readonly isSingle?: true;
-  /** It is a person who has a right to be forgotten. */
+  /** The record is a person with a right to erasure. */
   readonly isErasable?: true;
 };
 
@@ -31,7 +31,7 @@ export function fieldsOfEditor({ sections }: Editor): readonly Field[] {
   return sections.flatMap(({ fields }) => fields);
 }
 
-/** Whatever its forms let people choose from, and itself. */
+/** The topics that its forms refer to, and its own. */
 export function sourcesOf(editor: Editor): readonly TopicName[] {
   const named = fieldsOfEditor(editor).flatMap((field) => {
     if (field.kind === "reference" || field.kind === "references") return [field.of];

@@ -10,19 +10,19 @@ import { editors } from "./editors.ts";
 import { numberText, readTyped, readTime, timeText } from "./number-text.ts";
 import { topics, type TopicName } from "./topics.ts";
 
-/** Tiles are put where they belong on the grid of the till, and nowhere else. */
+/** Tile positions are edited on a screen of their own. */
 const elsewhere: Readonly<Partial<Record<TopicName, readonly string[]>>> = {
   category: ["products"],
   favorite: ["products"],
 };
 
-/** What decides how the value of a promotion is called. */
+/** The promotion types, which decide the label of `value`. */
 const kinds = ["buy-x-get-y", "discount-percent", "special-price", "discount-price"];
 
 describe.each(Object.values(editors))("the editor of $topic", (editor) => {
   const fields = fieldsOfEditor(editor).map(({ key }): string => key);
 
-  test("shows everything that is kept, once, and nothing else", () => {
+  test("shows every stored field exactly once, and no others", () => {
     const topic = topics[editor.topic];
     const kept = Object.keys(topic.fields.properties);
     const shown = [...fields, ...(elsewhere[editor.topic] ?? [])];
@@ -32,10 +32,10 @@ describe.each(Object.values(editors))("the editor of $topic", (editor) => {
     expect(shown.toSorted()).toEqual([...kept, ...secrets].toSorted());
   });
 
-  test("explains only what it shows", () => {
+  test("has hints only for fields that it shows", () => {
     const hints: Readonly<Record<string, object>> = hintsEnglish;
     const explained = Object.keys(hints[editor.topic] ?? {});
-    // Where another label says it better, that one is explained.
+    // If a field has another label, that one has the hint.
     const labels = fieldsOfEditor(editor).flatMap(({ label }) =>
       [...kinds, undefined].flatMap((type) => label?.({ type }) ?? []),
     );
@@ -43,21 +43,21 @@ describe.each(Object.values(editors))("the editor of $topic", (editor) => {
     expect(explained.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("has in its table and its filters only what its form has", () => {
+  test("uses only fields of its form as columns and filters", () => {
     const { columns, mainColumns = [], filters = [] } = editor;
     const strange = [...columns, ...mainColumns, ...filters].filter((key) => !fields.includes(key));
     expect(strange).toEqual([]);
   });
 });
 
-test("every problem has a sentence", () => {
+test("every problem code has a sentence", () => {
   const plain = new Set<string>(fieldErrorCodes);
   expect(Object.keys(officeRecordsEnglish.problems).toSorted()).toEqual(
     problemCodes.filter((code) => !plain.has(code)).toSorted(),
   );
 });
 
-describe("numbers are read as they are written", () => {
+describe("numbers can be read back as they are displayed", () => {
   const format = { decimalSeparator: ",", thousandSeparator: ".", hasDecimals: true };
 
   test.each([
@@ -83,7 +83,7 @@ describe("numbers are read as they are written", () => {
     expect(readTyped(text, "percent", format)).toEqual({ wrong: text, problem: reason });
   });
 
-  test("times too", () => {
+  test("so can times", () => {
     expect(timeText(1020)).toBe("17:00");
     expect(["17:00", "1700", "24:00", "9:05"].map(readTime)).toEqual([1020, 1020, 1440, 545]);
     expect(["24:01", "12:60", "noon", ""].map(readTime)).toEqual(Array(4).fill(undefined));

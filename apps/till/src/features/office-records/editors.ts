@@ -21,7 +21,7 @@ import {
 import type { TopicName } from "./topics.ts";
 
 import { staffEditor, userGroupEditor } from "./staff-editor.ts";
-/** How everything that the back office keeps is edited. */
+/** The editors of all topics. */
 export const editors: Readonly<Record<TopicName, Editor>> = {
   article: articleEditor,
   category: categoryEditor,

@@ -17,7 +17,7 @@ type EntryListProps = InputProps & {
   ) => ReactNode;
 };
 
-/** Entries that are typed, each in a row. A row keeps what is typed into it when others go. */
+/** A list of entries, one per row. Each row keeps its input when other rows are removed. */
 function EntryList(props: EntryListProps) {
   const { label, hint, value, problem, look, blank, renderEntry, onChange } = props;
   const [rows, setRows] = useState(() => listIn(value).map((entry, key) => ({ key, entry })));
@@ -81,7 +81,7 @@ export function EntriesInput({ columns, ...rest }: EntriesInputProps) {
 
 function ColumnInput({ column, ...rest }: InputProps & { readonly column: EntryColumn }) {
   if (column.kind === "reference") return <ReferenceInput {...rest} column={column} own={null} />;
-  // Entries have no fields that change what their numbers count in.
+  // Entries have no other fields that could change the unit of a number.
   const as = typeof column.as === "function" ? column.as({}) : column.as;
   return <NumberInput {...rest} as={as} isOptional={column.isOptional === true} />;
 }

@@ -24,7 +24,7 @@ type EraseButtonProps = {
   readonly onDone: (thing: Thing) => void;
 };
 
-/** Forgets a guest for good, after saying what becomes of their bills and papers. */
+/** Erases a customer for good, after explaining what happens to their bills and papers. */
 export function EraseButton({ thing, look, onDone }: EraseButtonProps) {
   const { isBusy, run } = useDoing();
   const [erasure, setErasure] = useState<Erasure | null>(null);
@@ -43,7 +43,7 @@ export function EraseButton({ thing, look, onDone }: EraseButtonProps) {
       setErasure(null);
       if (!done.ok) return done.failure;
       sayDone(records.wasErased);
-      // It leaves the list, as what is retired does.
+      // An erased customer leaves the list, as a retired record does.
       onDone({ ...thing, isRetired: true });
       return null;
     });

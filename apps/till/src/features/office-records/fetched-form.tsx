@@ -21,7 +21,7 @@ type FetchedFormProps = {
   readonly onCancel: () => void;
 };
 
-/** What is not among those in use was retired. */
+/** Fetches a record that is not in the list of active ones, so it is a retired one. */
 export function FetchedForm({ id, ...rest }: FetchedFormProps) {
   const { editor, look } = rest;
   const calls: OfficeCalls = topics[editor.topic];

@@ -30,7 +30,7 @@ export function labelOf(field: Field, values: Fields, { office }: RecordLook): s
   return office.records.fields[field.label?.(values) ?? field.key];
 }
 
-/** What a field of a thing is for, where its label does not say it. */
+/** The hint of a field, if its label alone does not explain it. */
 export function hintOf(
   topic: string,
   field: Field,
@@ -41,7 +41,7 @@ export function hintOf(
   return hints[topic]?.[field.label?.(values) ?? field.key];
 }
 
-/** A field of a form, by what it holds. */
+/** The input for a field, by its kind. */
 export function FieldInput(props: FieldInputProps) {
   const { field, values, hint, problem, look, onChange } = props;
   const label = labelOf(field, values, look);

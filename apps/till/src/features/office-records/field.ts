@@ -5,47 +5,47 @@ import type { TopicName } from "./topics.ts";
 
 export type FieldName = keyof OfficeMessages["records"]["fields"];
 
-/** How a number is kept: money and percentages in hundredths, stock in thousandths, rates in millionths. */
+/** How a number is stored: money and percentages in hundredths, stock in thousandths, rates in millionths. */
 export type NumberKind = "money" | "percent" | "stock" | "rate" | "count";
 
 type Input =
   | { readonly kind: "text"; readonly isLong?: true }
-  /** It is sent and never told. */
+  /** Write-only: the server never returns it. */
   | { readonly kind: "secret" }
   | { readonly kind: "color" }
   | { readonly kind: "flag" }
   | { readonly kind: "date" }
-  /** A minute of the day, as a time. */
+  /** A minute of the day, shown as a time. */
   | { readonly kind: "minute" }
   | {
       readonly kind: "number";
-      /** In what it counts, which may depend on the rest. */
+      /** The unit, which may depend on other fields. */
       readonly as: NumberKind | ((values: Fields) => NumberKind);
       readonly isOptional?: true;
     }
   | { readonly kind: "choice"; readonly options: readonly string[] }
-  /** Any of some. */
+  /** Any number of the options. */
   | { readonly kind: "several"; readonly options: readonly (string | number)[] }
   | { readonly kind: "reference"; readonly of: TopicName; readonly isOptional?: true }
-  /** Things in an order that counts, or of which only counts that they are there. */
+  /** Records, either in a significant order or as a set. */
   | { readonly kind: "references"; readonly of: TopicName; readonly isOrdered: boolean }
   | { readonly kind: "texts" }
   | { readonly kind: "amounts" }
   | { readonly kind: "entries"; readonly columns: readonly EntryColumn[] };
 
-/** A field of an entry of a list. */
+/** A field of a list entry. */
 export type EntryColumn = { readonly key: FieldName } & Extract<
   Input,
   { readonly kind: "number" | "reference" }
 >;
 
-/** A field of a thing, as a form shows it. */
+/** A field of a record, as a form shows it. */
 export type Field = Input & {
   readonly key: FieldName;
-  /** Where another label says it better, as that of `value` in promotions. */
+  /** Replaces the default label where another is clearer, as for `value` in promotions. */
   readonly label?: (values: Fields) => FieldName;
-  /** What has to change with it. */
+  /** Other fields that change with this one. */
   readonly alsoSets?: (values: Fields) => Fields;
-  /** Whether the rest makes it mean something. */
+  /** Whether the field applies, given the other values. */
   readonly isShown?: (values: Fields) => boolean;
 };

@@ -6,7 +6,7 @@ import { wordOf, type RecordLook } from "./value-text.ts";
 
 type GroupRightsProps = { readonly values: Fields; readonly look: RecordLook };
 
-/** What somebody may do beside what the form gives them, because everybody in the chosen group may. */
+/** Rights that the staff member has through the chosen user group, beyond those set in the form. */
 export function GroupRights({ values, look }: GroupRightsProps) {
   const groups = look.catalog.get("userGroup") ?? [];
   const group = groups.find(({ id }) => id === values["userGroup"]);

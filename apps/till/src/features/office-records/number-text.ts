@@ -8,7 +8,7 @@ import { wrong, type Wrong } from "./wrong.ts";
 
 const decimalsOf = { percent: 2, stock: 3, rate: 6, count: 0 } as const;
 
-/** A number as people write it, with no more decimals than it needs; money has always those of its currency. */
+/** Formats a number with as many decimals as it needs; money always has those of its currency. */
 export function numberText(value: number, as: NumberKind, format: MoneyFormat): string {
   if (as === "money") return formatMoney(money(value), format);
   const decimals = decimalsOf[as];
@@ -19,7 +19,7 @@ export function numberText(value: number, as: NumberKind, format: MoneyFormat): 
   return sign + units + (rest === "" ? "" : format.decimalSeparator + rest);
 }
 
-/** What a person wrote, in the smallest unit, or why nobody can say what it is. */
+/** Parses a typed number into its smallest unit, or returns why it cannot be parsed. */
 export function readTyped(text: string, as: NumberKind, format: MoneyFormat): number | Wrong {
   if (as === "money") {
     const amount = readMoney(text, format);
@@ -34,7 +34,7 @@ export function readTyped(text: string, as: NumberKind, format: MoneyFormat): nu
 
 const minutesPerHour = 60;
 
-/** A minute of the day as a time: 1020 is 17:00, and the end of a day is 24:00. */
+/** Formats a minute of the day: 1020 is 17:00, and 1440 is 24:00. */
 export function timeText(minute: number): string {
   return `${two(Math.floor(minute / minutesPerHour))}:${two(minute % minutesPerHour)}`;
 }

@@ -18,7 +18,7 @@ import { zoneOf } from "../order/index.ts";
 type PartProps = { readonly session: Session; readonly reference: Reference };
 type Part = ComponentType<PartProps>;
 
-/** What a form has beside its fields, where there is more to know of a thing. */
+/** Additional sections of the forms of some topics. */
 function extraOf({ topic }: Editor, session: Session) {
   if (topic === "promotion") {
     return (values: Fields, look: RecordLook) => (
@@ -37,7 +37,7 @@ function extraOf({ topic }: Editor, session: Session) {
   return undefined;
 }
 
-/** Each part of the office that keeps something, by its address. */
+/** The part of the office that edits a topic at an address. */
 export function partAt(topic: TopicName, path: string): Part {
   const editor = editors[topic];
   return function EditorPart({ session, reference }: PartProps) {

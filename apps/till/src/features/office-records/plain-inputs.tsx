@@ -30,7 +30,7 @@ export function NumberInput({ as, isOptional, look, ...rest }: NumberInputProps)
   );
 }
 
-/** What it means where nothing is chosen. */
+/** What leaving the field empty means. */
 function noneOf({ key }: EntryColumn, { office }: RecordLook): string {
   const words: Readonly<Record<string, string>> = office.records.words;
   return words[`none-${key}`] ?? office.records.none;
@@ -38,11 +38,11 @@ function noneOf({ key }: EntryColumn, { office }: RecordLook): string {
 
 type ReferenceInputProps = InputProps & {
   readonly column: Extract<EntryColumn, { readonly kind: "reference" }>;
-  /** The thing that the form is about: nothing is a part of itself. */
+  /** The ID of the edited record, which cannot be its own parent. */
   readonly own: unknown;
 };
 
-/** One of the things that there are, by name. */
+/** A choice among the records of a topic. */
 export function ReferenceInput(props: ReferenceInputProps) {
   const { label, hint, value, problem, look, column, own, onChange } = props;
   const options = (look.catalog.get(column.of) ?? [])

@@ -12,7 +12,7 @@ type Speech = {
   readonly office: OfficeMessages;
 };
 
-/** What is wrong with a field, said beside it in the language of the till. */
+/** The text of a field problem in the till's language, shown beside the field. */
 export function problemText(problem: FieldProblem, label: string, speech: Speech): string {
   const { code = "", maximum = 0, error } = problem;
   const { records } = speech.office;
@@ -25,7 +25,7 @@ export function problemText(problem: FieldProblem, label: string, speech: Speech
   return own[code]?.(label) ?? error;
 }
 
-/** `save.0.name` and `recipe.2.amount` are about the fields `name` and `recipe`. */
+/** `save.0.name` and `recipe.2.amount` refer to the fields `name` and `recipe`. */
 export function fieldIn({ field }: FieldProblem): string {
   return field.replace(/^(body\.)?save\.\d+\./, "").replace(/\..*$/, "");
 }

@@ -26,7 +26,7 @@ import { problemIn } from "./wrong.ts";
 type Hours = ReplyOf<typeof readPromotionCalendar>[number];
 type When = RequestOf<typeof readPromotionCalendar>["body"]["promotion"];
 
-/** Four weeks: what comes again each week is seen to do so. */
+/** Four weeks, to show what repeats weekly. */
 const daysShown = 28;
 
 type PromotionCalendarProps = {
@@ -35,7 +35,7 @@ type PromotionCalendarProps = {
   readonly zone: TimeZone;
 };
 
-/** When a promotion counts by what is typed, before it is saved. */
+/** When a promotion applies by the typed values, before it is saved. */
 export function PromotionCalendar({ values, look, zone }: PromotionCalendarProps) {
   const { promotion: texts } = look.office.tools;
   const [today] = useState(() => localTime(wholeSecond(), zone));
@@ -82,7 +82,7 @@ function Days({ when, first, look }: DaysProps) {
 
 type DayProps = {
   readonly date: CalendarDate;
-  /** Nothing on a day on which it does not count. */
+  /** Undefined if the promotion does not apply on that day. */
   readonly hours: Hours | undefined;
   readonly look: RecordLook;
 };
@@ -106,7 +106,7 @@ function timesText({ startMinute, endMinute, endsNextDay }: Hours, look: RecordL
   return endsNextDay ? `${times} (${texts.nextDay})` : times;
 }
 
-/** What is typed of its times; nothing while some of it is no date or time. */
+/** The typed dates and times; null while one of them is invalid. */
 function whenIn(values: Fields): When | null {
   const { isActive, fromDate, toDate, startMinute, endMinute, weekdays } = values;
   if ([fromDate, toDate, startMinute, endMinute].some((value) => problemIn(value) !== null))

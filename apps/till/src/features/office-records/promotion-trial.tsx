@@ -32,7 +32,7 @@ type PromotionTrialProps = {
 
 const minutesPerHour = 60;
 
-/** When and for whom, and what the server says to that. */
+/** Asks the server for prices at a time and for a type of customer. */
 function useTrial({ values, look, zone }: PromotionTrialProps) {
   const { isBusy, run } = useDoing();
   const [date, setDate] = useState(() => dateText(localTime(wholeSecond(), zone)));
@@ -75,7 +75,7 @@ function useTrial({ values, look, zone }: PromotionTrialProps) {
   };
 }
 
-/** What the articles of a promotion would cost at a moment, before anybody orders them. */
+/** Previews what the articles of a promotion would cost at a given time. */
 export function PromotionTrial(props: PromotionTrialProps) {
   const { look } = props;
   const { promotion: texts } = look.office.tools;
@@ -119,10 +119,10 @@ export function PromotionTrial(props: PromotionTrialProps) {
   );
 }
 
-/** As many as anybody looks through. */
+/** More articles would be too many to look through. */
 const mostTried = 50;
 
-/** One of each; of what is bought together, as many as make the offer. */
+/** One of each article; for Buy X Get Y, enough to trigger the offer. */
 function articlesIn(values: Fields, { catalog }: RecordLook) {
   const { type, value, subValue, products } = values;
   const isTogether = type === "buy-x-get-y";

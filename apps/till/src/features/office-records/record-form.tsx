@@ -18,16 +18,16 @@ import type { RecordLook } from "./value-text.ts";
 
 type RecordFormProps = {
   readonly editor: Editor;
-  /** Nothing for a new one. */
+  /** Null for a new record. */
   readonly thing: Thing | null;
   readonly look: RecordLook;
-  /** What else there is to do with this kind of thing, made from what is typed. */
+  /** Additional sections, rendered from the typed values. */
   readonly extra?: ((values: Fields) => ReactNode) | undefined;
   readonly onSaved: (thing: Thing) => void;
   readonly onCancel: () => void;
 };
 
-/** One thing of a kind, edited. */
+/** The form of one record. */
 export function RecordForm(props: RecordFormProps) {
   const { editor, thing, look, extra, onSaved, onCancel } = props;
   const { parts } = useOfficeMessages();
@@ -95,7 +95,7 @@ type AsideProps = {
   readonly onDone: (thing: Thing) => void;
 };
 
-/** What is in use can be retired, and what was retired be brought back; a guest can be erased either way. */
+/** The actions beside the title: retire or restore the record, and for a customer, erase. */
 function Aside({ editor, thing, look, isBusy, onBringBack, onDone }: AsideProps) {
   if (thing === null || editor.isSingle === true) return null;
   const same = { thing, look, onDone };

@@ -25,13 +25,13 @@ type RecordTableProps = {
   readonly things: readonly Thing[];
   readonly look: RecordLook;
   readonly selection?: Selection | undefined;
-  /** What is done with the chosen ones. */
+  /** Batch actions for the selected rows. */
   readonly tools?: ReactNode;
   readonly onNew: () => void;
   readonly onOpen: (thing: Thing) => void;
 };
 
-/** All things of a kind: those in use, or those that were retired. */
+/** The table of a topic's records, active or retired. */
 export function RecordTable(props: RecordTableProps) {
   const { editor, look, tools, onNew } = props;
   const { records } = look.office;
@@ -114,7 +114,7 @@ function columnsOf(editor: Editor, look: RecordLook): readonly TableColumn<Thing
   return editor.columns.flatMap((name): readonly TableColumn<Thing>[] => {
     const field = fieldNamed(editor, name);
     if (field === undefined) return [];
-    // A number that means something else in each row stands among words.
+    // A number whose unit differs by row is aligned like text.
     const isNumber = field.kind === "number" && typeof field.as === "string";
     return [
       {

@@ -14,10 +14,10 @@ type ReferencesInputProps = InputProps & {
   readonly field: Extract<Field, { readonly kind: "references" }>;
 };
 
-/** More than anybody looks through: another letter is typed sooner. */
+/** More matches would be too many to look through; typing another letter is faster. */
 const mostMatches = 6;
 
-/** Things that are found by typing, and put in order where their order counts. */
+/** Chooses records by search, and orders them if their order matters. */
 export function ReferencesInput(props: ReferencesInputProps) {
   const { label, hint, value, problem, look, field, onChange } = props;
   const [search, setSearch] = useState("");
@@ -72,7 +72,7 @@ function found(
     .slice(0, mostMatches);
 }
 
-/** The list with one of its entries at another place. */
+/** The list with one entry moved. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = list.slice(from, from + 1);
   const others = list.toSpliced(from, 1);

@@ -22,7 +22,7 @@ type RetireButtonProps = {
   readonly onDone: (thing: Thing) => void;
 };
 
-/** Takes a thing out of use, after it was said what still uses it. */
+/** Retires a record, after showing what still uses it. */
 export function RetireButton({ editor, thing, look, onDone }: RetireButtonProps) {
   const { isBusy, run } = useDoing();
   const [uses, setUses] = useState<readonly OfficeUse[] | null>(null);
@@ -105,7 +105,7 @@ type HeldDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What has to let go of a thing first. */
+/** Lists what must stop using a record before it can be retired. */
 export function HeldDialog({ uses, look, onClose }: HeldDialogProps) {
   const { close } = useOfficeMessages();
   return (
@@ -123,7 +123,7 @@ export function HeldDialog({ uses, look, onClose }: HeldDialogProps) {
   );
 }
 
-/** More than anybody reads. */
+/** More uses would be too many to read. */
 const mostShown = 20;
 
 function UseList({ uses, look: { office } }: Pick<RetireDialogProps, "uses" | "look">) {

@@ -13,7 +13,7 @@ type Rows = {
   readonly retire?: readonly Pick<Thing, "id" | "revision">[];
 };
 
-/** Keeps all rows, or after a refusal none. */
+/** Saves and retires all rows, or none if the server refuses one. */
 export function saveThings(
   name: TopicName,
   { save = [], retire = [] }: Rows,

@@ -41,7 +41,7 @@ export const payTypeEditor: Editor = {
       ],
     },
   ],
-  // Between cash and change is room for other ways to pay.
+  // Leaves index numbers between cash and change for other payment methods.
   blank: () => ({ name: "", indexNumber: payTypeIndex.cash + 100, value: 0 }),
 };
 
@@ -122,7 +122,7 @@ export const promotionEditor: Editor = {
             "discount-price",
             "everything-free",
           ],
-          // What it was worth counts in something else now.
+          // The value would have another unit in the new type.
           alsoSets: (values) => ({ value: 0, subValue: isBuying(values) ? 1 : 0 }),
         },
         {

@@ -47,7 +47,7 @@ export const staffEditor: Editor = {
   }),
 };
 
-/** Groups are the same at all locations. */
+/** User groups are shared by all locations. */
 export const userGroupEditor: Editor = {
   topic: "userGroup",
   columns: ["name", "kind", "permissions"],

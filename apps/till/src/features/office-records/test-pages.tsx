@@ -13,7 +13,7 @@ import type { RecordLook } from "./value-text.ts";
 
 type TestPagesProps = { readonly printer: Fields; readonly look: RecordLook };
 
-/** Whether what is said of a printer is so: a page for each kind of paper that comes out there. */
+/** Prints a test page for each kind of paper, to check a printer's settings. */
 export function TestPages({ printer, look }: TestPagesProps) {
   const { testPage: texts } = look.office.tools;
   const { isBusy, run } = useDoing();

@@ -3,10 +3,10 @@ import type { OfficeCalls } from "@comanda/contract/office";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whatever the back office keeps, as it is now. */
+/** A record of the back office, with its ID and revision. */
 export type Thing = ReplyOf<OfficeCalls["list"]>[number];
 
-/** What people know it by. */
+/** The display name of a record. */
 export function nameOf(thing: Fields): string {
   const { name, ref, firstName, lastName } = thing;
   if (typeof name === "string") return name;
@@ -21,17 +21,17 @@ export function textIn(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** An entry of a list of entries with fields, such as a line of a recipe. */
+/** An entry of a list with fields, such as a line of a recipe. */
 export function entryIn(value: unknown): Fields {
   return Object.fromEntries(Object.entries(Object(value)));
 }
 
-/** Whether two values say the same. */
+/** Whether two values have the same content. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The fields that differ from those of another. */
+/** The fields of `now` that differ from `before`. */
 export function changedFields(now: Fields, before: Fields): Fields {
   return Object.fromEntries(
     Object.entries(now).filter(([key, value]) => !isSame(value, before[key])),

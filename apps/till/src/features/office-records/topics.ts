@@ -25,7 +25,7 @@ import {
 
 import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
 
-/** Everything that the back office keeps. */
+/** The calls of every topic of the back office. */
 export const topics = {
   article: officeArticle,
   category: officeCategory,

@@ -10,15 +10,15 @@ type TypedFieldProps = {
   readonly problem: string | undefined;
   readonly value: unknown;
   readonly placeholder?: string;
-  /** How the value is written. */
+  /** Formats the value for the input. */
   readonly write: (value: unknown) => string;
-  /** What was typed, or what is wrong with it. */
+  /** Parses the input, or returns what is wrong with it. */
   readonly read: (text: string) => unknown;
   readonly shape?: (text: string) => string;
   readonly onChange: (value: unknown) => void;
 };
 
-/** A number, a date or a time as people type it: what is typed stays as it is until the field is left. */
+/** An input for a number, date or time. The text stays as typed until the field loses the focus. */
 export function TypedField(props: TypedFieldProps) {
   const { value, write, read, shape, onChange, ...rest } = props;
   const [text, setText] = useState(() => write(value));

@@ -17,10 +17,10 @@ import { problemIn } from "./wrong.ts";
 type Conflict = NonNullable<Failure["conflicts"]>[number];
 
 type Edited = {
-  /** As it was read; nothing of a new one. */
+  /** The record as it was loaded; null for a new one. */
   readonly base: Thing | null;
   readonly values: Fields;
-  /** Counts up when other values take the place of what was typed. */
+  /** Increases when other values replace the typed ones, to reset the inputs. */
   readonly version: number;
   readonly problems: ReadonlyMap<string, string>;
   readonly refusals: number;
@@ -35,12 +35,12 @@ type Subject = {
   readonly onSaved: (thing: Thing) => void;
 };
 
-/** A thing while it is edited: what was typed, what is wrong with it, and who else was at it. */
+/** The state of an edited record: its values, problems and conflicts. */
 export function useRecord({ editor, thing, blank, look, onSaved }: Subject) {
   const messages = useMessages();
   const { isBusy, run } = useDoing();
   const [edited, setEdited] = useState<Edited>(() => begin(thing, blank));
-  // What is saved is what is there by then, also when it is pressed while a field is being left.
+  // A ref, so that saving uses the latest values even if it is pressed while a field loses the focus.
   const now = useRef(edited);
   const put = (next: Edited) => {
     now.current = next;
@@ -105,7 +105,7 @@ type Told = {
   readonly messages: Parameters<typeof problemText>[2]["messages"];
 };
 
-/** What was typed and cannot be sent. */
+/** The problems of values that cannot be sent, by field. */
 function unsendable(editor: Editor, { values, look, messages }: Told): ReadonlyMap<string, string> {
   return new Map(
     fieldsOfEditor(editor).flatMap((field) => {
@@ -116,7 +116,7 @@ function unsendable(editor: Editor, { values, look, messages }: Told): ReadonlyM
   );
 }
 
-/** Beside each field the first thing that is wrong with it. */
+/** The first problem of each field. */
 function problemsIn(failure: Failure, editor: Editor, told: Told): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   const fields = fieldsOfEditor(editor);

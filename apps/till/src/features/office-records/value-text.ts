@@ -9,14 +9,14 @@ import { numberText, timeText } from "./number-text.ts";
 import { entryIn, listIn, nameOf, textIn, type Fields } from "./thing.ts";
 import type { TopicName } from "./topics.ts";
 
-/** How the venue writes what is kept, and what the kept things are called. */
+/** How the venue formats values, and the names of the records they refer to. */
 export type RecordLook = {
   readonly office: OfficeMessages;
   readonly money: MoneyFormat;
   readonly catalog: Catalog;
 };
 
-/** A field of a thing as people read it, in a table or beside another version of it. */
+/** A field of a record as text, for a table or a comparison of versions. */
 export function valueText(field: Field | EntryColumn, values: Fields, look: RecordLook): string {
   const value = values[field.key];
   switch (field.kind) {
@@ -68,7 +68,7 @@ function listText(field: ListField, list: readonly unknown[], look: RecordLook):
   return list.map(textOf).join(", ");
 }
 
-/** A code in words; where it says something else in a field, in the words of that. */
+/** The word for a code; some fields have words of their own. */
 export function wordOf(
   word: string,
   field: Pick<Field, "key">,

@@ -6,14 +6,14 @@ import { valueText, type RecordLook } from "./value-text.ts";
 
 type VersionsTableProps = {
   readonly fields: readonly Field[];
-  /** As it was when both began, and what each of them made of it. */
+  /** The record as both users loaded it; `theirs` and `mine` are what each made of it. */
   readonly base: Fields;
   readonly theirs: Fields;
   readonly mine: Fields;
   readonly look: RecordLook;
 };
 
-/** What somebody else changed, beside what was changed here. */
+/** The fields that either user changed, side by side. */
 export function VersionsTable({ fields, base, theirs, mine, look }: VersionsTableProps) {
   const { records } = look.office;
   const differing = fields.filter(

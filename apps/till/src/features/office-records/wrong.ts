@@ -1,13 +1,13 @@
 import type { FieldProblem } from "@comanda/domain/form/field-error";
 
-/** What was typed and is no number, no date: it stays to be corrected, and is never sent. */
+/** Typed text that is no valid number or date: it stays in the form to be corrected and is never sent. */
 export type Wrong = { readonly wrong: string; readonly problem: FieldProblem };
 
 export function wrong(text: string, problem: FieldProblem): Wrong {
   return { wrong: text, problem };
 }
 
-/** Why something in a value, or in the entries of a list, cannot be sent; null where all can. */
+/** The first problem in a value or its entries, or null if it can be sent. */
 export function problemIn(value: unknown): FieldProblem | null {
   if (typeof value !== "object" || value === null) return null;
   if (isWrong(value)) return value.problem;

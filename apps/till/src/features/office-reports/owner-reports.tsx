@@ -36,7 +36,7 @@ import { datesOf, type SpanName } from "./report-span.ts";
 
 type OwnerReportsProps = { readonly session: Session; readonly reference: Reference };
 
-/** How the venue did, in any days, told in one way after the other. */
+/** Sales reports for any period. */
 export function OwnerReports({ session, reference }: OwnerReportsProps) {
   const { reports } = useOfficeMessages();
   useTitle(reports.title);
@@ -91,7 +91,7 @@ function Report({ kind, dates, session, reference }: ReportProps) {
   return <ReportResult key={question} told={asked.reply} look={look} />;
 }
 
-/** The date on which the work day began that is on; without one, that of the venue's calendar. */
+/** The date on which the current work day began, or else the date in the venue's time zone. */
 function todayAt(session: Session): CalendarDate {
   const day = openDay();
   const began = day === null ? null : parseWireDateTime(day.startTime);
@@ -99,7 +99,7 @@ function todayAt(session: Session): CalendarDate {
   return { year, month, day: ofMonth };
 }
 
-/** What was typed, or what is wrong with it. */
+/** Parses the typed dates, or returns which one is wrong. */
 function datesIn(typed: TypedDates): Dates | "from" | "to" | "order" {
   const [from, to] = [parseDateText(typed.from), parseDateText(typed.to)];
   if (from === null) return "from";

@@ -13,13 +13,13 @@ export type TypedDates = { readonly from: string; readonly to: string };
 type ReportDatesProps = {
   readonly span: SpanName;
   readonly typed: TypedDates;
-  /** Which of the dates is none, or that they are the wrong way round. */
+  /** Which date is invalid, or that they are in the wrong order. */
   readonly problem: "from" | "to" | "order" | null;
   readonly onSpan: (span: SpanName) => void;
   readonly onType: (typed: TypedDates) => void;
 };
 
-/** Which days: the usual ones with one touch, any others typed. */
+/** Chooses the days: common periods with one press, any others by typing. */
 export function ReportDates({ span, typed, problem, onSpan, onType }: ReportDatesProps) {
   const { reports } = useOfficeMessages();
   const { fields } = useMessages();

@@ -11,7 +11,7 @@ import {
   type Told,
 } from "./report-texts.ts";
 
-/** The report as rows of a file: titles, rows, totals. Numbers are plain, so that any program reads them anywhere. */
+/** The report as rows of a file: titles, rows, totals. Numbers are unformatted, so that any program can read them. */
 export function exportedRows(told: Told, look: ReportLook): readonly (readonly CsvValue[])[] {
   const { columns, rows, totals } = told;
   const valuesOf = (row: readonly Cell[]) =>
@@ -53,7 +53,7 @@ function momentText(wire: string, { zone }: ReportLook): string {
   return at === null ? wire : sortableDateTimeText(at, zone);
 }
 
-/** A spreadsheet, whose words are never formulas; what makes it is fetched when somebody wants one. */
+/** Creates a spreadsheet, in which text never becomes a formula. The library is loaded on demand. */
 export async function spreadsheetOf(
   rows: readonly (readonly CsvValue[])[],
   { name, columns }: { readonly name: string; readonly columns: readonly Column[] },
@@ -73,7 +73,7 @@ export async function spreadsheetOf(
   return writeSpreadsheet([head, ...body], { sheet, columns: widths, stickyRowsCount: 1 }).toBlob();
 }
 
-/** Excel refuses a file whose sheet is called otherwise: at most 31 characters, and none that its formulas use. */
+/** Excel refuses other sheet names: at most 31 characters, without those that its formulas use. */
 function sheetNameOf(name: string): string {
   return name
     .replaceAll(/[:\\/?*[\]']/g, " ")

@@ -19,7 +19,7 @@ import { cellText, isNumber, titleOf, type ReportLook, type Told } from "./repor
 
 type ReportResultProps = { readonly told: Told; readonly look: ReportLook };
 
-/** A report with its picture, and the ways out: files and paper. */
+/** A report with its chart, and buttons to export and print it. */
 export function ReportResult({ told, look }: ReportResultProps) {
   const { reports } = useOfficeMessages();
   if (told.rows.length === 0) return <Empty title={reports.noSales} hint={reports.noSalesHint} />;
@@ -97,7 +97,7 @@ const none: ReadonlySet<string> = new Set();
 const ofSold = new Set(["category", "credited", "share"]);
 const ofPaid = new Set(["charges", "amount", "share"]);
 
-/** What a phone has no room for. */
+/** Columns that a phone has no room for. */
 const secondary: Readonly<Record<Told["kind"], ReadonlySet<string>>> = {
   articles: ofSold,
   categories: new Set(["credited", "share"]),
@@ -142,7 +142,7 @@ function FileButtons({ told, look, title }: ReportTableProps) {
   );
 }
 
-/** Paper shows all rows, without the office around them. */
+/** Prints all rows, without the rest of the office. */
 function PrintButton({ told, look, title }: ReportTableProps) {
   const { reports } = useOfficeMessages();
   const [isPrinting, setIsPrinting] = useState(false);

@@ -2,13 +2,13 @@ import type { Sheet, SheetBar } from "@comanda/paper/sheet";
 
 import { cellText, isNumber, titleOf, type Told, type ReportLook } from "./report-texts.ts";
 
-/** More would be a long list of short bars. */
+/** A chart with more bars would be hard to read. */
 const barsInPicture = 12;
 
-/** The rows that are compared by their share, in their order, as lengths. */
+/** One bar per row, in the order of the table; its length is relative to the longest one. */
 export function reportBars({ columns, rows }: Told, look: ReportLook): readonly SheetBar[] {
   const share = columns.findIndex(({ key }) => key === "share");
-  // The figure that the shares are shares of: the last amount before, or that of the net sales.
+  // The amount that the shares are computed from: `net` or `kept`.
   const net = columns.findIndex(({ key }) => key === "net" || key === "kept");
   const column = columns[net];
   const [first] = columns;
@@ -23,7 +23,7 @@ export function reportBars({ columns, rows }: Told, look: ReportLook): readonly 
   }));
 }
 
-/** What goes on paper. */
+/** The report as printed. */
 export function reportSheet(told: Told, title: string, look: ReportLook): Sheet {
   const { columns, rows, totals } = told;
   const textsOf = (row: Told["rows"][number]) =>
@@ -49,7 +49,7 @@ export function reportSheet(told: Told, title: string, look: ReportLook): Sheet 
   };
 }
 
-/** The totals under their columns, with their name under the first. */
+/** The total of each column; the first column has the label instead. */
 export function totalTexts({ columns, totals }: Told, look: ReportLook): string[] {
   return columns.map((column, at) =>
     at === 0 ? look.texts.total : cellText(totals[at] ?? null, column, look),

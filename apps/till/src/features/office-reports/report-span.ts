@@ -9,7 +9,7 @@ import type { ReportDates } from "@comanda/domain/owner-report/report-days";
 export const spanNames = ["today", "yesterday", "week", "month", "last-month", "own"] as const;
 export type SpanName = (typeof spanNames)[number];
 
-/** The dates of a span, seen from the date of the work day that is on. */
+/** The dates of a period, relative to the date of the current work day. */
 export function datesOf(name: Exclude<SpanName, "own">, today: CalendarDate): ReportDates {
   const back = (days: number) => calendarDate(dayNumber(today) - days);
   switch (name) {

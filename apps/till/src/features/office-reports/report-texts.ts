@@ -12,7 +12,7 @@ export type Told = ReplyOf<typeof readOwnerReport>;
 export type Column = Told["columns"][number];
 export type Cell = Told["rows"][number][number];
 
-/** How a venue and a language write what a report tells. */
+/** How the venue and the language format a report. */
 export type ReportLook = {
   readonly texts: OfficeMessages["reports"];
   readonly money: MoneyFormat;
@@ -30,7 +30,7 @@ export function titleOf({ key }: Column, { texts }: ReportLook): string {
   return titles[key] ?? key;
 }
 
-/** A cell as people read it. */
+/** A cell as text. */
 export function cellText(cell: Cell, column: Column, look: ReportLook): string {
   if (typeof cell === "string") return wordsOf(cell, column, look);
   return cell === null ? "" : numberText(cell, column, look);

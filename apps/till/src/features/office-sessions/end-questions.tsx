@@ -21,7 +21,7 @@ type Ending = {
   readonly end: (which: EndedSessions) => void;
 };
 
-/** Signs out, says how many it were, and shows the list anew: also after a refusal, since it may be old. */
+/** Ends sessions, shows how many, and reloads the list, even after a refusal, since the list may be outdated. */
 function useEnding(onDone: () => void): Ending {
   const { sessions: words } = useOfficeMessages().tools;
   const { isBusy, run } = useDoing();
@@ -38,14 +38,14 @@ function useEnding(onDone: () => void): Ending {
 
 type OneProps = {
   readonly chosen: OfficeSession;
-  /** How many sessions of that person can be ended. */
+  /** How many sessions of this user can be ended. */
   readonly ofPerson: number;
   readonly zone: TimeZone;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** What is known of a session, to end it or all of the same person. */
+/** The details of a session, with buttons to end it or all of the same user. */
 export function OneSession({ chosen, ofPerson, zone, onClose, onDone }: OneProps) {
   const { tools } = useOfficeMessages();
   const { sessions: words } = tools;

@@ -20,7 +20,7 @@ import { AllSessions, OneSession } from "./end-questions.tsx";
 import { deviceText, personOf, placeText } from "./session-texts.ts";
 import styles from "./sessions-screen.module.css";
 
-/** Where the people of the location are signed in. A stolen tablet is signed out here. */
+/** The sessions at this location. A stolen tablet can be signed out here. */
 export function SessionsScreen({ session }: { readonly session: Session }) {
   const { opening, tools } = useOfficeMessages();
   const { title } = tools.sessions;
@@ -83,7 +83,7 @@ function Sessions({ sessions, zone, onDone }: SessionsProps) {
           rows={rows}
           keyOf={keyOf}
           columns={columns}
-          // Whoever wants to leave this device logs out.
+          // To end the own session, the user logs out instead.
           onOpen={(row) => setChosen(row.isOwn ? null : row)}
         />
       </div>

@@ -29,7 +29,7 @@ import {
 } from "./settings-fields.ts";
 import { useSettings } from "./use-settings.ts";
 
-/** What the whole house has in common. */
+/** Settings that all locations of this server share. */
 export function HouseSettingsScreen({ reference }: { readonly reference: Reference }) {
   const office = useOfficeMessages();
   const asked = useAsked(() => callApi(readSettings, {}), "settings");

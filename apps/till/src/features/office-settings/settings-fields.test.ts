@@ -6,7 +6,7 @@ import { typedSettings, withLanguageNames } from "./settings-fields.ts";
 
 const typed = { venueName: "Lotus", language: "en_US", allowedLanguages: ["th_TH", "en_US"] };
 
-test("what was typed is sent in the order in which languages stand everywhere", () => {
+test("typed languages are saved in the standard order", () => {
   expect(typedSettings(typed)).toEqual({ ...typed, allowedLanguages: ["en_US", "th_TH"] });
 });
 
@@ -14,11 +14,11 @@ test.each([
   [{ venueName: " " }, [{ field: "venueName", code: "required" }]],
   [{ language: "" }, [{ field: "language", code: "required" }]],
   [{ allowedLanguages: ["th_TH"] }, [{ field: "language", code: "does-not-fit" }]],
-])("what cannot be kept is said before it is sent: %j", (changed, problems) => {
+])("invalid settings are refused before they are sent: %j", (changed, problems) => {
   expect(typedSettings({ ...typed, ...changed })).toEqual(problems);
 });
 
-test("languages have the names that their speakers know", () => {
+test("languages have their native names", () => {
   expect(withLanguageNames(officeEnglish).records.words).toMatchObject({
     en_US: "English",
     vi_VN: "Tiếng Việt",

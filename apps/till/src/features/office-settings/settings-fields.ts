@@ -14,7 +14,7 @@ export const languageFields: readonly Field[] = [
 ];
 export const settingsFields: readonly Field[] = [...nameFields, ...languageFields];
 
-/** What was typed, as settings; or what is wrong with it. */
+/** The typed values as settings, or their problems. */
 export function typedSettings(values: Fields): Settings | readonly Problem[] {
   const { venueName, allowedLanguages } = values;
   const language = languages.find((code) => code === values["language"]);
@@ -29,7 +29,7 @@ export function typedSettings(values: Fields): Settings | readonly Problem[] {
   return problems.length > 0 ? problems : settings;
 }
 
-/** Each language by the name that its speakers give it. */
+/** Adds each language's native name. */
 export function withLanguageNames(office: OfficeMessages): OfficeMessages {
   const names = languages.map((code) => [code, nameOfLanguage(code)]);
   const words = { ...office.records.words, ...Object.fromEntries(names) };

@@ -14,11 +14,11 @@ import { typedSettings } from "./settings-fields.ts";
 type Edited = {
   readonly base: Settings;
   readonly values: Fields;
-  /** Counts up when other values take the place of what was typed. */
+  /** Increases when other values replace the typed ones, to reset the inputs. */
   readonly version: number;
   readonly problems: readonly Problem[];
   readonly refusals: number;
-  /** What somebody else saved meanwhile. */
+  /** What another user saved meanwhile. */
   readonly theirs: Settings | null;
 };
 
@@ -26,12 +26,12 @@ function begin(base: Settings, version: number): Edited {
   return { base, values: base, version, problems: [], refusals: 0, theirs: null };
 }
 
-/** The settings of the house while they are edited. */
+/** The state of the edited settings of the house. */
 export function useSettings(read: Settings) {
   const { house } = useOfficeMessages().tools;
   const { isBusy, run } = useDoing();
   const [edited, setEdited] = useState(() => begin(read, 0));
-  // What is saved is what is there by then, also when it is pressed while a field is being left.
+  // A ref, so that saving uses the latest values even if it is pressed while a field loses the focus.
   const now = useRef(edited);
   const put = (next: Edited) => {
     now.current = next;
@@ -56,7 +56,9 @@ export function useSettings(read: Settings) {
     put({ ...now.current, theirs: asked.reply });
     return null;
   };
-  /** Over what was read, or over what somebody else has made of it: of that stays what was not changed here. */
+  /**
+   * Saves the fields that changed here on top of what was loaded or, after a conflict, of what the other user saved.
+   */
   const save = (theirs?: Settings) =>
     run(async () => {
       const { base, values, refusals } = now.current;

@@ -17,7 +17,7 @@ import { Part } from "./part.tsx";
 type Location = Session["locations"][number];
 type Result =
   | { readonly is: "taken"; readonly added: number; readonly changed: number }
-  /** Things there that cannot stand here as well. */
+  /** Records of the other location cannot be added here. */
   | { readonly is: "refused"; readonly failure: Failure };
 
 function useCopying() {
@@ -42,7 +42,7 @@ function useCopying() {
   return { asked, setAsked, result, isBusy, copy };
 }
 
-/** For whoever works at several locations: what one sells, another sells too. */
+/** Copies the menu of another location; shown to users who work at several. */
 export function CopyMenu({ session }: { readonly session: Session }) {
   const { records, tools } = useOfficeMessages();
   const { setup } = tools;

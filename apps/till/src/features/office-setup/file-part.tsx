@@ -14,18 +14,18 @@ import { saveFile } from "../reports/index.ts";
 import { Part } from "./part.tsx";
 import { readText, type ReadText } from "./read-text.ts";
 
-/** What goes out as a file and comes in as one. */
+/** A kind of file that can be exported and imported. */
 export type FileKind = {
   readonly accept: string;
   readonly mediaType: string;
-  /** Above the first that counts. */
+  /** How many rows precede the first data row. */
   readonly rowsAbove: number;
   readonly fetchFile: () => Promise<{ readonly fileName: string; readonly text: string } | Failure>;
   readonly take: (text: string) => Promise<Outcome<typeof importSetup>>;
 };
 
 type Result =
-  /** The server is at it. */
+  /** The server is importing. */
   | { readonly is: "taking" }
   | { readonly is: "taken"; readonly added: number; readonly changed: number }
   | { readonly is: "refused"; readonly failure: Failure }
@@ -69,7 +69,7 @@ type FilePartProps = {
   readonly kind: FileKind;
 };
 
-/** One thing that is saved as a file and taken from one, with what came of it. */
+/** Exports and imports one kind of file and shows the result. */
 export function FilePart({ title, hint, kind }: FilePartProps) {
   const { setup } = useOfficeMessages().tools;
   const { isBusy, result, save, bring } = useFiles(kind);
@@ -124,7 +124,7 @@ function ResultText({ result, rowsAbove }: ResultTextProps) {
 
 type Taken = { readonly added: number; readonly changed: number };
 
-/** How much was added and changed. */
+/** How many records were added and changed. */
 export function TakenText({ added, changed }: Taken) {
   const { setup } = useOfficeMessages().tools;
   return <p>{added + changed === 0 ? setup.same : setup.taken(added, changed)}</p>;

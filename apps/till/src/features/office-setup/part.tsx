@@ -6,11 +6,11 @@ type PartProps = {
   readonly title: string;
   readonly hint: string;
   readonly children: ReactNode;
-  /** What came of it, which is told when it is there. */
+  /** The result of the action, announced by screen readers when it appears. */
   readonly result: ReactNode;
 };
 
-/** Something that can be done, what it does, and what came of it. */
+/** An action with its explanation and result. */
 export function Part({ title, hint, children, result }: PartProps) {
   return (
     <section className={styles["part"]}>

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { readText } from "./read-text.ts";
 
-test("the text of a file is read as it was written, without the mark of a spreadsheet", async () => {
+test("a text file is read unchanged, without a byte order mark", async () => {
   expect(await readText(new Blob(["\uFEFFname\nผัดไทย"]))).toEqual({ text: "name\nผัดไทย" });
 });
 
-test("letters that are not UTF-8 are never guessed at", async () => {
+test("text that is not UTF-8 is refused, not guessed", async () => {
   const thaiOfWindows = new Uint8Array([0xbc, 0xd1, 0xb4]);
   expect(await readText(new Blob(["name\n", thaiOfWindows]))).toEqual({ unread: "notUtf8" });
 });

@@ -1,4 +1,4 @@
-/** The text of a file, or why there is none. Spreadsheets may save letters as only their own country reads them. */
+/** The text of a file, or why it cannot be read. Spreadsheet programs may save text in a legacy encoding. */
 export type ReadText = { readonly text: string } | { readonly unread: "unreadable" | "notUtf8" };
 
 export async function readText(file: Blob): Promise<ReadText> {

@@ -29,7 +29,7 @@ function tableOf(list: (typeof tables)[number]): FileKind {
   return {
     accept: ".csv",
     mediaType: "text/csv",
-    // People count the row that names the fields.
+    // Row numbers include the header row, as spreadsheet programs count.
     rowsAbove: 1,
     fetchFile: async () => {
       const asked = await callApi(exportTable, { params: { list } });
@@ -42,7 +42,7 @@ function tableOf(list: (typeof tables)[number]): FileKind {
 
 const tableKinds = { articles: tableOf("articles"), customers: tableOf("customers") };
 
-/** What the venue keeps goes out as files, and comes in again. */
+/** Exports and imports the venue's set-up and lists. */
 export function SetupFilesScreen({ session }: { readonly session: Session }) {
   const { setup } = useOfficeMessages().tools;
   useTitle(setup.title);

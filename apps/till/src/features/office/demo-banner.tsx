@@ -5,7 +5,10 @@ import { callApi } from "#api/call.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Banner } from "#ui/banner.tsx";
 
-/** As long as people of the demo have the password that everyone knows. The office makes it anew for each of its parts, so it asks again. */
+/**
+ * Shown while accounts of the demo still have the well-known password. The office mounts it anew for each part, so it
+ * checks again.
+ */
 export function DemoBanner() {
   const { demoPasswords } = useMessages();
   const [hasThem, setHasThem] = useState(false);

@@ -17,14 +17,14 @@ import { useAsked } from "../reports/index.ts";
 
 type Found = ReplyOf<typeof listMissingRows>[number];
 
-/** Warns that a till knows of more than the server has, until somebody has seen it. */
+/** Warns that a till has seen more journal rows than the server has, until a permitted user dismisses the message. */
 export function MissingRows({ session }: { readonly session: Session }) {
   const { missingRows } = useOfficeMessages();
   const asked = useAsked(() => callApi(listMissingRows, {}), "missing-rows");
   const staffNames = useStaffNames();
   const { isBusy, run } = useDoing();
   const [isSeen, setIsSeen] = useState(false);
-  // Whoever may not ask is not told.
+  // A user without the permission sees no warning.
   const [found] = asked.state === "here" ? asked.reply : [];
   if (found === undefined || isSeen) return null;
   const handleSeen = () =>
@@ -51,7 +51,7 @@ export function MissingRows({ session }: { readonly session: Session }) {
   );
 }
 
-/** When the last row was written that the server still had, or when it was noticed where it had none. */
+/** When the server's last common row was written, or when the loss was noticed if there is none. */
 function momentOf({ since, noticed }: Found, session: Session): string {
   return wireMomentText(since ?? noticed, zoneOf(session));
 }

@@ -12,7 +12,7 @@ type OfficeBarProps = {
   readonly onLeave: () => void;
 };
 
-/** Which venue this is the office of, and the way back to the till. */
+/** The venue's name and the way back to the till. */
 export function OfficeBar({ session, onOpenMenu, onLeave }: OfficeBarProps) {
   const office = useOfficeMessages();
   return (

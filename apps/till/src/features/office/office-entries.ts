@@ -9,7 +9,7 @@ import { Unreachable } from "./unreachable.tsx";
 
 export type OfficeScreenProps = { readonly session: Session; readonly reference: Reference };
 
-/** In the order of the menu; a group without entries is not shown. */
+/** In the order of the menu; a group without entries is hidden. */
 export const officeGroups = [
   "reports",
   "menu",
@@ -20,9 +20,9 @@ export const officeGroups = [
   "house",
 ] as const;
 
-/** A part of the office, with its place in the menu. */
+/** A part of the office and its place in the menu. */
 export type OfficeEntry = {
-  /** After /office/; what comes after it in an address is the part's own. */
+  /** Follows /office/ in the address; the rest of the address belongs to the part. */
   readonly path: string;
   readonly group: (typeof officeGroups)[number];
   readonly label: (office: OfficeMessages) => string;
@@ -70,7 +70,7 @@ const partEntries: readonly OfficeEntry[] = [
   },
 ];
 
-/** What is kept, by its address; all of it is edited by one chunk. */
+/** The topics by address; one chunk edits all of them. */
 const kept: readonly (readonly [path: string, group: OfficeEntry["group"], kind: Kept])[] = [
   ["articles", "menu", "article"],
   ["categories", "menu", "category"],
@@ -94,7 +94,7 @@ const kept: readonly (readonly [path: string, group: OfficeEntry["group"], kind:
   ["printers", "places", "printer"],
 ];
 
-/** A part says its title with `Screen`, and is fetched when it is opened first. */
+/** Each part shows its title with `Screen` and is fetched when first opened. */
 export const officeEntries: readonly OfficeEntry[] = [
   {
     path: "reports",
@@ -128,7 +128,7 @@ export function pathOf({ path }: OfficeEntry): string {
   return `/office/${path}`;
 }
 
-/** The part that an address belongs to. */
+/** The part at an address. */
 export function entryAt(address: string): OfficeEntry | null {
   const isOf = (entry: OfficeEntry) =>
     address === pathOf(entry) || address.startsWith(`${pathOf(entry)}/`);

@@ -9,7 +9,6 @@ type OfficeMenuProps = {
   readonly onGo: (path: string) => void;
 };
 
-/** The parts of the office, group by group. */
 export function OfficeMenu({ shown, onGo }: OfficeMenuProps) {
   const office = useOfficeMessages();
   const groups = officeGroups

@@ -15,7 +15,7 @@ import { OfficeBar } from "./office-bar.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
 import styles from "./office-screen.module.css";
 
-/** Where the owner sees how the venue does and says how it works: its menu at the side, one part at a time. */
+/** The back office: the menu at the side and one part at a time. */
 export function OfficeScreen(props: OfficeScreenProps) {
   return (
     <OfficeWords>

@@ -3,7 +3,7 @@ import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
 
-/** A part that could not be fetched: the network is away, or another release has taken its place. */
+/** Shown if a part could not be fetched: the network is down, or the server has another release by now. */
 export function Unreachable() {
   const office = useOfficeMessages();
   const { networkHint } = useMessages();

@@ -22,11 +22,11 @@ import styles from "./open-bills-screen.module.css";
 
 type OpenBillsScreenProps = {
   readonly reference: Reference;
-  /** A bill whose number was typed, and which is not open any more. */
+  /** Called when the typed number belongs to a bill that is no longer open. */
   readonly onShowBill: (bill: LoadedBill) => void;
 };
 
-/** Every bill that guests still sit at; a touch, or its number on a phone's pad, brings it to the order. */
+/** All open bills; a touch, or typing the number on a phone's pad, loads one into the order. */
 export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps) {
   const { order } = useMessages();
   useTitle(order.openBillsTitle);

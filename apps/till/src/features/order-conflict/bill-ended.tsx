@@ -21,7 +21,9 @@ type BillEndedProps = {
   readonly reference: Reference;
 };
 
-/** Another till has paid, voided or merged the bill: what was not sent goes to another bill or a new one, or is dropped. */
+/**
+ * Another till has paid, voided or merged the bill: the unsent lines move to another bill or a new one, or are dropped.
+ */
 export function BillEnded({ bill, reference }: BillEndedProps) {
   const outbox = useOutboxMessages();
   const [, navigate] = useLocation();
@@ -48,7 +50,7 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
   return (
     <Dialog
       title={endText(bill, outbox)}
-      // It is decided here: nothing else can be done with this order.
+      // The user must decide here: nothing else can be done with this order.
       onClose={stay}
       actions={
         <>

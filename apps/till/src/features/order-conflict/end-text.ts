@@ -5,7 +5,7 @@ import { recordStore } from "#records/record-store.ts";
 
 import { howEnded } from "../outbox/index.ts";
 
-/** "Table 5: the bill was paid at Bar meanwhile". */
+/** Such as "Table 5: the bill was paid at Bar meanwhile". */
 export function endText(bill: Bill, outbox: OutboxMessages): string {
   const { status, statusNote, shift, place } = bill;
   const why = howEnded(

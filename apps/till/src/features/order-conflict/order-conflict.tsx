@@ -9,7 +9,10 @@ import { useToldOfEnd } from "./use-told-of-end.ts";
 
 type OrderConflictProps = { readonly reference: Reference };
 
-/** Another till was quicker with the bill at hand, or with its table: over every screen it is asked what becomes of what was not sent. */
+/**
+ * If another till has ended the current bill or taken its table, asks over every screen what to do with the unsent
+ * lines.
+ */
 export function OrderConflict({ reference }: OrderConflictProps) {
   useToldOfEnd();
   const bill = useOrder((state) => state.bill);

@@ -15,10 +15,10 @@ type PlaceTakenProps = {
   readonly reference: Reference;
 };
 
-/** Two tills opened a bill at one table: the one that came second adds to the other bill, or asks for one of its own. */
+/** Two tills opened a bill at the same table: the later one adds to the other bill, or asks for a bill of its own. */
 export function PlaceTaken({ bill, place, reference }: PlaceTakenProps) {
   const { order, cancel } = useMessages();
-  // The venue may tell of the other bill later than of its refusal.
+  // The record of the other bill may arrive after the refusal.
   useRecords((records) => records.bill);
   const other = openBillAt(place);
   return (

@@ -9,7 +9,7 @@ import styles from "./order-conflict.module.css";
 
 type UnsentLinesProps = { readonly unsent: Unsent; readonly reference: Reference };
 
-/** What was pressed and not sent, by name. */
+/** The names of the unsent lines. */
 export function UnsentLines({ unsent: { movable, bound }, reference }: UnsentLinesProps) {
   const outbox = useOutboxMessages();
   const list = (title: string, items: readonly NewItem[]) =>

@@ -8,10 +8,10 @@ import { sayNotice } from "../notice/index.ts";
 import { resetOrder, useOrder } from "../order/index.ts";
 import { endText } from "./end-text.ts";
 
-/** These say by themselves that somebody was quicker, and show the bill as it became. */
+/** These screens show by themselves that another till ended the bill. */
 const endingScreens = new Set(["pay", "pay-cash", "void-bill", "split-bill", "merge-bill"]);
 
-/** A bill with nothing unsent on it that another till ends is put away, and the waiter hears why. */
+/** When another till ends a bill without unsent lines, closes it here and notifies the waiter. */
 export function useToldOfEnd(): void {
   const [path, navigate] = useLocation();
   useEffect(

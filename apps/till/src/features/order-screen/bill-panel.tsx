@@ -16,12 +16,12 @@ import { PrintButton } from "./print-button.tsx";
 
 type BillPanelProps = {
   readonly reference: Reference;
-  /** On a phone it was opened over the menu. */
+  /** On a phone, whether it was opened over the menu. */
   readonly isOpened: boolean;
   readonly onPrint: () => void;
 };
 
-/** The bill at hand: its lines, what they come to, and the next step. */
+/** The current bill: its lines, totals and next step. */
 export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
   const { order } = useMessages();
   const bill = useOrder((state) => state.bill);
@@ -60,7 +60,7 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
   );
 }
 
-/** A press selects a line for notes and mixers; in credit-back mode it takes one of it back. */
+/** A press selects a line for notes and mixers; in credit-back mode it credits one back. */
 function pressLine(line: LineKey): void {
   const { isCrediting, selected } = useOrder.getState();
   if (isCrediting) creditLine(line);

@@ -10,7 +10,7 @@ import styles from "./bill-sums.module.css";
 
 type BillSumsProps = { readonly bill: Bill; readonly reference: Reference };
 
-/** What promotions take off, what charges add, and what the guests would pay now. */
+/** Promotions, charges and the current total. */
 export function BillSums({ bill, reference }: BillSumsProps) {
   const { order } = useMessages();
   const { payTypes, currency, moneyFormat } = reference;

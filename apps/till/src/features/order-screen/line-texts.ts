@@ -17,7 +17,7 @@ export type TextParts = {
   readonly messages: Messages;
 };
 
-/** What a line of the order says. */
+/** The texts of an order line. */
 export function lineTexts(row: OrderRow, parts: TextParts): OrderLineTexts {
   const { articles, reference, staffNames, messages } = parts;
   const name = articles.get(row.article)?.name ?? `#${row.article}`;

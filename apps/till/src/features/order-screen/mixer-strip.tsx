@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { itemForMixers, mixersOf, pressMixer, useOrder } from "../order/index.ts";
 import styles from "./mixer-strip.module.css";
 
-/** What goes into the selected item, or into the last one. */
+/** The mixers for the selected item, or for the last one. */
 export function MixerStrip({ reference }: { readonly reference: Reference }) {
   const { order } = useMessages();
   const bill = useOrder((state) => state.bill);

@@ -25,7 +25,7 @@ import { pulseDrawer } from "../papers/index.ts";
 import styles from "./order-actions.module.css";
 import { PayCashAction } from "./pay-cash-action.tsx";
 
-/** A button that leads to a screen of its own, or says why it does not. */
+/** A button that opens a screen of its own, or shows why it cannot. */
 type OrderAction = {
   readonly name: string;
   readonly label: (messages: Messages) => string;
@@ -63,7 +63,7 @@ const orderActions: readonly OrderAction[] = [
   },
 ];
 
-/** What is done to lines, between the pad and the tiles where the hand is. */
+/** Actions on lines, between the pad and the tiles, within reach of the hand. */
 export function OrderActions({ moneyFormat }: { readonly moneyFormat: MoneyFormat }) {
   const messages = useMessages();
   const { order } = messages;
@@ -96,7 +96,7 @@ export function OrderActions({ moneyFormat }: { readonly moneyFormat: MoneyForma
   );
 }
 
-/** The drawer springs open once for one press. */
+/** The drawer opens only once per press. */
 function DrawerAction() {
   const { papers } = useMessages();
   const { isBusy, run } = useDoing();

@@ -10,7 +10,7 @@ import styles from "./order-line.module.css";
 export type OrderLineTexts = {
   readonly quantity: string;
   readonly name: string;
-  /** Level, note, or whose commission it is. */
+  /** Level, note, or who earns the commission. */
   readonly details: string;
   readonly amount: string;
 };
@@ -25,7 +25,7 @@ type OrderLineProps = {
   readonly onPress: (line: LineKey) => void;
 };
 
-/** A line of the order. Its texts come ready, so that a line that did not change is not drawn again. */
+/** A line of the order. Its texts are passed in as strings, so that an unchanged line is not rendered again. */
 export const OrderLine = memo(
   function OrderLine(props: OrderLineProps) {
     const { lineKey, texts, isUnder, isCredit, isRunning, isSelected, onPress } = props;

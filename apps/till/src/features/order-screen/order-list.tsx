@@ -25,7 +25,7 @@ type OrderListProps = {
   readonly onPress: (line: LineKey) => void;
 };
 
-/** What was ordered, round by round, and below it what is new. */
+/** The sent rounds, and the new lines below them. */
 export function OrderList(props: OrderListProps) {
   const { bill, selected, reference, staffNames, zone, isOpened, onPress } = props;
   const messages = useMessages();
@@ -38,7 +38,7 @@ export function OrderList(props: OrderListProps) {
     () => ({ articles, reference, staffNames, messages }),
     [articles, reference, staffNames, messages],
   );
-  // What was pressed last is what the eye looks for.
+  // Scrolls to the line that was pressed last.
   const count = bill.lines.length;
   useEffect(() => {
     if (count > 0 || isOpened) end.current?.scrollIntoView({ block: "nearest" });
@@ -76,7 +76,7 @@ export function OrderList(props: OrderListProps) {
 
 type Heading = {
   readonly zone: TimeZone;
-  /** What the venue does not know. */
+  /** Keys of the lines that the server does not have. */
   readonly lines: ReadonlySet<string>;
   readonly messages: Messages;
 };

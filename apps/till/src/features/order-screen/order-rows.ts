@@ -10,7 +10,6 @@ import type { Quantity } from "@comanda/domain/money/quantity";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
-/** One line of the order list. */
 export type OrderRow = {
   readonly key: LineKey;
   readonly quantity: Quantity;
@@ -19,7 +18,7 @@ export type OrderRow = {
   readonly level: OrderLevelId | null;
   readonly note: string;
   readonly amount: Money;
-  /** It belongs to the row above: a mixer, a commission, or a free piece. */
+  /** Belongs to the row above: a mixer, a commission or a free item. */
   readonly isUnder: boolean;
   readonly isFree: boolean;
   readonly isCredit: boolean;
@@ -28,12 +27,12 @@ export type OrderRow = {
 };
 
 export type OrderBlock = {
-  /** The last press of what was sent, just before Print; empty for what is new. */
+  /** The last press of the round, just before Print; null for new lines. */
   readonly at: Instant | null;
   readonly rows: readonly OrderRow[];
 };
 
-/** The rounds that were sent, oldest first, and then what is new. */
+/** The sent rounds, oldest first, then the new lines. */
 export function orderBlocks(bill: Bill, currency: Decimals): readonly OrderBlock[] {
   const rowOf = (line: Line): OrderRow => orderRow(line, currency);
   const sent = groupPreviousOrders(previousLines(bill)).map((lines) => ({
@@ -44,7 +43,7 @@ export function orderBlocks(bill: Bill, currency: Decimals): readonly OrderBlock
   return unsent.length === 0 ? sent : [...sent, { at: null, rows: unsent }];
 }
 
-/** What belongs to a line stands right under it, whenever it was added. */
+/** Dependent lines come right after their parent, whenever they were added. */
 function inOrder(lines: readonly Line[]): readonly Line[] {
   const keys = new Set(lines.map(({ key }) => key));
   const isTop = (line: Line) => {

@@ -30,7 +30,7 @@ import { PrintButton } from "./print-button.tsx";
 
 type OrderScreenProps = {
   readonly reference: Reference;
-  /** The bill is shown as it would be printed. */
+  /** Called to show a bill as it would be printed. */
   readonly onShowBill: (bill: LoadedBill) => void;
 };
 
@@ -92,7 +92,7 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
   );
 }
 
-/** An open bill that was typed is at hand already; a closed or voided one is shown. */
+/** An open bill that was typed is the current bill already; a closed or voided one is shown. */
 function padOf({ moneyFormat }: Reference, onShowBill: OrderScreenProps["onShowBill"]) {
   const handleFound = (bill: LoadedBill) => {
     if (bill.mode !== "detail") onShowBill(bill);
@@ -108,7 +108,7 @@ type BillBarProps = {
   readonly onPrint: () => void;
 };
 
-/** On a phone the bill lies under the menu; its sum and the next step always show. */
+/** On a phone the bill lies under the menu; its total and the next step stay visible. */
 function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: BillBarProps) {
   const { order } = useMessages();
   const bill = useOrder((state) => state.bill);
@@ -133,7 +133,7 @@ function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: BillBarProp
 
 type NextStepProps = { readonly bill: Bill | null; readonly onPrint: () => void };
 
-/** The one loud button of a phone: a new order, its paper, its money. */
+/** The primary button of a phone: new order, Print or Pay. */
 function NextStep({ bill, onPrint }: NextStepProps) {
   const { order } = useMessages();
   const [, navigate] = useLocation();

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { requirePayable, requireRight } from "../end-bill/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 
-/** Leads to the pay screen. It is the next step once everything is sent. */
+/** Opens the pay screen. It is the primary button once everything is sent. */
 export function PayButton({ bill }: { readonly bill: Bill }) {
   const { money } = useMessages();
   const [, navigate] = useLocation();
@@ -25,7 +25,7 @@ export function PayButton({ bill }: { readonly bill: Bill }) {
   );
 }
 
-/** Everything is sent, and who is here may take the money. */
+/** Whether everything is sent and this user may take payments. */
 export function isPayNext(bill: Bill): boolean {
   const isSent = bill.id !== null && bill.lines.length > 0 && currentLines(bill).length === 0;
   return isSent && isOpen(bill) && requireRight("pay-bill") === null;

@@ -14,7 +14,7 @@ import { sayRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import styles from "./order-actions.module.css";
 
-/** Pay cash, and beside it what the guest gave; without an amount it is the exact one. */
+/** "Pay cash" with a field for the cash received; left empty, it means the exact amount. */
 export function PayCashAction({ moneyFormat }: { readonly moneyFormat: MoneyFormat }) {
   const { money } = useMessages();
   const [, navigate] = useLocation();
@@ -33,7 +33,7 @@ export function PayCashAction({ moneyFormat }: { readonly moneyFormat: MoneyForm
   };
   const handleBlur = () => {
     useOrder.setState({ isTypingCash: false });
-    // The press on the button beside it comes after the field is left.
+    // The field loses focus before the press on the button beside it is handled.
     clearing.current = setTimeout(() => useOrder.setState({ typedCash: "" }), padBlurClearMs);
   };
   return (

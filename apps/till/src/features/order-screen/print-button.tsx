@@ -7,7 +7,7 @@ import { useOrder } from "../order/index.ts";
 
 type PrintButtonProps = { readonly bill: Bill; readonly onPrint: () => void };
 
-/** Loud while the bill has lines that nobody knows of but this till. */
+/** Highlighted while the bill has unsent lines. */
 export function PrintButton({ bill, onPrint }: PrintButtonProps) {
   const { order } = useMessages();
   const isSending = useOrder((state) => state.isSending);

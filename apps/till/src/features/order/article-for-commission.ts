@@ -8,7 +8,7 @@ import { requireReference } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 import { itemForMixers } from "./press-mixer.ts";
 
-/** The article of the selected item, or of the last one, if somebody can earn on it. */
+/** The article of the selected item, or of the last one, if it can earn a commission. */
 export function articleForCommission(): ArticleId | Refusal {
   const { bill, selected } = useOrder.getState();
   const refusal = requireOrder(bill) ?? requireLastItem(bill);
@@ -21,7 +21,7 @@ export function articleForCommission(): ArticleId | Refusal {
     : article.id;
 }
 
-/** What somebody may earn on an article, by itself or by its category. */
+/** The commission of an article, set on itself or on its category. */
 export function commissionFor(article: Article) {
   const { menu, commissions } = requireReference();
   const category = menu.categories.find(({ id }) => id === article.category) ?? null;

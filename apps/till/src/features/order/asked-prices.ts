@@ -5,12 +5,12 @@ import { changeOrder } from "./change-order.ts";
 import { useOrder } from "./order-store.ts";
 import { houseFor } from "./restore-order.ts";
 
-/** Nothing is sent and nothing is lost: the order is on the screen as it was. */
+/** Closes the price question: nothing is sent, and the order stays as it was. */
 export function leavePrices(): void {
   useOrder.setState({ askedPrices: [] });
 }
 
-/** From now on the order shows what it is sent at. */
+/** Accepts the new prices on the order; returns whether that was possible. */
 export function confirmPrices(): boolean {
   const { askedPrices } = useOrder.getState();
   const confirmed = new Map(askedPrices.map(({ key, now }) => [key, now]));
@@ -18,7 +18,7 @@ export function confirmPrices(): boolean {
   return answer({ confirmed, removed: new Set() });
 }
 
-/** Does without a press; when no other one is asked about, what is left can be sent. */
+/** Removes one line from the order; once no question is left, the rest can be sent. */
 export function dropPress(key: string): "send-rest" | "done" {
   const left = useOrder.getState().askedPrices.filter((price) => price.key !== key);
   if (!answer({ confirmed: new Map(), removed: new Set([key]) })) {

@@ -11,12 +11,12 @@ import { staffHere } from "./house.ts";
 import { typeOnPad, useOrder } from "./order-store.ts";
 import { sayStaffRefusal } from "./say-staff-refusal.ts";
 
-/** The ID on the pad says who takes over the bill. */
+/** Assigns the bill to the member of staff with the ID on the pad. */
 export function assignTypedStaff(): Promise<void> {
   return assignStaffWithId(useOrder.getState().typed);
 }
 
-/** What is saved of a bill is taken over at once. */
+/** A bill that the server knows is updated there at once. */
 async function assignStaffWithId(typed: string): Promise<void> {
   const { bill } = useOrder.getState();
   const { staffs, location } = staffHere();

@@ -7,7 +7,7 @@ import { sayRefusal, withdrawRefusal } from "../notice/index.ts";
 import { useOrder } from "./order-store.ts";
 import { requireLeft } from "./require-left.ts";
 
-/** Changes the bill at hand by a rule of the house, or says why the rule does not allow it. */
+/** Applies a domain rule to the current bill, or shows its refusal; returns whether it was applied. */
 export function changeOrder(rule: (bill: Bill) => Bill | Refusal): boolean {
   const { bill } = useOrder.getState();
   const changed =
@@ -28,7 +28,7 @@ function changedInStock(before: Bill, rule: (bill: Bill) => Bill | Refusal): Bil
   return isRefusal(after) ? after : (requireLeft({ before, after }) ?? after);
 }
 
-/** A press has a key from the moment the finger makes it, on this till and on the server. */
+/** Created at the moment of the press, so that till and server use the same key. */
 export function newLineKey(): LineKey {
   return lineKey(crypto.randomUUID());
 }

@@ -9,7 +9,7 @@ import { changeOrder, newLineKey } from "./change-order.ts";
 import { requireReference, wholeSecond } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 
-/** In credit-back mode a press takes back; it is possible while nothing new waits to be sent. */
+/** In credit-back mode a press credits a line back; available only while there are no unsent lines. */
 export function toggleCrediting(): void {
   const { bill, isCrediting } = useOrder.getState();
   if (isCrediting) {
@@ -21,7 +21,7 @@ export function toggleCrediting(): void {
   else sayRefusal(refusal);
 }
 
-/** Takes back one of a line that was sent. */
+/** Credits back one of a sent line. */
 export function creditLine(line: LineKey): void {
   changeOrder((bill) =>
     creditBack(bill, {

@@ -6,7 +6,7 @@ import { divideUnsent } from "./divide-unsent.ts";
 
 const press = { ...plainPress, createdDate: "2026-11-20 11:00:00", product: id<"article">(1) };
 
-test("what hangs on a line of the bill cannot go to another one", () => {
+test("items that depend on a line of the bill cannot move to another bill", () => {
   const items = [
     { ...press, key: "gin" },
     { ...press, key: "tonic", parent: "gin" },

@@ -1,9 +1,9 @@
 import type { NewItem } from "@comanda/contract/bill";
 
-/** What was added to a bill and not sent: what can go to another bill, and what only makes sense on this one. */
+/** The unsent lines of a bill, divided into those that can move to another bill and those that belong to this one. */
 export type Unsent = { readonly movable: readonly NewItem[]; readonly bound: readonly NewItem[] };
 
-/** A credit belongs to the line that it takes back, a mixer or a commission to the item above it. */
+/** A credit belongs to the line that it credits, a mixer or a commission to the item above it. */
 export function divideUnsent(items: readonly NewItem[]): Unsent {
   const articles = items.filter(({ credits, parent }) => credits === null && parent === null);
   const keys = new Set(articles.map(({ key }) => key));

@@ -14,7 +14,7 @@ export type BillElsewhere =
   | { readonly found: "several" }
   | { readonly found: "none"; readonly problem: Refusal | Failure };
 
-/** Finds a bill of another day than the running one by the number that was typed. */
+/** Finds a bill of another day by the typed number. */
 export async function findBillElsewhere(number: number): Promise<BillElsewhere> {
   const outcome = await callApi(findBills, { query: { number } });
   if (!outcome.ok) return { found: "none", problem: outcome.failure };

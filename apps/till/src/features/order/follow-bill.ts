@@ -7,7 +7,7 @@ import type { Records } from "@comanda/sync/records/records";
 import { billWithAny, knownBill, withUnsentLines } from "./known-bill.ts";
 import { useOrder } from "./order-store.ts";
 
-/** Lines of other tills appear on the bill at hand as they are sent. */
+/** Adds lines that other tills send to the current bill. */
 export function followBill(): () => void {
   return recordStore.subscribe((now, before) => {
     if (now.records === before.records) return;
@@ -23,7 +23,7 @@ function isUntouched(id: BillId, now: Records, before: Records): boolean {
   return now.bill.get(id) === before.bill.get(id) && now.billItem === before.billItem;
 }
 
-/** A bill that this till had kept has another id as soon as the venue has given it one. */
+/** A bill from the outbox gets its final ID once the server has saved it. */
 function idNow(bill: Bill, records: Records): BillId | null {
   return bill.id !== null && records.bill.has(bill.id) ? bill.id : savedAs(bill, records);
 }

@@ -11,12 +11,12 @@ import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 import { staffFrom } from "#records/staff-from.ts";
 
-/** Moments travel in whole seconds, so that both sides choose the promotion by the same one. */
+/** Truncated to whole seconds, as on the wire, so that till and server choose the same promotion. */
 export function wholeSecond(): Instant {
   return instant(Math.floor(serverNow() / msPerSecond) * msPerSecond);
 }
 
-/** The session that works here. Nobody takes orders without one. */
+/** The current session; throws if nobody is signed in. */
 export function requireSession(): Session {
   const now = sessionState();
   if (now.state === "signed-out") throw new Error("Nobody is signed in");
@@ -39,7 +39,7 @@ export function zoneOf(session: Session): TimeZone {
   return timeZone(locationOf(session).timeZone);
 }
 
-/** When, where and for whom something is sold. */
+/** The time, time zone and customer type of a sale. */
 export function saleMoment({ customer }: Bill) {
   const record =
     customer === null ? undefined : recordStore.getState().records.customer.get(customer);
@@ -50,7 +50,7 @@ export function saleMoment({ customer }: Bill) {
   };
 }
 
-/** Everybody who may work here, with what is known of the one who is signed in. */
+/** The staff of this location, with the permissions of the signed-in user. */
 export function staffHere(): { readonly staffs: readonly Staff[]; readonly location: LocationId } {
   const session = requireSession();
   const { id: location } = locationOf(session);

@@ -9,7 +9,7 @@ import { negateQuantity, one } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { Instant } from "@comanda/domain/time/instant";
 
-/** What was pressed here and is not sent yet, as it travels. */
+/** The unsent lines in wire format. */
 export function itemsToSend(bill: Bill): NewItem[] {
   return linesToSend(bill).map((line) => itemOf(bill, line));
 }

@@ -8,7 +8,10 @@ import { resetOrder, useOrder, type OrderState } from "./order-store.ts";
 import { placeOfOrder, putOrderAside } from "./put-order-aside.ts";
 import { restoreOrder } from "./restore-order.ts";
 
-/** What was pressed at a station outlives the page, the session and the browser, until it is sent or put away. */
+/**
+ * Stores the unsent order of a station on the device, across reloads, sessions and browser restarts, until it is sent
+ * or closed.
+ */
 export function keepOrder(session: Session): () => void {
   const place = placeOfOrder(session);
   const { session: name } = session.token;
@@ -28,12 +31,12 @@ export function keepOrder(session: Session): () => void {
     stopWaiting();
     stopOutbox();
     stopKeeping();
-    // Whoever works here next, perhaps at another station, begins with their own.
+    // The next session, perhaps at another station, starts with its own order.
     resetOrder();
   };
 }
 
-/** A bill that only this till knows is there as soon as the outbox is. */
+/** A bill that exists only in the outbox cannot be restored before the outbox is loaded. */
 function isEarly(session: Session): boolean {
   return useOutbox.getState().keep === null && isProvisional(keptBillOf(keptAt(session)));
 }
@@ -51,7 +54,7 @@ function storedText(place: string): string {
   }
 }
 
-/** Written at once: there may be no later. */
+/** Written synchronously: the page may be gone at any time. */
 function keep(place: string, state: OrderState, session: string): void {
   try {
     const text = keptText(state, session);
@@ -62,12 +65,12 @@ function keep(place: string, state: OrderState, session: string): void {
   }
 }
 
-/** A device that is full, or that may store nothing, still takes orders. */
+/** A device whose storage is full or disabled still takes orders. */
 function reportUnlessFull(error: unknown): void {
   if (!(error instanceof DOMException)) reportFault(error, "keep order");
 }
 
-/** Whatever was kept, the till starts; an order that cannot be brought back is put aside. */
+/** The till starts whatever was stored; an order that cannot be restored is set aside. */
 function restore(session: Session): void {
   const text = storedText(placeOfOrder(session));
   try {

@@ -9,7 +9,7 @@ import { itemsToSend } from "./items-to-send.ts";
 import { newBillBody } from "./new-bill-body.ts";
 import type { OrderState } from "./order-store.ts";
 
-/** What this device keeps of the order at hand: just what it would send, and what was chosen and typed. */
+/** The stored part of the current order: what it would send, and what is selected and typed. */
 export type KeptOrder = {
   readonly order:
     | { readonly kind: "new"; readonly body: BodyOf<typeof newBill> }
@@ -17,11 +17,11 @@ export type KeptOrder = {
     | null;
   readonly selected: LineKey | null;
   readonly isCrediting: boolean;
-  /** Digits that were half typed are those of one person: the next one begins with none. */
+  /** Half-typed digits belong to one session; the next one starts without them. */
   readonly typed: string;
 };
 
-/** The order as text, or nothing where there is nothing to keep. */
+/** The order as text, or null if there is nothing to store. */
 export function keptText(state: OrderState, session: string): string | null {
   const { bill, isSecondBill, selected, isCrediting, typed } = state;
   if (bill === null) return typed === "" ? null : JSON.stringify({ typed, session });
@@ -31,7 +31,7 @@ export function keptText(state: OrderState, session: string): string | null {
   return JSON.stringify({ order, selected, isCrediting, typed, session });
 }
 
-/** Whatever lies on the device is read with suspicion: another release, or anybody, may have written it. */
+/** Storage is untrusted: another release or anyone at the device may have written it. */
 export function readKept(text: string, session: string): KeptOrder | null {
   const kept = parsedJson(text);
   if (typeof kept !== "object" || kept === null) return null;
@@ -50,12 +50,12 @@ function isTyped(text: unknown): text is string {
   return typeof text === "string" && /^[\dA-Z]{0,9}$/.test(text);
 }
 
-/** Only what was typed on the key pad is no order; a text that cannot be read may be one. */
+/** Text that was only typed on the key pad is no order; text that cannot be read may be one. */
 export function holdsNoOrder(text: string): boolean {
   return text === "" || /^\{"typed":"[\dA-Z]*"(?:,"session":"[^"]*")?\}$/.test(text);
 }
 
-/** The bill on which more was pressed, by the name that it had. */
+/** The ID of the stored order's bill, as it was when stored. */
 export function keptBillOf(kept: KeptOrder | null): number | null {
   return kept?.order?.kind === "saved" ? kept.order.body.id : null;
 }

@@ -6,7 +6,7 @@ import { billFrom } from "#records/bill-from.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 
-/** A bill as the venue knows it now, if this till was told of it. */
+/** A bill as the server knows it, if this till has its record. */
 export function knownBill(id: BillId): Bill | null {
   const { records } = recordStore.getState();
   const record = records.bill.get(id);
@@ -17,14 +17,14 @@ export function itemsOf({ billItem }: Records, { id }: BillReply): readonly Bill
   return [...billItem.values()].filter(({ bill }) => bill === id);
 }
 
-/** The bill as the venue knows it now, and on it what was added here and has not been sent. */
+/** The bill as the server knows it, plus the lines that were added here and are not sent yet. */
 export function withUnsentLines(known: Bill, atHand: Bill): Bill {
   const keys = new Set(known.lines.map(({ key }) => key));
   const unsent = currentLines(atHand).filter(({ key }) => !keys.has(key));
   return { ...known, lines: [...known.lines, ...unsent] };
 }
 
-/** A new order whose reply was lost is known by the keys of its lines, and is not sent a second time. */
+/** A new order whose reply was lost is recognized by its line keys, and is not sent twice. */
 export function billWithAny(keys: ReadonlySet<string>, { billItem }: Records): BillId | null {
   if (keys.size === 0) return null;
   return [...billItem.values()].find(({ key }) => keys.has(key))?.bill ?? null;

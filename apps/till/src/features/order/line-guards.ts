@@ -10,13 +10,13 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { useOrder } from "./order-store.ts";
 
-/** The line that notes, levels and times are for. */
+/** The line that notes, levels and times apply to. */
 export function selectedLine(): Line | null {
   const { bill, selected } = useOrder.getState();
   return bill === null || selected === null ? null : findLine(bill, selected);
 }
 
-/** A note goes on a selected line that was pressed for itself. */
+/** A note applies only to a selected line that was ordered for itself. */
 export function requireNotable(): Refusal | null {
   const { bill, selected } = useOrder.getState();
   const line = selectedLine();
@@ -24,7 +24,7 @@ export function requireNotable(): Refusal | null {
   return requireSelectedItem(bill, selected) ?? refusalIn(writeNote(bill, line.key, line.note));
 }
 
-/** A level goes on what is cooked, not on time or mixers. */
+/** A level applies to cooked dishes, not to timers or mixers. */
 export function requireLevelled(): Refusal | null {
   const isItem = selectedLine()?.type === "normal";
   return requireNotable() ?? (isItem ? null : refuse("select-an-item"));

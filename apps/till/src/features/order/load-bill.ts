@@ -15,13 +15,13 @@ import { openDay, openShift } from "./working-hours.ts";
 export type LoadedBill = {
   readonly id: BillId;
   readonly mode: ModalMode;
-  /** The other bill of a split, which is shown after it. */
+  /** The second bill of a split, which is shown after this one. */
   readonly second?: BillId;
-  /** The date of the work day in which it ended, as it travels, where that is not the running one. */
+  /** The work day in which it ended, in wire format; absent for the running one. */
   readonly date?: string;
 };
 
-/** Takes a bill to the order screen. What waits there to be sent is not thrown away for it. */
+/** Loads a bill into the order screen. Refuses if the current order has unsent lines. */
 export function loadBill(id: BillId): LoadedBill | Refusal {
   const bill = knownBill(id);
   if (bill === null) return refuse("bill-not-found", { number: id });
@@ -36,7 +36,7 @@ export function loadBill(id: BillId): LoadedBill | Refusal {
   return { id, mode: modeOnLoad(bill) };
 }
 
-/** Finds a bill by the number that was typed, or by its number of the day where the venue counts so. */
+/** Finds a bill by the typed number, or by its number of the day if the venue counts by day. */
 export function loadBillByNumber(number: number): LoadedBill | Refusal {
   const { records } = recordStore.getState();
   const session = requireSession();

@@ -12,14 +12,14 @@ export function unsentOn(bill: Bill): Unsent {
   return divideUnsent(itemsToSend(bill));
 }
 
-/** Takes what was not sent to another open bill, which is at hand from then on. */
+/** Moves the unsent lines to another open bill, which becomes the current one. */
 export function moveUnsentTo(bill: Bill, target: BillId): void {
   const { movable } = unsentOn(bill);
   const body = { id: target, version: 1, billItems: [...movable] };
   bringBack({ kind: "saved", body });
 }
 
-/** Takes what was not sent to a new order for the same guests. */
+/** Moves the unsent lines to a new order for the same guests. */
 export function moveUnsentToNew(bill: Bill): void {
   const { movable } = unsentOn(bill);
   const isSecondBill = bill.place !== null && openBillAt(bill.place) !== null;

@@ -4,7 +4,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 
 import { itemsToSend } from "./items-to-send.ts";
 
-/** A new order as it travels. */
+/** A new order in wire format. */
 export function newBillBody(bill: Bill, isSecondBill: boolean): BodyOf<typeof newBill> {
   if (bill.staff === null) throw new Error("An order without staff is not sent");
   const { place } = bill;

@@ -5,14 +5,13 @@ import type { BillId } from "@comanda/domain/id";
 import { billFrom } from "#records/bill-from.ts";
 import { recordStore } from "#records/record-store.ts";
 
-/** The bills that guests sit at, without what they ordered. */
+/** The open bills, without their lines. */
 export function openBills(): readonly Bill[] {
   return [...recordStore.getState().records.bill.values()]
     .filter(({ status }) => status === 0)
     .map((record) => billFrom(record, []));
 }
 
-/** The open bill at a table or in a room, if there is one. */
 export function openBillAt(place: Place): BillId | null {
   return openBills().find((bill) => isSamePlace(bill.place, place))?.id ?? null;
 }

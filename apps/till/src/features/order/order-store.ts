@@ -4,26 +4,26 @@ import type { LineKey } from "@comanda/domain/bill/line";
 import { create } from "zustand";
 
 export type OrderState = {
-  /** The bill at hand, with what was added to it here and is not sent yet. */
+  /** The current bill, including lines that were added here and are not sent yet. */
   readonly bill: Bill | null;
-  /** The line that notes, levels and mixers are for. */
+  /** The line that notes, levels and mixers apply to. */
   readonly selected: LineKey | null;
-  /** A press on an article takes one back instead of adding one. */
+  /** Credit-back mode: a press on an article credits one back instead of adding one. */
   readonly isCrediting: boolean;
-  /** What was typed on the key pad. */
+  /** The text typed on the key pad. */
   readonly typed: string;
-  /** The cash that was typed beside 'Pay cash'. */
+  /** The amount typed beside "Pay cash". */
   readonly typedCash: string;
-  /** The key pad types the cash for now. */
+  /** Whether the key pad types into the cash field. */
   readonly isTypingCash: boolean;
   readonly isSending: boolean;
-  /** This till is paying, voiding, splitting or merging it just now. */
+  /** Whether this till is paying, voiding, splitting or merging the bill right now. */
   readonly isEnding: boolean;
-  /** Another till was quicker to open a bill at its table or in its room. */
+  /** Another till has opened a bill at the same table or in the same room. */
   readonly isPlaceTaken: boolean;
-  /** A second open bill at the table was asked for on purpose. */
+  /** The user asked for a second open bill at the table. */
   readonly isSecondBill: boolean;
-  /** What comes to something else than the order shows, and is not sent before somebody has answered. */
+  /** Lines whose price differs from the one shown; they are not sent until the user has answered. */
   readonly askedPrices: readonly PriceChange[];
 };
 
@@ -43,7 +43,7 @@ const nothing: OrderState = {
 
 export const useOrder = create<OrderState>(() => nothing);
 
-/** Puts the bill away, with everything that was chosen and typed for it. */
+/** Closes the bill and clears everything that was selected and typed for it. */
 export function resetOrder(): void {
   useOrder.setState(nothing);
 }

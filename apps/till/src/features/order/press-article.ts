@@ -15,10 +15,10 @@ import { changeOrder, newLineKey } from "./change-order.ts";
 import { locationOf, requireReference, requireSession, saleMoment } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 
-/** What a press on a tile leads to besides a new line. */
+/** The next step after a press on a tile. */
 export type AfterPress = "added" | "refused" | "set-price" | "set-level" | "set-commission";
 
-/** Where the till goes after a press; nowhere else if nothing is asked. */
+/** The screen to open after a press; null if there is nothing to ask. */
 export function pathAfterPress(after: AfterPress, { id }: Pick<Article, "id">): string | null {
   switch (after) {
     case "set-price":
@@ -33,7 +33,7 @@ export function pathAfterPress(after: AfterPress, { id }: Pick<Article, "id">): 
   }
 }
 
-/** A press on an article adds it, as many as were typed; in credit-back mode it takes one back. */
+/** Adds the typed quantity of an article; in credit-back mode credits one back. */
 export function pressArticle(article: Article): AfterPress {
   const { bill, isCrediting } = useOrder.getState();
   const refusal = requireOrder(bill);
@@ -46,7 +46,7 @@ export function pressArticle(article: Article): AfterPress {
   return addPressed(article, null);
 }
 
-/** Adds the article, at the price that was typed for it where its price varies. */
+/** Adds the article, with the typed price if its price varies. */
 export function addPressed(article: Article, typedPrice: Money | null): AfterPress {
   const count = typedQuantity(useOrder.getState().typed);
   if (isRefusal(count)) {
@@ -72,7 +72,7 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
   return asksForCommission(article) ? "set-commission" : "added";
 }
 
-/** Nobody types the price of what cannot be had. */
+/** Does not ask for the price of an article that is out of stock. */
 function askForPrice(article: Article): AfterPress {
   const refusal = checkForSale(article);
   if (refusal === null) return "set-price";
@@ -91,7 +91,7 @@ function creditArticle({ id }: Article): AfterPress {
   return isCredited ? "added" : "refused";
 }
 
-/** Notes and mixers go on what was pressed last, and the next press begins with no digits. */
+/** Notes and mixers go on the line pressed last, and the next press starts with an empty pad. */
 function selectLast(): void {
   useOrder.setState(({ bill }) => ({
     typed: "",

@@ -11,7 +11,7 @@ import { changeOrder, newLineKey } from "./change-order.ts";
 import { requireReference, saleMoment } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 
-/** Mixes something into the selected item, or into the last one. */
+/** Adds a mixer to the selected item, or to the last one. */
 export function pressMixer(article: Article): boolean {
   const { selected } = useOrder.getState();
   const { menu, promotions } = requireReference();
@@ -30,7 +30,7 @@ export function pressMixer(article: Article): boolean {
   });
 }
 
-/** What mixers would go into now: the selected item, or else the last one. */
+/** The item that mixers would be added to: the selected one, otherwise the last one. */
 export function itemForMixers(bill: Bill, selected: LineKey | null): Line | null {
   const line = selected === null ? null : findLine(bill, selected);
   return line !== null && isItem(line) ? line : lastItem(bill);

@@ -4,7 +4,7 @@ import type { CustomerId } from "@comanda/domain/id";
 import { useOrder } from "./order-store.ts";
 import { houseFor } from "./restore-order.ts";
 
-/** What waits on the screen shows what it costs this guest, before it is sent. */
+/** Prices the unsent lines for this customer before they are sent. */
 export function priceUnsent(customer: CustomerId | null): void {
   const { bill } = useOrder.getState();
   if (bill === null || bill.customer !== customer) return;

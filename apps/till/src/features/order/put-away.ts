@@ -3,7 +3,7 @@ import type { BillId } from "@comanda/domain/id";
 
 import { resetOrder, useOrder } from "./order-store.ts";
 
-/** Whoever has seen the bill is done with it, unless something on it waits to be sent. */
+/** Closes a bill once it has been viewed, unless it has unsent lines. */
 export function putAway(id: BillId): void {
   const { bill } = useOrder.getState();
   if (bill?.id === id && currentLines(bill).length === 0) resetOrder();

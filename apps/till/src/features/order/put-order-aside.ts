@@ -1,16 +1,19 @@
 import type { Session } from "#api/session.ts";
 
-/** Where a device stores the order at hand of a station. */
+/** The storage key of a station's current order. */
 export function placeOfOrder({ user }: Session): string {
   return `comanda.order.${user.location}.${user.station}`;
 }
 
-/** Where it stores those that the till failed with: each under a name that ends with the moment. */
+/**
+ * The prefix of the storage keys of orders that were set aside because the till failed with them; each key ends with
+ * the time.
+ */
 export function placeOfAside(session: Session): string {
   return `${placeOfOrder(session)}.aside.`;
 }
 
-/** Throws where the device is full: then the order stays where it was. */
+/** Throws if the device's storage is full; the order then stays where it was. */
 export function putOrderAside(session: Session, text: string): void {
   localStorage.setItem(`${placeOfAside(session)}${Date.now()}`, text);
 }

@@ -6,7 +6,7 @@ import { changeOrder } from "./change-order.ts";
 import { requireReference } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 
-/** Takes off what was pressed last and is not sent yet; it can be brought back until the order changes again. */
+/** Removes the unsent line that was pressed last; it can be restored until the order changes again. */
 export function removeLast(said: string): void {
   const { bill: before, selected } = useOrder.getState();
   const { promotions } = requireReference();

@@ -4,7 +4,7 @@ import { changeOrder, newLineKey } from "./change-order.ts";
 import { requireReference, saleMoment } from "./house.ts";
 import { useOrder } from "./order-store.ts";
 
-/** The same again: what was sent last is ordered once more. */
+/** Orders the last sent round once more. */
 export function repeatLastRound(): void {
   const { menu, levels, promotions } = requireReference();
   const isRepeated = changeOrder((bill) =>

@@ -10,14 +10,14 @@ import { requireReference, requireSession } from "./house.ts";
 
 type Change = { readonly before: Bill; readonly after: Bill };
 
-/** Nobody adds more than is left at this station, as far as this till knows; the server decides. */
+/** Refuses to add more than is left at this station, as far as this till knows; the server decides. */
 export function requireLeft({ before, after }: Change): Refusal | null {
   const { station } = requireSession().user;
   if (station === null) return null;
   const { recipes, menu } = requireReference();
   const levels = levelsAt(station, [...recordStore.getState().records.stock.values()]);
   const short = piecesLeft({ lines: currentLines(after), recipes, levels });
-  // What ran out since it was pressed keeps nobody from ordering something else.
+  // An article that ran out after it was pressed must not block other articles.
   if (short === null || askedOf(after, short.article) <= askedOf(before, short.article)) {
     return null;
   }

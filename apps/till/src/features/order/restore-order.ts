@@ -15,8 +15,8 @@ import { billWithAny, knownBill } from "./known-bill.ts";
 import { useOrder } from "./order-store.ts";
 
 /**
- * Brings back what was pressed and not sent, at the prices that were shown. What the house does not allow any more
- * stays away, and is told.
+ * Restores an unsent order at the prices that were shown. Lines that the rules no longer allow are dropped, and the
+ * user is notified.
  */
 export function restoreOrder({ order, selected, isCrediting, typed }: KeptOrder): void {
   useOrder.setState({ typed });
@@ -27,7 +27,7 @@ export function restoreOrder({ order, selected, isCrediting, typed }: KeptOrder)
     if (isRefusal(atHand) && items.length > 0) sayRefusal(atHand);
     return;
   }
-  // On a bill that another till has ended meanwhile they wait for somebody to say where they go.
+  // If another till has ended the bill meanwhile, the lines stay until the user chooses where they go.
   const { status } = atHand;
   const bill = { ...withLines({ ...atHand, status: "open" }, items), status };
   useOrder.setState({
@@ -40,7 +40,7 @@ export function restoreOrder({ order, selected, isCrediting, typed }: KeptOrder)
 
 type NewOrderBody = Extract<KeptOrder["order"], { readonly kind: "new" }>["body"];
 
-/** A new order may have reached the venue though its reply did not reach this till. */
+/** The server may have saved the new order although its reply was lost. */
 function newOrder(body: NewOrderBody, items: readonly NewItem[]): Bill | Refusal {
   const keys = new Set(items.map(({ key }) => key));
   const saved = billWithAny(keys, recordStore.getState().records);

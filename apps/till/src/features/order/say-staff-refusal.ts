@@ -6,7 +6,7 @@ import { staffName } from "#records/staff-from.ts";
 import { offerPeople, sayRefusal } from "../notice/index.ts";
 import { staffHere } from "./house.ts";
 
-/** The answers to a staff ID that means nobody who could be meant. */
+/** Refusals of a typed staff ID. */
 const aboutTypedId: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "staff-id-invalid",
   "staff-not-found",
@@ -15,7 +15,7 @@ const aboutTypedId: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "commission-staff-invalid",
 ]);
 
-/** Says why, and where a staff ID was wrong, lists who is here: a tap on one uses that ID. */
+/** Shows the refusal; if it is about a staff ID, also lists the staff at work, and a tap uses that ID. */
 export function sayStaffRefusal(refusal: Refusal, onChoose: (ref: string) => void): void {
   const { staffs, location } = staffHere();
   const list = staffs

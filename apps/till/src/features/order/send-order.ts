@@ -16,7 +16,7 @@ import { newBillBody } from "./new-bill-body.ts";
 import { useOrder } from "./order-store.ts";
 import { openShift } from "./working-hours.ts";
 
-/** Print: sends what is new, and says which bill is to be shown, and how. */
+/** Print: sends the new lines; returns the bill to show and how to show it. */
 export async function sendOrder(): Promise<LoadedBill | null> {
   const { bill, isSending } = useOrder.getState();
   if (bill === null) return say(refuse("create-order-or-get-bill"));
@@ -24,7 +24,7 @@ export async function sendOrder(): Promise<LoadedBill | null> {
   if (isRefusal(press)) return say(press);
   if (press === "ignore") return null;
   if (press === "show-again") {
-    // Its paper comes from the server.
+    // The server makes its paper.
     if (isHeldBack(bill.id)) return null;
     return bill.id === null
       ? say(refuse("bill-has-no-item"))
@@ -44,17 +44,17 @@ export async function sendOrder(): Promise<LoadedBill | null> {
   withdrawRefusal();
   const known = knownBill(sent.id);
   useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
-  // There is no paper of it before the server knows, and the outbox prints it then.
+  // The server cannot print an order that it does not have; the outbox prints it once it is sent.
   if (sent.isKept) return null;
   void printAfter([sent.id], "order");
   return { id: sent.id, mode: modeAfter("save") };
 }
 
-/** Another till was quicker: what can be done about it is asked over the order. */
+/** If another till was first, the order conflict dialog asks what to do. */
 function meetConflict({ code, about }: Failure): void {
   if (code === "table-taken") useOrder.setState({ isPlaceTaken: true });
   if (code !== "bill-not-open") return;
-  // The venue's own news of it may come later than its refusal.
+  // The bill's record may arrive after the refusal.
   const status = about["status"] === "voided" ? "voided" : "closed";
   useOrder.setState(({ bill }) => ({ bill: bill === null ? null : { ...bill, status } }));
 }

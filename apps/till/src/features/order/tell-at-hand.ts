@@ -2,7 +2,7 @@ import { tellFollower } from "#records/follow-venue.ts";
 
 import { useOrder } from "./order-store.ts";
 
-/** The others of the location are told which bill is on this screen, so that two do not serve one table unawares. */
+/** Reports which bill is on this screen, so that two users do not serve the same table unawares. */
 export function tellAtHand(): () => void {
   tell();
   return useOrder.subscribe(tell);

@@ -4,12 +4,12 @@ import { sessionState } from "#api/session.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 
-/** The work day that is on at the location. */
+/** The open work day of the location. */
 export function openDay(records: Records = now()): WorkDayReply | null {
   return [...records.workDay.values()].find(({ endTime }) => endTime === null) ?? null;
 }
 
-/** The shift that is on at this station. */
+/** The open shift at this station. */
 export function openShift(records: Records = now()): ShiftReply | null {
   const state = sessionState();
   const station = state.state === "signed-in" ? state.session.user.station : null;

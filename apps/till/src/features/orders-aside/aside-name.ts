@@ -10,7 +10,7 @@ import type { OrderAside } from "./stored-orders.ts";
 
 type AsideName = { readonly name: string; readonly canBeOpened: boolean };
 
-/** Where its guests sit, when it was put aside and how long it is: "Table 5 · 20/11/2026 18:02 · 3 lines". */
+/** The table or room, the time it was set aside and the number of lines: "Table 5 · 20/11/2026 18:02 · 3 lines". */
 export function useAsideName({ atMs, text }: OrderAside): AsideName {
   const { order: words } = useMessages();
   const fault = useFaultMessages();

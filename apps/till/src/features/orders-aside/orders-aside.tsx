@@ -13,7 +13,7 @@ import styles from "./orders-aside.module.css";
 import { openOrderAside } from "./set-order-aside.ts";
 import { dropOrderAside, ordersAside, type OrderAside } from "./stored-orders.ts";
 
-/** Orders that were pressed at this station and never sent, since the till failed with them. */
+/** Lists this station's unsent orders that were set aside because the till failed with them. */
 export function OrdersAside() {
   const fault = useFaultMessages();
   const [orders, setOrders] = useState(() => ordersAside(requireSession()));

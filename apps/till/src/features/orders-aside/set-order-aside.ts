@@ -17,23 +17,23 @@ import {
 } from "../order/index.ts";
 import { dropOrderAside, type OrderAside } from "./stored-orders.ts";
 
-/** Whether there is an order at hand, or one that would be brought back, that the till could be opened without. */
+/** Whether there is a current or stored order without which the till could be opened. */
 export function hasOrderToSetAside(): boolean {
   const now = sessionState();
   return now.state === "signed-in" && textToSetAside(now.session) !== null;
 }
 
-/** Opens the till without the order at hand, which stays on the device and is listed until somebody opens or drops it. */
+/** Opens the till without the current order, which stays on the device and is listed until a user opens or drops it. */
 export function setOrderAside(): void {
   const session = requireSession();
   const text = textToSetAside(session);
   if (text !== null && !isOnlyLookedAt(text, session)) putOrderAside(session, text);
   resetOrder();
-  // Where the order was never brought back, nothing watches it.
+  // An order that was never restored is not watched, so its entry is removed here.
   localStorage.removeItem(placeOfOrder(session));
 }
 
-/** Brings it back as a reload would: at the prices of now, and without what was sent meanwhile. */
+/** Restores it as a reload would: at current prices, and without lines that were sent meanwhile. */
 export function openOrderAside(aside: OrderAside): Refusal | null {
   const { bill } = useOrder.getState();
   if (bill !== null && currentLines(bill).length > 0) return refuse("print-bill-first");
@@ -41,12 +41,12 @@ export function openOrderAside(aside: OrderAside): Refusal | null {
   if (kept === null || kept.order === null) return refuse("bill-has-no-item");
   resetOrder();
   restoreOrder(kept);
-  // What could not be brought back is said, and stays listed.
+  // Lines that could not be restored are shown, and the order stays listed.
   if (useOrder.getState().bill !== null) dropOrderAside(aside);
   return null;
 }
 
-/** What is at hand, or what the device has stored of it, if that is an order at all. */
+/** The current order as text, or the stored one if it contains an order. */
 function textToSetAside(session: Session): string | null {
   const state = useOrder.getState();
   const stored = localStorage.getItem(placeOfOrder(session));
@@ -58,13 +58,13 @@ function textOf(state: Parameters<typeof keptText>[0], session: Session): string
   try {
     return keptText(state, session.token.session);
   } catch (error) {
-    // The order itself may be what fails: then what was stored last counts.
+    // The order itself may be what fails; the last stored text is used then.
     reportFault(error, "order aside");
     return null;
   }
 }
 
-/** A bill to which nothing was added is among the open bills in any case. */
+/** A bill without added lines is among the open bills anyway. */
 function isOnlyLookedAt(text: string, { token }: Session): boolean {
   const order = readKept(text, token.session)?.order;
   return order?.kind === "saved" && order.body.billItems.length === 0;

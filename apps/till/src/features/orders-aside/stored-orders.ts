@@ -2,15 +2,14 @@ import type { Session } from "#api/session.ts";
 
 import { placeOfAside } from "../order/index.ts";
 
-/** An order that was put aside because the till failed with it, as the device stores orders. */
+/** An order that was set aside because the till failed with it, in the format in which the device stores orders. */
 export type OrderAside = {
   readonly name: string;
-  /** When it was put aside. */
   readonly atMs: number;
   readonly text: string;
 };
 
-/** Those of the station of this session, the oldest first. */
+/** The orders set aside at this session's station, oldest first. */
 export function ordersAside(session: Session): readonly OrderAside[] {
   const place = placeOfAside(session);
   return Object.keys(localStorage)

@@ -3,7 +3,7 @@ import type { Intent } from "@comanda/sync/outbox/intent";
 
 import { settle } from "./start-outbox.ts";
 
-/** What was asked about is sent at what it costs now. */
+/** Sends the intent at the current prices, which the user has confirmed. */
 export async function sendAtPrices({ turn }: Intent): Promise<void> {
   await settle((all) => stepWhenConfirmed(turn, all));
 }

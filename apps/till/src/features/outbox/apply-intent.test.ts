@@ -29,7 +29,7 @@ const house: House = {
   customerType: null,
 };
 
-test("one Print is one round, also while it waits to be sent", () => {
+test("one Print is one round, even while it waits in the outbox", () => {
   const sent = saved(aBill({ staff: mali, lines: [aLine({ round: 41 })] }));
   const waiting = [["a", "b"], ["c"]].map((keys, turn) => orderOf(keys, turn));
   const bill = waiting.reduce(

@@ -15,7 +15,7 @@ import type { Intent } from "@comanda/sync/outbox/intent";
 
 type HouseFor = (bill: Bill) => House;
 
-/** The bill that an intent makes, at the prices that were shown: the venue asks before it makes it at others. */
+/** The bill that an intent creates, at the prices that were shown: the server asks before it saves it at others. */
 export function billMadeBy(
   { madeAt }: Intent,
   body: BodyOf<typeof newBill>,
@@ -27,7 +27,7 @@ export function billMadeBy(
   return isRefusal(bill) ? bill : withItems(bill, body.billItems, houseFor);
 }
 
-/** The bill as it will be when the intent is done. What the rules do not allow is left for the venue to refuse. */
+/** The bill after the intent has been applied. A change that the rules refuse is left for the server to refuse. */
 export function billChangedBy(
   bill: Bill,
   { changes }: Intent,
@@ -68,7 +68,7 @@ function lineChange({ note, orderLevel, times }: ChangedItem, key: string): Line
 
 function withItems(bill: Bill, items: readonly NewItem[], houseFor: HouseFor): Bill {
   const { bill: filled } = restoreLines(bill, keptLinesOf(items), houseFor(bill));
-  // A later round may take back what this one brings: for the rules it is sent.
+  // Treated as sent, since a later round may credit its lines.
   return sendRound(filled, nextRound([bill]));
 }
 

@@ -8,7 +8,7 @@ import { sayNotice } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { unsentOf, useIntents } from "./intents-store.ts";
 
-/** What has to wait is told in a sentence, where the finger is. */
+/** Shows a brief notice if the action must wait; returns whether it must. */
 export function holdBack(what: HeldBack): boolean {
   const sentence = whyHeldBack(what);
   if (sentence !== null) sayNotice(sentence);
@@ -25,7 +25,7 @@ function whyHeldBack(what: HeldBack): string | null {
   return what !== null && (isProvisional(what) || isHeld(what)) ? needsSent : null;
 }
 
-/** Logging out shows first what stays behind. */
+/** Before a log-out, shows what is not sent yet; returns whether it does. */
 export function holdLeaving(leave: () => void): boolean {
   const { bill } = useOrder.getState();
   const isAllSent = bill === null || currentLines(bill).length === 0;

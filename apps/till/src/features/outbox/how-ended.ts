@@ -11,7 +11,7 @@ type Ended = {
   readonly shift: ShiftId | number | null;
 };
 
-/** What became of a bill that is not open any more: paid and where, merged into which one, or voided. */
+/** How a bill ended: paid at which station, merged into which bill, or voided. */
 export function howEnded(
   { isVoided, statusNote, shift }: Ended,
   outbox: OutboxMessages,

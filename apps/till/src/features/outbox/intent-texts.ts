@@ -16,11 +16,11 @@ export type Words = {
   readonly messages: Messages;
   readonly reference: Reference;
   readonly records: Records;
-  /** To know where the rounds of a bill sit that the venue does not have. */
+  /** Needed to find the place of rounds whose bill the server does not have. */
   readonly intents: readonly Intent[];
 };
 
-/** One sentence: where, what, and if it was not taken as pressed, why. */
+/** One sentence: the place, the items, and the reason if the server rejected it. */
 export function intentText(intent: Intent, words: Words): string {
   const { outbox } = words;
   const where = whereOf(intent, words);
@@ -49,7 +49,7 @@ function whatOf({ body }: Intent, words: Words): string {
 
 type Item = Pick<NewItem, "product" | "qty">;
 
-/** "2 × Pad Thai" and "credit of Gin". */
+/** Such as "2 × Pad Thai" and "credit of Gin". */
 export function itemNames(
   items: readonly Item[],
   { outbox, reference }: Pick<Words, "outbox" | "reference">,

@@ -4,25 +4,25 @@ import { isWaiting, type Intent } from "@comanda/sync/outbox/intent";
 
 type State = {
   readonly intents: readonly Intent[];
-  /** The browser has promised to keep them. */
+  /** Whether the browser has promised to keep the storage. */
   readonly isSafe: boolean;
-  /** Somebody wants to sign out while something is not sent. */
+  /** Continues a log-out that was started with unsent orders. */
   readonly leave: (() => void) | null;
 };
 
-/** What waits on this device for the venue, as the screen shows it. */
+/** The intents stored on this device, as the screen shows them. */
 export const useIntents = create<State>(() => ({ intents: [], isSafe: true, leave: null }));
 
 export function waitingOf(intents: readonly Intent[]): readonly Intent[] {
   return intents.filter(isWaiting);
 }
 
-/** What somebody has to look at. */
+/** The rejected intents, which the user has to resolve. */
 export function toLookAt(intents: readonly Intent[]): readonly Intent[] {
   return intents.filter(({ refused }) => refused !== null);
 }
 
-/** What the venue does not have. */
+/** The intents that the server does not have. */
 export function unsentOf(intents: readonly Intent[]): readonly Intent[] {
   return intents.filter(({ done }) => done === null);
 }

@@ -90,7 +90,7 @@ const items: readonly BillItemReply[] = [
   { ...plain, id: 5, key: "e", qty: -1, total: money(-80_00), credits: "a" },
 ];
 
-test("a line as the venue tells it is the same after the rules have read it", () => {
+test("a line record read by the rules and converted back is unchanged", () => {
   const { lines } = billFrom(bill, items);
   const again = lines.map((line, index) =>
     itemOf(line, { id: index + 1, bill: bill.id }, { hasDecimals: true }),
@@ -98,6 +98,6 @@ test("a line as the venue tells it is the same after the rules have read it", ()
   expect(again).toEqual(items);
 });
 
-test("so is a bill", () => {
+test("a bill record read by the rules and converted back is unchanged", () => {
   expect(recordOf(billFrom(bill, []), bill.id, bill.amount)).toEqual(bill);
 });

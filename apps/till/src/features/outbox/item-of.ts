@@ -8,7 +8,7 @@ import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { Instant } from "@comanda/domain/time/instant";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
-/** A bill as the venue will tell it, but for what only the venue can say. */
+/** A bill as the server's record of it, except for what only the server knows. */
 export function recordOf(bill: Bill, id: BillId, amount: Money): BillReply {
   const { place } = bill;
   return {
@@ -32,10 +32,10 @@ export function recordOf(bill: Bill, id: BillId, amount: Money): BillReply {
   };
 }
 
-/** Where a line is kept. */
+/** The IDs of a line and its bill. */
 type Place = { readonly id: number; readonly bill: BillId };
 
-/** A line as the venue will tell it. */
+/** A line as the server's record of it. */
 export function itemOf(line: Line, { id, bill }: Place, currency: Decimals): BillItemReply {
   return {
     id,

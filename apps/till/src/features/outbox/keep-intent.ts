@@ -9,7 +9,7 @@ import { pressOf, presses } from "#records/presses.ts";
 import type { OutboxStore } from "@comanda/sync/outbox/deliver";
 import { billOf } from "@comanda/sync/outbox/intent";
 
-/** Writes a press to the disk, under the key under which it may have been sent already. */
+/** Stores a write on the disk, with the key under which it may have been sent already. */
 export async function keepIntent(
   { add }: OutboxStore,
   place: string,
@@ -25,7 +25,7 @@ export async function keepIntent(
     body,
     changes: keysOf(body, records),
   });
-  // From here on the outbox has it.
+  // From here on the outbox is responsible for it.
   presses.settle(press, { ok: true, reply: {} });
   return id<"bill">(billOf(kept));
 }

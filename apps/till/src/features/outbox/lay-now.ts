@@ -10,7 +10,7 @@ import { provisionalBill, type Intent } from "@comanda/sync/outbox/intent";
 import { waitingOf } from "./intents-store.ts";
 import { layOutbox, type Laid } from "./lay-outbox.ts";
 
-/** What the venue knows now, with these intents on it. */
+/** The server's records with these intents applied. */
 export function laidNow(
   intents: readonly Intent[],
   known: Records = recordStore.getState().known,
@@ -25,7 +25,7 @@ export function laidNow(
   });
 }
 
-/** From now on all screens show what waits as if it were done, and say that it is not. */
+/** From now on all screens show pending intents as done, and mark them as not sent. */
 export function showIntents(intents: readonly Intent[]): void {
   const settled = new Map(
     intents.flatMap((one) => (one.done === null ? [] : [[provisionalBill(one), one.done.bill]])),
@@ -42,7 +42,7 @@ export function showIntents(intents: readonly Intent[]): void {
       useOutbox.setState({ waiting, lines, settled });
       return records;
     } catch (error) {
-      // What cannot be shown is still sent.
+      // An intent that cannot be shown is still sent.
       reportFault(error);
       return known;
     }

@@ -14,7 +14,7 @@ import { billChangedBy, billMadeBy } from "./apply-intent.ts";
 import { billOf, isBehindRefused, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
 import { itemOf, recordOf } from "./item-of.ts";
 
-/** What the rules need that no intent says. */
+/** Inputs of the rules that intents do not carry. */
 type Rules = {
   readonly houseFor: (bill: Bill) => House;
   readonly amountOf: (bill: Bill) => Money;
@@ -23,13 +23,13 @@ type Rules = {
 
 export type Laid = {
   readonly records: Records;
-  /** How many intents wait, by bill. */
+  /** The number of pending intents by bill. */
   readonly waiting: ReadonlyMap<number, number>;
-  /** The keys of lines that only this till knows. */
+  /** The keys of lines that the server does not have. */
   readonly lines: ReadonlySet<string>;
 };
 
-/** What the venue knows, and on it what waits here, as it will be when all of it is done. */
+/** Applies all pending intents to the server's records. */
 export function layOutbox(known: Records, all: readonly Intent[], rules: Rules): Laid {
   const bills = new Map<number, Bill>();
   const names = new Map<number, number>();
@@ -47,7 +47,7 @@ export function layOutbox(known: Records, all: readonly Intent[], rules: Rules):
 
 type Naming = { readonly known: Records; readonly names: Map<number, number> };
 
-/** A bill of which the venue has told before it answered goes by the venue's name. */
+/** The server's ID of a bill if its record arrived before the reply; otherwise the provisional one. */
 function nameNow(intent: Intent, { known, names }: Naming): number {
   const called = billOf(intent);
   const name = names.get(called) ?? (known.bill.has(called) ? called : toldAs(intent, known));
@@ -73,7 +73,7 @@ function billIn(known: Records, name: number): Bill | null {
 function billAfter(intent: Intent, bill: Bill | null, { houseFor }: Rules): Bill | null {
   const { body } = intent;
   if ("id" in body) return bill === null ? null : billChangedBy(bill, intent, { body, houseFor });
-  // The venue has it already, and only its answer is missing.
+  // The server has it already, and only the reply is missing.
   if (bill !== null) return bill;
   const made = billMadeBy(intent, body, houseFor);
   return isRefusal(made) ? null : made;

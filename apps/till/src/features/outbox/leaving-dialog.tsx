@@ -13,7 +13,7 @@ function stay(): void {
   useIntents.setState({ leave: null });
 }
 
-/** Who signs out sees what stays behind on this till, and when it will be sent. */
+/** Before signing out, shows what is not sent yet and when it will be. */
 export function LeavingDialog() {
   const outbox = useOutboxMessages();
   const leave = useIntents((state) => state.leave);
@@ -59,7 +59,7 @@ export function LeavingDialog() {
   );
 }
 
-/** What stands on the screen and was not sent, by name. */
+/** The unsent lines of the current order, by name. */
 function useUnsentLines(): readonly { readonly key: string; readonly name: string }[] {
   const outbox = useOutboxMessages();
   const reference = useRecordState((state) => state.reference);

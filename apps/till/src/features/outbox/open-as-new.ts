@@ -11,7 +11,7 @@ import { placeOf } from "./apply-intent.ts";
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
 import { settle } from "./start-outbox.ts";
 
-/** Of a bill that was not made: itself, and every round for it. */
+/** An intent that failed to create a bill, together with every round for that bill. */
 export function groupOf(intent: Intent, all: readonly Intent[]): readonly Intent[] {
   if ("id" in intent.body) return [intent];
   return all.filter((one) => one.done === null && billOf(one) === billOf(intent));
@@ -25,7 +25,7 @@ export async function drop(intent: Intent): Promise<void> {
   }
 }
 
-/** A rule may allow it by now: a shift was started, something came into stock. */
+/** The rules may allow it by now: a shift was started, or an article came into stock. */
 export async function sendAgain({ turn }: Intent): Promise<void> {
   await settle((all) => ({
     gone: [],
@@ -33,7 +33,7 @@ export async function sendAgain({ turn }: Intent): Promise<void> {
   }));
 }
 
-/** Takes what was not added to the order screen, as a new order at the same place. */
+/** Moves the rejected items to the order screen, as a new order at the same place. */
 export async function openAsNew(intent: Intent, all: readonly Intent[]): Promise<Refusal | null> {
   const atHand = useOrder.getState().bill;
   if (atHand !== null && currentLines(atHand).length > 0) return refuse("print-bill-first");
@@ -44,7 +44,7 @@ export async function openAsNew(intent: Intent, all: readonly Intent[]): Promise
   );
   const place = placeOf(header);
   const isSecondBill = place !== null && openBillAt(place) !== null;
-  // On the screen, and kept with it, before it leaves the outbox.
+  // The order is on the screen and stored before it leaves the outbox.
   restoreOrder({
     order: { kind: "new", body: { ...header, isSecondBill, billItems } },
     selected: null,
@@ -66,7 +66,7 @@ function headerOf({ body }: Intent) {
   return { table, room, cover, staff, customer };
 }
 
-/** A clock that was ahead has pressed in the future. */
+/** If the clock was ahead, the press has a time in the future; use the current time. */
 function asPressedNow(item: object): readonly NewItem[] {
   if (!isNewItem(item)) return [];
   const at = parseWireDateTime(item.createdDate);

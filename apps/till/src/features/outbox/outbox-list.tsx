@@ -20,7 +20,7 @@ import styles from "./outbox-list.module.css";
 
 type OutboxListProps = { readonly onClose: () => void };
 
-/** Everything that the venue does not have as it was pressed, and what can be done about it. */
+/** Lists every intent that is not sent or was rejected, with the actions for it. */
 export function OutboxList({ onClose }: OutboxListProps) {
   const outbox = useOutboxMessages();
   const intents = useIntents((state) => state.intents);
@@ -60,7 +60,7 @@ export function OutboxList({ onClose }: OutboxListProps) {
   );
 }
 
-/** What each of them says. */
+/** Returns the text of each intent. */
 export function useIntentTexts(): (intent: Intent) => string {
   const outbox = useOutboxMessages();
   const messages = useMessages();

@@ -4,7 +4,7 @@ import type { OutboxStore } from "@comanda/sync/outbox/deliver";
 import { readIntent, type Intent } from "@comanda/sync/outbox/intent";
 import { asNamedNow } from "@comanda/sync/outbox/waiting-line";
 
-/** What a station keeps on this device, in the order of the presses. */
+/** The outbox of a station, in the order of the presses. */
 export function outboxAt(place: string): OutboxStore {
   const ofPlace = (rows: readonly unknown[]) =>
     rows.flatMap((row) => readIntent(row) ?? []).filter((intent) => intent.place === place);
@@ -42,5 +42,5 @@ export function outboxAt(place: string): OutboxStore {
 
 const reading = { store: "outbox", mode: "readonly", durability: "strict" } as const;
 
-/** It is on the disk before anybody is told that it is kept. */
+/** Strict durability: an intent is on the disk before the user is told that it is saved. */
 const writing = { store: "outbox", mode: "readwrite", durability: "strict" } as const;

@@ -11,7 +11,7 @@ import { toLookAt, useIntents, waitingOf } from "./intents-store.ts";
 import { OutboxList } from "./outbox-list.tsx";
 import styles from "./outbox-strip.module.css";
 
-/** Under the bar of every screen, while there is something to say: no server, or something that it does not have. */
+/** Shown under the top bar of every screen while the server is lost or intents are unsent. */
 export function OutboxStrip() {
   const outbox = useOutboxMessages();
   const lostSince = useRecordState((state) => state.lostSince);

@@ -7,15 +7,15 @@ import { LeavingDialog } from "./leaving-dialog.tsx";
 import { OutboxStrip } from "./outbox-strip.tsx";
 import { startOutbox } from "./start-outbox.ts";
 
-/** The first presses of somebody who has just signed in go before the keeping of the till. */
+/** The outbox starts a little after sign-in, so that it does not delay the first presses. */
 const afterMs = 2000;
 
-/** What a till at a station keeps for the venue, for as long as the session goes on. */
+/** Runs a station's outbox for the length of the session. */
 export function Outbox({ session }: { readonly session: Session }) {
   const { token, user } = session;
   useEffect(
     () => startOutbox(session),
-    // oxlint-disable-next-line react/exhaustive-deps -- another object after every renewal of its key, but the same session
+    // oxlint-disable-next-line react/exhaustive-deps -- the session object changes with every key renewal, but it is the same session
     [token.session, user.station],
   );
   useEffect(() => {

@@ -12,8 +12,8 @@ import type { Intent } from "@comanda/sync/outbox/intent";
 import { doneBy } from "@comanda/sync/outbox/waiting-line";
 
 /**
- * One try to tell the venue. It is done when the kitchen is told as well: a till that dies in between tells both again,
- * and neither happens twice.
+ * Tries once to send an intent. It is done only when the kitchen has its tickets too: a till that dies in between
+ * repeats both, and both are idempotent.
  */
 export async function sendIntent({ key, body }: Intent): Promise<Answer> {
   const outcome =
@@ -36,7 +36,7 @@ function answerOf(failure: Failure): Answer {
   return { kind: "unanswered", isServerGone };
 }
 
-/** A rule of the house has said no, or nobody knows. */
+/** Whether the outcome is still open: no business rule has refused it. */
 function isOpen({ code, status }: Failure): boolean {
   return !(code in refusalMessages) && leavesDoubt(status);
 }

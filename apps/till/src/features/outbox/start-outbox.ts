@@ -19,19 +19,21 @@ import { outboxAt } from "./outbox-store.ts";
 import { sendIntent } from "./send-intent.ts";
 import { waker, type Waker } from "./waker.ts";
 
-/** Of several windows one sends; the others keep, and tell it. */
+/** The lock and channel name: of several windows one sends; the others store intents and notify it. */
 const oneWriter = "comanda.outbox";
 
 type Outbox = Waker & {
   readonly store: OutboxStore;
   readonly signal: AbortSignal;
-  /** Shows what lies on the device, here and in other windows. */
+  /** Updates the screen from the device's storage, here and in other windows. */
   readonly tell: () => Promise<void>;
 };
 
 let running: Outbox | null = null;
 
-/** Keeps for the venue what it cannot be told, and tells it as soon as it answers. Runs until it is stopped. */
+/**
+ * Stores writes that cannot reach the server, and sends them as soon as it replies. Returns a function that stops it.
+ */
 export function startOutbox(session: Session): () => void {
   const place = `${session.user.location}.${session.user.station}`;
   const stopped = new AbortController();
@@ -39,7 +41,7 @@ export function startOutbox(session: Session): () => void {
   const { wake, sleep } = waker();
   const store = outboxAt(place);
   const tell = async () => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has only its own origin
     windows.postMessage("changed");
     await show(store, stopped.signal);
   };
@@ -92,13 +94,13 @@ async function run(outbox: Outbox, place: string): Promise<void> {
   });
 }
 
-/** Not every browser can be asked. */
+/** Some browsers do not support the request. */
 async function askToKeep(): Promise<boolean> {
   const storage: StorageManager | undefined = navigator.storage;
   return (await storage?.persist?.()) ?? false;
 }
 
-/** The guests' paper comes once, of the bill as it is by now. */
+/** Prints the guests' paper once, for the bill as it is by now. */
 function printSent(bills: ReadonlySet<number>): void {
   const { bill } = recordStore.getState().records;
   void printAfter(
@@ -107,7 +109,7 @@ function printSent(bills: ReadonlySet<number>): void {
   );
 }
 
-/** A device that cannot be read shows nothing that waits; what is there is still sent. */
+/** If the storage cannot be read, nothing pending is shown; what is there is still sent. */
 async function showOrReport(store: OutboxStore, signal: AbortSignal): Promise<void> {
   try {
     await show(store, signal);
@@ -123,7 +125,7 @@ async function show(store: OutboxStore, signal: AbortSignal): Promise<void> {
   showIntents(intents);
 }
 
-/** Somebody has decided what becomes of something that was not taken. */
+/** Applies the user's decision about a rejected intent. */
 export async function settle(step: (all: readonly Intent[]) => Step): Promise<void> {
   if (running === null) return;
   await running.store.change(step);

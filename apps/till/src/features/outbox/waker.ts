@@ -1,6 +1,6 @@
 export type Waker = {
   readonly wake: () => void;
-  /** Until it is woken, or so long. */
+  /** Resolves when woken, or after this many milliseconds. */
   readonly sleep: (ms: number) => Promise<void>;
 };
 

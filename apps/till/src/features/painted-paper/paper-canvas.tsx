@@ -12,19 +12,19 @@ import styles from "./paper-canvas.module.css";
 
 type PaperCanvasProps = {
   readonly blocks: Document;
-  /** How wide the paper prints. */
+  /** The printable width of the paper. */
   readonly widthDots: number;
 };
 
-// They come with this screen, before somebody wants to see a paper; without them it is asked again then.
+// Loaded with this screen, before a paper is opened; a failed load is tried again then.
 loadPaperFonts().catch(reportFontFault);
 
-/** Without its fonts a paper still says what it says. */
+/** A paper stays readable without its fonts. */
 function reportFontFault(error: unknown): void {
   reportFault(error, "paper fonts");
 }
 
-/** A paper as a printer puts it out: laid out and painted by the code that makes its bytes. */
+/** Shows a paper as it prints, laid out and painted by the code that produces the printer's bytes. */
 export function PaperCanvas({ blocks, widthDots }: PaperCanvasProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -40,13 +40,13 @@ export function PaperCanvas({ blocks, widthDots }: PaperCanvasProps) {
     };
   }, [blocks, widthDots]);
   return (
-    // Whoever has no finger scrolls a long paper with the keys.
+    // Keyboard users need focus to scroll a long paper.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <article className={styles["paper"]} tabIndex={0}>
       <canvas ref={canvasRef} className={styles["canvas"]} aria-hidden="true" />
       <ol className={styles["read"]}>
         {readPaper(blocks).map((parts, line) => (
-          // Lines of a paper have no keys, and never change while it is shown.
+          // A paper's lines are static, so an index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={line}>{parts.join(" ")}</li>
         ))}
@@ -55,7 +55,7 @@ export function PaperCanvas({ blocks, widthDots }: PaperCanvasProps) {
   );
 }
 
-/** As many pixels as the screen has under it. */
+/** At the device's pixel density. */
 function paintOn(canvas: HTMLCanvasElement, blocks: Document, widthDots: number): void {
   const context = canvas.getContext("2d");
   if (context === null) return;

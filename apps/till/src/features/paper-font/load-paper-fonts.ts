@@ -23,7 +23,9 @@ const files: Readonly<Record<FontPart, Readonly<Record<FontWeight, string>>>> = 
 
 let loading: Promise<void> | null = null;
 
-/** The fonts of papers, which the server paints with too. A network that fails is asked again the next time. */
+/**
+ * Loads the fonts of papers, the same that the server paints with. After a network failure the next call tries again.
+ */
 export function loadPaperFonts(known: FontFaceSet = document.fonts): Promise<void> {
   loading ??= load(known);
   return loading;

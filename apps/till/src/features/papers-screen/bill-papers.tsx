@@ -13,7 +13,7 @@ import styles from "./papers-screen.module.css";
 
 type BillPapersProps = { readonly bill: BillId; readonly reference: Reference };
 
-/** The papers that were made of a bill, for who asks. */
+/** The papers made for a bill, in a collapsed section. */
 export function BillPapers({ bill, reference }: BillPapersProps) {
   const { papers } = useMessages();
   const all = useRecords((records) => records.printJob);
@@ -25,7 +25,7 @@ export function BillPapers({ bill, reference }: BillPapersProps) {
     [all, bill],
   );
   const failed = own.filter(({ state }) => state === "failed").length;
-  // Closed, and there from the start: what comes in later must not move the buttons under a finger.
+  // Rendered collapsed from the start: papers that arrive later must not move the buttons.
   return (
     <details className={styles["of-bill"]}>
       <summary>
@@ -37,7 +37,7 @@ export function BillPapers({ bill, reference }: BillPapersProps) {
   );
 }
 
-/** Prints the bill once more. */
+/** Reprints the bill. */
 export function ReprintButton({ bill }: { readonly bill: BillId }) {
   const { papers } = useMessages();
   const { isBusy, run } = useDoing();

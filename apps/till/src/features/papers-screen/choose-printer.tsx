@@ -14,7 +14,7 @@ import styles from "./papers-screen.module.css";
 
 type ChoosePrinterProps = { readonly paper: PrintJobRecord; readonly onDone: () => void };
 
-/** Where else a paper could come out. */
+/** Chooses another printer for a paper. */
 export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
   const { papers } = useMessages();
   const { list } = useList(askRoutes);

@@ -17,7 +17,7 @@ export type ToldPaper = Pick<
   "document" | "language" | "isRepeat" | "paperWidthDots"
 >;
 
-/** Sends a paper on its way again, from this till; null for the printer where it was to be. */
+/** Queues a paper again from this till; null means its original printer. */
 export async function repeatPaper(
   { id }: PrintJobRecord,
   printer: string | null,
@@ -28,13 +28,13 @@ export async function repeatPaper(
   return null;
 }
 
-/** What stands on a paper, for the people to read. */
+/** Fetches the content of a paper to show it on the screen. */
 export async function tellPaper({ id }: PrintJobRecord): Promise<ToldPaper | Failure> {
   const outcome = await write(tellPrintJob, { params: { id } });
   return outcome.ok ? outcome.reply : outcome.failure;
 }
 
-/** Null for the printer at this till. */
+/** Prints a test page; null means the printer at this till. */
 export async function tryWay(route: PrintRouteReply["id"] | null): Promise<Failure | null> {
   const outcome = await write(printTestPage, { query: paperQuery(), body: { route } });
   if (!outcome.ok) return outcome.failure;

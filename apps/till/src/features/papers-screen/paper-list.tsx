@@ -17,7 +17,10 @@ type PaperListProps = {
   readonly reference: Reference;
 };
 
-/** Papers with what can be done about each; what is asked or shown takes the place of the list, so that it works within a dialog too. */
+/**
+ * A list of papers with the actions for each. A question or an opened paper replaces the list, so that this works
+ * within a dialog too.
+ */
 export function PaperList({ papers: list, reference }: PaperListProps) {
   const { papers } = useMessages();
   const [moved, setMoved] = useState<PrintJobRecord | null>(null);

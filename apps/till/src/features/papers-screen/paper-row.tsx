@@ -23,7 +23,7 @@ type PaperRowProps = {
   readonly onTold: (paper: ToldPaper) => void;
 };
 
-/** One paper: what it is, what became of it and why, and what can be done about it with one tap. */
+/** One paper: its title, its state and cause, and the actions for it, each with one tap. */
 export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   const { papers } = useMessages();
   const { state, cause, isRepeat, printer, printerName } = paper;
@@ -47,7 +47,10 @@ export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   );
 }
 
-/** What did not come out goes on its way again; of what is out, another one can be had. Either can be read as often as wanted. */
+/**
+ * A paper that was not printed is queued again; one that was can be printed once more. Either can be read on the screen
+ * any number of times.
+ */
 function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   const { papers } = useMessages();
   const { isBusy, run } = useDoing();
@@ -58,7 +61,7 @@ function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   if (isAtIt(paper)) return null;
   const isUndone = state === "failed" || state === "queued";
   const isDrawer = kind === "drawer-pulse";
-  // What the server would refuse has no button.
+  // Shows no button for what the server would refuse.
   const { user } = requireSession();
   const mayRepeat =
     requirePaper(user, { kind, isOfOpenBill, isDelivered: isDelivered(paper) }) === null;
@@ -96,13 +99,13 @@ function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   );
 }
 
-/** Some till has it in hand, and will say what becomes of it. */
+/** Whether some till is delivering it and will report the outcome. */
 function isAtIt({ state, cause, attempt, isRepeat, updatedDate }: PrintJobRecord): boolean {
   const changedAt = parseWireDateTime(updatedDate) ?? instant(0);
   return isInHand({ state, cause, attempt, isRepeat, changedAt }, instant(serverNow()));
 }
 
-/** People have to say to the browser themselves that they trust the printer server. */
+/** The user has to accept the printer server's certificate in the browser. */
 function PrinterServerLink() {
   const { papers } = useMessages();
   const { printerServerAddress } = locationOf(requireSession());
@@ -115,7 +118,7 @@ function PrinterServerLink() {
   );
 }
 
-/** Ticket Kitchen · #12 */
+/** Such as "Ticket Kitchen · #12". */
 function titleOf({ kind, title, number }: PrintJobRecord, papers: Messages["papers"]): string {
   const name = title === "" ? papers.kinds[kind] : `${papers.kinds[kind]} ${title}`;
   return number === null ? name : papers.ofBill(name, number);

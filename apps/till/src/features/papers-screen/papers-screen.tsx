@@ -16,10 +16,10 @@ import { PrintWays } from "./print-ways.tsx";
 
 type Shown = "undone" | "all" | "printers";
 
-/** Nobody reads on below these. */
+/** Nobody reads further down than this. */
 const mostShown = 200;
 
-/** What was sent to printers, and what became of it. */
+/** The papers sent to printers, with their states. */
 export function PapersScreen({ reference }: { readonly reference: Reference }) {
   const { papers } = useMessages();
   useTitle(papers.title);
@@ -57,7 +57,7 @@ export function PapersScreen({ reference }: { readonly reference: Reference }) {
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 function usePapers(): readonly PrintJobRecord[] {
   const papers = useRecords((records) => records.printJob);
   return useMemo(() => [...papers.values()].toSorted((one, other) => other.id - one.id), [papers]);

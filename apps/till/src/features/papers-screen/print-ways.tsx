@@ -12,7 +12,7 @@ import { askRoutes } from "./choose-printer.tsx";
 import { tryWay } from "./paper-deeds.ts";
 import styles from "./papers-screen.module.css";
 
-/** Which papers come out where, with a page to try each way. */
+/** The print routes of this station, with a test page for each. */
 export function PrintWays() {
   const { papers } = useMessages();
   const { list } = useList(askRoutes);
@@ -44,7 +44,7 @@ export function PrintWays() {
 }
 
 type WayProps = {
-  /** Null for the printer at the till; undefined where nothing is printed. */
+  /** Null for the printer at the till; undefined if nothing is printed. */
   readonly route: PrintRouteReply["id"] | null | undefined;
   readonly way: string;
   readonly printer: string;

@@ -12,7 +12,7 @@ type ShownPaperProps = {
   readonly zone: TimeZone;
 };
 
-/** A paper as its printer would have put it out, in the language in which it was to be printed. */
+/** A paper as its printer would print it, in the language it was made in. */
 export function ShownPaper({ paper, money, zone }: ShownPaperProps) {
   const { document, language, isRepeat, paperWidthDots } = paper;
   const blocks = useMemo(

@@ -8,17 +8,17 @@ import { letGo, takeInHand } from "./papers-in-hand.ts";
 import { sayFailedPaper } from "./say-failed-paper.ts";
 import { tellOutcomes } from "./tell-outcomes.ts";
 
-/** The papers of a reply. */
+/** The print jobs in a reply. */
 export type Papers = {
   readonly printerServerAddress: string;
   readonly jobs: readonly Pick<PrintJob, "id" | "attempt" | "printer" | "data">[];
 };
 type Job = Papers["jobs"][number];
 
-/** A printer gets one paper after the other; nobody waits for them but the next paper. */
+/** One queue per printer, so that it gets one paper after the other; only the next paper waits. */
 const queues = new Map<string, Promise<void>>();
 
-/** Sends papers on their way from this till, and sees to it that the server is told what became of them. */
+/** Delivers print jobs from this till and reports their outcomes to the server. */
 export function deliverPapers({ printerServerAddress, jobs }: Papers): void {
   for (const job of jobs) {
     const route = routeJob(job.printer, printerServerAddress);
@@ -39,7 +39,7 @@ async function deliverAfter(before: Promise<void>, job: Job, address: string): P
   void tellOutcomes();
 }
 
-/** What has no printer after all is nothing that anybody has to do something about. */
+/** A skipped job, which has no printer after all, counts as sent: it needs no action. */
 function outcomeOf(delivery: Delivery, attempt: number) {
   return delivery.state === "failed"
     ? { ...delivery, attempt }

@@ -10,11 +10,14 @@ import type { PrintedDeed } from "./print-papers.ts";
 export { paperQuery } from "./paper-query.ts";
 export { PapersBadge } from "./papers-badge.tsx";
 
-/** Long enough for the frame with the order screen. */
+/** Long enough for the frame and the order screen to load. */
 const firstMs = 100;
 const retryMs = 3000;
 
-/** All that prints is fetched after the order screen works, since no sale waits for it. Some browsers ask again for it. */
+/**
+ * The printing code is loaded after the order screen works, since no sale waits for it. Some browsers retry a failed
+ * import.
+ */
 const fetchLater = () => import("./later.ts");
 
 async function later(): ReturnType<typeof fetchLater> {
@@ -27,7 +30,7 @@ async function later(): ReturnType<typeof fetchLater> {
   }
 }
 
-/** For as long as the till is at its station. */
+/** Runs while the till is signed in at its station. */
 export function startPapers(session: Session): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
@@ -43,12 +46,12 @@ export function startPapers(session: Session): () => void {
   };
 }
 
-/** Sends the papers of a reply on their way, without waiting for them. */
+/** Delivers the print jobs of a reply in the background. */
 export async function deliverPapers(papers: Papers): Promise<void> {
   (await later()).deliverPapers(papers);
 }
 
-/** After something was done with bills, who is to know of it gets its paper; nobody waits for that. */
+/** Prints the papers that a change of bills calls for, in the background. */
 export async function printAfter(bills: readonly BillId[], deed: PrintedDeed): Promise<void> {
   await (await later()).printAfter(bills, deed);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@comanda/domain/venue/settings";
 import { languageState } from "#language/language.ts";
 
-/** Papers are in the language of the till that asks for them. */
+/** Papers are printed in the language of the till that requests them. */
 export function paperQuery(): { readonly language: Language } {
   return { language: languageState().language.code };
 }

@@ -6,7 +6,7 @@ import { PrinterIcon } from "#ui/icons.tsx";
 
 import styles from "./papers-badge.module.css";
 
-/** How many papers did not come out; nothing while all did. */
+/** The number of papers that were not printed; hidden while there are none. */
 export function PapersBadge() {
   const { papers } = useMessages();
   const count = useRecords(

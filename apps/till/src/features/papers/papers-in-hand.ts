@@ -10,10 +10,10 @@ const nothing: PapersInHand = { inHand: [], untold: [] };
 type InHand = PapersInHand["inHand"][number];
 type Untold = PapersInHand["untold"][number];
 
-/** Where the device keeps nothing, or is full: papers are printed all the same, but are not known after a reload. */
+/** The fallback if the device's storage is full or disabled: papers are still printed, but forgotten after a reload. */
 let inThisPage = nothing;
 
-/** Another release, or anybody, may have written it. */
+/** Storage is untrusted: another release or anyone at the device may have written it. */
 export function readPapers(): PapersInHand {
   const text = keptText();
   if (text === null) return inThisPage;
@@ -34,22 +34,22 @@ function keep(papers: PapersInHand): void {
   inThisPage = papers;
   const isEmpty = papers.inHand.length === 0 && papers.untold.length === 0;
   try {
-    // What stood there before must not be taken for what is so now.
+    // If writing fails, a stale value must not stay behind.
     localStorage.removeItem(storageKey);
     if (!isEmpty) localStorage.setItem(storageKey, JSON.stringify(papers));
   } catch (error) {
-    // It is known in this page.
+    // The value is still in memory.
     reportFault(error);
   }
 }
 
-/** A paper is on its way from here. */
+/** Records that this till is delivering a job. */
 export function takeInHand(job: InHand): void {
   const { inHand, untold } = readPapers();
   keep({ inHand: [...inHand.filter(({ id }) => id !== job.id), job], untold });
 }
 
-/** It is known what became of it, which is to be told. */
+/** Records the outcome of a job, to be reported to the server. */
 export function letGo({ id, outcome }: Untold): void {
   const { inHand, untold } = readPapers();
   keep({
@@ -58,7 +58,7 @@ export function letGo({ id, outcome }: Untold): void {
   });
 }
 
-/** The server does not wait for these any more. */
+/** Forgets jobs that the server no longer expects from this till. */
 export function forgetInHand(gone: readonly { readonly id: number }[]): void {
   const { inHand, untold } = readPapers();
   const ids = new Set(gone.map(({ id }) => id));

@@ -9,7 +9,7 @@ import { sayFailure } from "../notice/index.ts";
 import { deliverPapers } from "./deliver-papers.ts";
 import { paperQuery } from "./paper-query.ts";
 
-/** What the kitchen and the bar do not know yet of a bill. */
+/** Prints the kitchen and bar tickets that are still due for a bill. */
 export async function printTicketsOf(id: BillId): Promise<Failure | null> {
   const tickets = await write(printTickets, { query: paperQuery(), body: { id } });
   if (!tickets.ok) return tickets.failure;
@@ -17,16 +17,16 @@ export async function printTicketsOf(id: BillId): Promise<Failure | null> {
   return null;
 }
 
-/** What was done with bills, as far as their papers differ. */
+/** The kinds of change that print different papers. */
 export type PrintedDeed = "order" | "merge" | "other";
 
 /**
- * What comes of a bill on paper: the guests' one, and before it what the kitchen and the bar do not know yet. After an
- * order the station may want no bill, which the server knows best.
+ * Prints the tickets that are still due, then the guests' bill. After an order the station may print no bill, which the
+ * server decides.
  */
 export async function printAfter(bills: readonly BillId[], deed: PrintedDeed): Promise<void> {
   for (const id of bills) {
-    // The kitchen first: guests can wait for their paper.
+    // Tickets first: guests can wait for their paper.
     // oxlint-disable-next-line no-await-in-loop
     const failure = await printTicketsOf(id);
     if (failure !== null) sayFailure(failure);
@@ -38,7 +38,7 @@ export async function printAfter(bills: readonly BillId[], deed: PrintedDeed): P
   }
 }
 
-/** The bill once more, which says that it is a copy where there is a paper of it. */
+/** Prints the bill again; it is marked as a copy if it was printed before. */
 export function reprint(id: BillId): Promise<Failure | null> {
   return sendBill(id, { mode: 3, merged: 0 }, "other");
 }

@@ -4,7 +4,7 @@ import { languageState } from "#language/language.ts";
 
 import { sayNotice } from "../notice/index.ts";
 
-/** Of these the till says more elsewhere, or it has no printer of its own and says it in the list of papers. */
+/** Causes shown elsewhere with more detail, or only in the list of papers since the till has no printer of its own. */
 const quiet: ReadonlySet<PrintCause> = new Set([
   "usb-none",
   "usb-access-denied",
@@ -14,7 +14,7 @@ const quiet: ReadonlySet<PrintCause> = new Set([
   "bridge-permission",
 ]);
 
-/** In passing: a sale does not wait for its paper. */
+/** A brief notice: a sale does not wait for its paper. */
 export function sayFailedPaper(cause: PrintCause): void {
   if (quiet.has(cause)) return;
   const { papers } = languageState().messages;

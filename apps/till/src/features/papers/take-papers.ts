@@ -12,10 +12,10 @@ import { deliverPapers } from "./deliver-papers.ts";
 import { forgetInHand, letGo, readPapers } from "./papers-in-hand.ts";
 import { tellOutcomes } from "./tell-outcomes.ts";
 
-/** How often it is looked whether this station has left a paper behind. */
+/** How often to look for papers that this station has left behind. */
 const lookMs = 30_000;
 
-/** Goes on with the papers that were in hand when the till was loaded, and looks after those of its station. */
+/** Resumes the papers that were being delivered when the till was loaded, and looks after those of its station. */
 export function followPapers(session: Session): () => void {
   giveUpUnsafe();
   void tellOutcomes();
@@ -36,14 +36,14 @@ export function followPapers(session: Session): () => void {
   return () => clearInterval(timer);
 }
 
-/** Nobody can say what a printer at the till did when its page was gone. */
+/** The outcome at a local printer is unknown once its page is gone, so such jobs fail. */
 function giveUpUnsafe(): void {
   for (const { id, attempt, isSafe } of readPapers().inHand) {
     if (!isSafe) letGo({ id, outcome: { state: "failed", attempt, cause: "till-gone" } });
   }
 }
 
-/** A paper of this station that nobody has spoken of for too long, and that is not in this till's own hand. */
+/** Whether a paper of this station has been queued for too long and this till is not delivering it. */
 function isLeftBehind({ user }: Session): boolean {
   const mine = new Set(readPapers().inHand.map(({ id }) => id));
   return [...recordStore.getState().records.printJob.values()].some(

@@ -6,18 +6,18 @@ import { writeAnew } from "#records/write.ts";
 
 import { forgetTold, readPapers } from "./papers-in-hand.ts";
 
-/** From one try to the next, after a write has given up. */
+/** The pause before the next try, after a write has given up. */
 const pauseMs = 5000;
 
 let isTelling = false;
 
-/** Tells the server what became of papers, one after the other, until it has answered to each. */
+/** Reports the outcomes of papers to the server, one after the other, until it has replied to each. */
 export async function tellOutcomes(): Promise<void> {
   if (isTelling) return;
   isTelling = true;
   // oxlint-disable no-await-in-loop -- one after the other
   for (let [next] = readPapers().untold; next !== undefined; [next] = readPapers().untold) {
-    // It is told by who signs in next.
+    // The next session reports it.
     if (sessionState().state === "signed-out") break;
     const { id, outcome } = next;
     const told = await writeAnew(settlePrintJob, { params: { id }, body: outcome });
@@ -28,7 +28,7 @@ export async function tellOutcomes(): Promise<void> {
   isTelling = false;
 }
 
-/** What the server does not take now, it takes when it can be reached and is well, and from who is signed in. */
+/** Whether to retry later: the server is unreachable, busy or unwell, or the session has ended. */
 function isForLater({ code, status }: Failure): boolean {
   return code === networkError.code || status === 401 || status === 429 || status === 503;
 }

@@ -12,11 +12,11 @@ type AskPaymentProps = {
   readonly due: Due;
   readonly name: string;
   readonly amount: string;
-  /** The list is not what it was any more, or all is as before. */
+  /** `isChanged` is true if the list must be reloaded. */
   readonly onClose: (isChanged: boolean) => void;
 };
 
-/** The very sum that is shown is paid, for the very lines. */
+/** Pays exactly the sum that is shown, for exactly those lines. */
 export function AskPayment({ due, name, amount, onClose }: AskPaymentProps) {
   const { money, cancel } = useMessages();
   const [isBusy, setIsBusy] = useState(false);

@@ -11,7 +11,7 @@ import styles from "./pay-commission.module.css";
 
 type CommissionReportProps = { readonly dues: readonly Due[]; readonly reference: Reference };
 
-/** For each of the staff, which items on which bills earned it. */
+/** The bills and items that each member of staff earned their commission on. */
 export function CommissionReport({ dues, reference }: CommissionReportProps) {
   const { money } = useMessages();
   const staffNames = useStaffNames();

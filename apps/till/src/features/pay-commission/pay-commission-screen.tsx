@@ -29,7 +29,7 @@ import styles from "./pay-commission.module.css";
 
 export type Due = ReplyOf<typeof listCommissions>[number];
 
-/** What staff earned on bills that are paid, and did not get yet. */
+/** Commissions earned on paid bills and not paid out yet. */
 export function PayCommissionScreen({ reference }: { readonly reference: Reference }) {
   const { money, tryAgain } = useMessages();
   useTitle(money.payCommissionTitle);
@@ -78,7 +78,7 @@ export function PayCommissionScreen({ reference }: { readonly reference: Referen
   );
 }
 
-/** What everybody earned and was paid today, on paper. */
+/** Prints what everyone earned and was paid today. */
 function PrintCommissions() {
   const { papers } = useMessages();
   const { isBusy, run } = useDoing();

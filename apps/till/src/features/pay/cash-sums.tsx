@@ -10,11 +10,11 @@ type CashSumsProps = {
   readonly total: Money;
   readonly change: Money;
   readonly moneyFormat: MoneyFormat;
-  /** The field between the two. */
+  /** The field between total and change. */
   readonly children: ReactNode;
 };
 
-/** What the guests owe, what they give, and what they get back. */
+/** The total, the cash received and the change. */
 export function CashSums({ total, change, moneyFormat, children }: CashSumsProps) {
   const { money } = useMessages();
   return (

@@ -31,7 +31,7 @@ import { sendPayment } from "./send-payment.ts";
 
 type PayScreenProps = { readonly reference: Reference; readonly onShowBill: ShowBill };
 
-/** A bill paid with cash alone. */
+/** Pays a bill with cash only. */
 export function PayCashScreen({ reference, onShowBill }: PayScreenProps) {
   const ending = useBillToEnd({ guard: requirePayable, onShowBill });
   const { bill } = ending;
@@ -76,7 +76,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
         <KeyGrid
           texts={order}
           extra={limits.fraction ?? "none"}
-          // The first key types an amount of its own, in place of the one that was offered.
+          // The first key replaces the suggested amount.
           onKey={(key) => setTyped(pressPadKey(typed ?? "", key, limits))}
         />
       }
@@ -102,13 +102,13 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
   );
 }
 
-/** What was typed beside the button on the order screen. */
+/** The amount typed beside the button on the order screen. */
 function typedBefore(): string | null {
   const { typedCash } = useOrder.getState();
   return typedCash === "" ? null : typedCash;
 }
 
-/** A venue that takes no cash has no row for it. */
+/** A venue that takes no cash has no pay type for it. */
 function paidInCash(
   totals: BillTotals,
   total: Money,
@@ -120,7 +120,7 @@ function paidInCash(
   return isRefusal(settled) ? settled : [{ payType: cashType.id, total }];
 }
 
-/** A bill that owes the guest gives back what is typed, and the rest as change. */
+/** If the bill owes the guest, the typed amount is paid out and the rest is change. */
 function changeFor(amount: Money, typed: string, format: MoneyFormat): Money {
   const given = amountOrNull(typed, format) ?? noMoney;
   return subtractMoney(amount < 0 ? negateMoney(given) : given, amount);

@@ -14,7 +14,7 @@ import styles from "./pay.module.css";
 
 type FigureRowProps = { readonly row: PayRow; readonly moneyFormat: MoneyFormat };
 
-/** A figure that nobody types: what was ordered, what comes on top, and the change. */
+/** A computed figure: the total, a charge or the change. */
 export function FigureRow({ row, moneyFormat }: FigureRowProps) {
   const { money } = useMessages();
   return (
@@ -36,7 +36,7 @@ function nameOf({ payType, isContained }: PayRow, money: Messages["money"]): str
     : (plainFigure(payType, money) ?? payType.name);
 }
 
-/** The names that a new venue's rows have, which are those of the wire: its total comes before charges. */
+/** The default names of a new venue's pay types, as on the wire, where the total comes before charges. */
 const givenNames = {
   subtotal: "Subtotal",
   discount: "Discount",
@@ -46,7 +46,7 @@ const givenNames = {
 } as const;
 const figures = ["subtotal", "discount", "total", "amount", "change"] as const;
 
-/** What the product calls a figure, in the language of this till; not what the venue has renamed. */
+/** The translated name of a figure; undefined if the venue has renamed it. */
 function plainFigure(payType: PayType, money: Messages["money"]): string | undefined {
   const figure = figures.find((role) => role === roleOf(payType));
   const isPlain = figure !== undefined && payType.name === givenNames[figure];
@@ -63,7 +63,7 @@ type MethodRowProps = {
   readonly onType: (payType: PayTypeId, text: string) => void;
 };
 
-/** A way to pay: its name takes all that is missing, its field any amount. */
+/** A pay type: pressing its name fills in the missing amount, and its field takes any amount. */
 export function MethodRow(props: MethodRowProps) {
   const { payType, text, problem, isFirst, onFill, onFocus, onType } = props;
   const messages = useMessages();

@@ -25,7 +25,7 @@ import { payRulesFor, usePayments } from "./use-payments.ts";
 
 type PayScreenProps = { readonly reference: Reference; readonly onShowBill: ShowBill };
 
-/** A bill paid by one way or by several, a row for each. */
+/** Pays a bill with one pay type or several, a row for each. */
 export function PayScreen({ reference, onShowBill }: PayScreenProps) {
   const ending = useBillToEnd({ guard: requirePayable, onShowBill });
   const { bill } = ending;

@@ -9,7 +9,7 @@ import { write } from "#records/write.ts";
 import type { LoadedBill } from "../order/index.ts";
 import { deliverPapers, printAfter } from "../papers/index.ts";
 
-/** The guests have paid: the bill is closed, and shown with what they get back. */
+/** Closes the paid bill and shows it with the change. */
 export async function sendPayment(
   id: BillId,
   typed: readonly PayDetail[],

@@ -20,21 +20,21 @@ import { amountText } from "./amount-text.ts";
 
 type Payments = {
   readonly typed: readonly PayDetail[];
-  /** What stands in the field of a row. */
+  /** The text in the field of a row. */
   readonly textOf: (payType: PayTypeId) => string;
-  /** Why what stands in a field is no amount; null where it is one. */
+  /** Why the text of a field is not a valid amount; null if it is. */
   readonly problemOf: (payType: PayTypeId) => FieldProblem | null;
-  /** Whether every field that is filled can be read. */
+  /** Whether every filled field is valid. */
   readonly isReadable: boolean;
   readonly type: (payType: PayTypeId, text: string) => void;
-  /** What is still missing comes by this way. */
+  /** Fills in the missing amount. */
   readonly fill: (payType: PayTypeId) => void;
 };
 
-/** What is typed on the pay screen, row by row. */
+/** The state of the pay screen's fields, row by row. */
 export function usePayments(amount: Money, rules: PayRules, format: MoneyFormat): Payments {
   const [typed, setTyped] = useState<readonly PayDetail[]>([]);
-  // An amount that is being typed, such as "12.", is no amount yet.
+  // An incomplete amount such as "12." is not valid yet.
   const [typing, setTyping] = useState<{ payType: PayTypeId; text: string } | null>(null);
   const [unread, setUnread] = useState<ReadonlyMap<PayTypeId, Unread>>(new Map());
   const enter = (entered: PayDetail): boolean => {
@@ -80,14 +80,14 @@ export function usePayments(amount: Money, rules: PayRules, format: MoneyFormat)
 
 type Unread = { readonly text: string; readonly problem: FieldProblem };
 
-/** An empty field is no payment; what cannot be read is none either until it is corrected. */
+/** An empty field is no payment; neither is invalid text until it is corrected. */
 function readTyped(text: string, format: MoneyFormat): Money | FieldProblem {
   if (text.trim() === "") return noMoney;
   const parsed = parsePayCashForm({ cash: text }, format);
   return isFormErrors(parsed) ? (parsed.fieldErrors[0] ?? { code: "invalid" }) : parsed.cash;
 }
 
-/** What decides how this bill may be paid. */
+/** The rules for paying this bill. */
 export function payRulesFor({ customer }: SavedBill, reference: Reference): PayRules {
   return { payTypes: reference.payTypes, customerType: typeOf(customer, reference) };
 }

@@ -14,7 +14,7 @@ type PriceActionsProps = {
   readonly onConfirm: () => void;
 };
 
-/** One press for the usual answer: all of it at what it costs now. */
+/** One press for the usual answer: everything at the current prices. */
 export function PriceActions({ prices, isBusy, onRemove, onConfirm }: PriceActionsProps) {
   const { order } = useMessages();
   const moneyFormat = useRecordState((state) => state.reference?.moneyFormat);

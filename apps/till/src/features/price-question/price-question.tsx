@@ -10,7 +10,7 @@ import { confirmPrices, dropPress, leavePrices, useOrder } from "../order/index.
 import { PriceActions } from "./price-actions.tsx";
 import { PriceRows } from "./price-rows.tsx";
 
-/** Nothing was sent: first somebody says what becomes of presses that come to something else than was shown. */
+/** Nothing was sent yet: first asks what to do with lines whose price differs from the one shown. */
 export function PriceQuestion({ onSend }: { readonly onSend: () => void }) {
   const messages = useMessages();
   const { order } = messages;
@@ -42,7 +42,7 @@ export function PriceQuestion({ onSend }: { readonly onSend: () => void }) {
   );
 }
 
-/** Free pieces were pressed like the paid ones. */
+/** Free items were pressed like the paid ones. */
 function piecesOf(bill: Bill, key: string): number {
   const lines = currentLines(bill).filter(
     (line) => line.key === key || (line.type === "normal" && line.isFree && line.parent === key),

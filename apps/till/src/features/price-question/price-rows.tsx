@@ -10,13 +10,14 @@ import styles from "./price-rows.module.css";
 
 type PriceRowsProps = {
   readonly prices: readonly PriceChange[];
-  /** How many were pressed. */
   readonly quantityOf: (key: string) => number;
   readonly isBusy: boolean;
   readonly onRemove: (key: string) => void;
 };
 
-/** What each press comes to now, and what was shown. One alone is removed by the button under it. */
+/**
+ * The current price of each line beside the shown one. A single line is removed by the button below instead of its own.
+ */
 export function PriceRows({ prices, quantityOf, isBusy, onRemove }: PriceRowsProps) {
   const { order } = useMessages();
   const reference = useRecordState((state) => state.reference);
@@ -47,7 +48,7 @@ function nameOf({ product }: PriceChange, { menu }: Reference): string {
   return menu.articles.find(({ id }) => id === product)?.name ?? `#${product}`;
 }
 
-/** Of a timer either what its time costs is another, or the least that it costs. */
+/** For a timer, either the price of its time differs, or its minimum. */
 export function amountsOf({ now, shown }: PriceChange) {
   return now.amount === shown.amount
     ? { now: now.price, shown: shown.price }

@@ -10,7 +10,7 @@ export function alertText(trouble: Shown, { devices, errorTitles }: Messages): A
     case "usb-disconnected":
       return { title: devices.disconnected, lines: [devices.disconnectedHint] };
     case "usb-access-denied":
-      // The browser's own words, for whoever is called to help.
+      // The browser's own message, for support.
       return { title: devices.printer, lines: [trouble.message, devices.accessDeniedHint] };
     case "usb-data-error": {
       const lines = [devices.dataError, trouble.message, devices.dataErrorHint];

@@ -11,7 +11,7 @@ import styles from "./printer-alerts.module.css";
 
 type Shown = Exclude<Trouble, { readonly kind: "usb-reconnected" }>;
 
-/** What somebody has to know or do before papers come out again, wherever the till is. */
+/** Printer problems that need attention, shown on every screen. */
 export function PrinterAlerts() {
   const [trouble, setTrouble] = useState<Shown | null>(null);
   useEffect(
@@ -26,7 +26,7 @@ export function PrinterAlerts() {
   return <Alert trouble={trouble} onClose={() => setTrouble(null)} />;
 }
 
-/** A printer that is gone explains whatever else goes wrong with it. */
+/** A missing printer explains all its other problems. */
 function worse(before: Shown | null, next: Shown): Shown {
   return before?.kind === "usb-disconnected" ? before : next;
 }

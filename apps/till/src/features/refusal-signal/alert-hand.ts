@@ -2,16 +2,16 @@ import { hasHabit } from "#device/habits.ts";
 
 const seconds = 0.12;
 const hertz = 220;
-/** Heard beside the kitchen, and not by the guests at the next table. */
+/** Audible beside the kitchen, but not at the next table. */
 const loudness = 0.2;
 const vibrationMs = [40, 40, 40];
 
 let audio: AudioContext | null = null;
 
-/** A short low tone and two knocks for a hand whose eyes are elsewhere, unless this device keeps quiet. */
+/** A short low tone and two vibrations for a user who is looking elsewhere, unless this device is set to be quiet. */
 export function alertHand(): void {
-  // Browsers let a page be heard and felt once somebody has touched it; before, no hand waits for an answer.
-  // Firefox before 120 does not say whether somebody has, and stays still by itself.
+  // Browsers let a page sound and vibrate only after a user gesture, and before one nobody waits for feedback. Firefox
+  // before 120 does not report gestures, and blocks the sound itself.
   if ("userActivation" in navigator && !navigator.userActivation.hasBeenActive) return;
   if (!hasHabit("no-vibration") && "vibrate" in navigator) navigator.vibrate(vibrationMs);
   if (!hasHabit("no-sound")) void sound();

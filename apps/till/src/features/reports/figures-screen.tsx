@@ -10,14 +10,14 @@ import { ReportView } from "./report-view.tsx";
 
 type FiguresScreenProps = {
   readonly sheet: Sheet;
-  /** What is wrong or was done with it, above the figures. */
+  /** The problem or the result, above the figures. */
   readonly children?: ReactNode;
-  /** What to press; they stay in sight while the figures scroll. */
+  /** Buttons; they stay visible while the figures scroll. */
   readonly actions: ReactNode;
   readonly onBack: () => void;
 };
 
-/** A report on a screen of its own. */
+/** A report on its own screen. */
 export function FiguresScreen({ sheet, children, actions, onBack }: FiguresScreenProps) {
   useTitle(sheet.title);
   useEscape(onBack);

@@ -24,7 +24,7 @@ import { useAsked } from "./use-asked.ts";
 
 type KeptReportScreenProps = { readonly reference: Reference; readonly id: string };
 
-/** A report as it was filed. */
+/** A filed report. */
 export function KeptReportScreen({ reference, id }: KeptReportScreenProps) {
   const number = Number(id);
   if (!fits(reportId, number)) return <Redirect to="/reports" replace />;

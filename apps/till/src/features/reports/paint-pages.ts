@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- a worker begins with nothing of what the page has added
+// oxlint-disable-next-line import/no-unassigned-import -- a worker does not get the polyfills that the page has added
 import "#device/missing-methods.ts";
 
 import { maximumPdfBytes } from "@comanda/contract/call";
@@ -14,32 +14,32 @@ import { sheetTexts } from "@comanda/paper/words/sheets/sheet-texts";
 
 import { loadPaperFonts } from "../paper-font/index.ts";
 
-/** What is asked of this file, which is a thread of its own: a month has dozens of pages, and tills must not wait. */
+/** The message to this worker. It runs as a worker because a month has dozens of pages, and the till must not block. */
 export type PagesAsked = {
   readonly sheet: Sheet;
-  /** Of the file, as readers show it above its pages. */
+  /** The PDF's title, as viewers show it above the pages. */
   readonly title: string;
   readonly language: Language;
-  /** What the device writes in. */
+  /** The device's own font family. */
   readonly family: string;
 };
 
-/** Those of the thread; the compiler knows only those of a page. */
+/** The worker's fonts; TypeScript knows only those of a page. */
 declare const fonts: FontFaceSet;
 
-/** A report is mostly white: below this, letters begin to fray. */
+/** A report is mostly white: below this quality, letters begin to fray. */
 const jpegQuality = 0.75;
 
 self.addEventListener("message", ({ data }: MessageEvent<PagesAsked>) => {
   void paintedPdf(data).catch(wordsOf).then(answer);
 });
 
-/** What failed is told to the page, which can report it: a thread that only fails is waited for without end. */
+/** Failures are posted to the page, which can report them: it would wait forever for a worker that only throws. */
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : "The pages could not be painted";
 }
 
-/** Nothing where this browser cannot paint, or where it would be too much to keep. */
+/** Null if this browser cannot paint, or the PDF would be too large to store. */
 function answer(painted: Uint8Array<ArrayBuffer> | string | null): void {
   const isPdf = painted instanceof Uint8Array;
   self.postMessage(painted, { transfer: isPdf ? [painted.buffer] : [] });
@@ -51,7 +51,7 @@ async function paintedPdf({
   language,
   family,
 }: PagesAsked): Promise<Uint8Array<ArrayBuffer> | null> {
-  // The same report on every device; where the font of the papers cannot be had, in the device's own.
+  // Makes a report look the same on every device; if the font cannot be loaded, the device's own is used.
   await Promise.allSettled([fontsHere()]);
   const fontOf = (style: TextStyle) => `${cssFont(style)}, ${family}`;
   const canvas = new OffscreenCanvas(a4.widthDots, a4.heightDots);
@@ -76,7 +76,7 @@ async function paintedPdf({
   return pdf.length <= maximumPdfBytes ? pdf : null;
 }
 
-/** Not every browser has fonts in its threads. */
+/** Some browsers have no fonts in workers. */
 async function fontsHere(): Promise<void> {
   await loadPaperFonts(fonts);
 }
@@ -96,7 +96,7 @@ function paintPage(
     } else {
       context.fillStyle = "black";
       context.font = fontOf(piece.style);
-      // Marks of Thai stand above and below: letters sit a little lower than the middle of their line.
+      // Thai has marks above and below: the baseline is a little lower than the middle of the line.
       context.fillText(piece.text, xDots, yDots + heightDots * 0.72);
     }
   }

@@ -6,7 +6,7 @@ import { write } from "#records/write.ts";
 import type { Problem } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 
-/** A report as it was filed, on paper once more. */
+/** Prints a filed report again. */
 export async function printKept(id: ReportId): Promise<Problem> {
   const outcome = await write(printReport, { params: { id }, query: paperQuery() });
   if (!outcome.ok) return outcome.failure;

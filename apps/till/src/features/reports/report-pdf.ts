@@ -7,17 +7,17 @@ import { scriptAddress } from "#device/script-address.ts";
 
 import { locationOf, requireSession, wholeSecond, zoneOf } from "../order/index.ts";
 import type { PagesAsked } from "./paint-pages.ts";
-// oxlint-disable-next-line import/default -- the build makes it the address of that file
+// oxlint-disable-next-line import/default -- the build turns the import into that file's URL
 import painter from "./paint-pages.ts?worker&url";
 
-/** What goes with the call that files a report. */
+/** The PDF sent with the call that files a report. */
 export type ReportPaper = {
   readonly pdf: Uint8Array | null;
   readonly message: string;
   readonly fileName: string;
 };
 
-/** Paints a report on pages of A4. Where a browser cannot, the report is filed without them. */
+/** Paints a report on A4 pages. If the browser cannot, the report is filed without them. */
 export async function reportPaper(
   sheet: Sheet,
   { language }: Pick<SheetWords, "language">,
@@ -37,25 +37,25 @@ function withoutPages(error: unknown): null {
   return null;
 }
 
-/** The minute, location and station of a report that is made now: several shifts may end on one date. */
+/** The minute, location and station for the file name: several shifts may end on one date. */
 function reportPlace() {
   const session = requireSession();
   const station = session.stations.find(({ id }) => id === session.user.station);
   return {
-    // No file system minds a point in a name.
+    // A point is allowed in file names everywhere; a colon is not.
     moment: sortableDateTimeText(wholeSecond(), zoneOf(session)).replace(":", "."),
     location: locationOf(session).name,
     station: station?.name ?? "",
   };
 }
 
-/** What no file system takes in a name becomes a hyphen; the server keeps 250 characters of one. */
+/** Replaces characters that file systems do not allow with a hyphen; the server stores up to 250 characters. */
 function fileNameOf(words: readonly string[]): string {
   const name = words.filter((word) => word !== "").join(" ");
   return name.replaceAll(/[\\/:*?"<>|]/g, "-").slice(0, 240);
 }
 
-/** Beside the screen, which goes on answering: whoever has seen the figures may leave while they are filed. */
+/** Paints in a worker, so that the screen stays responsive and the user may leave it while the report is filed. */
 async function paintedPdf(asked: PagesAsked): Promise<Uint8Array | null> {
   const thread = new Worker(scriptAddress(painter), { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>();

@@ -5,7 +5,7 @@ import { Bars } from "#ui/bars.tsx";
 
 import styles from "./report-view.module.css";
 
-/** A report as its pages show it; long lists open when they are touched. */
+/** A report laid out like its pages; long lists are collapsed until touched. */
 export function ReportView({ sheet }: { readonly sheet: Sheet }) {
   return (
     <article className={styles["report"]} aria-label={sheet.title}>
@@ -45,7 +45,7 @@ function Open({ table }: TableProps) {
   );
 }
 
-/** A month has hundreds of shifts: their rows are made when they are looked at. */
+/** A month has hundreds of shifts: their rows are rendered only when opened. */
 function Folded({ table }: TableProps) {
   const [isOpen, setOpen] = useState(false);
   const count = table.rows.filter(({ look }) => look !== "under").length;
@@ -64,7 +64,7 @@ function Folded({ table }: TableProps) {
   );
 }
 
-/** Beside each other there is room for three columns each. */
+/** Tables side by side have room for three columns each. */
 function isWide({ columns }: SheetTable): boolean {
   return columns.length > 3;
 }
@@ -84,7 +84,7 @@ function Table({ table: { title, columns, rows } }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ cells, look }, index) => (
-            // Rows of a report have no keys, and it is shown as it was added up.
+            // The rows of a report are static, so an index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index} data-look={look}>
               {columns.map((column, at) => (

@@ -24,7 +24,7 @@ import { useAsked } from "./use-asked.ts";
 type Reports = ReplyOf<typeof listReports>;
 type Kind = "all" | Reports[number]["kind"];
 
-/** The reports that were filed here, the newest first. */
+/** The reports filed at this location, newest first. */
 export function ReportsScreen({ reference }: { readonly reference: Reference }) {
   const { shifts } = useMessages();
   useTitle(shifts.reports);

@@ -1,10 +1,10 @@
-/** Hands a file to the browser, which keeps it or opens it as its owner has set. */
+/** Passes a file to the browser, which saves or opens it according to the user's settings. */
 export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken it up by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -8,7 +8,7 @@ import { useRecords } from "#records/use-records.ts";
 
 import { requireSession, zoneOf } from "../order/index.ts";
 
-/** The words of reports, with the names that the till knows. */
+/** The formatter of reports, with the names that the till knows. */
 export function useSheetWords(reference: Reference): SheetWords {
   const { language } = useLanguages();
   const staff = useRecords((records) => records.staff);

@@ -9,7 +9,7 @@ export type Asked<Reply> =
   | { readonly state: "failed"; readonly failure: Failure }
   | { readonly state: "here"; readonly reply: Reply };
 
-/** What the server answers to a question, which is asked again when the question is another one. */
+/** The server's reply to a query, requested again whenever the query changes. */
 export function useAsked<C extends Call>(
   ask: () => Promise<Outcome<C>>,
   question: string,
@@ -31,7 +31,7 @@ export function useAsked<C extends Call>(
     return () => {
       isLeft = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the question says what is asked
+    // oxlint-disable-next-line react/exhaustive-deps -- the serialized query stands for the call's input
   }, [question]);
   return asked;
 }

@@ -9,9 +9,9 @@ import { signOut } from "./sign-out.ts";
 
 type LogOutButtonProps = {
   readonly session: Session;
-  /** On a narrow screen only the mark is seen; screen readers still say the word. */
+  /** Shows only the icon on a narrow screen; screen readers still get the label. */
   readonly isCompact?: boolean;
-  /** Where something is asked before. */
+  /** Replaces the confirmation, if a question was asked before. */
   readonly onAsked?: () => void;
 };
 

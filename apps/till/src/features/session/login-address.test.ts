@@ -5,20 +5,20 @@ import { addressAfterLogin } from "./login-address.ts";
 
 const origin = "https://till.example";
 
-test("signing in leads to the address that was asked for", () => {
+test("signing in leads to the requested address", () => {
   expect(addressAfterLogin({ wanted: "/bills-open" })).toBe("/bills-open");
   expect(addressAfterLogin({ wanted: "/office/articles/7?tab=price#top" })).toBe(
     "/office/articles/7?tab=price#top",
   );
 });
 
-test("without such an address it leads to the first screen", () => {
+test("without a requested address, signing in leads to the first screen", () => {
   for (const state of [null, undefined, "/pay", 7, {}, { wanted: 7 }, { wanted: "/" }]) {
     expect(addressAfterLogin(state)).toBe("/");
   }
 });
 
-test("it never leads to another server", () => {
+test("signing in never leads to another server", () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       "//evil.example",

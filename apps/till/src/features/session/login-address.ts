@@ -1,28 +1,28 @@
 import { navigate } from "wouter/use-browser-location";
 
-/** Where visitors sign in. */
+/** The path of the login screen. */
 export const loginAddress = "/login";
 
-/** What the history keeps at the login: where to go on afterwards. Only this page writes it, and a reload keeps it. */
+/** The history state at the login: where to continue afterwards. Only this page writes it, and it survives a reload. */
 export type WantedAddress = { readonly wanted: string };
 
-/** The whole address of a place in the till. */
+/** The path, query and hash of a location. */
 export function addressOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
 }
 
-/** Where signing in leads: to the address of this till that was asked for, or to its first screen. */
+/** Where to go after signing in: the requested address within this till, or the first screen. */
 export function addressAfterLogin(historyState: unknown): string {
   const wanted = hasWanted(historyState) ? historyState.wanted : null;
   return typeof wanted === "string" && own.test(wanted) ? wanted : "/";
 }
 
-/** The next person begins at the first screen, not where this one has stopped. */
+/** The next user starts at the first screen, not where this one stopped. */
 export function startAtLogin(): void {
   navigate(loginAddress, { replace: true });
 }
 
-/** Two slashes in front would name another server, and every address of the till goes on with a letter. */
+/** Two leading slashes would name another server; every address of the till has a letter after the first slash. */
 const own = /^\/\w/;
 
 function hasWanted(state: unknown): state is { readonly wanted: unknown } {

@@ -6,8 +6,8 @@ import { offerLanguages, storedLanguage } from "#language/language.ts";
 import { recordStore } from "#records/record-store.ts";
 
 /**
- * Asks which languages the venue allows, and again when it has changed its settings. Until that is known the till
- * offers all that it speaks.
+ * Loads the languages that the venue allows, and reloads them when its settings change. Until then the till offers
+ * every language it has.
  */
 export function useVenueLanguages(): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { money, type Money } from "@comanda/domain/money/money";
 
 type Denominations = { readonly coins: readonly number[]; readonly notes: readonly number[] };
 
-/** What lies in drawers, in whole units. Others are added in the back office. */
+/** The notes and coins of each currency, in whole units. Others are added in the back office. */
 const denominations: Readonly<Record<string, Denominations>> = {
   THB: { coins: [0.25, 0.5, 1, 2, 5, 10], notes: [20, 50, 100, 500, 1000] },
   VND: {
@@ -37,12 +37,12 @@ const byTimeZone: readonly (readonly [RegExp, string])[] = [
   [/^Europe\//, "EUR"],
 ];
 
-/** What people pay with where the device is. */
+/** The currency used in the device's time zone. */
 export function likelyCurrency(timeZone: string): string {
   return byTimeZone.find(([zone]) => zone.test(timeZone))?.[1] ?? "USD";
 }
 
-/** All that there are, those of our venues first, named in the language of the till. */
+/** All currencies, those of our venues first, named in the till's language. */
 export function currencies(
   tag: string,
 ): readonly { readonly value: string; readonly name: string }[] {

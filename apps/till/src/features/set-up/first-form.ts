@@ -5,7 +5,7 @@ import type { Language } from "@comanda/domain/venue/settings";
 import { currencyOf, likelyCurrency } from "./currencies.ts";
 import { ownTimeZone } from "./time-zones.ts";
 
-/** What is asked of whoever comes first, as it is typed. */
+/** The set-up form for the first user, as typed. */
 export type FirstForm = {
   readonly venueName: string;
   readonly station: string;
@@ -18,10 +18,10 @@ export type FirstForm = {
   readonly passwordAgain: string;
 };
 
-/** What is wrong with which field. */
+/** The problem of each field. */
 export type Problems = Partial<Record<keyof FirstForm, string>>;
 
-/** Where the device is says most of it already. */
+/** The device's time zone suggests most of the values. */
 export function firstForm(station: string): FirstForm {
   const timeZone = ownTimeZone();
   return {
@@ -54,7 +54,7 @@ export function firstVenueFrom(
   };
 }
 
-/** By what names the server calls the fields. */
+/** The server's names of the fields. */
 export const serverFields: Readonly<Record<string, keyof FirstForm>> = {
   venueName: "venueName",
   station: "station",

@@ -22,7 +22,7 @@ type Sample = (typeof samples)[number];
 
 type FirstGoodsProps = { readonly session: Session; readonly reference: Reference };
 
-/** A venue that sells nothing yet gets something to sell: a sample, what another venue has, or nothing. */
+/** Offers a new venue its first articles: a sample, a copy from another venue, or none. */
 export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   const words = useSetUpMessages();
   useTitle(words.goodsTitle);
@@ -30,7 +30,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   const { isBusy, refused, bring, bringSample } = useGoods();
   const isFirst = reference.menu.articles.length === 0;
   const mayBegin = session.user.permissions.includes("admin");
-  // What a sample brings changes the menu before this screen is left.
+  // A sample changes the menu while this screen is still open.
   const [isOpen] = useState(isFirst && mayBegin);
   if (!isOpen) return <Redirect to="/order" replace />;
 

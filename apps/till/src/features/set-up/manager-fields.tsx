@@ -6,7 +6,7 @@ import { TextField } from "#ui/text-field.tsx";
 import styles from "./set-up-screen.module.css";
 import type { FieldsProps } from "./venue-fields.tsx";
 
-/** Who may do everything, and lets the others in. */
+/** The first manager, who has all permissions and adds the other users. */
 export function ManagerFields({ form, problems, onChange }: FieldsProps) {
   const { fields, you, youHint } = useSetUpMessages();
   return (

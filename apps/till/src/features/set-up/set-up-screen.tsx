@@ -24,11 +24,11 @@ import styles from "./set-up-screen.module.css";
 import { VenueFields } from "./venue-fields.tsx";
 
 type SetUpScreenProps = {
-  /** Somebody else was here first: there are people who can sign in. */
+  /** Called if another user has set up the venue first, so that one can sign in now. */
   readonly onTaken: () => void;
 };
 
-/** What an empty server asks of whoever comes first. */
+/** The set-up of an empty server. */
 export function SetUpScreen({ onTaken }: SetUpScreenProps) {
   const words = useSetUpMessages();
   useTitle(words.title);
@@ -84,7 +84,7 @@ function useFirstForm(onTaken: () => void) {
     setIsUnlike(form.password !== form.passwordAgain);
     if (form.password !== form.passwordAgain) return;
     setIsBusy(true);
-    // Whoever is signed in goes on with what there is to sell.
+    // A signed-in user continues with the first articles.
     navigate("/set-up", { replace: true });
     const { code, tag } = language;
     const refused = await makeVenue(firstVenueFrom(form, { language: code, tag }));

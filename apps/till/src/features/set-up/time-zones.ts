@@ -1,4 +1,4 @@
-/** Where this device is, as far as it knows. */
+/** The device's time zone, if it is known. */
 export function ownTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZones().includes(timeZone) ? timeZone : "Asia/Bangkok";

@@ -16,7 +16,7 @@ export type FieldsProps = {
   readonly onChange: (changes: Partial<FirstForm>) => void;
 };
 
-/** The house, and with what its guests pay. */
+/** The venue and its currency. */
 export function VenueFields({ form, problems, onChange }: FieldsProps) {
   const { fields, venue } = useSetUpMessages();
   const { tag } = useLanguages().language;

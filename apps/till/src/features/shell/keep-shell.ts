@@ -2,7 +2,7 @@ import { release } from "#api/release.ts";
 import { reportFault } from "#api/report-fault.ts";
 import { scriptAddress } from "#device/script-address.ts";
 
-/** Lets the browser keep the till, so that it opens without a server. A till that is being developed is not kept. */
+/** Registers the service worker, so that the till opens without a server. Not done during development. */
 export async function keepShell(): Promise<void> {
   if (release === null || !("serviceWorker" in navigator)) return;
   try {
@@ -10,12 +10,12 @@ export async function keepShell(): Promise<void> {
     letIn(registration);
     registration.addEventListener("updatefound", () => letIn(registration));
   } catch (error) {
-    // A browser that keeps nothing sells as long as there is a server.
+    // A browser without storage still works while the server is reachable.
     reportFault(error, "keep shell");
   }
 }
 
-/** A worker of the release that this page is of need not wait: nothing on the screen changes. */
+/** A worker of this page's release may activate at once: nothing on the screen changes. */
 function letIn({ waiting, installing }: ServiceWorkerRegistration): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
   waiting?.postMessage(release);

@@ -1,7 +1,7 @@
-/** Whoever has pressed Ok does not wait longer: the page that comes then is the server's in any case. */
+/** The user has pressed Ok and should not wait longer: the reload gets the server's page in any case. */
 const patienceMs = 10_000;
 
-/** Fetches what the server has now and puts it in the place of the kept till, before the page is loaded again. */
+/** Downloads the server's current release and replaces the cached till, before the page is reloaded. */
 export async function renewShell(): Promise<void> {
   await Promise.race([renewed(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

@@ -23,14 +23,14 @@ import {
 } from "./counting.ts";
 import { startShift } from "./start-shift.ts";
 
-/** What the count is for: to start or end a shift, or only for its sum. */
+/** Why the drawer is counted: to start or end a shift, or only for its sum. */
 type Purpose = "start" | "end" | "close";
 
 type CountShiftScreenProps = { readonly reference: Reference };
 
-/** Counts the drawer at the start and at the end of a shift; in a shift of somebody else, for the sum. */
+/** Counts the drawer at the start and end of a shift; in another cashier's shift, only for the sum. */
 export function CountShiftScreen({ reference }: CountShiftScreenProps) {
-  // As the screen was opened: what the button says must not change under the finger.
+  // Fixed when the screen opens: the button's text must not change just before a press.
   const [purpose] = useState(purposeNow);
   const [isSettled] = useState(isCountedForGood);
   if (isSettled) return <Redirect to="/shift-report" replace />;

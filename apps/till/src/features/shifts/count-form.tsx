@@ -32,7 +32,7 @@ type CountFormProps = {
   readonly onPrint: () => void;
 };
 
-/** Coins and notes with a pad beside them. Enter goes to the next field, and from the last one on. */
+/** Coins and notes with a pad beside them. Enter moves to the next field; in the last one it submits. */
 export function CountForm(props: CountFormProps) {
   const { hint, submit, count, quantities, isBusy, money, onChange, onSubmit, onCancel, onPrint } =
     props;
@@ -115,7 +115,7 @@ function Buttons({
   );
 }
 
-/** The notes stand first: they are most of what lies in a drawer. */
+/** Notes come first: they are most of what is in a drawer. */
 function firstPlace({ coins, notes }: CashCount): Place | null {
   const [note] = notes;
   if (note !== undefined) return { list: "notes", value: note.value };
@@ -123,12 +123,12 @@ function firstPlace({ coins, notes }: CashCount): Place | null {
   return coin === undefined ? null : { list: "coins", value: coin.value };
 }
 
-/** Enter in a field presses the button too, without a pointer: there it means the next field. */
+/** Enter in a field also clicks the button, without a pointer: there it means the next field. */
 function onEnter(event: MouseEvent<HTMLButtonElement>): void {
   if (event.detail === 0 && goToNext(event.currentTarget.form)) event.preventDefault();
 }
 
-/** Whether there was a field after the one that is typed into. */
+/** Moves to the next field; returns false after the last one. */
 function goToNext(form: HTMLFormElement | null): boolean {
   const fields = [...(form?.querySelectorAll("input") ?? [])];
   const at = fields.findIndex((field) => field === document.activeElement);

@@ -13,14 +13,14 @@ type CountTableProps = {
   readonly total: Money;
   readonly quantities: ReadonlyMap<Money, string>;
   readonly first: Money | null;
-  /** Into which the pad types. */
+  /** The field that the pad types into. */
   readonly focused: Money | null;
   readonly money: (amount: Money) => string;
   readonly onFocus: (value: Money) => void;
   readonly onType: (value: Money, text: string) => void;
 };
 
-/** The coins or the notes of the currency, how many of each, and what they come to. */
+/** The coins or notes of the currency, with quantities and amounts. */
 export function CountTable(props: CountTableProps) {
   const { title, labelOf, counted, total, quantities, first, focused, money } = props;
   const { shifts } = useMessages();

@@ -14,7 +14,7 @@ import { requireSession } from "../order/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { keepCount, readKeptCount } from "./kept-count.ts";
 
-/** A drawer is counted, and once more if the sum surprises; then it stays as it was counted. */
+/** A drawer may be counted a second time if the sum is unexpected; then the count is final. */
 const mostCounts = 2;
 
 export type CountedShift = {
@@ -22,11 +22,11 @@ export type CountedShift = {
   readonly by: number;
   readonly counts: number;
   readonly total: Money;
-  /** What the server answered to the last count: only then is it known what should be there. */
+  /** The server's reply to the last count: the expected amount is not known before. */
   readonly summary: ReplyOf<typeof countCashCall>["summary"];
 };
 
-/** What the device knows of it after a reload: the server is asked again what should be there. */
+/** The count as it is after a reload, when the expected amount has to be fetched again. */
 export type Counted = Omit<CountedShift, "summary"> & {
   readonly summary: CountedShift["summary"] | null;
 };
@@ -41,7 +41,7 @@ export function setCounted(counted: Counted | null): void {
   useCounting.setState({ counted });
 }
 
-/** Of this shift and no other, by whoever works here and nobody else. */
+/** Only for this shift and the current user. */
 export function countedShift(shift: number | undefined): Counted | null {
   const { counted } = useCounting.getState();
   return isCountOf(counted, shift) ? counted : null;
@@ -55,7 +55,7 @@ export function mayCountAgain({ counts }: Pick<Counted, "counts">): boolean {
   return counts < mostCounts;
 }
 
-/** What was typed for each coin and note, by value. */
+/** The typed quantity of each coin and note, by value. */
 export type Quantities = {
   readonly coins: ReadonlyMap<Money, string>;
   readonly notes: ReadonlyMap<Money, string>;
@@ -65,7 +65,7 @@ export const nothingCounted: Quantities = { coins: new Map(), notes: new Map() }
 
 export function countOf({ coins, notes }: Quantities, { currency }: Reference): CashCount {
   const count = countCash(currency, { coins: typed(coins), notes: typed(notes) });
-  // Fields hold digits only, and no more than a drawer does.
+  // The fields allow only digits, and no more than a drawer holds.
   if (isRefusal(count)) throw new Error(count.refusal);
   return count;
 }
@@ -74,7 +74,7 @@ function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
   return [...list].map(([value, text]) => ({ value, quantity: Number(text) }));
 }
 
-/** Only those who may end the shift count; what was counted is kept by the server. */
+/** Only users who may end the shift can count; the server stores the count. */
 export async function countDrawer(count: CashCount): Promise<Problem> {
   const shift = shiftToEnd();
   if (isRefusal(shift)) return shift;
@@ -96,7 +96,7 @@ export async function countDrawer(count: CashCount): Promise<Problem> {
   return null;
 }
 
-/** What is counted so far, on paper. */
+/** Prints the count so far. */
 export async function printCount(count: CashCount): Promise<Problem> {
   const body = { coin: rows(count.coins), cash: rows(count.notes) };
   const outcome = await write(printCashCount, { query: paperQuery(), body });

@@ -11,12 +11,12 @@ import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { reportPaper, shiftSheet } from "../reports/index.ts";
 import { setCounted, type CountedShift } from "./counting.ts";
 
-/** Ends the shift with the drawer as it was counted, and files its report. */
+/** Ends the shift with the counted drawer and files its report. */
 export async function endShift(counted: CountedShift, words: SheetWords): Promise<Problem> {
   const shift = shiftToEnd();
   if (isRefusal(shift)) return shift;
   if (counted.shift !== shift.id) return refuse("count-invalid");
-  // Somebody may have paid since the drawer was counted: the pages say how it stands now.
+  // A bill may have been paid since the drawer was counted, so the pages use the current figures.
   const now = await callApi(readShift, { params: { countedTotal: counted.total } });
   const summary = now.ok ? now.reply : counted.summary;
   const { pdf, ...paper } = await reportPaper(shiftSheet(summary, words), words);

@@ -6,13 +6,13 @@ const storageKey = "comanda.count";
 
 type KeptCount = {
   readonly shift: number;
-  /** Who counted it: what should be in a drawer is for those who have counted it. */
+  /** The user who counted it: only they may see the expected amount. */
   readonly by: number;
   readonly counts: number;
   readonly total: Money;
 };
 
-/** How often a drawer was counted, and to what: a reload must not make it be counted once more. */
+/** Stores how often the drawer was counted and the result, so that a reload does not allow another count. */
 export function keepCount(counted: KeptCount | null): void {
   try {
     if (counted === null) localStorage.removeItem(storageKey);
@@ -26,7 +26,7 @@ function textOf({ shift, by, counts, total }: KeptCount): string {
   return [shift, by, counts, total].join(" ");
 }
 
-/** Whatever lies on the device is read with suspicion. */
+/** Storage is untrusted. */
 export function readKeptCount(): (KeptCount & { readonly summary: null }) | null {
   const text = keptText();
   if (!/^\d+ \d+ \d+ \d+$/.test(text)) return null;
@@ -43,7 +43,7 @@ function keptText(): string {
   }
 }
 
-/** A device that is full, or that may store nothing, still counts. */
+/** A device whose storage is full or disabled can still count. */
 function reportUnlessFull(error: unknown): void {
   if (!(error instanceof DOMException)) reportFault(error, "keep count");
 }

@@ -5,7 +5,7 @@ import { write } from "#records/write.ts";
 import type { Problem } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 
-/** How the shift stands, on paper, before it is ended. */
+/** Prints the figures of the shift before it ends. */
 export async function printShift(): Promise<Problem> {
   const outcome = await write(printShiftCall, { query: paperQuery() });
   if (!outcome.ok) return outcome.failure;

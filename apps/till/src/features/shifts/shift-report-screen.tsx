@@ -28,12 +28,12 @@ import { printShift } from "./print-shift.ts";
 
 type ShiftReportScreenProps = { readonly reference: Reference };
 
-/** What was counted against what should be there; the shift ends with it, whatever the difference. */
+/** The counted amount against the expected one; the shift ends with it, whatever the difference. */
 export function ShiftReportScreen({ reference }: ShiftReportScreenProps) {
   const shift = useRecords(openShift);
   const counted = useCounting((state) => state.counted);
   if (shift === null) return <Redirect to="/order" replace />;
-  // What should be in a drawer is for who has counted it.
+  // Only the user who counted a drawer may see its expected amount.
   if (isRefusal(shiftToEnd())) return <Redirect to="/order" replace />;
   if (!isCountOf(counted, shift.id)) return <Redirect to="/cash-calc" replace />;
   const { summary } = counted;
@@ -41,7 +41,7 @@ export function ShiftReportScreen({ reference }: ShiftReportScreenProps) {
   return <CountedNow reference={reference} counted={{ ...counted, summary }} />;
 }
 
-/** After a reload the server says again what should be there. */
+/** After a reload, fetches the expected amount again. */
 function CountedBefore({ counted }: { readonly counted: Counted }) {
   const { shifts } = useMessages();
   const { total } = counted;

@@ -12,13 +12,13 @@ import { Question } from "#ui/question.tsx";
 import { sayDone, useSaving, type Problem } from "../notice/index.ts";
 import { openDay, requireSession } from "../order/index.ts";
 
-/** Asks before the day begins. */
+/** Confirms the start of the day. */
 export function StartDayScreen() {
   const { shifts, cancel, ok } = useMessages();
   useTitle(shifts.startOfDay);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
-  // The day that was on as the question came up; one that begins meanwhile is told by the server.
+  // The day that was open when the question appeared; if one begins meanwhile, the server refuses.
   const [isOn] = useState(() => openDay() !== null);
   if (isOn) return <Redirect to="/order" replace />;
   const handleCancel = () => navigate("/order");

@@ -8,7 +8,7 @@ import { write } from "#records/write.ts";
 import type { Problem } from "../notice/index.ts";
 import { openDay, openShift } from "../order/index.ts";
 
-/** A little after the press, so that the cashier sees the button go down first. */
+/** Delayed a little, so that the cashier sees the button go down first. */
 export async function startShift({ coins, notes, grandTotal }: CashCount): Promise<Problem> {
   if (openDay() === null) return refuse("start-day");
   await new Promise((resolve) => setTimeout(resolve, shiftStartDelayMs));

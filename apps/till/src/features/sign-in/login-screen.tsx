@@ -13,9 +13,9 @@ import { LoginForm } from "./login-form.tsx";
 import styles from "./login-screen.module.css";
 
 type LoginScreenProps = {
-  /** Why the session before this one ended. */
+  /** Why the previous session ended. */
   readonly because: Failure | null;
-  /** There is nobody who could sign in. */
+  /** Called if there are no users yet. */
   readonly onEmpty: () => void;
 };
 

@@ -6,7 +6,7 @@ import { FailureMessage } from "../failure/index.ts";
 import type { SalePoint } from "./pick-sale-point.ts";
 import { usePickSalePoint } from "./use-pick-sale-point.ts";
 
-/** With nothing to choose the till goes straight on. */
+/** With nothing to choose, continues to the only sale point. */
 export function OnlySalePoint({ salePoint }: { readonly salePoint: SalePoint }) {
   const messages = useMessages();
   const { pick, failure, picking } = usePickSalePoint();

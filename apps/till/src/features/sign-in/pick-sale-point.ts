@@ -21,7 +21,7 @@ export function salePointsOf({ stations, locations }: Session): readonly SalePoi
     }));
 }
 
-/** Picks the station to sell at, or says why not. */
+/** Picks a station to sell at; returns the failure if it cannot. */
 export async function pickSalePoint(station: StationId): Promise<Failure | null> {
   const outcome = await callApi(pickStation, { params: { id: station } });
   if (!outcome.ok) return outcome.failure;

@@ -8,7 +8,7 @@ import { failureOfRefusal, operationFailed, type Failure } from "#api/failure.ts
 import { reportFault } from "#api/report-fault.ts";
 import { startSession } from "#api/session.ts";
 
-/** Signs in, or says why not. */
+/** Signs in; returns the failure if it cannot. */
 export async function signInWith(values: LoginFormValues): Promise<Failure | null> {
   const body = parseLoginForm(values);
   if (isRefusal(body)) return failureOfRefusal(body.refusal);
@@ -20,7 +20,7 @@ export async function signInWith(values: LoginFormValues): Promise<Failure | nul
     await startSession(outcome.reply);
     return null;
   } catch (error) {
-    // A browser that is told to keep nothing does not keep the key either.
+    // A browser with storage disabled does not store the key either.
     reportFault(error, "start session");
     return operationFailed;
   }

@@ -5,7 +5,7 @@ import { pickSalePoint } from "./pick-sale-point.ts";
 
 type PickSalePoint = {
   readonly pick: (station: StationId) => Promise<void>;
-  /** The one that is being picked. */
+  /** The sale point that is being picked. */
   readonly picking: StationId | null;
   readonly failure: Failure | null;
 };

@@ -4,7 +4,7 @@ import type { Instant } from "@comanda/domain/time/instant";
 
 import type { SavedBill } from "../ending/index.ts";
 
-/** The guests of the second bill sit where they sat, until somebody says otherwise. */
+/** The second bill has the same table or room, until the user changes it. */
 export function newSplit(bill: SavedBill, at: Instant): Split | Refusal {
   const { place, staff } = bill;
   return startSplit(bill, { place, staff, cover: null, customer: null }, at);

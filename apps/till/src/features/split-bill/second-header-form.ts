@@ -16,7 +16,7 @@ export type HeaderProblems = Readonly<Partial<Record<string, string>>>;
 
 type Header = { readonly place: Place; readonly cover: number | null };
 
-/** Where the guests of the second bill sit, and how many they are. */
+/** Parses the second bill's table or room and its covers. */
 export function parseHeader(
   values: HeaderValues,
   messages: Messages,

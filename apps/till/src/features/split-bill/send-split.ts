@@ -9,7 +9,7 @@ import { write } from "#records/write.ts";
 import type { LoadedBill } from "../order/index.ts";
 import { printAfter } from "../papers/index.ts";
 
-/** Tells the venue where the lines ended, and which two bills are to be shown. */
+/** Sends the split; returns the two bills to show. */
 export async function sendSplit(split: Split): Promise<LoadedBill | Refusal | Failure> {
   const confirmed = confirmSplit(split);
   if (isRefusal(confirmed)) return confirmed;

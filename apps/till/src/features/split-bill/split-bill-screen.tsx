@@ -16,17 +16,17 @@ type SplitBillScreenProps = {
   readonly onShowBill: ShowBill;
 };
 
-/** Some of a bill goes to a second one, for guests who pay apart. */
+/** Moves lines to a second bill, for guests who pay separately. */
 export function SplitBillScreen({ origin, reference, onShowBill }: SplitBillScreenProps) {
   const ending = useBillToEnd({ guard: requireDividable, onShowBill, asked: origin });
   const { bill } = ending;
   const [at] = useState(wholeSecond);
   if (bill === null) return <Redirect to="/order" replace />;
   const start = newSplit(bill, at);
-  // Closed by somebody else meanwhile, which is being told.
+  // Another till has ended the bill, and the user is being notified.
   if (isRefusal(start)) return null;
   return (
-    // What others add to the bill begins the split anew, since it would be refused as it is.
+    // Lines added by others restart the split, since the server would refuse it as it is.
     <SplitBoard key={bill.version} start={start} reference={reference} ending={ending} />
   );
 }

@@ -28,7 +28,7 @@ type SplitBoardProps = {
 
 const formId = "split-bill";
 
-/** Two bills side by side, and arrows between them. */
+/** The two bills side by side, with arrows between them. */
 export function SplitBoard({ start, reference, ending }: SplitBoardProps) {
   const messages = useMessages();
   const { money } = messages;

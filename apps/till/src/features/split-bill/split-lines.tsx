@@ -24,7 +24,7 @@ type SplitLinesProps = {
   readonly onMoveAll: () => void;
 };
 
-/** One of the two bills, with an arrow at each line and one for all of them. */
+/** One of the two bills, with an arrow at each line and one for all lines. */
 export function SplitLines(props: SplitLinesProps) {
   const { title, bill, side, reference, onMoveOne, onMoveAll } = props;
   const messages = useMessages();

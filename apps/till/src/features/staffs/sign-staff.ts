@@ -10,7 +10,7 @@ import { requireSession, staffHere } from "../order/index.ts";
 
 export type Direction = "in" | "out";
 
-/** Signs those who were chosen in at this till's station, or out of the location: all of them, or none. */
+/** Signs the selected staff in at this till's station, or out of the location: all of them or none. */
 export async function signStaff(
   chosen: readonly Staff[],
   direction: Direction,
@@ -23,7 +23,7 @@ export async function signStaff(
   return outcome.ok ? null : outcome.failure;
 }
 
-/** What the house says to it, before the server is asked. */
+/** Checks the rules before the server is called. */
 function refusalOf(chosen: readonly Staff[], direction: Direction): Refusal | null {
   const { user } = requireSession();
   const { staffs, location } = staffHere();

@@ -19,7 +19,7 @@ const paths = { all: "/staffs", in: "/staffs-in", out: "/staffs-out" } as const;
 
 type StaffsScreenProps = { readonly list: keyof StaffLists };
 
-/** Who works here, and who of them is here now; a cashier touches some and signs them in or out. */
+/** The staff of the location and who is signed in; a cashier selects some and signs them in or out. */
 export function StaffsScreen({ list }: StaffsScreenProps) {
   const { floor } = useMessages();
   useTitle(floor.staffsTitle);
@@ -69,7 +69,7 @@ export function StaffsScreen({ list }: StaffsScreenProps) {
   );
 }
 
-/** By staff ID, and current with every till that signs somebody in or out. */
+/** Sorted by staff ID, and kept up to date while other tills sign staff in or out. */
 function useStaffLists(): StaffLists {
   useRecords((records) => records.staff);
   const { staffs, location } = staffHere();

@@ -22,7 +22,7 @@ type DeliveryFiltersProps = {
 
 const askGroups = () => callApi(listManagementGroups, {});
 
-/** Where everything goes, and which items are shown. */
+/** The default station, and filters for the items. */
 export function DeliveryFilters(props: DeliveryFiltersProps) {
   const { station, filter, onStation, onFilter } = props;
   const { managementGroup, search } = filter;

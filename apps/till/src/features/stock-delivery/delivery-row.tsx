@@ -16,7 +16,7 @@ import { StationSelect } from "./station-select.tsx";
 
 type DeliveryRowProps = {
   readonly item: StockItem;
-  /** At the station that the row goes to; none without a station. */
+  /** At the row's station; null without a station. */
   readonly count: StockAmount | null;
   readonly station: StationId | null;
   readonly quantity: string;
@@ -36,7 +36,7 @@ export const DeliveryRow = memo(function DeliveryRow(props: DeliveryRowProps) {
       className={styles["row"]}
       data-active={isActive}
       data-low={isLow}
-      // On a phone the pad comes up over the end of the list.
+      // On a phone the pad would cover the end of the list.
       onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
     >
       <th scope="row" className={styles["name"]}>

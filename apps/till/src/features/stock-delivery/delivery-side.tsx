@@ -6,16 +6,16 @@ import styles from "./stock-delivery-screen.module.css";
 
 type DeliverySideProps = {
   readonly problem: string | null;
-  /** How many rows would be sent now. */
+  /** The number of rows that would be sent now. */
   readonly count: number;
   readonly isBusy: boolean;
   readonly sign: string;
-  /** None where there is no row to type into. */
+  /** Null if there is no row to type into. */
   readonly onKey: ((key: string) => void) | null;
   readonly onCancel: () => void;
 };
 
-/** The pad for the quantities, and what to do with them. */
+/** The pad for the quantities, and the buttons. */
 export function DeliverySide(props: DeliverySideProps) {
   const { problem, count, isBusy, sign, onKey, onCancel } = props;
   const { floor, order, cancel } = useMessages();

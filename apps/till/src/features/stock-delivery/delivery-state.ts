@@ -2,9 +2,9 @@ import type { StationId, StockItemId } from "@comanda/domain/id";
 import type { PadLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 
-/** What was typed and chosen on the delivery screen. */
+/** The typed values and selections of the delivery screen. */
 export type DeliveryState = {
-  /** Where everything goes that has no station of its own. */
+  /** The station for rows without one of their own. */
   readonly station: StationId | null;
   readonly stations: ReadonlyMap<StockItemId, StationId | null>;
   readonly quantities: ReadonlyMap<StockItemId, string>;

@@ -6,7 +6,7 @@ import { formatStockAmount, stockUnit } from "@comanda/domain/stock/stock-amount
 
 type Measured = Pick<StockItem, "count" | "size" | "unit">;
 
-/** What stands under a quantity: what is typed there, and how much that is, such as "6 bottles = 4.2 l". */
+/** The text under a quantity: the unit, and the computed amount, such as "6 bottles = 4.2 l". */
 export function deliveryText(item: Measured, quantity: string, signs: NumberSigns): string {
   const measure = deliveryMeasure(item);
   const delivered = readDelivery({ quantity, measure }, signs);

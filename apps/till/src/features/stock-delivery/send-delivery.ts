@@ -16,7 +16,7 @@ import { write } from "#records/write.ts";
 
 import { stationOf, type DeliveryState } from "./delivery-state.ts";
 
-/** The rows in which something was typed, whether or not they are shown now. */
+/** All rows with input, including those that the filters hide. */
 export function typedRows(
   state: DeliveryState,
   items: readonly StockItem[],
@@ -34,16 +34,16 @@ export function typedRows(
     });
 }
 
-/** Of an item that was retired while this was typed the server says so. */
+/** An item retired during typing is refused by the server. */
 const goneItem = { name: "", size: stockUnit };
 const neverCame = { id: null, currentCount: noStock };
 
-/** Where a count is found: how much of an item a station has. */
+/** The lookup key for the count of an item at a station. */
 export function countKey(station: number, stockItem: number): string {
   return `${station} ${stockItem}`;
 }
 
-/** What goes to which station; without a quantity and a station nothing does. */
+/** The rows to send; those without a quantity or a station are left out. */
 export function deliveriesOf(
   rows: readonly StockDeliveryRowValues[],
   signs: NumberSigns,

@@ -12,7 +12,7 @@ type StationSelectProps = {
   readonly onChoose: (station: StationId | null) => void;
 };
 
-/** Any station of the location, a store too, or none. */
+/** Any station of the location, including stores, or none. */
 export function StationSelect({
   label,
   isLabelShown = false,

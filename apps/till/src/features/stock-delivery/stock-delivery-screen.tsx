@@ -20,7 +20,7 @@ import { countKey } from "./send-delivery.ts";
 import styles from "./stock-delivery-screen.module.css";
 import { useDelivery } from "./use-delivery.ts";
 
-/** What came, row by row, and where it was put. */
+/** Records a delivery row by row, and the station of each. */
 export function StockDeliveryScreen({ reference }: { readonly reference: Reference }) {
   const { floor } = useMessages();
   useTitle(floor.deliveryTitle);
@@ -35,7 +35,7 @@ export function StockDeliveryScreen({ reference }: { readonly reference: Referen
     reference.moneyFormat,
   );
   const { shown, filter, setFilter } = useShownItems(stockItems);
-  // The pad types into the row that was touched last, or into the first.
+  // The pad types into the row touched last, or else the first.
   const active = (shown.find(({ id }) => id === state.active) ?? shown[0])?.id ?? null;
   const limits = stockLimits(reference.moneyFormat);
   const press = (item: StockItemId) => (key: string) =>
@@ -87,7 +87,7 @@ function useShownItems(items: readonly StockItem[]) {
   return { shown, filter, setFilter };
 }
 
-/** How much each station has of each item, current with every till that sells. */
+/** The stock of each item at each station, kept up to date while tills sell. */
 function useCounts() {
   const stock = useRecords((records) => records.stock);
   return useMemo(

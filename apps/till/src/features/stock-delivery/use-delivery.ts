@@ -16,7 +16,7 @@ import { requireSession } from "../order/index.ts";
 import { changeDelivery, type DeliveryState } from "./delivery-state.ts";
 import { deliveriesOf, sendDelivery, typedRows } from "./send-delivery.ts";
 
-/** The delivery at hand. It begins with everything going to the station where this till stands. */
+/** The current delivery. By default everything goes to this till's station. */
 export function useDelivery(
   items: readonly StockItem[],
   counts: ReadonlyMap<string, StockReply>,
@@ -62,7 +62,7 @@ export function useDelivery(
   return { state, change, problem, isBusy, count, confirm };
 }
 
-/** Which row cannot be read, and why. */
+/** Which row is invalid, and why. */
 function unreadText(
   { fieldErrors }: FormErrors,
   items: readonly StockItem[],

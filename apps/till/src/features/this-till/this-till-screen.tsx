@@ -16,7 +16,7 @@ import styles from "./this-till-screen.module.css";
 type Choice = {
   readonly habit: Habit;
   readonly label: (messages: Messages) => string;
-  /** A mark means that the device has the habit, or that it has not. */
+  /** Whether a checked box means that the device has the habit, or that it does not. */
   readonly isHabitMarked: boolean;
 };
 
@@ -27,7 +27,7 @@ const choices: readonly Choice[] = [
   { habit: "left-hand", label: ({ devices }) => devices.leftHand, isHabitMarked: true },
 ];
 
-/** How this device treats whoever works at it. */
+/** The settings of this device, for all its users. */
 export function ThisTillScreen() {
   const { devices } = useMessages();
   useTitle(devices.thisTill);
@@ -56,7 +56,7 @@ function HabitField({ choice }: { readonly choice: Choice }) {
   const handleChange = (isChecked: boolean) => {
     setHabit(habit, isChecked === isHabitMarked);
     setIsMarked(isChecked);
-    // What is switched on is heard and felt at once.
+    // Plays the signal when it is switched on.
     if (isChecked && !isHabitMarked) alertHand();
   };
   return <CheckField label={label(messages)} isChecked={isMarked} onChange={handleChange} />;

@@ -7,10 +7,10 @@ import { Question } from "#ui/question.tsx";
 
 import { outlivesUpdate } from "./outlives-update.ts";
 
-/** Somebody who is busy with guests is asked again a little later. */
+/** A user who is busy with guests is asked again a little later. */
 const askAgainMs = 5 * 60 * 1000;
 
-/** Says that the server has a newer till; on Ok everybody starts afresh with it. */
+/** Announces a new release; on Ok the till reloads with it. */
 export function UpdateMessage() {
   const { order, cancel, ok } = useMessages();
   const isOutdated = useRecordState((state) => state.isOutdated);
@@ -43,7 +43,7 @@ async function startAfresh(): Promise<void> {
     const { renewShell } = await import("../shell/index.ts");
     await renewShell();
   } catch (error) {
-    // The server's page comes in any case.
+    // The reload gets the server's page in any case.
     reportFault(error, "renew shell");
   }
   location.reload();

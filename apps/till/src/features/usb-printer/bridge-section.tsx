@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { locationOf, requireSession } from "../order/index.ts";
 import styles from "./printer-screen.module.css";
 
-/** The bridge of the location, whose page is opened once so that its certificate can be accepted. */
+/** The location's print bridge. Its page has to be opened once so that its certificate can be accepted. */
 export function BridgeSection() {
   const { devices } = useMessages();
   const heading = useId();

@@ -10,7 +10,7 @@ import { BridgeSection } from "./bridge-section.tsx";
 import styles from "./printer-screen.module.css";
 import { UsbSection } from "./usb-section.tsx";
 
-/** Where the papers of this till come out: the printer that hangs on it, and those on the network. */
+/** The printers of this till: the one attached to it, and those on the network. */
 export function PrinterScreen() {
   const { devices } = useMessages();
   useTitle(devices.printer);

@@ -9,7 +9,7 @@ import { Message } from "#ui/message.tsx";
 import styles from "./printer-screen.module.css";
 import { usePairing } from "./use-pairing.ts";
 
-/** The printer that hangs on this till, where the browser can have one. */
+/** The printer attached by USB, if the browser supports that. */
 export function UsbSection() {
   const { devices } = useMessages();
   const heading = useId();

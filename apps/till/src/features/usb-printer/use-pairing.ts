@@ -7,10 +7,10 @@ import { useMessages } from "#language/use-language.ts";
 import { sayDone, sayNotice } from "../notice/index.ts";
 
 type Pairing = {
-  /** Nothing is known yet; null is no printer. */
+  /** Undefined until it is known; null for no printer. */
   readonly name: string | null | undefined;
   readonly isBusy: boolean;
-  /** Browsers show their list only right after a touch. */
+  /** Browsers open their list only right after a user gesture. */
   readonly pair: () => Promise<void>;
 };
 

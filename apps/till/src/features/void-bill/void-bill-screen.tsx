@@ -19,7 +19,7 @@ import { useBillToEnd, type SavedBill, type ShowBill } from "../ending/index.ts"
 import { sayRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 
-/** Nobody will pay this bill, and somebody says why. */
+/** Voids a bill that will not be paid, with a reason. */
 export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }) {
   const messages = useMessages();
   const { money, cancel } = messages;

@@ -1,4 +1,3 @@
-/** The bill as the guest would see it. */
 export const billViewEnglish = {
   titles: {
     new: "Order sent",

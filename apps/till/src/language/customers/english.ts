@@ -3,7 +3,6 @@ import { noticeMessages } from "@comanda/contract/refusal-messages";
 const noneFound: string = noticeMessages["no-results"];
 const added: string = noticeMessages["customer-added"];
 
-/** What the screens say that deal with guests whom the venue knows. */
 export const customersEnglish = {
   chooseCustomer: "Choose customer",
   customer: "Customer",

@@ -1,4 +1,4 @@
-/** What the till says of the printers that it reaches, and why it does not. */
+/** Printer names and reasons why a printer cannot be reached. */
 export const devicesEnglish = {
   printer: "Printer",
   atTheTill: "At this till",

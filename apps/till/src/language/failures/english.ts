@@ -1,13 +1,13 @@
 import type { ErrorCode } from "@comanda/contract/error-reply";
 import { errorTitles, noticeMessages } from "@comanda/contract/refusal-messages";
 
-/** Every way in which something can fail has its sentence in every other language: one without does not compile. */
+/** Every failure code needs a sentence in every other language: a missing one does not compile. */
 export type FailureTexts = Readonly<Record<ErrorCode | keyof typeof noticeMessages, string>>;
 
-/** The title of any other failure would name what was tried; the till says those as messages. */
+/** Titles for other failures would have to name the action; the till has messages for those. */
 export type ErrorTitles = Readonly<Record<Exclude<keyof typeof errorTitles, "otherwise">, string>>;
 
-/** Codes whose sentence is another on the till; all others keep the contract's. */
+/** Only the codes whose sentence differs on the till; all others use the contract's. */
 export const failuresEnglish: Readonly<Record<string, string>> = {
   "optimistic-lock": noticeMessages["server-busy"],
 };

@@ -118,7 +118,7 @@ export const failuresFilipino: FailureTexts = {
   "disk-full": "Puno na ang disk ng server. Pakibakantehan",
   "database-read-only": "Hindi makapagsulat ang server sa database nito",
   "disk-failing": "May sira ang disk ng server. Pakipatingnan ito",
-  // What the till says by itself
+  // Messages of the till itself
   "customer-added": "Naidagdag na ang kostumer",
   "staff-added": "Naidagdag na ang tauhan",
   "no-results": "Walang nahanap",

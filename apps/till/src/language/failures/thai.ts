@@ -116,7 +116,7 @@ export const failuresThai: FailureTexts = {
   "disk-full": "ดิสก์ของเซิร์ฟเวอร์เต็ม กรุณาเพิ่มพื้นที่ว่าง",
   "database-read-only": "เซิร์ฟเวอร์บันทึกลงฐานข้อมูลไม่ได้",
   "disk-failing": "ดิสก์ของเซิร์ฟเวอร์ทำงานผิดปกติ กรุณาให้ช่างตรวจสอบ",
-  // What the till says by itself
+  // Messages of the till itself
   "customer-added": "เพิ่มลูกค้าเรียบร้อยแล้ว",
   "staff-added": "เพิ่มพนักงานเรียบร้อยแล้ว",
   "no-results": "ไม่พบรายการที่ค้นหา",

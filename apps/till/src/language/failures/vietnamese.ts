@@ -116,7 +116,7 @@ export const failuresVietnamese: FailureTexts = {
   "disk-full": "Ổ đĩa của máy chủ đã đầy. Vui lòng giải phóng dung lượng",
   "database-read-only": "Máy chủ không ghi được vào cơ sở dữ liệu",
   "disk-failing": "Ổ đĩa của máy chủ bị lỗi. Vui lòng cho kiểm tra",
-  // What the till says by itself
+  // Messages of the till itself
   "customer-added": "Đã thêm khách hàng",
   "staff-added": "Đã thêm nhân viên",
   "no-results": "Không tìm thấy kết quả",

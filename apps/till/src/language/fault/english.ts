@@ -1,4 +1,4 @@
-/** What a till says when it fails unforeseen, and of the orders that were put aside then. */
+/** Texts for unexpected faults, and for the orders that were set aside by them. */
 export const faultEnglish = {
   title: "Something went wrong on this page",
   text: "No order is lost. Orders not sent yet are saved on this device.",

@@ -8,14 +8,14 @@ import {
 const allowedValues: Readonly<Record<AllowedCode, string>> = allowedMessages;
 const problems: Readonly<Record<FileProblemCode, string>> = fileProblemMessages;
 
-/** What is said of a file that was brought in. It comes with the screens that take files. */
+/** Results of a file import. Bundled with the screens that import files. */
 export const filesEnglish = {
   place: (section: string, row: number | null) =>
     row === null ? section : `${section}, row ${row}`,
   allowed: (choices: string) => `Allowed: ${choices}`,
-  /** What may stand in a place; the words of the server are these. */
+  /** Values that a cell or field may have; the words themselves are the server's. */
   allowedValues,
-  /** What is wrong with how a file is made. */
+  /** What is wrong with the form of a file. */
   problems,
   moreProblems: (count: number) => `${count} more`,
   notUtf8: "This file is not in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.",

@@ -1,4 +1,3 @@
-/** What the screens for staff, bills and stock say. */
 export const floorEnglish = {
   staffsTitle: "Staffs",
   allStaffs: "All Staffs",

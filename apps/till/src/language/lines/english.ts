@@ -1,4 +1,3 @@
-/** What the screens say that change a line. */
 export const linesEnglish = {
   openingScreen: "Opening the screen",
   submit: "Submit",

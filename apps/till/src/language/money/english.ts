@@ -1,16 +1,15 @@
-/** What the screens say where bills end and money moves. */
 export const moneyEnglish = {
   pay: "PAY",
   payTitle: "Pay",
   payCash: "Pay cash",
-  /** The title of the cash screen among the routes. */
+  /** The page title of the cash payment screen. */
   payCardTitle: "Pay Card",
   cashTyped: "Cash",
   total: "Total",
   cash: "Cash",
   change: "Change",
   promotions: "Promotions",
-  /** Figures of the product itself; a venue may name them otherwise. */
+  /** The product's own terms; a venue may rename them. */
   figures: {
     subtotal: "Subtotal",
     discount: "Discount",

@@ -3,7 +3,7 @@ import { officeRecordsEnglish } from "./records/english.ts";
 import { officeToolsEnglish } from "./tools/english.ts";
 import { officeReportsEnglish } from "./reports/english.ts";
 
-/** What the back office says. It is fetched with the office, so that tills do not carry it. */
+/** Texts of the back office, fetched with it so that tills do not load them. */
 export const officeEnglish = {
   title: "Back office",
   navigation: "Back office menu",
@@ -14,7 +14,7 @@ export const officeEnglish = {
   unreachable: "This page could not be loaded",
   startAgain: "Try again",
 
-  /** A till has seen more than the server has. */
+  /** Shown when a till has seen more journal rows than the server has. */
   missingRows: {
     title: (rows: number, since: string) =>
       rows === 1
@@ -36,7 +36,7 @@ export const officeEnglish = {
     house: "House",
   },
 
-  /** What the parts of every editor say. */
+  /** Texts that all editors share. */
   parts: {
     table: {
       search: "Search",

@@ -1,4 +1,4 @@
-/** What the first screen says of what the venue does not know yet. */
+/** Texts of the order screen about changes that the server does not have yet. */
 export const offlineEnglish = {
   notSent: "Not sent yet",
 };

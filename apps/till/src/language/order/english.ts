@@ -1,4 +1,3 @@
-/** What the order screen and its side menu say. */
 export const orderEnglish = {
   title: "Order",
   menuTitle: "Actions",

@@ -1,4 +1,4 @@
-/** What the outbox says. It is fetched after the first screen, in every language that it speaks. */
+/** Texts of the outbox. Fetched after the first screen, in all languages at once. */
 export const outboxEnglish = {
   lost: (time: string) =>
     `Offline since ${time}. Orders are saved on this till; the kitchen does not have them yet.`,

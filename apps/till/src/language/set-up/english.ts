@@ -1,4 +1,4 @@
-/** What an empty server asks, and what its venue begins with. Fetched by nobody else. */
+/** Texts of the set-up of an empty server and its first articles. Loaded only there. */
 export const setUpEnglish = {
   title: "Welcome to Comanda",
   lead: "Tell us about your venue and yourself. You can change everything later.",

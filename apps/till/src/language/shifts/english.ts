@@ -1,4 +1,3 @@
-/** What the screens for shifts, days, months and their reports say. */
 export const shiftsEnglish = {
   back: "Back",
 

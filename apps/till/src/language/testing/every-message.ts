@@ -25,7 +25,7 @@ import { setUpVietnamese } from "../set-up/vietnamese.ts";
 import { thai } from "../thai.ts";
 import { vietnamese } from "../vietnamese.ts";
 
-/** All that the till says, with the areas whose messages are fetched after the first screen. */
+/** All messages, including the areas that are fetched after the first screen. */
 export const everyMessage = {
   en_US: {
     ...english,

@@ -1,6 +1,6 @@
 export type Leaf = string | ((...values: readonly unknown[]) => unknown);
 
-/** Every message by where it stands, such as `order.connection.live`. */
+/** Every message by its path, such as `order.connection.live`. */
 export function messageLeaves(tree: object, at: readonly string[] = []): ReadonlyMap<string, Leaf> {
   const leaves = new Map<string, Leaf>();
   for (const [name, value] of Object.entries(tree)) {
@@ -11,12 +11,12 @@ export function messageLeaves(tree: object, at: readonly string[] = []): Readonl
   return leaves;
 }
 
-/** What a message says with a mark for each of what it is told; a sentence of a failure has its own marks. */
+/** The text of a message, with a marker in place of each argument. Failure sentences contain placeholders already. */
 export function spokenText(leaf: Leaf): string {
   return typeof leaf === "string" ? leaf : String(leaf(...marks));
 }
 
-/** Enough for the longest message. They are numbers, so that those can reckon with them which are told numbers. */
+/** Enough for the message with the most arguments. They are numbers so that messages can calculate with them. */
 export const marks: readonly number[] = [7001, 7002, 7003, 7004];
 
 function isLeaf(value: unknown): value is Leaf {

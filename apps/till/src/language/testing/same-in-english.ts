@@ -14,7 +14,7 @@ const everywhere = [
 const shortForm = "the same short form";
 const staffSay = "staff say it in English";
 
-/** What a language has word for word as English does, and why. */
+/** Texts that a language shares word for word with English, and why. */
 export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, Excuses>> = {
   vi_VN: new Map([...everywhere, ["Email", "the only word for it"]]),
   th_TH: new Map(everywhere),

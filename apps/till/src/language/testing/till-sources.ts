@@ -5,7 +5,7 @@ import type { Source } from "./words-outside.ts";
 
 const till = join(import.meta.dirname, "..", "..");
 
-/** What the till is built of, without tests, and without the page that shows its parts to those who build them. */
+/** The sources of the till, without tests, test helpers and the design page. */
 export function tillSources(): readonly Source[] {
   return globSync("**/*.{ts,tsx}", { cwd: till })
     .map((path) => path.replaceAll("\\", "/"))
@@ -13,7 +13,7 @@ export function tillSources(): readonly Source[] {
     .map((path) => ({ path, text: readFileSync(join(till, path), "utf8") }));
 }
 
-/** The messages themselves, language by language. */
+/** The source files of the messages, one per language and area. */
 export function isLanguageSource({ path }: Source): boolean {
   return /^language\/([^/]+\/)*(english|vietnamese|thai|filipino)\.ts$/.test(path);
 }

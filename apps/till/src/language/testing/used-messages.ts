@@ -14,7 +14,7 @@ import type { Source } from "./words-outside.ts";
 
 type Path = readonly string[];
 
-/** Where messages are looked at in a source: `order.title`, or `papers.kinds.*` where any of them may be meant. */
+/** The messages that a source reads: `order.title`, or `papers.kinds.*` if it may read any of a group. */
 export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>): Set<string> {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read`);
@@ -40,7 +40,7 @@ export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>)
   return reader.used;
 }
 
-/** Follows messages from name to name through a file, outermost first. */
+/** Tracks messages through the variables and parameters of a file, outermost first. */
 class MessageReader {
   readonly used = new Set<string>();
   readonly #names = new Map<string, Path[]>([["messages", [[]]]]);
@@ -80,7 +80,10 @@ class MessageReader {
     for (const path of this.pathsOf(member)) this.used.add(path.join("."));
   }
 
-  /** A list of messages that goes to a function or a part is said there. All of an area are not: its type says what they are. */
+  /**
+   * A group of messages that is passed to a function or a component counts as used. A whole area does not: its uses are
+   * found through the parameter's type.
+   */
   handOver(member: MemberExpression): void {
     const lists = this.pathsOf(member).filter(({ length }) => length > 1);
     for (const path of lists) this.used.add([...path, "*"].join("."));
@@ -98,26 +101,26 @@ class MessageReader {
     return pathsOfKey(this.pathsOf(expression.object), key);
   }
 
-  /** `label: ({ order }) => order.pay`: its type stands elsewhere. */
+  /** `label: ({ order }) => order.pay`: its type is declared elsewhere. */
   #takesRoots({ properties }: ObjectPattern): boolean {
     return properties.every((one) => one.type === "Property" && this.#roots.has(nameOf(one.key)));
   }
 }
 
-/** Whoever carries the messages of the office calls them so. */
+/** By convention, a variable named `office` holds the back office's messages. */
 function pathsOfKey(paths: readonly Path[], key: string): readonly Path[] {
   if (paths.length === 0) return key === "office" ? [["office"]] : [];
   return paths.map((path) => [...path, key]);
 }
 
-/** `useMessages` and `Messages` are all of them, `useOutboxMessages` and `OutboxMessages` those of an area. */
+/** `useMessages` and `Messages` mean all messages, `useOutboxMessages` and `OutboxMessages` those of an area. */
 function pathsOfName(name: string): readonly Path[] {
   const { area } = /^(?:use)?(?<area>\w*)Messages$/.exec(name)?.groups ?? {};
   if (area === undefined) return [];
   return area === "" ? [[]] : [[`${area.charAt(0).toLowerCase()}${area.slice(1)}`]];
 }
 
-/** `Messages` are all of them, `Messages["order"]` those of an area. */
+/** `Messages` means all messages, `Messages["order"]` those of an area. */
 function pathsOfType(type: TSType | undefined): readonly Path[] {
   if (type?.type === "TSTypeReference") {
     const { typeName } = type;

@@ -1,6 +1,6 @@
 const letter = /\p{L}/u;
 
-/** Signs and figures are the same in every language. */
+/** Signs and digits are the same in every language. */
 export function hasWords(text: string): boolean {
   return letter.test(text);
 }

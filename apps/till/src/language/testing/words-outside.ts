@@ -13,7 +13,7 @@ import { hasWords } from "./wordless.ts";
 
 export type Source = { readonly path: string; readonly text: string };
 
-/** What people see or hear of an element, or of a part of `ui/`. */
+/** Attributes, and props of components in `ui/`, whose text is shown or read aloud. */
 const spokenNames = new Set([
   "alt",
   "aria-description",
@@ -29,7 +29,7 @@ const spokenNames = new Set([
 ]);
 const spokenCalls = new Set(["sayDone", "useTitle"]);
 
-/** Texts for people that a source says by itself, instead of by a message. */
+/** Texts for people that a source contains literally, instead of using a message. */
 export function wordsOutside({ path, text }: Source): readonly string[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read`);
@@ -67,7 +67,7 @@ function textsOfAttribute({ name, value }: JSXAttribute): readonly string[] {
   return value.type === "JSXExpressionContainer" ? textsOfChild(value) : [];
 }
 
-/** What an expression may turn into, as far as it stands there in letters. */
+/** The literal texts that an expression may evaluate to. */
 function textsOf(expression: Expression): readonly string[] {
   switch (expression.type) {
     case "Literal":
@@ -97,7 +97,7 @@ function nameOf(key: PropertyKey | Expression): string {
   return key.type === "Literal" && typeof key.value === "string" ? key.value : "";
 }
 
-/** What stands on the right of a colon is a pattern where an object is taken apart. */
+/** In a destructuring, the right side of a colon is a pattern. */
 function isExpression(value: { readonly type: string }): value is Expression {
   return !value.type.endsWith("Pattern");
 }

@@ -1,9 +1,9 @@
 import { parseSync, Visitor, type JSXOpeningElement } from "oxc-parser";
 
-/** What a press sets off: a handler of an element, or a listener of the whole page. */
+/** A press handler: of an element, or of the whole page. */
 export type PressHandler = {
   readonly path: string;
-  /** Selectors of which the element matches some; of the page there is none. */
+  /** Selectors that match the element, or `page` for a listener of the page. */
   readonly on: readonly string[] | "page";
   readonly event: string;
 };
@@ -11,7 +11,7 @@ export type PressHandler = {
 const pressEvent =
   /^(on)?(pointer(down|up)|mouse(down|up)|touch|click|doubleclick|dblclick|auxclick)/i;
 
-/** Where a source of the till has something happen at a press. A component hands its handlers on to an element. */
+/** Finds the press handlers in a source. Components are skipped: they pass their handlers on to an element. */
 export function pressHandlers(path: string, text: string): readonly PressHandler[] {
   const found: PressHandler[] = [];
   new Visitor({
@@ -45,7 +45,7 @@ function selectorsOf(element: JSXOpeningElement): readonly string[] | null {
   ];
 }
 
-/** With what they say, where it is a plain text. */
+/** With their values where these are plain text. */
 function attributesOf({ attributes }: JSXOpeningElement): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const attribute of attributes) {

@@ -1,4 +1,4 @@
-/** What reports say on a screen, on A4 and on slips. English is the source. */
+/** The texts of reports on screens, A4 and slips. English is the source. */
 export const english = {
   shiftReport: "Shift report",
   endOfDay: "End of day",

@@ -1,4 +1,4 @@
-// oxlint-disable max-lines-per-function -- a night is one world, whose parts share its line, its clock and its chance
+// oxlint-disable max-lines-per-function -- a scenario is one simulated world, whose parts share a network, a clock and a random source
 import { networkError, operationFailed } from "../../failure.ts";
 import type { JournalRow } from "../../records/apply-changes.ts";
 import { rowsOfReply } from "../../records/take-rows.ts";
@@ -7,7 +7,7 @@ import { connectionOf, type FollowState, type Kept, type Seen } from "../state.t
 import { inStockOf, servedRelease, venue, type Menu } from "./venue.ts";
 import { chanceOf, virtualTime } from "./virtual-time.ts";
 
-/** What can go wrong, each as a share of the times at which it could. */
+/** What can fail, each with its probability. */
 export type Faults = {
   readonly lost: number;
   readonly damaged: number;
@@ -25,12 +25,12 @@ export const anyFault: Faults = {
 };
 export const noFault: Faults = { lost: 0, damaged: 0, broken: 0, silent: 0, thrown: 0 };
 
-/** A stream whose line is dead may notice that or not. */
+/** When the connection of a stream is dead, the till may or may not notice. */
 type Line = { isDead: boolean; isNoticed: boolean; deadSince: number };
 
 const unreadable: JournalRow["insert"] = { stock: [{ id: 1, station: "?" }] };
 
-/** A till and its venue for as long as a night lasts, in no time. */
+/** Simulates a till and its venue for a night, in virtual time. */
 export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
   const chance = chanceOf(seed);
   const time = virtualTime();
@@ -47,7 +47,7 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
 
   const wait = (ms: number) => new Promise<void>((resolve) => void time.after(ms, resolve));
   const delay = () => wait(chance.below(400) + 1);
-  /** Null where nobody answers. What an older journal said never arrives: that server is gone. */
+  /** Null if there is no reply. Replies of an older journal never arrive: that server is gone. */
   const ask = async <Reply>(answer: () => Reply): Promise<Reply | null> => {
     const of = journal;
     await delay();
@@ -77,7 +77,7 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
     let sent = seen;
     let quietMs = 0;
     listener.onHeard();
-    // oxlint-disable no-await-in-loop -- one look after the other
+    // oxlint-disable no-await-in-loop -- one poll after the other
     for (;;) {
       await wait(200);
       quietMs += 200;
@@ -85,7 +85,7 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
       if (line.isDead) continue;
       if (chance.happens(faults.broken)) return;
       if (isDown || chance.happens(faults.silent)) {
-        // Nobody says that the line is gone.
+        // The connection fails silently.
         Object.assign(line, { isDead: true, deadSince: time.now() });
         continue;
       }
@@ -95,7 +95,7 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
         return;
       }
       for (const row of rows) {
-        // One that was swallowed on the way leaves a gap.
+        // A row that is lost on the way leaves a gap.
         if (!chance.happens(faults.damaged)) listener.onEvent({ name: null, data: carried(row) });
       }
       sent = house.newest();
@@ -184,7 +184,7 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
     othersWrite: () => void house.write(),
     write: () => void write(),
     restart: start,
-    /** Another window wrote what it knew, or another release cleared it. */
+    /** Another window stored its data, or another release cleared it. */
     otherWindow: () => {
       const { reference, ...rest } = whole();
       written = chance.happens(0.3)

@@ -9,26 +9,26 @@ import { noRecords, type Records } from "../../records/records.ts";
 import type { Seen } from "../state.ts";
 import type { Chance } from "./virtual-time.ts";
 
-/** The menu, and how much of all stock there was when it was shown. */
+/** The menu, and the total stock with which it was shown. */
 export type Menu = { readonly version: number; readonly inStock: number };
 
 export type Venue = {
   readonly records: () => Records;
   readonly menu: () => Menu;
   readonly newest: () => Seen;
-  /** Something is done at some till; the row that it leaves. */
+  /** Does something at a till, and returns the resulting journal row. */
   readonly write: () => JournalRow;
-  /** Null where the journal is another one, or has moved on too far. */
+  /** Null if the journal is a different one, or has moved on too far. */
   readonly rowsAfter: (seen: Seen) => readonly JournalRow[] | null;
   readonly answer: (seen: Seen) => ReplyOf<typeof sendPing>;
-  /** A backup is brought back, and the journal goes on from there. */
+  /** Restores a backup, from which the journal continues. */
   readonly restore: () => void;
 };
 
 export const servedRelease = "release";
 const furthestBehind = 40;
 
-/** A server as far as tills follow it: a journal, what it adds up to, and a menu that changes now and then. */
+/** A server as far as tills follow it: a journal, the records it adds up to, and a menu that changes now and then. */
 export function venue(chance: Chance): Venue {
   let rows: readonly JournalRow[] = [];
   let states: readonly { readonly shelves: Records["stock"]; readonly menu: number }[] = [

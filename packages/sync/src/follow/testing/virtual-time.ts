@@ -1,8 +1,8 @@
-/** Hours in milliseconds: time goes on only where something is due. */
+/** Runs hours in milliseconds: time advances only to the next due callback. */
 export type VirtualTime = {
   readonly now: () => number;
   readonly after: (ms: number, callBack: () => void) => () => void;
-  /** Until then, and everything that falls due on the way. */
+  /** Advances the time, running everything that falls due on the way. */
   readonly runFor: (ms: number) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export function virtualTime(): VirtualTime {
     runFor: async (ms) => {
       const end = now + ms;
       await settled();
-      // oxlint-disable no-await-in-loop -- one moment after the other
+      // oxlint-disable no-await-in-loop -- in order of time
       for (let entry = next(); entry !== null && entry[1].at <= end; entry = next()) {
         const [id, { at, callBack }] = entry;
         due.delete(id);
@@ -39,19 +39,19 @@ export function virtualTime(): VirtualTime {
   };
 }
 
-/** Promises that have an answer pass it on, through as many hands as there are in the machine. */
+/** Lets resolved promises propagate, through as many steps as the machine has. */
 async function settled(): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- each wait lets one hand pass it on
+  // oxlint-disable-next-line no-await-in-loop -- each await is one step of propagation
   for (let hand = 0; hand < 8; hand += 1) await Promise.resolve();
 }
 
 export type Chance = {
-  /** Whether something of this probability happens. */
+  /** Whether an event of this probability happens. */
   readonly happens: (share: number) => boolean;
   readonly below: (end: number) => number;
 };
 
-/** The same seed draws the same night (mulberry32). */
+/** The same seed gives the same scenario (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed;
   const draw = (): number => {

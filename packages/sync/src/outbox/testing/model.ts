@@ -7,7 +7,7 @@ import type { Answer, OutboxStore } from "../deliver.ts";
 import type { Done, Intent, NewIntent } from "../intent.ts";
 import { asNamedNow } from "../waiting-line.ts";
 
-/** A device whose disk does what it says: each step as a whole, one after the other. */
+/** A reliable device: each step is atomic, one after the other. */
 export function memoryStore(): OutboxStore & { readonly lying: () => readonly Intent[] } {
   let lying: readonly Intent[] = [];
   let turns = 0;
@@ -32,12 +32,12 @@ export function memoryStore(): OutboxStore & { readonly lying: () => readonly In
   };
 }
 
-/** A venue that does each key once, in the order in which they arrive. */
+/** A venue that carries out each key once, in the order of arrival. */
 export function memoryVenue() {
   const replies = new Map<string, Done>();
   const rounds = new Map<number, string[]>();
   return {
-    /** The lines of each bill, in the order in which they came. */
+    /** The lines of each bill, in the order of arrival. */
     rounds: (): readonly (readonly string[])[] => [...rounds.values()],
     receive: ({ key, body }: Intent): Answer => {
       const known = replies.get(key);
@@ -64,7 +64,7 @@ const item = (key: string) => ({
   product: id<"article">(1),
 });
 
-/** A press for a bill that is known by this name, or for one that is not there yet. */
+/** A press for the bill with this id, or for a new one. */
 export function pressOn(key: string, bill: number | null): NewIntent {
   const header: Omit<BodyOf<typeof newBill>, "billItems"> = {
     table: key.slice(0, 8),

@@ -13,12 +13,12 @@ const chosen = fc.record({
   till: anyTill,
   name: fc.constantFrom("Dana", " สมชาย ", ""),
   phone: fc.constantFrom("081 555 0101", "0", "nobody's"),
-  /** Of those that the house has given out, or one that it has not. */
+  /** One that exists, or one that does not. */
   card: fc.constantFrom("", "", "new", "taken"),
   type: fc.nat(3),
 });
 
-/** A guest becomes one whom the venue knows, and may be on the next bill. */
+/** Adds a guest as a customer, who may be on the next bill. */
 export const addGuest = deedOf("add customer", chosen, (night, values) => {
   const { customerTypes } = night.facts;
   const taken = [...night.model().cards.keys()][0] ?? "";

@@ -14,7 +14,7 @@ const chosen = fc.record({
   category: fc.nat(9),
 });
 
-/** Money into a drawer or out of it, which the drawer of the shift's report has to show. */
+/** Money into or out of a drawer, which the shift's report has to show. */
 export const moveCash = deedOf("add payment", chosen, (night, values) => {
   const { type } = values;
   const { expenseCategories } = night.facts;

@@ -20,7 +20,7 @@ const chosen = fc.record({
     { weight: 4, arbitrary: fc.integer({ min: 500, max: 9999 }).map(String) },
     fc.constantFrom("20", " 77 ", "", "123456"),
   ),
-  /** Null for a name that nobody has. */
+  /** Null for a unique name. */
   username: fc.constantFrom(null, null, null, null, null, null, "waiter", " Waiter", "not a name"),
   firstName: fc.constantFrom("Noi", "Noi", " Duc ", "สมชาย", ""),
   group: fc.nat(9),
@@ -32,11 +32,11 @@ const chosen = fc.record({
     [],
     ["owner"],
   ),
-  /** Only who logs in has a password, since to hash one takes long. */
+  /** Few users have a password to log in with, since hashing takes long. */
   mayLogIn: fc.constantFrom(false, false, false, false, true),
 });
 
-/** Somebody new works here, and is nowhere until somebody signs them in. */
+/** Adds a member of staff, who is at no station until they are signed in there. */
 export const addMember = deedOf("add staff", chosen, (night, values) => {
   const { facts } = night;
   const { ref, mayLogIn } = values;
@@ -81,7 +81,7 @@ function memberOf({ password: _password, ...draft }: StaffDraft) {
   };
 }
 
-/** Who left with the ID that is given out again makes way. */
+/** A former member of staff with the same ID loses it. */
 function withMember(model: Model, member: Staff): Model {
   const others = model.staff.map((one) =>
     one.isDeleted && isSameStaffId(one.ref, member.ref)

@@ -20,7 +20,10 @@ import { signStaff } from "./sign-staff.ts";
 import { splitOldBill } from "./split-bill.ts";
 import { updateOldBill } from "./update-bill.ts";
 
-/** Mostly in the order in which a shift or a day can be ended, since each is refused while another has to come first. */
+/**
+ * Mostly in the order in which a shift or a day can end, since each step is refused before the one that must precede
+ * it.
+ */
 const anyChangeOfShift: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: countDrawer },
   { weight: 4, arbitrary: endOpenShift },
@@ -29,7 +32,7 @@ const anyChangeOfShift: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: startNextDay },
 );
 
-/** What is printed, and what becomes of it. */
+/** Printing, and the outcome of print jobs. */
 const anyPaperwork: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: printNewTickets },
   { weight: 4, arbitrary: printOldBill },
@@ -40,13 +43,13 @@ const anyPaperwork: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: takePapers },
 );
 
-/** What a manager does in the office meanwhile; what was taken off the menu is on it again with its next price. */
+/** A manager's work in the office meanwhile; a retired article is restored with its next price. */
 const anyOfficeWork: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: changePrice },
   { weight: 1, arbitrary: retireArticle },
 );
 
-/** Who comes and goes. */
+/** Staff and guests who come and go. */
 const anyPeople: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: signStaff },
   { weight: 1, arbitrary: addMember },
@@ -54,7 +57,7 @@ const anyPeople: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: eraseGuest },
 );
 
-/** Every kind of write that a random night knows, and how often it comes; a new call is one more line. */
+/** Every kind of write that a random night knows, with its weight; a new call is one more line. */
 export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: orderNewBill },
   { weight: 8, arbitrary: updateOldBill },

@@ -10,20 +10,20 @@ import { anyTill, deedOf, type Verdict } from "../deed.ts";
 import type { MenuEntry, Model } from "../model.ts";
 import type { Night } from "../night.ts";
 
-/** Some that are ordered often, a drink that others go into, a mixer, and one that is paid by the hour. */
+/** Some popular articles, a drink that takes mixers, a mixer, and one that is paid by the hour. */
 const articles = ["Pad Thai", "Singha Beer", "Gin", "Tonic", "Lady Drink", "Pool Table"];
 
 const chosen = fc.record({
   till: anyTill,
   article: fc.constantFrom(...articles),
   price: fc.constantFrom(0, 1, 99_99, 135_00, 1250_50),
-  /** Somebody else may have changed it since the manager read it. */
+  /** Another user may have changed it since the manager read it. */
   isStale: fc.constantFrom(false, false, false, true),
 });
 
 type Chosen = { readonly article: string; readonly isStale: boolean };
 
-/** A manager gives an article another price while it is ordered; one that was taken off the menu is back on it. */
+/** A manager changes the price of an article while it is ordered; a retired one is restored. */
 export const changePrice = deedOf("change price", chosen, (night, values) => {
   const price = money(values.price);
   const read = asRead(night, values);
@@ -38,7 +38,7 @@ export const changePrice = deedOf("change price", chosen, (night, values) => {
   };
 });
 
-/** A manager takes an article off the menu while it is ordered. */
+/** A manager retires an article while it is ordered. */
 export const retireArticle = deedOf("retire article", chosen, (night, values) => {
   const read = asRead(night, values);
   return {
@@ -63,7 +63,7 @@ function revised(now: MenuEntry, changes: Partial<MenuEntry>): MenuEntry {
   return { ...now, ...changes, revision: now.revision + 1 };
 }
 
-/** Nobody's change is lost under that of somebody who did not know of it. */
+/** A save on an outdated revision is refused, so that no change is lost. */
 function verdictOn(
   model: Model,
   { id, revision }: Read,

@@ -83,7 +83,7 @@ export const startNextShift = deedOf(
   },
 );
 
-/** A shift is ended by the cashier who started it, or by those who may do everything. */
+/** Only the cashier who started a shift may end it, or a user with all permissions. */
 export function shiftToEnd(model: Model, { station, signedIn }: NightTill): ModelShift | Refusal {
   const shift = model.shifts.get(station);
   if (shift === undefined) return refuse("shift-not-open");

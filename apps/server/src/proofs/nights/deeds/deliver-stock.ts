@@ -13,7 +13,7 @@ import type { Night } from "../night.ts";
 const anyRow = fc.record({
   item: fc.nat(60),
   delivered: fc.constantFrom(1, 30, 500, 1000, 2500),
-  /** A till may not know of the shelf yet, or mean another. */
+  /** A till may not know the shelf's count yet, or hold an outdated one. */
   knows: fc.constantFrom("the shelf", "the shelf", "the shelf", "nothing", "another"),
 });
 
@@ -33,7 +33,7 @@ const chosen = fc.record({
 
 type Delivery = ReturnType<typeof deliveryOf>;
 
-/** What comes is added to what is there, whatever was sold since the till looked. */
+/** A delivery is added to the current stock, whatever was sold since the till read it. */
 export const deliverStock = deedOf("deliver stock", chosen, (night, { till, deliveries }) => {
   const sent = deliveries.map((one) => deliveryOf(night, till, one));
   const byStation = new Map(sent.map((one) => [one.station, one]));
@@ -72,7 +72,7 @@ function deliveryOf(
   return { station, stocks };
 }
 
-/** As the tills know it by now. */
+/** The count that the tills know. */
 function shelf({ tills }: Night, station: number, stockItem: number): number | null {
   const row = tills[0]?.view
     .records("stock")

@@ -5,10 +5,10 @@ import { refuseCall } from "#call/refused-call.ts";
 
 import { anyTill, deedOf } from "../deed.ts";
 
-/** Mostly one of those who came last: the first ones are on most of the bills. */
+/** Mostly one of the latest guests: the first ones are on most of the bills. */
 const chosen = fc.record({ till: anyTill, fromLast: fc.nat(12) });
 
-/** A manager erases a guest while the floor goes on, and it may go on to order for them. */
+/** A manager erases a guest while service goes on, which may still order for that guest. */
 export const eraseGuest = deedOf("erase customer", chosen, (night, { till, fromLast }) => {
   const guest = [...night.model().customers.keys()].at(-1 - fromLast);
   if (guest === undefined) return null;

@@ -28,7 +28,7 @@ import { papersIn, withPaper, type ModelPaper } from "../papers.ts";
 
 const anyPaper = fc.nat(12);
 
-/** One of the last, as earlier ones are mostly done with. */
+/** One of the latest, as earlier ones are mostly finished. */
 function paperAt(night: Night, back: number): ModelPaper | null {
   const papers = [...night.model().papers.values()].slice(-13);
   return papers.at(-1 - (back % Math.max(1, papers.length))) ?? null;
@@ -40,11 +40,11 @@ const settling = fc.record({
   till: anyTill,
   paper: anyPaper,
   cause: fc.constantFrom(null, null, ...causes),
-  /** A till may speak of a try that is over. */
+  /** A till may report an attempt that is over. */
   behind: fc.constantFrom(0, 0, 0, 1),
 });
 
-/** A till says what became of a paper; what was delivered stays so. */
+/** A till reports the outcome of a paper; a delivered paper stays delivered. */
 export const settlePaper = deedOf("settle paper", settling, (night, values) => {
   const known = paperAt(night, values.paper);
   if (known === null) return null;
@@ -74,7 +74,7 @@ const repeating = fc.record({
   to: fc.constantFrom(null, null, "", "192.168.10.22", "192.168.10.23", "nowhere"),
 });
 
-/** A paper is printed again: the same where it did not come out, and another that says so where it did. */
+/** Prints a paper again: unmarked if it did not come out, and marked as a repeat if it did. */
 export const repeatPaper = deedOf("repeat paper", repeating, (night, values) => {
   const known = paperAt(night, values.paper);
   if (known === null) return null;
@@ -117,7 +117,7 @@ export const repeatPaper = deedOf("repeat paper", repeating, (night, values) => 
   };
 });
 
-/** People read a paper on the screen, and nobody waits for it any more. */
+/** A user has read a paper on the screen, and no till waits for it any more. */
 export const tellOfPaper = deedOf(
   "tell of paper",
   fc.record({ till: anyTill, paper: anyPaper }),
@@ -146,7 +146,7 @@ export const tellOfPaper = deedOf(
 
 const taking = fc.record({ till: anyTill, knows: fc.array(anyPaper, { maxLength: 2 }) });
 
-/** A till begins again: it takes what it knows to be its own, and what its station has left behind. */
+/** A restarted till takes over its own papers, and those that its station has left behind. */
 export const takePapers = deedOf("take papers", taking, (night, values) => {
   const { station } = night.till(values.till);
   const papers = values.knows.flatMap((back) => paperAt(night, back) ?? []);
@@ -184,7 +184,7 @@ export const takePapers = deedOf("take papers", taking, (night, values) => {
 
 type Taken = { readonly paper: ModelPaper; readonly isPrinted: boolean };
 
-/** A drawer that somebody waited for stays shut. */
+/** An abandoned job to open the drawer is dropped. */
 function takeUp(
   paper: ModelPaper,
   how: { readonly at: Instant; readonly isKnown: boolean },

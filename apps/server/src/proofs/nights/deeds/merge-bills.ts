@@ -16,7 +16,7 @@ import { requireSameWorth } from "./split-bill.ts";
 const chosen = fc.record({
   till: anyTill,
   first: anyBill,
-  /** So many bills after the first; with too few bills it is the same. */
+  /** The distance from the first bill; with too few bills it is the same one. */
   second: fc.constantFrom(1, 1, 1, 1, 2, 2, 2, 0, null),
   areOpen: fc.constantFrom(true, true, true, false),
   /** How many saves ago the till has read either bill. */
@@ -96,7 +96,7 @@ function staleness(
   return requireVersion(first, firstVersion) ?? requireVersion(second, secondVersion ?? 0);
 }
 
-/** The merged bill may stay where either of the two was; anywhere else there must be no other. */
+/** The merged bill may stay at the place of either of the two; no other bill may be at any other place. */
 function requireFreePlace(model: Model, merged: readonly ModelBill[], { order }: Head) {
   const { place } = order;
   if (place === null) return null;

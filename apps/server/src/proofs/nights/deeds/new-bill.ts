@@ -23,7 +23,7 @@ type Order = {
   readonly isSecondBill: boolean;
 };
 
-/** Twelve names, so that two tills now and then mean the same table. */
+/** Twelve names, so that two tills sometimes mean the same table. */
 const places = ["1", "2", "3a", "3A", " 4 ", "5", "6", "7", "8", "9", "Garden", ""];
 
 const chosen = fc.record({
@@ -98,7 +98,7 @@ function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Ver
   };
 }
 
-/** What is wrong with the order itself, whatever is on it. */
+/** Reasons to refuse the order itself, whatever is on it. */
 function reasonsAgainst(
   model: Model,
   facts: HouseFacts,

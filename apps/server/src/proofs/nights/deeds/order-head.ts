@@ -9,7 +9,7 @@ import type { HouseFacts } from "../house-facts.ts";
 import type { Model, ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
 
-/** Where the guests of a bill sit that comes out of a split or a merge: mostly where they sat before. */
+/** The place of a bill after a split or a merge: mostly the former one. */
 export const anyHead = fc.record({
   place: fc.constantFrom(undefined, undefined, undefined, "1", "31", "32", "33", ""),
   cover: fc.constantFrom(null, 2),
@@ -20,7 +20,7 @@ type AnyHead = typeof anyHead extends fc.Arbitrary<infer Values> ? Values : neve
 
 export type Head = {
   readonly order: NewOrder;
-  /** The wire's way to say it. */
+  /** The head in its wire form. */
   readonly wire: object;
 };
 
@@ -44,7 +44,7 @@ function placeName({ ownPlace }: Night, { place }: AnyHead, own: string): string
   return place === "" ? "" : ownPlace(place);
 }
 
-/** What is wrong with the order itself, whatever bill it is about. */
+/** A reason to refuse the order itself, whichever bill it is about. */
 export function reasonAgainst(
   { staff }: Model,
   { location }: HouseFacts,
@@ -56,7 +56,7 @@ export function reasonAgainst(
   return isServed ? null : refuse("staff-id-invalid");
 }
 
-/** Who splits or merges a bill has to have seen all of it. */
+/** A split or merge requires the current version of the bill. */
 export function requireVersion({ bill }: ModelBill, version: number): Refusal | null {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;

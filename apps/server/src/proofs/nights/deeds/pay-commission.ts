@@ -14,11 +14,11 @@ const chosen = fc.record({
   pays: fc.constantFrom("as shown", "as shown", "as shown", "too much", "not all"),
 });
 
-/** Staff is paid what is owed to them: afterwards nothing is, until they earn more. */
+/** Pays staff what is owed to them: afterwards nothing is, until they earn more. */
 export const payCommissionDue = deedOf("pay commission", chosen, (night, values) => {
   const dues = duesIn(night, night.model());
   const shown = dues[values.who % Math.max(1, dues.length)];
-  // Mostly nobody has earned any.
+  // Usually no commission is due.
   if (shown === undefined && values.who < 8) return null;
   const staff = shown?.staff ?? id<"staff">(1);
   const due = shown?.amount ?? money(1);

@@ -26,7 +26,7 @@ const chosen = fc.record({
   language: fc.constantFrom(undefined, "th_TH"),
 });
 
-/** The guests get their bill; whatever is out already, or may be, makes the next one a copy. */
+/** Prints the guests' bill; if it is out already, or may be, the next one is a copy. */
 export const printOldBill = deedOf("print bill", chosen, (night, values) => {
   const known = night.billAt(values.bill);
   if (known === null) return null;
@@ -86,7 +86,7 @@ function withSheet(model: Model, billId: NonNullable<ModelBill["bill"]["id"]>, n
   return { ...model, bills: new Map(model.bills).set(billId, printed) };
 }
 
-/** The kitchen and the bar get what they do not know yet, each line once. */
+/** Prints tickets for what the kitchen and the bar do not have yet, each line once. */
 export const printNewTickets = deedOf(
   "print tickets",
   fc.record({ till: anyTill, bill: anyBill }),
@@ -145,12 +145,12 @@ function ticketsIn(reply: unknown): readonly string[] {
   });
 }
 
-/** Part of a line is kept after the whole ones that came to a bill with it: items may stand in another order. */
+/** A part of a line is stored after the whole lines that came to a bill with it: items may stand in another order. */
 function inAnyOrder(told: readonly string[]): string {
   return told.toSorted().join(", ");
 }
 
-/** Where the papers of a station come out. */
+/** The printer address for the papers of a station. */
 export function addressFor(
   { printTargets }: HouseFacts,
   station: StationId,

@@ -22,14 +22,14 @@ type List = {
   readonly kind: PaperKind;
   readonly input: Asked["input"];
   readonly refusal?: (model: Model) => RefusedCall | null;
-  /** Where it comes out, if that is not where the reports of the till do. */
+  /** The printer, if it is not the one for the till's reports. */
   readonly printer?: string;
 };
 
 const withDay = ({ workDay }: Model): RefusedCall | null =>
   workDay === null ? refuse("day-not-open") : null;
 
-/** A shift that goes on is printed once its drawer was counted. */
+/** A running shift is printed once its drawer was counted. */
 const withCount =
   (till: NightTill) =>
   (model: Model): RefusedCall | null => {
@@ -90,7 +90,7 @@ const chosen = fc.record({
   count: fc.nat(30),
 });
 
-/** What is printed of the drawer, the day and the month, and a drawer that opens: one paper for one press. */
+/** Prints the drawer, the day or the month, or opens the drawer: one paper per press. */
 export const printList = deedOf("print list", chosen, (night, values) => {
   const till = night.till(values.till);
   const { station } = till;

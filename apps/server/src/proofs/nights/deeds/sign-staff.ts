@@ -10,13 +10,13 @@ import { anyTill, deedOf } from "../deed.ts";
 
 const chosen = fc.record({
   till: anyTill,
-  /** The last of the forty counts is nobody. */
+  /** The last of the forty numbers is no member of staff. */
   who: fc.uniqueArray(fc.nat(39), { minLength: 1, maxLength: 4 }),
-  /** Null to sign them out; the last is no station. */
+  /** Null signs them out; the last is no station. */
   where: fc.constantFrom(0, 0, 1, 2, 3, null, null, 9),
 });
 
-/** Staff come to a station and leave it, all who were touched or nobody; who is not here gets no order. */
+/** Signs staff in at a station or out of it, all of the selected or none; absent staff get no orders. */
 export const signStaff = deedOf("sign staff", chosen, (night, { till, who, where }) => {
   const { staff } = night.model();
   const { location, places } = night.facts;

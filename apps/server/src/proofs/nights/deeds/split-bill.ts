@@ -21,7 +21,7 @@ import { shareTicketed } from "../ticketed.ts";
 import { withBill, type Model, type ModelBill } from "../model.ts";
 import { anyHead, headOf, reasonAgainst, requireVersion, type Head } from "./order-head.ts";
 
-/** How much of each line goes over: nothing, all, one, or what there is not. */
+/** How much of each line goes over: nothing, all, one, or more than there is. */
 const share = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom("nothing", "all", "one") },
   fc.constant("too many"),
@@ -122,7 +122,7 @@ function split(model: Model, facts: HouseFacts, asked: Splitting): Verdict {
   };
 }
 
-/** Nothing is won or lost on the way from one bill to two: not of the quantity of a line, nor of the money. */
+/** A split neither adds nor loses anything: not of a line's quantity, nor of the money. */
 export function requireSameWorth(
   { currency }: Pick<HouseFacts, "currency">,
   { bill }: Pick<ModelBill, "bill">,

@@ -149,7 +149,7 @@ function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
   };
 }
 
-/** What is wrong with what was sent, whatever the bill is like. */
+/** Reasons to refuse the change itself, whatever the bill is like. */
 function reasonsAgainst(
   { model, facts: { location } }: { readonly model: Model; readonly facts: HouseFacts },
   { header, added }: BillUpdate,

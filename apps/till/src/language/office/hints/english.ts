@@ -1,4 +1,4 @@
-/** What a field of an editor is for, where its label alone does not say it; by what it is a field of. */
+/** Field hints, by the kind of record, where a label alone does not say what the field is for. */
 export const hintsEnglish = {
   article: {
     productGroup: "Decides which printer prints its tickets.",

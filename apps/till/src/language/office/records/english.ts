@@ -1,4 +1,3 @@
-/** What the editors of the back office say. */
 export const officeRecordsEnglish = {
   titles: {
     staff: "Staff",

@@ -1,4 +1,3 @@
-/** What the reports for the owner say. */
 export const officeReportsEnglish = {
   title: "Reports",
   which: "Report",

@@ -1,4 +1,4 @@
-/** What the parts of the back office say that are more than lists and forms. */
+/** Texts of the back office's tools other than lists and forms. */
 export const officeToolsEnglish = {
   prices: {
     title: "Change prices",
