@@ -1,6 +1,6 @@
 import { printTickets } from "@comanda/contract/bill-papers";
 
-import { startBridge, startPrinter, type PaperPrinter } from "../e2e/paper-house.ts";
+import { startBridge, startPrinter, type PaperPrinter } from "../e2e/printer-venue.ts";
 import type { Evening } from "./evening.ts";
 import { timingOf } from "./measure.ts";
 import { inWords, printFigure, printTopic, times } from "./print-figures.ts";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
-import { forgetVenue } from "../e2e/offline-house.ts";
+import { forgetVenue } from "../e2e/offline-till.ts";
 import { timingOf, type Timing } from "./measure.ts";
 import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
 import { signInOnPage, startBrowser, toldMore } from "./till-page.ts";

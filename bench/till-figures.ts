@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 
-import { goTo } from "../e2e/floor.ts";
+import { goTo } from "../e2e/till-menu.ts";
 import { openEvening, type Evening } from "./evening.ts";
 import { timingOf, type Timing } from "./measure.ts";
 import { inWords, printFigure, printTopic, times } from "./print-figures.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { barriers, unreadable } from "./barriers.ts";
+import { barriers, unreadable } from "./find-barriers.ts";
 import { beginnings } from "./beginning-screens.ts";
 import { findOnEach } from "./find-on-each.ts";
 import { officeScreens } from "./office-screens.ts";

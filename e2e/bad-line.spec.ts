@@ -3,11 +3,11 @@ import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { badLine, chanceOf, type BadLine } from "./bad-line.ts";
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import { billDialog } from "./money-journey.ts";
-import { anythingIsKept, expectLost } from "./offline-house.ts";
+import { anythingIsKept, expectLost } from "./offline-till.ts";
 import { button, line, newOrder, pressArticle } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, tab, typeCredentials, unansweredCall } from "./till.ts";
 

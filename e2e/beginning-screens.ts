@@ -1,5 +1,5 @@
-import { goTo } from "./floor.ts";
-import { firstManager, type NewHouses } from "./new-houses.ts";
+import { goTo } from "./till-menu.ts";
+import { firstManager, type NewHouses } from "./new-servers.ts";
 import { logInAs, shows, type ScreenWalk } from "./screen-walk.ts";
 
 /** From an empty server to a venue that sells nothing: the first steps, and every list while it is empty. */

@@ -4,9 +4,9 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { action, goTo, openTill, pressAction } from "./floor.ts";
+import { action, goTo, openTill, pressAction } from "./till-menu.ts";
 import { test as base } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { sell } from "./sell.ts";
 
 /** A server with an open bill at table 9, a paid one at table 10 and a voided one at table 2. */

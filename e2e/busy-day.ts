@@ -13,7 +13,7 @@ import { mergeBill, splitBill } from "@comanda/contract/split-merge";
 import { listStaff } from "@comanda/contract/staff";
 
 import type { ApiTill } from "./api-till.ts";
-import type { Books, Moved, Paid } from "./reckon.ts";
+import type { Books, Moved, Paid } from "./compute-figures.ts";
 
 /** Two tills, their location, and the payments made at them. */
 export type BusyHouse = {

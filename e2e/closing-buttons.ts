@@ -9,7 +9,7 @@ import {
   press,
   type ClosingButton,
 } from "./closing-steps.ts";
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import { loadTable } from "./money-journey.ts";
 import { button } from "./order-journey.ts";
 import { sell } from "./sell.ts";

@@ -1,5 +1,5 @@
 import { closeDialog, field, inDialog, load, main, type ClosingButton } from "./closing-steps.ts";
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import { loadTable } from "./money-journey.ts";
 import { button } from "./order-journey.ts";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import type { ApiTill } from "./api-till.ts";
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import { loadTable } from "./money-journey.ts";
 import { sell } from "./sell.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
-import { anythingIsKept, forgetVenue } from "./offline-house.ts";
+import { anythingIsKept, forgetVenue } from "./offline-till.ts";
 import {
   chooseSalePoint,
   logIn,

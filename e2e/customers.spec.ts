@@ -13,7 +13,7 @@ import {
   printAndComeBack,
   workAt,
 } from "./order-journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { refusedCall } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));

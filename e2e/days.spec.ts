@@ -5,8 +5,8 @@ import { listReports } from "@comanda/contract/report";
 import { expect } from "@playwright/test";
 
 import { type ApiTill } from "./api-till.ts";
-import { goTo, openTill, pressAction } from "./floor.ts";
-import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-house.ts";
+import { goTo, openTill, pressAction } from "./till-menu.ts";
+import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { readPdf } from "./readers.ts";
 import { refusedCall } from "./till.ts";
 

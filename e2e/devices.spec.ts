@@ -15,7 +15,7 @@ async function deliver(page: Page, { printer, bridge, attempt = 1 }: Wanted): Pr
   const job = JSON.stringify({ id: 7, attempt, printer, data: paper.toString("base64") });
   return await page.evaluate(`(async () => {
     const { deliverJob } = await import("/sources/apps/till/src/device/deliver-job.ts");
-    const { onTrouble } = await import("/sources/apps/till/src/device/trouble.ts");
+    const { onTrouble } = await import("/sources/apps/till/src/device/printer-problem.ts");
     const troubles = [];
     const forget = onTrouble(({ kind }) => troubles.push(kind));
     const delivery = await deliverJob(${job}, ${JSON.stringify(bridge)});

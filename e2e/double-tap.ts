@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { glassOf, middleOf, touch } from "./glass.ts";
-import { look, rest } from "./hand.ts";
+import { glassOf, middleOf, touch } from "./touch-input.ts";
+import { look, rest } from "./pace-presses.ts";
 
 /** Each press that reached a control, with the address of its screen, and the time of each touch. */
 declare const window: { reachedControls: string[]; fingersDownAtMs: number[] };

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 
 import { closingButtons } from "./closing-buttons.ts";
 import { doubleTap, slowestGapMs, watchPresses } from "./double-tap.ts";
-import { openTill } from "./floor.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openTill } from "./till-menu.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 
 /** From a fast double tap to a slow one. */
 const gapsMs = [60, 140, 250, 400];

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 
-import { action, goTo, pressAction } from "./floor.ts";
+import { action, goTo, pressAction } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { alert, button, newOrder, pressArticle, workAt } from "./order-journey.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 
-import { teachHand } from "./hand.ts";
+import { teachHand } from "./pace-presses.ts";
 import { serveSources } from "./sources.ts";
 
 type FarTill = {

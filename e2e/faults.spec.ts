@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { breakPart, mendPart, watchBrokenPart, type BrokenPart } from "./break-screen.ts";
 import { watchFaultReports } from "./fault-reports.ts";
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import { officeParts } from "./office-screens.ts";
 import { button, workAt } from "./order-journey.ts";
 import { arrive, workplace } from "./screens.ts";

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { beginnings } from "./beginning-screens.ts";
 import { cutOff } from "./cut-off.ts";
 import { findOnEach } from "./find-on-each.ts";
-import { languages, sizes } from "./looks.ts";
+import { languages, sizes } from "./displays.ts";
 import { officeParts, officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { arrive, entrance, workplace } from "./screens.ts";

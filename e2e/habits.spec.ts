@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { alert, button, newOrder, orderPanel, workAt } from "./order-journey.ts";
 import { tile } from "./till.ts";
 

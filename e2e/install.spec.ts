@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-import { openTill } from "./floor.ts";
-import { openHouse } from "./open-house.ts";
+import { openTill } from "./till-menu.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { test } from "./journey.ts";
-import { tillIsKept } from "./offline-house.ts";
+import { tillIsKept } from "./offline-till.ts";
 import { releaseBefore } from "./other-release.ts";
 import { refusedCall, tab, unansweredCall } from "./till.ts";
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-import { teachHand } from "./hand.ts";
+import { teachHand } from "./pace-presses.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
 
 type Fixtures = {

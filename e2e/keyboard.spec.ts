@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { orderPanel } from "./order-journey.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));

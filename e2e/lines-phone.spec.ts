@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import { button, line, newOrder, pressArticle, print, workAt } from "./order-journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { tile } from "./till.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { pressAction } from "./floor.ts";
+import { pressAction } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { unansweredCall } from "./till.ts";
 import {
@@ -14,7 +14,7 @@ import {
   printAndComeBack,
   workAt,
 } from "./order-journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 
-import { pressAction } from "./floor.ts";
+import { pressAction } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { anythingIsKept } from "./offline-house.ts";
-import { openHouse } from "./open-house.ts";
+import { anythingIsKept } from "./offline-till.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { line, newOrder, pressArticle, workAt } from "./order-journey.ts";
 import { searchFor, unansweredCall } from "./till.ts";
 

@@ -3,7 +3,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 

@@ -1,4 +1,4 @@
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import {
   at,
   openTable,

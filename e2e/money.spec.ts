@@ -3,10 +3,10 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { goTo, pressAction } from "./floor.ts";
+import { goTo, pressAction } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { alert, button, newOrder, orderPanel, pressArticle, workAt } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, unansweredCall } from "./till.ts";

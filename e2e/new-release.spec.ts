@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { button, line, newOrder, pressArticle, workAt } from "./order-journey.ts";
 import { chooseSalePoint, refusedCall, touchLogIn, typeCredentials } from "./till.ts";
 

@@ -2,10 +2,10 @@ import { officeArticle } from "@comanda/contract/office-menu";
 import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { barriers, unreadable } from "./barriers.ts";
-import { goTo } from "./floor.ts";
+import { barriers, unreadable } from "./find-barriers.ts";
+import { goTo } from "./till-menu.ts";
 import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });

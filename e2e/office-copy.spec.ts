@@ -3,10 +3,10 @@ import { officeCategory } from "@comanda/contract/office-menu";
 import { officeStaff } from "@comanda/contract/office-staff";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./barriers.ts";
-import { goTo } from "./floor.ts";
+import { barriers } from "./find-barriers.ts";
+import { goTo } from "./till-menu.ts";
 import { field, openPart, partOf } from "./office-journey.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-venue.ts";
 import { chooseSalePoint, refusedCall, tab, tile, touchLogIn, typeCredentials } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });

@@ -4,11 +4,11 @@ import { addCustomer, listCustomers, listCustomerTypes } from "@comanda/contract
 import { listPayTypes } from "@comanda/contract/pay-type";
 
 import type { ApiTill } from "./api-till.ts";
-import { barriers } from "./barriers.ts";
-import { openTill } from "./floor.ts";
+import { barriers } from "./find-barriers.ts";
+import { openTill } from "./till-menu.ts";
 import { openPart, openRow } from "./office-journey.ts";
 import { button } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 
 test.describe.configure({ timeout: 60_000 });

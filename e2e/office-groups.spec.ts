@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { officeUserGroup } from "@comanda/contract/office-staff";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./barriers.ts";
+import { barriers } from "./find-barriers.ts";
 import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });

@@ -4,10 +4,10 @@ import { expect, type Page } from "@playwright/test";
 import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./barriers.ts";
-import { goTo } from "./floor.ts";
+import { barriers } from "./find-barriers.ts";
+import { goTo } from "./till-menu.ts";
 import { field, openPart, openRow, partOf } from "./office-journey.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });

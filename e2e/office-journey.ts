@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { goTo, openTill } from "./floor.ts";
+import { goTo, openTill } from "./till-menu.ts";
 
 /** Opens a part of the office as a user with all permissions. */
 export async function openPart(page: Page, path: string, title: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { officeLocation } from "@comanda/contract/office-house";
+import { officeLocation } from "@comanda/contract/office-venue";
 import { officeArticle } from "@comanda/contract/office-menu";
 import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 import { officePromotion } from "@comanda/contract/office-selling";
@@ -7,7 +7,7 @@ import { expect, type Browser, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
 import { alert, button, line, newOrder, pressArticle, print, workAt } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, searchFor, tile } from "./till.ts";
 

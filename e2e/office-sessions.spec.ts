@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./barriers.ts";
+import { barriers } from "./find-barriers.ts";
 import { openPart, rowOf } from "./office-journey.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-venue.ts";
 
 test.describe.configure({ timeout: 120_000 });
 

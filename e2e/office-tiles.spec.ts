@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { barriers } from "./barriers.ts";
-import { goTo } from "./floor.ts";
-import { glassOf, middleOf, touch } from "./glass.ts";
+import { barriers } from "./find-barriers.ts";
+import { goTo } from "./till-menu.ts";
+import { glassOf, middleOf, touch } from "./touch-input.ts";
 import { field, openPart } from "./office-journey.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-venue.ts";
 import { tab, tiles as tilesOfTill } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 
-import { barriers } from "./barriers.ts";
-import { goTo } from "./floor.ts";
+import { barriers } from "./find-barriers.ts";
+import { goTo } from "./till-menu.ts";
 import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });

@@ -5,9 +5,9 @@ import { readOwnerReport } from "@comanda/contract/owner-report";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./barriers.ts";
-import { goTo, openTill, pressAction } from "./floor.ts";
-import { openRestaurant, sellForCash, test } from "./own-house.ts";
+import { barriers } from "./find-barriers.ts";
+import { goTo, openTill, pressAction } from "./till-menu.ts";
+import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 import { textsOfSpreadsheet } from "./spreadsheet.ts";
 import { refusedCall } from "./till.ts";

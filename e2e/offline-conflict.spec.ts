@@ -4,11 +4,11 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { openTill } from "./floor.ts";
+import { openTill } from "./till-menu.ts";
 import { sold } from "./money-journey.ts";
-import { expectLost, keepOrder } from "./offline-house.ts";
+import { expectLost, keepOrder } from "./offline-till.ts";
 import { button, line, linesAtTable, newOrder, pressArticle, print } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
 test.describe.configure({ timeout: 180_000 });

@@ -7,12 +7,12 @@ import { listMenu } from "@comanda/contract/menu";
 import { chromium, expect, type BrowserContext, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { openTill } from "./floor.ts";
-import { teachHand } from "./hand.ts";
+import { openTill } from "./till-menu.ts";
+import { teachHand } from "./pace-presses.ts";
 import { killBrowserOf } from "./kill-browser.ts";
-import { expectLost, tillIsKept, venueIsKept } from "./offline-house.ts";
+import { expectLost, tillIsKept, venueIsKept } from "./offline-till.ts";
 import { button, newOrder, pressArticle } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 import { tab } from "./till.ts";
 
 test.describe.configure({ timeout: 570_000 });

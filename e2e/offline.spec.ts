@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
-import { openTill, pressAction } from "./floor.ts";
-import { expectLost, keepNewOrder, keepOrder, tillIsKept, venueIsKept } from "./offline-house.ts";
+import { openTill, pressAction } from "./till-menu.ts";
+import { expectLost, keepNewOrder, keepOrder, tillIsKept, venueIsKept } from "./offline-till.ts";
 import {
   alert,
   button,
@@ -12,7 +12,7 @@ import {
   printAndComeBack,
   newOrder,
 } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 import { tab, unansweredCall } from "./till.ts";
 
 // Each test starts and stops its own server.

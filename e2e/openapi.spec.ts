@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 
 import { complaintsAbout, generateClient, type RequestToSend } from "./openapi-tools.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-venue.ts";
 
 // Uses only the OpenAPI document, since an integrator has no more.
 async function documentOf(origin: string): Promise<string> {

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { breakPart, mendPart, watchBrokenPart } from "./break-screen.ts";
 import { watchFaultReports } from "./fault-reports.ts";
 import { test } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import {
   button,
   line,

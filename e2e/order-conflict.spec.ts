@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
 import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
 import { loadTable, sold } from "./money-journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import {
   button,
   line,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { chooseSalePoint, logIn, tile, type Person } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));

@@ -2,8 +2,8 @@ import { countCash, endShift, endWorkDay } from "@comanda/contract/day";
 import { expect } from "@playwright/test";
 
 import type { ApiTill } from "./api-till.ts";
-import { goTo, openTill } from "./floor.ts";
-import { openRestaurant, sellForCash, test } from "./own-house.ts";
+import { goTo, openTill } from "./till-menu.ts";
+import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 
 // It starts its own server.
 test.describe.configure({ timeout: 120_000 });

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 
-import { goTo, pressAction } from "./floor.ts";
+import { goTo, pressAction } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import {
   alert,
   button,

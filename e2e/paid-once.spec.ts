@@ -4,10 +4,10 @@ import { readShift } from "@comanda/contract/day";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
-import { pressAction } from "./floor.ts";
+import { pressAction } from "./till-menu.ts";
 import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
 import { button, newOrder, pressArticle, workAt } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, unansweredCall } from "./till.ts";

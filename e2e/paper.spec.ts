@@ -3,7 +3,7 @@ import { timeZone } from "@comanda/domain/time/local-time";
 import { languages } from "@comanda/domain/venue/settings";
 import type { Layout } from "@comanda/paper/layout";
 import { layoutPaper } from "@comanda/paper/layout-paper";
-import type { Look } from "@comanda/paper/look";
+import type { Look } from "@comanda/paper/formatter";
 import { paint } from "@comanda/paper/paint";
 import { cssFont, fontFamily, fontParts, fontWeights } from "@comanda/paper/paper-font";
 import { samples } from "@comanda/paper/samples/samples";
@@ -11,9 +11,9 @@ import type { Measure } from "@comanda/paper/text-style";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { goTo, openTill } from "./floor.ts";
+import { goTo, openTill } from "./till-menu.ts";
 import { test as base } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { measureInNode } from "./paper-in-node.ts";
 import { sell } from "./sell.ts";
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-import { pressAction } from "./floor.ts";
+import { pressAction } from "./till-menu.ts";
 import { test as journey } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
-import { startPaperHouse, type PaperHouse } from "./paper-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
+import { startPaperHouse, type PaperHouse } from "./printer-venue.ts";
 import { chooseSalePoint, logIn, tile } from "./till.ts";
 
 /** The journeys of this file share a server with printers. */

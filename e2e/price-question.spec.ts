@@ -4,10 +4,10 @@ import { listCustomers, listCustomerTypes } from "@comanda/contract/customer";
 import { expect } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
-import { expectLost, keepOrder } from "./offline-house.ts";
+import { expectLost, keepOrder } from "./offline-till.ts";
 import { loadTable, sold } from "./money-journey.ts";
 import { button, line, linesAtTable, pressArticle, workAt } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, tile, unansweredCall } from "./till.ts";
 
 test.describe.configure({ timeout: 180_000 });

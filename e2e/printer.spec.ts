@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { openTill, pressAction } from "./floor.ts";
+import { openTill, pressAction } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { plugInUsb } from "./sources.ts";
 

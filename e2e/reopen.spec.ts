@@ -5,10 +5,10 @@ import { officeArticle } from "@comanda/contract/office-menu";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { openTill } from "./floor.ts";
-import { venueIsKept } from "./offline-house.ts";
+import { openTill } from "./till-menu.ts";
+import { venueIsKept } from "./offline-till.ts";
 import { button } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-house.ts";
+import { openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 import { searchFor, tab, tile, unansweredCall } from "./till.ts";
 

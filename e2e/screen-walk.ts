@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import type { Stage } from "./stage.ts";
 
 /** A screen of the till, and how to reach it in any language. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { goTo } from "./floor.ts";
+import { goTo } from "./till-menu.ts";
 import { moneyScreens } from "./money-screens.ts";
 import type { Stage } from "./stage.ts";
 import {

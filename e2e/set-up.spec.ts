@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-import { barriers } from "./barriers.ts";
-import { goTo, pressAction } from "./floor.ts";
+import { barriers } from "./find-barriers.ts";
+import { goTo, pressAction } from "./till-menu.ts";
 import { test as journey } from "./journey.ts";
-import { makeVenueAt, startEmpty } from "./new-houses.ts";
+import { makeVenueAt, startEmpty } from "./new-servers.ts";
 import { button, pressArticle, printAndComeBack } from "./order-journey.ts";
-import { mainButton } from "./own-house.ts";
+import { mainButton } from "./own-venue.ts";
 import { refusedCall, tab, tile } from "./till.ts";
 
 /** A server that has no venue yet. */

@@ -3,8 +3,8 @@ import { listReports } from "@comanda/contract/report";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { action, goTo, openTill, pressAction } from "./floor.ts";
-import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-house.ts";
+import { action, goTo, openTill, pressAction } from "./till-menu.ts";
+import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
 // Each test starts its own server.

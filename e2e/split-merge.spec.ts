@@ -2,10 +2,10 @@ import { listBills } from "@comanda/contract/bill";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { action, goTo, pressAction } from "./floor.ts";
+import { action, goTo, pressAction } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { alert, button, linesAtTable, newOrder, pressArticle, workAt } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
 

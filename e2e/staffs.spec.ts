@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
-import { action, goTo, openTill, pressAction } from "./floor.ts";
+import { action, goTo, openTill, pressAction } from "./till-menu.ts";
 import { refusedCall } from "./till.ts";
 
 test("a cashier signs staff in and out, and other tills see it at once", async ({

@@ -2,9 +2,9 @@ import { listStock } from "@comanda/contract/stock";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { action, goTo, openTill, pressAction } from "./floor.ts";
+import { action, goTo, openTill, pressAction } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { sell } from "./sell.ts";
 import { searchFor, tile } from "./till.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { chromium, type Browser } from "@playwright/test";
 
-import { openLook } from "./look-page.ts";
-import { looks, type Look } from "./looks.ts";
+import { openLook } from "./open-display.ts";
+import { looks, type Look } from "./displays.ts";
 import { entrance, workplace } from "./screens.ts";
 import { smallPicture } from "./small-picture.ts";
 import { setStage, type Stage } from "./stage.ts";

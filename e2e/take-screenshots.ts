@@ -6,9 +6,9 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 
 import { beginnings } from "./beginning-screens.ts";
 import { cutOff } from "./cut-off.ts";
-import { openLook } from "./look-page.ts";
-import { looks, type Look } from "./looks.ts";
-import { startNewHouses } from "./new-houses.ts";
+import { openLook } from "./open-display.ts";
+import { looks, type Look } from "./displays.ts";
+import { startNewHouses } from "./new-servers.ts";
 import { officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { entrance, workplace } from "./screens.ts";

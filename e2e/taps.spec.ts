@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import { button, orderPanel, workAt } from "./order-journey.ts";
 import { searchFor, tab, tile } from "./till.ts";
 

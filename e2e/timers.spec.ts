@@ -12,7 +12,7 @@ import {
   printAndComeBack,
   workAt,
 } from "./order-journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 
 test.beforeEach(async ({ server }) => await openHouse(server));
 

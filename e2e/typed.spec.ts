@@ -1,11 +1,11 @@
-import { officeLocation } from "@comanda/contract/office-house";
+import { officeLocation } from "@comanda/contract/office-venue";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { goTo, pressAction } from "./floor.ts";
+import { goTo, pressAction } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { loadTable, sold } from "./money-journey.ts";
-import { openHouse } from "./open-house.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
 import {
   button,
   line,

@@ -1,5 +1,5 @@
 import { test as base } from "./journey.ts";
-import { startNewHouses, type NewHouses } from "./new-houses.ts";
+import { startNewHouses, type NewHouses } from "./new-servers.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 type Places = { readonly stage: Stage; readonly houses: NewHouses };

@@ -9,14 +9,14 @@ import { expect, type Page } from "@playwright/test";
 import { apiTill, type ApiTill } from "./api-till.ts";
 import { booksOf, busyHouse, sellRounds, type BusyHouse } from "./busy-day.ts";
 import { movableClock, type Clock } from "./clock.ts";
-import { openTill, pressAction } from "./floor.ts";
+import { openTill, pressAction } from "./till-menu.ts";
 import { test as journey } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
 import { button, newOrder, pressArticle } from "./order-journey.ts";
-import { expectFigure, mainButton } from "./own-house.ts";
-import { addUp, expectedCash, leftOver, reckon, type Reckoned } from "./reckon.ts";
+import { expectFigure, mainButton } from "./own-venue.ts";
+import { addUp, expectedCash, leftOver, reckon, type Reckoned } from "./compute-figures.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
-import { toldBy } from "./told-figures.ts";
+import { toldBy } from "./report-figures.ts";
 import { refusedCall } from "./till.ts";
 
 type Venue = { readonly server: RunningServer; readonly clock: Clock };

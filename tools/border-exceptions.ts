@@ -72,7 +72,7 @@ export const borderExceptions: readonly BorderException[] = [
     because: "A session is no record of the venue: each step of it is one statement.",
   },
   {
-    file: "apps/server/src/features/sign-in/shared-request-book-store.ts",
+    file: "apps/server/src/features/sign-in/shared-replay-guard-store.ts",
     powers: ["write"],
     because: "The requests that were seen are no record of the venue.",
   },

@@ -7,7 +7,7 @@ import {
   variablesReadIn,
   type Known,
   type MarkdownFile,
-} from "./document-faults.ts";
+} from "./find-document-faults.ts";
 import { repository } from "./repository.ts";
 import { sourceFiles } from "./source-files.ts";
 

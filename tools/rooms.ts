@@ -123,7 +123,7 @@ const server: readonly Room[] = [
     allow: [
       "./*",
       "../config.ts",
-      "../command-beside-server.ts",
+      "../run-with-command.ts",
       "../features/*/index.ts",
       "../operations/*",
       "#database/**",

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 
 import { apiTill } from "../api-till.ts";
 import { linesAtTable } from "../order-journey.ts";
-import { openRestaurant } from "../own-house.ts";
+import { openRestaurant } from "../own-venue.ts";
 import { sell } from "../sell.ts";
 import { sizes, test } from "./counter.ts";
 import { relayTo } from "./relay.ts";

@@ -15,10 +15,10 @@ import {
 import { printerName } from "./allowed-printers.ts";
 import type { Config } from "./config.ts";
 import { crossOriginHeaders, isForeign, preflightHeaders } from "./cross-origin.ts";
-import { deliver } from "./deliver.ts";
+import { deliver } from "./deliver-job.ts";
 import type { JobLog } from "./job-log.ts";
 import { createPrintOnce, lastingMemory } from "./print-once.ts";
-import { printAsked, type Printing } from "./print-asked.ts";
+import { printAsked, type Printing } from "./print-requested-job.ts";
 import { isOwnHost } from "./own-host.ts";
 import { createPrinterQueue } from "./printer-queue.ts";
 import { pageHeaders, statusPage } from "./status-page.ts";

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
 import { parsePrinterAddress, type PrinterAddress } from "./allowed-printers.ts";
-import type { Timeouts } from "./deliver.ts";
+import type { Timeouts } from "./deliver-job.ts";
 
 export type Config = {
   /** The HTTPS port: a page loaded over HTTPS may send requests to HTTPS only. */

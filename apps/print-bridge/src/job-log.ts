@@ -1,4 +1,4 @@
-import type { Delivery } from "./deliver.ts";
+import type { Delivery } from "./deliver-job.ts";
 
 /** A job that was sent to its printer. What the paper says is not recorded. */
 export type PrintedJob = {

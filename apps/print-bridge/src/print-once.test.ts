@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { Delivery } from "./deliver.ts";
+import type { Delivery } from "./deliver-job.ts";
 import { createPrintOnce, lastingMemory } from "./print-once.ts";
 
 const delivered: Delivery = { outcome: "delivered" };

@@ -1,4 +1,4 @@
-import type { Delivery } from "./deliver.ts";
+import type { Delivery } from "./deliver-job.ts";
 
 /** Runs a named job once: a repeated call gets the outcome of the earlier one, or waits for it. */
 export type PrintOnce = (name: string, print: () => Promise<Delivery>) => Promise<Delivery>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { deliver, type Delivery } from "./deliver.ts";
+import { deliver, type Delivery } from "./deliver-job.ts";
 import { createPrinterQueue, longestQueue, QueueFull } from "./printer-queue.ts";
 import { startPrinter } from "./testing/recording-printer.ts";
 

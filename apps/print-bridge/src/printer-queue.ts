@@ -1,6 +1,6 @@
 import type { PrinterStatus } from "@comanda/contract/bridge";
 
-import type { Delivery } from "./deliver.ts";
+import type { Delivery } from "./deliver-job.ts";
 
 export type QueueState = Omit<PrinterStatus, "printer">;
 

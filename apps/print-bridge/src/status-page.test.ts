@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { printerName } from "./allowed-printers.ts";
-import { pageWords } from "./page-words.ts";
+import { pageWords } from "./page-messages.ts";
 import { addressThatRefuses, startPrinter } from "./testing/recording-printer.ts";
 import { startTestBridge } from "./testing/test-bridge.ts";
 

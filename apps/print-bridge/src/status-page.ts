@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { BridgeStatus, PrinterStatus } from "@comanda/contract/bridge";
 
 import type { PrintedJob } from "./job-log.ts";
-import { pageWords, type PageWords } from "./page-words.ts";
+import { pageWords, type PageWords } from "./page-messages.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

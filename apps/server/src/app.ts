@@ -4,7 +4,7 @@ import { stalledRequestsEnd } from "@comanda/tls/stalled-requests";
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 
 import type { Database } from "#database/database.ts";
-import { failureAnswerer } from "#http/failures.ts";
+import { failureAnswerer } from "#http/error-handler.ts";
 import { maximumBodyBytes } from "#http/large-bodies.ts";
 import { outageWatch, type OutageWatch } from "#http/outage-watch.ts";
 import { callRegistry, type CallRegistry } from "#http/register-calls.ts";
@@ -15,13 +15,13 @@ import { endStalledReplies } from "#http/stalled-replies.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
-import type { Clock, RandomBytes } from "#call/surroundings.ts";
+import type { Clock, RandomBytes } from "#call/runtime.ts";
 import { commandRunner } from "#journal/command.ts";
 import { recentRows } from "#journal/recent-rows.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
 import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
-import { missingRowsTeller } from "#live/notice-missing-rows.ts";
+import { missingRowsTeller } from "#live/report-missing-rows.ts";
 
 import { serveApiDocs } from "./features/api-docs/index.ts";
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from "node:path";
 
 import type { TlsSource } from "@comanda/tls/secure-servers";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 type LogLevel = (typeof logLevels)[number];

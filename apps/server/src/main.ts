@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { Outage } from "#database/outage.ts";
 
 import { readConfig } from "./config.ts";
-import { endOnFaults } from "./end-on-faults.ts";
+import { endOnFaults } from "./exit-on-uncaught-errors.ts";
 import { start, type RunningServer } from "./start.ts";
 
 /** A stop waits no longer than this for running requests. */

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 
 import { instant } from "@comanda/domain/time/instant";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { openDatabase } from "#database/open-database.ts";
 
 import { readConfig } from "./config.ts";

@@ -10,7 +10,7 @@ import { text as textOf } from "node:stream/consumers";
 import { ownNames } from "@comanda/tls/own-certificate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 
 import { readConfig } from "./config.ts";
 import { start, type RunningServer } from "./start.ts";

@@ -10,7 +10,7 @@ import {
 } from "@comanda/tls/secure-servers";
 import type { FastifyInstance } from "fastify";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { releaseMarker } from "#live/release-marker.ts";
@@ -22,7 +22,7 @@ import { createDemoVenue, demoPasswords, hasLocations, signInHint } from "./feat
 import { layBase } from "./features/past/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 import { loopbackFor } from "./loopback.ts";
-import { eraseAgain } from "./erase-again.ts";
+import { eraseAgain } from "./reconcile-erasures.ts";
 import { requireDatabaseOfVenue, requireNoFormerVenue } from "./former-venue.ts";
 import { erasedGuests } from "./operations/erased-guests.ts";
 

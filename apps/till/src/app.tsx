@@ -11,12 +11,12 @@ import { followBill, keepOrder, tellAtHand } from "#features/order/index.ts";
 import { startPapers } from "#features/papers/index.ts";
 import { useSession, useVenueLanguages } from "#features/session/index.ts";
 import { useDocumentLanguage, useMessages } from "#language/use-language.ts";
-import { followVenue, tellFollower } from "#records/follow-venue.ts";
+import { followVenue, tellFollower } from "#records/start-sync.ts";
 import { forgetRecords } from "#records/record-store.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
-import { Later, laterScreens, useFetched, useSometime } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched, useSometime } from "./lazy-screen.tsx";
 import { LoginRoute } from "./login-route.tsx";
 import { OfficeOr } from "./office-route.tsx";
 import { Routes } from "./routes.tsx";

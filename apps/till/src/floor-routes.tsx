@@ -5,7 +5,7 @@ import { Allowed } from "#features/frame/index.ts";
 import type { LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens, useFetched } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched } from "./lazy-screen.tsx";
 
 const staffs = laterScreens(() => import("#features/staffs/index.ts"));
 const newStaff = laterScreens(() => import("#features/add-staff/index.ts"));

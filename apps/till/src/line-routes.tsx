@@ -5,7 +5,7 @@ import type { Session } from "#api/session.ts";
 import { Allowed } from "#features/frame/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens, useFetched } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched } from "./lazy-screen.tsx";
 
 const lines = laterScreens(() => import("#features/lines/index.ts"));
 const customers = laterScreens(() => import("#features/customers/index.ts"));

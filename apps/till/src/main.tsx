@@ -2,7 +2,7 @@
 import { sayFaultsBy } from "./watch-faults.ts";
 // Everything after it may use these methods.
 import "#device/missing-methods.ts";
-import "#records/begin-reading.ts";
+import "#records/start-prefetch.ts";
 // oxlint-enable import/no-unassigned-import
 
 import { StrictMode } from "react";
@@ -12,11 +12,11 @@ import { startHabits } from "#device/habits.ts";
 import { FaultBoundary } from "#features/fault/index.ts";
 import { startLanguage } from "#language/language.ts";
 import { dropDoubleTaps } from "#ui/drop-double-taps.ts";
-import { typeWhereMeant } from "#ui/type-where-meant.ts";
+import { typeWhereMeant } from "#ui/redirect-typing.ts";
 
 import { App } from "./app.tsx";
-import { loadAgainForMissing } from "./load-again.ts";
-import { sayFault } from "./say-fault.ts";
+import { loadAgainForMissing } from "./reload-page.ts";
+import { sayFault } from "./show-fault.ts";
 
 /** Going to the order replaces the history entry, so that Back does not reopen a form that was saved or cancelled. */
 const leaveForGood: AroundNavHandler = (navigate, to, how) =>

@@ -6,7 +6,7 @@ import { Allowed } from "#features/frame/index.ts";
 import type { LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens, useFetched } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched } from "./lazy-screen.tsx";
 
 const pay = laterScreens(() => import("#features/pay/index.ts"));
 const voiding = laterScreens(() => import("#features/void-bill/index.ts"));

@@ -5,7 +5,7 @@ import type { Session } from "#api/session.ts";
 import { Allowed } from "#features/frame/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens } from "./later-screens.tsx";
+import { Later, laterScreens } from "./lazy-screen.tsx";
 
 /** Never prefetched: tills do not need it. */
 const office = laterScreens(() => import("#features/office/index.ts"));

@@ -12,7 +12,7 @@ import { putAway, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { FloorRoutes, useFetchedFloorScreens } from "./floor-routes.tsx";
-import { Later, laterScreens, useFetched, useSometime } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched, useSometime } from "./lazy-screen.tsx";
 import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
 import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
 import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";

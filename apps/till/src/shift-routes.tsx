@@ -5,7 +5,7 @@ import type { Session } from "#api/session.ts";
 import { Allowed } from "#features/frame/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens, useFetched } from "./later-screens.tsx";
+import { Later, laterScreens, useFetched } from "./lazy-screen.tsx";
 
 const shifts = laterScreens(() => import("#features/shifts/index.ts"));
 const days = laterScreens(() => import("#features/days/index.ts"));

@@ -23,7 +23,7 @@ import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
 import { bringColleague, letColleagueGo, listColleagues } from "./office-colleague.ts";
-import { houseTopics } from "./office-house.ts";
+import { houseTopics } from "./office-venue.ts";
 import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
 import { endSessions, listSessions } from "./office-session.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 
-import { billsAtHand } from "./at-hand.ts";
+import { billsAtHand } from "./bill-viewers.ts";
 import { defineCall } from "./call.ts";
 import { journalRow, lastMark, lastPing } from "./live.ts";
 import { billId, dateTime, orNull } from "./wire.ts";

@@ -1,15 +1,15 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
 import type { Document } from "./document.ts";
-import { penOf, type Look } from "./look.ts";
-import { composeArticles } from "./looks/articles.ts";
-import { composeBill } from "./looks/bill.ts";
-import { composeCashCount } from "./looks/cash-count.ts";
-import { composeCommissions } from "./looks/commissions.ts";
-import { composePaymentSlip } from "./looks/payment-slip.ts";
-import { composeSlip } from "./looks/slip.ts";
-import { composeTestPage } from "./looks/test-page.ts";
-import { composeTicket } from "./looks/ticket.ts";
+import { penOf, type Look } from "./formatter.ts";
+import { composeArticles } from "./documents/articles.ts";
+import { composeBill } from "./documents/bill.ts";
+import { composeCashCount } from "./documents/cash-count.ts";
+import { composeCommissions } from "./documents/commissions.ts";
+import { composePaymentSlip } from "./documents/payment-slip.ts";
+import { composeSlip } from "./documents/slip.ts";
+import { composeTestPage } from "./documents/test-page.ts";
+import { composeTicket } from "./documents/ticket.ts";
 import { boldText } from "./text-style.ts";
 
 /** Turns a document into the blocks of its paper. A drawer pulse has none. */

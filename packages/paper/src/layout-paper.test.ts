@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Piece } from "./layout.ts";
 import { layoutPaper } from "./layout-paper.ts";
-import type { Look } from "./look.ts";
+import type { Look } from "./formatter.ts";
 import { openBill } from "./samples/bills.ts";
 import { samples } from "./samples/samples.ts";
 import { kitchenTicket } from "./samples/tickets.ts";

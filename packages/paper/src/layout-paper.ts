@@ -3,7 +3,7 @@ import type { PrintDocument } from "@comanda/contract/print";
 import { composePaper } from "./compose-paper.ts";
 import { layoutDocument, type Document } from "./document.ts";
 import type { Layout, Paper } from "./layout.ts";
-import type { Look } from "./look.ts";
+import type { Look } from "./formatter.ts";
 import { leadingFor } from "./text-style.ts";
 
 /** Room for letters that extend beyond their box. */

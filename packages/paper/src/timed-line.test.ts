@@ -4,7 +4,7 @@ import { timeZone } from "@comanda/domain/time/local-time";
 import { expect, test } from "vitest";
 
 import { timeSpent } from "./timed-line.ts";
-import { paperWords } from "./words/paper-words.ts";
+import { paperWords } from "./messages/paper-messages.ts";
 
 const zone = timeZone("Asia/Bangkok");
 const at = (wire: string) => parseWireDateTime(wire) ?? instant(0);

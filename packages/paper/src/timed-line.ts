@@ -2,7 +2,7 @@ import { msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instan
 import { noteTimeText, timeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
-import type { PaperWords } from "./words/english.ts";
+import type { PaperWords } from "./messages/english.ts";
 
 type Span = { readonly startedAt: Instant; readonly endedAt: Instant | null };
 

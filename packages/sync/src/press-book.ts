@@ -1,8 +1,8 @@
 import { callTarget, type Call } from "@comanda/contract/call";
 import { msPerHour } from "@comanda/domain/time/instant";
 
-import type { Outcome } from "./ask-server.ts";
-import { leavesDoubt } from "./leaves-doubt.ts";
+import type { Outcome } from "./send-call.ts";
+import { leavesDoubt } from "./is-outcome-unknown.ts";
 
 /** The parts of a write, except for its key. */
 export type Wish = NonNullable<Parameters<typeof callTarget>[1]> & {

@@ -1,4 +1,4 @@
-import { parsedJson } from "./parsed-json.ts";
+import { parsedJson } from "./parse-json-or-null.ts";
 
 /** One server-sent event: its name, if it has one, and its data as JSON. */
 export type ReadEvent = { readonly name: string | null; readonly data: unknown };

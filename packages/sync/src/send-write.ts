@@ -1,6 +1,6 @@
 import type { Call } from "@comanda/contract/call";
 
-import type { Outcome } from "./ask-server.ts";
+import type { Outcome } from "./send-call.ts";
 import { isServerAway } from "./failure.ts";
 
 /** The delays before each retry of a write that got no reply; its key makes all attempts one write. */

@@ -1,4 +1,4 @@
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "./startup-error.ts";
 import type { Database, WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";

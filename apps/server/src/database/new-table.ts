@@ -2,7 +2,7 @@ import { sql, type CreateTableBuilder, type SchemaModule } from "kysely";
 
 import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
-import { allowWord, type NewWord } from "./allow-word.ts";
+import { allowWord, type NewWord } from "./allow-enum-value.ts";
 import { referToAnyLocation } from "./refer-to-any-location.ts";
 
 type Presence = "required" | "optional";

@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "./startup-error.ts";
 import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";

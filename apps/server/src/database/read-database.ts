@@ -5,11 +5,11 @@ import { Kysely, SqliteDialect } from "kysely";
 
 import { openPostgres } from "#database/postgres/open-postgres.ts";
 import { nodeSqliteDatabase } from "#database/sqlite/node-sqlite-database.ts";
-import { openToRead } from "#database/sqlite/open-to-read.ts";
+import { openToRead } from "#database/sqlite/open-read-only.ts";
 import { explained } from "#database/sqlite/sqlite-errors.ts";
 import type { Tables } from "#database/tables.ts";
 
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "./startup-error.ts";
 import type { Database } from "./database.ts";
 
 type Readable = { readonly database: Database; readonly close: () => Promise<void> };

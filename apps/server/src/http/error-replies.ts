@@ -3,7 +3,7 @@ import { refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
 import type { FastifyReply } from "fastify";
 
-import { filledIn } from "./filled-in.ts";
+import { filledIn } from "./fill-placeholders.ts";
 import type { RefusedCall } from "#call/refused-call.ts";
 
 export async function sendRefusal(reply: FastifyReply, refused: RefusedCall): Promise<void> {

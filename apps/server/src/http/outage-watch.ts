@@ -2,7 +2,7 @@ import { requestErrors } from "@comanda/contract/request-errors";
 
 import type { Outage, OutageKind } from "#database/outage.ts";
 
-import type { Log } from "#call/surroundings.ts";
+import type { Log } from "#call/runtime.ts";
 
 /** Tracks whether calls fail because of an outage, so that it is logged once and not with every call. */
 export type OutageWatch = {

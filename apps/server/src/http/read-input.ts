@@ -19,7 +19,7 @@ import {
 import { Compile } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
 
-import { filledIn } from "./filled-in.ts";
+import { filledIn } from "./fill-placeholders.ts";
 import { isForm, readForm } from "./read-form.ts";
 import {
   isRefused,
@@ -29,7 +29,7 @@ import {
   type RefusedCall,
 } from "#call/refused-call.ts";
 
-import { unkeepableTexts } from "./unkeepable-texts.ts";
+import { unkeepableTexts } from "./find-unstorable-texts.ts";
 
 export type CallInput<C extends Call> = {
   readonly params: ParamsOf<C>;

@@ -17,7 +17,7 @@ import {
 import { sendRefusal } from "./error-replies.ts";
 import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { largeBody, largeBodyLimit, type BodyGate } from "./large-bodies.ts";
-import { isKept, sendKept, type KeptReply } from "./kept-reply.ts";
+import { isKept, sendKept, type KeptReply } from "./cached-reply.ts";
 import { isPdfFile, type PdfFile } from "./pdf-file.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";

@@ -1,4 +1,4 @@
-import type { RandomBytes } from "#call/surroundings.ts";
+import type { RandomBytes } from "#call/runtime.ts";
 
 /** Twelve characters, which are never repeated. */
 const bytesOfId = 9;

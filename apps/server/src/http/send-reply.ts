@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { compressedReplies } from "./compressed-replies.ts";
 import { compress, encodingFor } from "./compression.ts";
-import { tagOf } from "./kept-reply.ts";
+import { tagOf } from "./cached-reply.ts";
 import { attachmentNamed, type PdfFile } from "./pdf-file.ts";
 
 const compressed = compressedReplies();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import { keptReply, sendKept, type KeptReply } from "./kept-reply.ts";
+import { keptReply, sendKept, type KeptReply } from "./cached-reply.ts";
 
 /** Where pages are registered that are not calls: texts that do not change while the server runs. */
 export type Pages = {

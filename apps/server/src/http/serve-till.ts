@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { sendRefusal } from "./error-replies.ts";
-import { isApiPath } from "./failures.ts";
+import { isApiPath } from "./error-handler.ts";
 import { refuseCall } from "#call/refused-call.ts";
 import { letPageAsk } from "./secure-headers.ts";
 

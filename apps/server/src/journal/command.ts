@@ -1,21 +1,21 @@
 import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { sliced } from "#database/in-slices.ts";
+import { sliced } from "#database/time-slices.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
-import type { Clock, RandomBytes } from "#call/surroundings.ts";
+import type { Clock, RandomBytes } from "#call/runtime.ts";
 
 import { changeList, type Change, type ChangeList } from "./changes.ts";
-import { copiesIn } from "./copies-in-reply.ts";
+import { copiesIn } from "./find-guest-copies.ts";
 import { insertGuestCopies } from "./guest-key-store.ts";
 import { markOf } from "./hash-entry.ts";
-import { houseStates, type HouseState, type HouseStates } from "./house-states.ts";
+import { houseStates, type HouseState, type HouseStates } from "./reference-versions.ts";
 import { appendEntry, takeTurn, type JournalHead } from "./journal-store.ts";
 import { findReply, insertReply } from "./reply-store.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { sealPersonalFields } from "./seal-personal-fields.ts";
-import { tellHouse, type Place } from "./tell-house.ts";
+import { tellHouse, type Place } from "./journal-global-changes.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
 /** The session, the action and the idempotency key of a write. */

@@ -9,7 +9,7 @@ import {
 import { Type } from "typebox";
 
 import { fromJson } from "#database/portable-columns.ts";
-import type { RandomBytes } from "#call/surroundings.ts";
+import type { RandomBytes } from "#call/runtime.ts";
 
 import type { Row } from "./changes.ts";
 

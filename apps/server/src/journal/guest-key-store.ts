@@ -1,8 +1,8 @@
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
-import type { RandomBytes } from "#call/surroundings.ts";
+import { inBatches } from "#database/run-in-batches.ts";
+import type { RandomBytes } from "#call/runtime.ts";
 
 import { fingerprintOf, guestKeyBytes, guestKeyFrom, type GuestKey } from "./guest-cipher.ts";
 

@@ -1,9 +1,9 @@
 import type { LocationId } from "@comanda/contract/wire";
 import type { Selectable } from "kysely";
 
-import { compiledOnce, compiledPerCount } from "#database/compiled-once.ts";
+import { compiledOnce, compiledPerCount } from "#database/compile-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import { json } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 

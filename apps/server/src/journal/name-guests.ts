@@ -5,7 +5,7 @@ import type { WriteTransaction } from "#database/database.ts";
 import { fits } from "#database/portable-columns.ts";
 
 import type { Change } from "./changes.ts";
-import { isCustomerRecord } from "./copies-in-reply.ts";
+import { isCustomerRecord } from "./find-guest-copies.ts";
 import { insertGuestCopies, type GuestCopy } from "./guest-key-store.ts";
 import { findHistory } from "./journal-store.ts";
 import { findBillNumbered, replacePaper, replyPages } from "./name-guests-store.ts";

@@ -2,10 +2,10 @@ import type { Instant, LocationId } from "@comanda/contract/wire";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 
 import type { Change, Row } from "./changes.ts";
-import { onceForHouse } from "./once-for-house.ts";
+import { onceForHouse } from "./cache-per-reference-version.ts";
 import { readChanges } from "./read-changes.ts";
 
 /** Changes of prices and promotions, and the time of each write. */

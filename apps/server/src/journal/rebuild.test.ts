@@ -11,8 +11,8 @@ import {
   rebuild,
   type TableContents,
 } from "../testing/rebuild-from-journal.ts";
-import { billDeeds } from "../testing/bill-deeds.ts";
-import { houseDeeds } from "../testing/house-deeds.ts";
+import { billDeeds } from "../testing/bill-actions.ts";
+import { houseDeeds } from "../testing/venue-actions.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { eveningIn, openTheHouse, type Evening } from "../testing/test-evening.ts";
 import { callAs, replyOf } from "../testing/test-till.ts";

@@ -2,10 +2,10 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-import { askedTogether } from "./asked-together.ts";
+import { askedTogether } from "./coalesce-calls.ts";
 import { markOf } from "./hash-entry.ts";
 import { findHead } from "./journal-store.ts";
-import { mostRowsBehind, rowsAfter, type FollowingRow, type WireRow } from "./rows-after.ts";
+import { mostRowsBehind, rowsAfter, type FollowingRow, type WireRow } from "./find-rows-after.ts";
 import type { WireShapes } from "./wire-shapes.ts";
 
 /** The newest row that a till has seen, and its hash prefix, if the till sends it. */

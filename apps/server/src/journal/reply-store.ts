@@ -1,9 +1,9 @@
 import type { LocationId } from "@comanda/contract/wire";
 import type { Selectable } from "kysely";
 
-import { compiledOnce } from "#database/compiled-once.ts";
+import { compiledOnce } from "#database/compile-once.ts";
 import type { WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import type { Tables } from "#database/tables.ts";
 
 export type WrittenReply = Selectable<Tables["written_reply"]>;

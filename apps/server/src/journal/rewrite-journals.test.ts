@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { updateBill } from "@comanda/contract/bill";
 import { eraseCustomer } from "@comanda/contract/customer-erasure";
-import { officeCustomer, officeStation } from "@comanda/contract/office-house";
+import { officeCustomer, officeStation } from "@comanda/contract/office-venue";
 import { sendPing } from "@comanda/contract/ping";
 import { id as idOf } from "@comanda/domain/id";
 import { sql } from "kysely";
@@ -16,7 +16,7 @@ import { guestKeyTables, sealOldJournals } from "#database/migrations/0021-guest
 import { migrations } from "#database/migrations/migrations.ts";
 
 import { addGuest } from "../testing/add-guest.ts";
-import { printDeeds } from "../testing/print-deeds.ts";
+import { printDeeds } from "../testing/print-actions.ts";
 import { readTables, rebuild, type TableContents } from "../testing/rebuild-from-journal.ts";
 import { readRows } from "../testing/read-schema.ts";
 import { startTestApp } from "../testing/test-app.ts";

@@ -2,10 +2,10 @@ import { createHash, type Hash } from "node:crypto";
 
 import type { LocationId } from "@comanda/contract/wire";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import type { WriteTransaction } from "#database/database.ts";
 import { json } from "#database/portable-columns.ts";
-import type { RandomBytes } from "#call/surroundings.ts";
+import type { RandomBytes } from "#call/runtime.ts";
 
 import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
 import { appendEntry, findEntriesAfter, takeTurn, type JournalHead } from "./journal-store.ts";

@@ -4,7 +4,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import { sql, type Insertable, type Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import type { Tables } from "#database/tables.ts";
 
 import type { JournalEntry } from "./hash-entry.ts";

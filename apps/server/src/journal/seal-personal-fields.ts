@@ -1,8 +1,8 @@
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { WriteTransaction } from "#database/database.ts";
-import { mapInSlices } from "#database/in-slices.ts";
-import type { RandomBytes } from "#call/surroundings.ts";
+import { mapInSlices } from "#database/time-slices.ts";
+import type { RandomBytes } from "#call/runtime.ts";
 
 import type { Change } from "./changes.ts";
 import { sealValue } from "./guest-cipher.ts";

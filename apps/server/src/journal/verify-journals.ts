@@ -1,4 +1,4 @@
-import { atOneMoment } from "#database/at-one-moment.ts";
+import { atOneMoment } from "#database/read-snapshot.ts";
 import type { Database } from "#database/database.ts";
 
 import { findLocationNames } from "./journal-store.ts";

@@ -7,9 +7,9 @@ import type { Session } from "#call/session.ts";
 import { findHead } from "#journal/journal-store.ts";
 import type { RowsAfter } from "#journal/recent-rows.ts";
 
-import { placedBy } from "./bills-at-hand.ts";
+import { placedBy } from "./presence.ts";
 import type { LiveHub } from "./live-hub.ts";
-import { noticeMissingRows, type TellMissingRows } from "./notice-missing-rows.ts";
+import { noticeMissingRows, type TellMissingRows } from "./report-missing-rows.ts";
 
 export type PingParts = {
   readonly database: Database;

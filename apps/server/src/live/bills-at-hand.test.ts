@@ -1,7 +1,7 @@
 import { id } from "@comanda/domain/id";
 import { expect, test } from "vitest";
 
-import { billsAtHand, type PlacedAtHand } from "./bills-at-hand.ts";
+import { billsAtHand, type PlacedAtHand } from "./presence.ts";
 
 const lotus = id<"location">(1);
 const placed = (bill: number | null, changes: Partial<PlacedAtHand> = {}): PlacedAtHand => ({

@@ -5,7 +5,7 @@ import { Value } from "typebox/value";
 import type { Announcements } from "#journal/command.ts";
 
 import { newBell, type Bell } from "./bell.ts";
-import { billsAtHand, placedAtHand, type BillsAtHand, type PlacedAtHand } from "./bills-at-hand.ts";
+import { billsAtHand, placedAtHand, type BillsAtHand, type PlacedAtHand } from "./presence.ts";
 import { hearNotices, sendNotice } from "./notice-store.ts";
 
 /** Wakes the streams of a location when its journal has grown, here or at another server. */

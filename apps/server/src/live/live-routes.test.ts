@@ -8,7 +8,7 @@ import { msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { mostRowsBehind } from "#journal/rows-after.ts";
+import { mostRowsBehind } from "#journal/find-rows-after.ts";
 
 import { addGuest } from "../testing/add-guest.ts";
 import { startTestApp, testRelease, type TestApp } from "../testing/test-app.ts";

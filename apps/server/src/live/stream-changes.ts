@@ -1,17 +1,17 @@
 import { PassThrough, type Readable } from "node:stream";
 
-import { billsAtHandEvent } from "@comanda/contract/at-hand";
+import { billsAtHandEvent } from "@comanda/contract/bill-viewers";
 
 import type { Database } from "#database/database.ts";
 import { Outage } from "#database/outage.ts";
 import type { Session } from "#call/session.ts";
-import type { Clock } from "#call/surroundings.ts";
+import type { Clock } from "#call/runtime.ts";
 import type { LastSeen, RowsAfter } from "#journal/recent-rows.ts";
-import type { WireRow } from "#journal/rows-after.ts";
+import type { WireRow } from "#journal/find-rows-after.ts";
 
 import type { Bell } from "./bell.ts";
 import type { LiveHub } from "./live-hub.ts";
-import { noticeMissingRows, type TellMissingRows } from "./notice-missing-rows.ts";
+import { noticeMissingRows, type TellMissingRows } from "./report-missing-rows.ts";
 
 export type StreamParts = {
   readonly database: Database;

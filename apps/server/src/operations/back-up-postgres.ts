@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { readDatabase } from "#database/read-database.ts";
 import { verdictLine, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { databaseFile } from "#database/read-database.ts";
 import { explained } from "#database/sqlite/sqlite-errors.ts";

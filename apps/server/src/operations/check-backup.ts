@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { migrations } from "#database/migrations/migrations.ts";
 import { readSqlite } from "#database/read-database.ts";
 import { explained } from "#database/sqlite/sqlite-errors.ts";

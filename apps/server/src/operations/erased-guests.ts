@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 
 /** The list of erased guests outside of the database, by the fingerprints of their keys. */

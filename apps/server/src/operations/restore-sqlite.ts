@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { databaseFile } from "#database/read-database.ts";
 import { lockDataFolder } from "#database/sqlite/lock-data-folder.ts";

@@ -1,4 +1,4 @@
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 
 type Outcome = { readonly lines: readonly string[]; readonly isGood: boolean };
 

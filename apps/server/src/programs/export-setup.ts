@@ -7,7 +7,7 @@ import { readDatabase } from "#database/read-database.ts";
 import { readConfig } from "../config.ts";
 import { exportSetup, fileNameOf } from "../features/office-setup/index.ts";
 import { runProgram } from "../operations/run-program.ts";
-import { chosenLocation } from "./chosen-location.ts";
+import { chosenLocation } from "./choose-location.ts";
 
 // npm run export [-- file] [--location "Lotus House"]
 await runProgram("Nothing was exported", async () => {

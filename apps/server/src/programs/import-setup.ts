@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { openDatabase } from "#database/open-database.ts";
 
-import { withCommand } from "../command-beside-server.ts";
+import { withCommand } from "../run-with-command.ts";
 import { readConfig } from "../config.ts";
 import { runImport } from "../features/office-setup/index.ts";
 import { runProgram } from "../operations/run-program.ts";
-import { chosenLocation } from "./chosen-location.ts";
+import { chosenLocation } from "./choose-location.ts";
 
 // npm run import venue.yaml [-- --location "Lotus House"]
 await runProgram("Nothing was imported, and everything is as it was", async () => {

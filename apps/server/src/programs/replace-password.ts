@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { openDatabase } from "#database/open-database.ts";
 
-import { withCommand } from "../command-beside-server.ts";
+import { withCommand } from "../run-with-command.ts";
 import { readConfig } from "../config.ts";
 import { replacePassword } from "../features/office-staff/index.ts";
 import { passwordHasher, standardHashCost } from "../features/sign-in/index.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import type { Database } from "#database/database.ts";
 import { readDatabase } from "#database/read-database.ts";
 
@@ -13,7 +13,7 @@ import {
   type PastOptions,
 } from "../features/past/index.ts";
 import { runProgram } from "../operations/run-program.ts";
-import { chosenLocation } from "./chosen-location.ts";
+import { chosenLocation } from "./choose-location.ts";
 
 // npm run journal:verify [-- --head 1234:ab12… --location "Lotus House"]
 await runProgram("The journal cannot be verified", async () => {

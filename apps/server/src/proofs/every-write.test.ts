@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { chanceOf } from "./chance.ts";
-import { anyDeed } from "./nights/deeds/all-deeds.ts";
-import { orderNewBill } from "./nights/deeds/new-bill.ts";
+import { anyDeed } from "./nights/actions/all-actions.ts";
+import { orderNewBill } from "./nights/actions/new-bill.ts";
 import { beginNight } from "./nights/night.ts";
-import { openHouse, type OpenHouse } from "./nights/open-house.ts";
+import { openHouse, type OpenHouse } from "./nights/open-venue.ts";
 import { doAll } from "./nights/steps.ts";
-import { printList } from "./nights/deeds/print-lists.ts";
-import { anyWish, type Floor } from "./process/wishes.ts";
+import { printList } from "./nights/actions/print-lists.ts";
+import { anyWish, type Floor } from "./process/requests.ts";
 
 /** Tills send them like writes, but they change nothing that a proof could lose or duplicate. */
 const changesNothing = {

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
-import { houseTables } from "#journal/tell-house.ts";
+import { houseTables } from "#journal/journal-global-changes.ts";
 
 import { asTold, partTables } from "../features/office/index.ts";
-import { untoldTables } from "../features/past/told-tables.ts";
+import { untoldTables } from "../features/past/journalled-tables.ts";
 import { settingsAsTold } from "../features/venue/index.ts";
 
 /** The rows of every table by their id, or by all their values if they have none. */

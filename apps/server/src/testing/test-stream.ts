@@ -3,7 +3,7 @@ import { request, IncomingMessage } from "node:http";
 
 import type { FastifyInstance } from "fastify";
 import { Value } from "typebox/value";
-import { billsAtHand, billsAtHandEvent, type AtHand } from "@comanda/contract/at-hand";
+import { billsAtHand, billsAtHandEvent, type AtHand } from "@comanda/contract/bill-viewers";
 import { watchChanges } from "@comanda/contract/live";
 import type { ReplyOf } from "@comanda/contract/call";
 

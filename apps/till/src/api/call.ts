@@ -6,17 +6,17 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@comanda/contract/call";
-import { askServer, type Outcome } from "@comanda/sync/ask-server";
+import { askServer, type Outcome } from "@comanda/sync/send-call";
 import { pacer } from "@comanda/sync/pacer";
 
 import { adoptServerTime } from "./clock.ts";
 import { exchange } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
-import type { SentBody } from "./form-body.ts";
+import type { SentBody } from "./encode-form.ts";
 import { endSession, sessionState } from "./session.ts";
 import { signatureFor, type UnsignedRequest } from "./sign.ts";
 
-export type { Outcome } from "@comanda/sync/ask-server";
+export type { Outcome } from "@comanda/sync/send-call";
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { readonly [N in Name]?: undefined }
@@ -87,7 +87,7 @@ async function unsignedRequest(call: Call, request: AnyRequest): Promise<Unsigne
 async function sentBody({ body, pdf }: AnyRequest, key: string): Promise<SentBody> {
   if (body === undefined) return { body: "", contentType: null };
   if (pdf instanceof Uint8Array) {
-    const { formBody } = await import("./form-body.ts");
+    const { formBody } = await import("./encode-form.ts");
     return formBody(body, pdf, key);
   }
   return { body: JSON.stringify(body), contentType: "application/json" };

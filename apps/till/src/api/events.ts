@@ -1,5 +1,5 @@
 import { callTarget, type Call, type QueryOf } from "@comanda/contract/call";
-import { judgeAnswer } from "@comanda/sync/judge-answer";
+import { judgeAnswer } from "@comanda/sync/interpret-response";
 import { eventReader, type ReadEvent } from "@comanda/sync/read-events";
 
 import { adoptServerTime } from "./clock.ts";
@@ -7,7 +7,7 @@ import { connectionLost, readAnswer } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
 import { endSession, sessionState } from "./session.ts";
 import { signatureFor } from "./sign.ts";
-import { followKeyOffer } from "./follow-key-offer.ts";
+import { followKeyOffer } from "./accept-key-offer.ts";
 
 type Reader = {
   /** Called for every chunk, including keep-alives. */

@@ -1,8 +1,8 @@
-import type { Answer } from "@comanda/sync/judge-answer";
-import { parsedJson } from "@comanda/sync/parsed-json";
+import type { Answer } from "@comanda/sync/interpret-response";
+import { parsedJson } from "@comanda/sync/parse-json-or-null";
 
 import type { UnsignedRequest } from "./sign.ts";
-import { followKeyOffer } from "./follow-key-offer.ts";
+import { followKeyOffer } from "./accept-key-offer.ts";
 
 /** If the server sends nothing for this long, it counts as unreachable. */
 const timeoutMs = 15_000;

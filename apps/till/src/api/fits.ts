@@ -1,1 +1,1 @@
-export { fits } from "@comanda/sync/fits";
+export { fits } from "@comanda/sync/matches-schema";

@@ -1,1 +1,1 @@
-export { parsedJson } from "@comanda/sync/parsed-json";
+export { parsedJson } from "@comanda/sync/parse-json-or-null";

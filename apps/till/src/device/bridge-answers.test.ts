@@ -1,7 +1,7 @@
 import { deliveryFailures } from "@comanda/contract/bridge";
 import { expect, test } from "vitest";
 
-import { printByBridge } from "./bridge-channel.ts";
+import { printByBridge } from "./print-by-bridge.ts";
 
 const job = { name: "1-0", printer: "10.0.0.9", bytes: new Uint8Array([27]) };
 

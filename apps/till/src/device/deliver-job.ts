@@ -1,8 +1,8 @@
 import type { PrintCause } from "@comanda/contract/print";
 
-import { printByBridge } from "./bridge-channel.ts";
+import { printByBridge } from "./print-by-bridge.ts";
 import { routeJob } from "./route-job.ts";
-import { tellTrouble } from "./trouble.ts";
+import { tellTrouble } from "./printer-problem.ts";
 import { tillPrinter } from "./till-printer.ts";
 
 /** A print job, as the server's reply brings it. */

@@ -1,4 +1,4 @@
-import { tellTrouble } from "./trouble.ts";
+import { tellTrouble } from "./printer-problem.ts";
 import { createUsbChannel, type UsbChannel } from "./usb-channel.ts";
 
 // TypeScript's DOM types say that every browser has it; Safari and Firefox do not.
@@ -9,4 +9,4 @@ export const tillPrinter: UsbChannel | null =
   usb === undefined ? null : createUsbChannel({ usb, onTrouble: tellTrouble });
 
 /** Exported here so that subscribing also starts the plug listener, even before the first print. */
-export { onTrouble } from "./trouble.ts";
+export { onTrouble } from "./printer-problem.ts";

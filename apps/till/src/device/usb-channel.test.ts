@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { FakeUsb } from "./testing/fake-usb.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Trouble } from "./printer-problem.ts";
 import { createUsbChannel } from "./usb-channel.ts";
 
 beforeEach(() => {

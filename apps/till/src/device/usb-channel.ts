@@ -1,6 +1,6 @@
 import type { PrintCause } from "@comanda/contract/print";
 
-import { createTurns } from "./turns.ts";
+import { createTurns } from "./task-queue.ts";
 import { portOf, printerFilters } from "./usb-printer.ts";
 import { createUsbSession, type UsbParts } from "./usb-session.ts";
 

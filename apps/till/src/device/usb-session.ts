@@ -1,7 +1,7 @@
 import type { PrintCause } from "@comanda/contract/print";
 
 import { sendByUsb, TransferFailure } from "./send-by-usb.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Trouble } from "./printer-problem.ts";
 import { nameOf, openPort, portOf, type UsbPort } from "./usb-printer.ts";
 
 export type UsbParts = {

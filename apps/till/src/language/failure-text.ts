@@ -1,4 +1,4 @@
-import { fillIn } from "@comanda/domain/text/fill-in";
+import { fillIn } from "@comanda/domain/text/fill-template";
 
 import type { Messages } from "./english.ts";
 

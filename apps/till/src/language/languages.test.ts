@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { everyMessage } from "./testing/every-message.ts";
 import { sameInEnglish } from "./testing/same-in-english.ts";
 import { marks, messageLeaves, spokenText } from "./testing/message-leaves.ts";
-import { hasWords } from "./testing/wordless.ts";
+import { hasWords } from "./testing/has-words.ts";
 
 const english = everyMessage.en_US;
 const thai = everyMessage.th_TH;

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { everyMessage } from "./testing/every-message.ts";
 import { messageLeaves } from "./testing/message-leaves.ts";
 import { isLanguageSource, tillSources } from "./testing/till-sources.ts";
-import { usedMessages } from "./testing/used-messages.ts";
-import { wordsOutside, type Source } from "./testing/words-outside.ts";
+import { usedMessages } from "./testing/find-used-messages.ts";
+import { wordsOutside, type Source } from "./testing/find-hard-coded-texts.ts";
 
 const sources = tillSources().filter((source) => !isLanguageSource(source));
 const english = everyMessage.en_US;

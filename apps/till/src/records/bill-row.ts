@@ -5,7 +5,7 @@ import type { Money } from "@comanda/domain/money/money";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
 
-import { statusFrom } from "./bill-from.ts";
+import { statusFrom } from "./to-bill.ts";
 import type { RunningAmounts } from "./running-amounts.ts";
 
 type Row = BillRow & { readonly id: BillId };

@@ -11,7 +11,7 @@ import type { Loaded } from "@comanda/sync/follow/state";
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
-import { stockItemFrom } from "./in-stock.ts";
+import { stockItemFrom } from "./apply-stock.ts";
 import { loadReference } from "./load-reference.ts";
 import type { Reference } from "./reference.ts";
 import { byId, type Records } from "@comanda/sync/records/records";

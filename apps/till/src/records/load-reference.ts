@@ -10,8 +10,8 @@ import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 import { refreshLocation } from "#api/session.ts";
 
-import { menuFrom } from "./menu-from.ts";
-import { promotionFrom } from "./promotion-from.ts";
+import { menuFrom } from "./to-menu.ts";
+import { promotionFrom } from "./to-promotion.ts";
 import type { Reference } from "./reference.ts";
 
 /** Reference data without stock items and recipes, which come with the stock counts. */

@@ -7,7 +7,7 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { Records } from "@comanda/sync/records/records";
 
-import { billFrom } from "./bill-from.ts";
+import { billFrom } from "./to-bill.ts";
 import type { Reference } from "./reference.ts";
 
 type Known = Pick<Records, "bill" | "billItem">;

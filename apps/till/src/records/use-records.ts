@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 
 import { recordStore } from "./record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
-import { staffName } from "./staff-from.ts";
+import { staffName } from "./to-staff.ts";
 
 /** Selects a part of the records; rerenders when it changes. */
 export function useRecords<Part>(choose: (records: Records) => Part): Part {

@@ -6,10 +6,10 @@ import { networkError, writeUnanswered } from "#api/failure.ts";
 import { fits } from "#api/fits.ts";
 import { journalRow } from "@comanda/contract/live";
 
-import { tellFollower } from "./follow-venue.ts";
-import { pressOf, presses } from "./presses.ts";
+import { tellFollower } from "./start-sync.ts";
+import { pressOf, presses } from "./unanswered-writes.ts";
 import { recordStore } from "./record-store.ts";
-import { rowsOfReply } from "@comanda/sync/records/take-rows";
+import { rowsOfReply } from "@comanda/sync/records/apply-rows-in-order";
 
 /** Longer than the push of any earlier row can take. */
 const patienceMs = 5000;

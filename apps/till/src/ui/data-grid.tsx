@@ -6,7 +6,7 @@ import { DataHead, DataTotals } from "./data-head.tsx";
 import type { Sort, TableColumn } from "./data-rows.ts";
 import styles from "./data-table.module.css";
 import type { Selection } from "./data-table.tsx";
-import { rowHeight, showRow, useShownPart } from "./use-shown-part.ts";
+import { rowHeight, showRow, useShownPart } from "./use-visible-rows.ts";
 
 export type DataGridProps<Row> = {
   readonly label: string;

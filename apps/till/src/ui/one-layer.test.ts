@@ -16,7 +16,7 @@ const keepsFocus = "ui/key.tsx onMouseDown";
 const pageListeners = new Set([
   "features/office-positions/use-drag.ts",
   "ui/drop-double-taps.ts",
-  "ui/type-where-meant.ts",
+  "ui/redirect-typing.ts",
 ]);
 
 /** The events that the layer can block. */

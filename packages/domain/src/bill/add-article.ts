@@ -12,7 +12,7 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { addNormalLines } from "./add-normal-lines.ts";
 import { requireOpen, type Bill } from "./bill.ts";
 import type { LineKey } from "./line.ts";
-import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit.ts";
+import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit-guards.ts";
 import type { ShownPrice } from "./shown-price.ts";
 import { startTimer } from "./start-timer.ts";
 

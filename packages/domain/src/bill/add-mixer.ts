@@ -11,7 +11,7 @@ import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bil
 import { insertLine, isItem } from "./line-order.ts";
 import type { Line, LineKey, MixerLine } from "./line.ts";
 import { isCreditedBack, netQuantity } from "./net-quantity.ts";
-import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit.ts";
+import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit-guards.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
 /** One press of a mixer or side order. */

@@ -12,7 +12,7 @@ import type { PricedAddition } from "./add-article.ts";
 import { linesUnder, replaceLine, type Bill } from "./bill.ts";
 import { insertLine, lastItem } from "./line-order.ts";
 import { subKey, type LineKey, type NormalLine } from "./line.ts";
-import { mostAtOnce } from "./sale-and-credit.ts";
+import { mostAtOnce } from "./sale-and-credit-guards.ts";
 import { freePiecesShown } from "./shown-price.ts";
 
 /** Adds the paid pieces and, under Buy X Get Y, the free ones. Each part joins an existing line if there is one. */

@@ -5,7 +5,7 @@ import { id } from "../id.ts";
 import { one, quantity } from "../money/quantity.ts";
 import { closeBill } from "../payment/close-bill.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import { house } from "../testing/a-house.ts";
+import { house } from "../testing/pricing-fixture.ts";
 import { anyPress, pressOn } from "../testing/any-press.ts";
 import { aBill, aLine, aMoment, fridayEvening, mali, padThai, saved } from "../testing/builders.ts";
 import { cash, paid, payRules, satang } from "../testing/pay-builders.ts";

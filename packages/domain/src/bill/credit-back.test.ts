@@ -24,7 +24,7 @@ import { stopTimers } from "./change-time.ts";
 import { creditBack, creditBackArticle, type CreditBack } from "./credit-back.ts";
 import { lineAmount, lineKey, type Line } from "./line.ts";
 import { removeLastLine } from "./remove-last-line.ts";
-import { requireCreditBackPossible } from "./sale-and-credit.ts";
+import { requireCreditBackPossible } from "./sale-and-credit-guards.ts";
 
 const ginLine = aLine({
   key: lineKey("gin"),

@@ -7,9 +7,9 @@ import { findLine, type Bill } from "./bill.ts";
 import { isRunning } from "./change-time.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
 import { isCreditedBack, netQuantity } from "./net-quantity.ts";
-import { requireCreditBackPossible, requireWholeQuantity } from "./sale-and-credit.ts";
+import { requireCreditBackPossible, requireWholeQuantity } from "./sale-and-credit-guards.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
-import { takeBack } from "./take-back.ts";
+import { takeBack } from "./add-credit-lines.ts";
 
 export type CreditBack = {
   readonly key: LineKey;

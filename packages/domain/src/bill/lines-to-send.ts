@@ -10,7 +10,7 @@ import {
 } from "./line.ts";
 import type { SentLine } from "./receive-lines.ts";
 import { shownPrice, type ShownPrice } from "./shown-price.ts";
-import { goesAlong } from "./take-back.ts";
+import { goesAlong } from "./add-credit-lines.ts";
 
 /**
  * Builds the lines that a till sends: one per press. Lines that a press adds by itself are not sent; the server derives

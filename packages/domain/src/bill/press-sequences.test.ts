@@ -5,7 +5,7 @@ import { id } from "../id.ts";
 import { addMoney, money, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import { house, mixers } from "../testing/a-house.ts";
+import { house, mixers } from "../testing/pricing-fixture.ts";
 import { anyPress, pressOn, type Press } from "../testing/any-press.ts";
 import { aBill, accepted, fridayEvening, saved, singha } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { one } from "../money/quantity.ts";
-import { house } from "../testing/a-house.ts";
+import { house } from "../testing/pricing-fixture.ts";
 import { aBill, accepted, fridayEvening, padThai } from "../testing/builders.ts";
 import { lineKey } from "./line.ts";
 import { receiveLines, restoreLines, type SentLine } from "./receive-lines.ts";

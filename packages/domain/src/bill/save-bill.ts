@@ -2,7 +2,7 @@ import type { BillId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { currentLines, type Bill } from "./bill.ts";
-import { nextRound, sendRound } from "./send-round.ts";
+import { nextRound, sendRound } from "./mark-round-sent.ts";
 
 /** The effect of pressing Print: without new lines it shows the bill again, and during a save it is ignored. */
 export type PrintPress = "show-again" | "save" | "ignore";

@@ -8,7 +8,7 @@ import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bil
 import { insertLine, isItem } from "./line-order.ts";
 import { type CommissionLine, type Line, type LineKey } from "./line.ts";
 import { isCreditedBack, netQuantity } from "./net-quantity.ts";
-import { requireNoCredits } from "./sale-and-credit.ts";
+import { requireNoCredits } from "./sale-and-credit-guards.ts";
 
 export type CommissionChoice = {
   readonly key: LineKey;

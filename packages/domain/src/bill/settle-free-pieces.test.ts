@@ -6,7 +6,7 @@ import { sumMoney } from "../money/money.ts";
 import { quantity, sumQuantity } from "../money/quantity.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { isRefusal } from "../refusal.ts";
-import { house } from "../testing/a-house.ts";
+import { house } from "../testing/pricing-fixture.ts";
 import {
   aBill,
   accepted,

@@ -12,8 +12,8 @@ import type { Offer, Promotion } from "../promotion/promotion.ts";
 import { parentOf, type Bill } from "./bill.ts";
 import { isCredit, lineKey, type LineKey, type NormalLine } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
-import { offerOn } from "./offer-on.ts";
-import { goesAlong, takeBack } from "./take-back.ts";
+import { offerOn } from "./find-buy-x-get-y.ts";
+import { goesAlong, takeBack } from "./add-credit-lines.ts";
 
 /** The quantity of a line that goes back. */
 type Share = { readonly line: NormalLine; readonly quantity: Quantity };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { money, negateMoney } from "../money/money.ts";
 import { one, quantity } from "../money/quantity.ts";
-import { house } from "../testing/a-house.ts";
+import { house } from "../testing/pricing-fixture.ts";
 import { aBill, accepted, fridayEvening, padThai, saved, singha } from "../testing/builders.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { receiveLines, restoreLines, type House, type SentLine } from "./receive-lines.ts";

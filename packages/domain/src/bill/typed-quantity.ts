@@ -1,7 +1,7 @@
 import { wholeNumberOrNull } from "../money/read-number.ts";
 import { one, quantity, type Quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import { requireSaleQuantity } from "./sale-and-credit.ts";
+import { requireSaleQuantity } from "./sale-and-credit-guards.ts";
 
 /** Digits typed before an article are its quantity; without digits it is one. Any other text is refused. */
 export function typedQuantity(typed: string): Quantity | Refusal {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { cardBrands } from "./card-brands.ts";
 import { holdsCardNumber, isCardNumberForPhone } from "./holds-card-number.ts";
-import { isOtherNumber } from "./other-numbers.ts";
+import { isOtherNumber } from "./non-card-numbers.ts";
 
 const runs = 10_000;
 

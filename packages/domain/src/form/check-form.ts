@@ -4,7 +4,7 @@ import { parseDateText, parseDateTimeText } from "../time/date-text.ts";
 import type { FieldError, FieldProblem } from "./field-error.ts";
 import type { FieldRule, FormRules } from "./field-rule.ts";
 import { holdsCardNumber, isCardNumberForPhone } from "./holds-card-number.ts";
-import { unreadNumber } from "./unread-number.ts";
+import { unreadNumber } from "./number-field-problem.ts";
 
 /** The text of a field, or the ticked boxes of a list. */
 export type FieldValue = string | readonly string[];

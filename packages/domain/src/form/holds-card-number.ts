@@ -1,5 +1,5 @@
 import { isOfCardBrand, longestCard, shortestCard } from "./card-brands.ts";
-import { isOtherNumber, withoutIbans } from "./other-numbers.ts";
+import { isOtherNumber, withoutIbans } from "./non-card-numbers.ts";
 
 /** The separators that people and card readers put between the groups of a card number. */
 const gap = /^[\s._•·\p{Dash_Punctuation}\p{Format}]+$/u;

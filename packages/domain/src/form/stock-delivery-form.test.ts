@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
-import { deliverStock } from "../stock/deliver-stock.ts";
+import { deliverStock } from "../stock/group-deliveries-by-station.ts";
 import { accepted } from "../testing/builders.ts";
 import { baht } from "../testing/money-formats.ts";
 import { ginBottle, lime, units } from "../testing/stock-builders.ts";

@@ -1,6 +1,6 @@
 import { maximumAmountLength } from "../payment/typed-amount.ts";
 import { readNumber, type NumberSigns } from "../money/read-number.ts";
-import type { DeliveryRow } from "../stock/deliver-stock.ts";
+import type { DeliveryRow } from "../stock/group-deliveries-by-station.ts";
 import { deliveredAmount, type DeliveryMeasure } from "../stock/delivery-measure.ts";
 import { decimalsOfStock, stockAmount, type StockAmount } from "../stock/stock-amount.ts";
 import { checkForm } from "./check-form.ts";

@@ -1,6 +1,6 @@
 import { checkCurrency, currencyTexts, type OfficeCurrency } from "./check-currency.ts";
 import { nameRules } from "./check-article.ts";
-import { checkLocation, locationTexts, type OfficeLocation } from "./check-house.ts";
+import { checkLocation, locationTexts, type OfficeLocation } from "./check-location-records.ts";
 import { checkSettings, type OfficeSettings } from "./check-settings.ts";
 import { staffTexts, type OfficeStaff } from "./check-staff.ts";
 import { isWeakPassword, type PasswordSurroundings } from "../staff/weak-password.ts";

@@ -10,10 +10,10 @@ import { instant, msPerDay } from "../time/instant.ts";
 import { timeZone } from "../time/local-time.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { ownerReport } from "./owner-report.ts";
-import { payTypeSales } from "./pay-type-sales.ts";
-import { promotionsGiven } from "./promotions-given.ts";
-import { reportDays, requireDatesInOrder } from "./report-days.ts";
-import { stockMoved, type StockMove } from "./stock-moves.ts";
+import { payTypeSales } from "./sum-pay-type-sales.ts";
+import { promotionsGiven } from "./sum-promotions.ts";
+import { reportDays, requireDatesInOrder } from "./select-report-days.ts";
+import { stockMoved, type StockMove } from "./sum-stock-moves.ts";
 import { sumById } from "./sum-by-id.ts";
 
 describe("an owner report", () => {

@@ -2,7 +2,7 @@ import type { Bill } from "../bill/bill.ts";
 import { lineAmount, listAmount, type Line } from "../bill/line.ts";
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { addMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
-import { chargesOn } from "./charges-on.ts";
+import { chargesOn } from "./compute-charges.ts";
 import type { PayType } from "./pay-type.ts";
 import type { BillTotals, ChargeTotal } from "../bill/settlement.ts";
 

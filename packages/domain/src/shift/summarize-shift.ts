@@ -2,7 +2,7 @@ import type { StaffId } from "../id.ts";
 import { money, subtractMoney, type Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
 import type { ExpenseCategory } from "./expense-category.ts";
-import { figuresOf, type Reckoning } from "./figures-of-bills.ts";
+import { figuresOf, type Reckoning } from "./compute-figures.ts";
 import type { PaidCommission } from "./paid-commission.ts";
 import type { Payment, PaymentType } from "./payment.ts";
 import {

@@ -7,7 +7,7 @@ import { ginBottle, levels, lime, mango, units } from "../testing/stock-builders
 import { receiveDelivery } from "./receive-delivery.ts";
 import { stockAmount } from "./stock-amount.ts";
 import { levelOf } from "./stock.ts";
-import { takeStock } from "./take-stock.ts";
+import { takeStock } from "./withdraw-stock.ts";
 
 const bring = (item: typeof lime, amount: number) => ({
   stockItem: item.id,

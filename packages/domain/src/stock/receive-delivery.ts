@@ -1,6 +1,6 @@
 import type { StockItemId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import type { DeliveredStock } from "./deliver-stock.ts";
+import type { DeliveredStock } from "./group-deliveries-by-station.ts";
 import { levelOf, type StockLevels } from "./stock.ts";
 import { addStock, type StockAmount } from "./stock-amount.ts";
 

@@ -17,7 +17,7 @@ import { money } from "../money/money.ts";
 import { one, quantity } from "../money/quantity.ts";
 import type { Refusal } from "../refusal.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
-import { forSale, house, mixers, noi } from "./a-house.ts";
+import { forSale, house, mixers, noi } from "./pricing-fixture.ts";
 import { aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
 
 /** All presses on an order, in any sequence, sensible or not. */

@@ -13,7 +13,7 @@ import { instant } from "../time/instant.ts";
 import { bangkok } from "./builders.ts";
 import type { ExpenseCategory } from "../shift/expense-category.ts";
 import type { BillFigures } from "../shift/bill-figures.ts";
-import { figuresOf, type Reckoning } from "../shift/figures-of-bills.ts";
+import { figuresOf, type Reckoning } from "../shift/compute-figures.ts";
 import type { Payment } from "../shift/payment.ts";
 import { reportedBills } from "../shift/reported-bills.ts";
 import type { ArticleCategories } from "../shift/sales-breakdown.ts";

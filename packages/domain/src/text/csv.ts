@@ -3,7 +3,7 @@
  * cells.
  */
 
-import { asPlainCell, fromPlainCell } from "./plain-cell.ts";
+import { asPlainCell, fromPlainCell } from "./escape-formula.ts";
 
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 const mark = "\uFEFF";

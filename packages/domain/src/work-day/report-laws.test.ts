@@ -9,7 +9,7 @@ import { quantity } from "../money/quantity.ts";
 import { billTotals } from "../payment/bill-totals.ts";
 import { aSale, card, cash, paid, qr, takenBack } from "../testing/pay-builders.ts";
 import { addFigures, withoutOpenBills, type BillFigures } from "../shift/bill-figures.ts";
-import { figuresOf } from "../shift/figures-of-bills.ts";
+import { figuresOf } from "../shift/compute-figures.ts";
 import type { PeriodFigures } from "../shift/period-figures.ts";
 import {
   aClosedBill,

@@ -1,6 +1,6 @@
 import type { Money } from "../money/money.ts";
 import { withoutOpenBills } from "../shift/bill-figures.ts";
-import { figuresOf, type Reckoning } from "../shift/figures-of-bills.ts";
+import { figuresOf, type Reckoning } from "../shift/compute-figures.ts";
 import { addPeriods, emptyPeriod, totalsOf, type PeriodFigures } from "../shift/period-figures.ts";
 import { noBills } from "../shift/reported-bills.ts";
 import type { ShiftSummary } from "../shift/shift-summary.ts";

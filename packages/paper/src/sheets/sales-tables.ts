@@ -1,11 +1,11 @@
 import type { DaySummaryReply } from "@comanda/contract/summary";
 import type { Money } from "@comanda/domain/money/money";
 import { addedCharges } from "@comanda/domain/payment/bill-totals";
-import { hoursInOrder } from "@comanda/domain/shift/hours-in-order";
+import { hoursInOrder } from "@comanda/domain/shift/list-sales-hours";
 import type { SheetTable } from "../sheet.ts";
 
 import { barsOf, row, table } from "./sheet-tables.ts";
-import type { SheetWords } from "./sheet-words.ts";
+import type { SheetWords } from "./sheet-formatter.ts";
 
 type Sales = Pick<
   DaySummaryReply,

@@ -4,7 +4,7 @@ import { timeZone } from "@comanda/domain/time/local-time";
 import { expect, test } from "vitest";
 
 import { foldedTables } from "./sheet-tables.ts";
-import { sheetWords } from "./sheet-words.ts";
+import { sheetWords } from "./sheet-formatter.ts";
 
 const words = sheetWords(
   {

@@ -2,7 +2,7 @@ import type { ShiftSummaryReply } from "@comanda/contract/summary";
 import type { Money } from "@comanda/domain/money/money";
 import type { SheetBar, SheetRow, SheetTable } from "../sheet.ts";
 
-import type { SheetWords } from "./sheet-words.ts";
+import type { SheetWords } from "./sheet-formatter.ts";
 
 /** The figures that every summary has, whatever its period. */
 type Period = Pick<

@@ -19,7 +19,7 @@ import {
   row,
   table,
 } from "./sheet-tables.ts";
-import type { SheetWords } from "./sheet-words.ts";
+import type { SheetWords } from "./sheet-formatter.ts";
 
 export function shiftSheet(summary: ShiftSummaryReply, words: SheetWords): Sheet {
   const { texts, staff, station, moment } = words;

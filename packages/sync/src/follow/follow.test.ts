@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { connectionOf } from "./state.ts";
-import { openNight } from "./testing/night.ts";
+import { openNight } from "./testing/start-scenario.ts";
 
 const nights = process.env["COMANDA_SOAK"] === undefined ? 300 : 10_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { networkError } from "../failure.ts";
 import { noRecords } from "../records/records.ts";
-import { nextDueMs } from "./plan.ts";
+import { nextDueMs } from "./plan-effects.ts";
 import { connectionOf, initialState, keptOf, type Effect, type Event } from "./state.ts";
 import { step } from "./step.ts";
 

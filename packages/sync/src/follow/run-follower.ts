@@ -1,9 +1,9 @@
 import type { sendPing } from "@comanda/contract/ping";
 import type { BillId } from "@comanda/domain/id";
 
-import type { Outcome } from "../ask-server.ts";
+import type { Outcome } from "../send-call.ts";
 import { operationFailed, type Failure } from "../failure.ts";
-import { nextDueMs } from "./plan.ts";
+import { nextDueMs } from "./plan-effects.ts";
 import {
   initialState,
   keptOf,
@@ -17,7 +17,7 @@ import {
   type Seen,
 } from "./state.ts";
 import { step } from "./step.ts";
-import type { Rules } from "./take-in.ts";
+import type { Rules } from "./update-state.ts";
 
 export type StreamListener = {
   readonly onHeard: () => void;

@@ -1,9 +1,9 @@
-import type { AtHand } from "@comanda/contract/at-hand";
+import type { AtHand } from "@comanda/contract/bill-viewers";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { sendPing } from "@comanda/contract/ping";
 import type { BillId } from "@comanda/domain/id";
 
-import type { Outcome } from "../ask-server.ts";
+import type { Outcome } from "../send-call.ts";
 import type { Failure } from "../failure.ts";
 import type { JournalRow } from "../records/apply-changes.ts";
 import { noRecords, type Records } from "../records/records.ts";

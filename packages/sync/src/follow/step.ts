@@ -1,11 +1,11 @@
-import { billsAtHand, billsAtHandEvent } from "@comanda/contract/at-hand";
+import { billsAtHand, billsAtHandEvent } from "@comanda/contract/bill-viewers";
 import { watchChanges } from "@comanda/contract/live";
-import { isPingFailureShown } from "@comanda/domain/venue/pace";
+import { isPingFailureShown } from "@comanda/domain/venue/timing";
 
 import { operationFailed, type Failure } from "../failure.ts";
-import { fits } from "../fits.ts";
-import { takeRows } from "../records/take-rows.ts";
-import { plan, silenceMs } from "./plan.ts";
+import { fits } from "../matches-schema.ts";
+import { takeRows } from "../records/apply-rows-in-order.ts";
+import { plan, silenceMs } from "./plan-effects.ts";
 import {
   aheadOf,
   heard,
@@ -16,7 +16,7 @@ import {
   written,
   type Change,
   type Told,
-} from "./take-in.ts";
+} from "./update-state.ts";
 import type { Effect, Event, FollowState, Loaded, Now, Opened } from "./state.ts";
 
 export type Step<Reference> = {

@@ -4,7 +4,7 @@ import type { BillId } from "@comanda/domain/id";
 import type { BodyOf } from "@comanda/contract/call";
 
 import { failureFrom, operationFailed, type Failure } from "../failure.ts";
-import { fits } from "../fits.ts";
+import { fits } from "../matches-schema.ts";
 import { firstProvisional, isProvisional } from "./provisional.ts";
 
 /** What is queued until the server can be reached: a new order, or a change of a bill. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { IntentStore } from "./deliver.ts";
+import type { IntentStore } from "./deliver-intents.ts";
 import { isWaiting } from "./intent.ts";
 import { runOutbox, type OutboxWorld } from "./run-outbox.ts";
 import { memoryStore, memoryVenue, pressOn } from "./testing/model.ts";

@@ -1,4 +1,4 @@
-import { deliver, type Answer, type IntentStore } from "./deliver.ts";
+import { deliver, type Answer, type IntentStore } from "./deliver-intents.ts";
 import type { Intent } from "./intent.ts";
 
 export type OutboxWorld = {

@@ -3,7 +3,7 @@ import type { watchChanges } from "@comanda/contract/live";
 import { recordSchemas } from "@comanda/contract/records";
 import type { Static, TSchema } from "typebox";
 
-import { fits } from "../fits.ts";
+import { fits } from "../matches-schema.ts";
 import type { Records } from "./records.ts";
 
 /** One row of the location's journal, from a reply, a ping or the live stream. */

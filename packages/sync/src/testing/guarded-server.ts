@@ -1,7 +1,7 @@
 import type { Call } from "@comanda/contract/call";
 import { requestErrors, type RequestErrorCode } from "@comanda/contract/request-errors";
 
-import type { Answer } from "../judge-answer.ts";
+import type { Answer } from "../interpret-response.ts";
 
 export type SignedRequest = { readonly nonce: number; readonly key: string };
 

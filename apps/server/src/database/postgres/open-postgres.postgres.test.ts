@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { databaseLine, type DatabaseLine } from "../../testing/database-line.ts";
+import { databaseLine, type DatabaseLine } from "../../testing/database-proxy.ts";
 import { postgresServer } from "../../testing/test-database.ts";
 import { openPostgres } from "./open-postgres.ts";
 

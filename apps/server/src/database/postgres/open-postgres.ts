@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PostgresDialect, type Dialect } from "kysely";
 import { Pool, types } from "pg";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { reasonOf } from "#database/outage.ts";
 import { connectionOutage, reportOutages, sqlState } from "./postgres-outages.ts";
-import { prepareMarked } from "./prepare-marked.ts";
+import { prepareMarked } from "./prepare-marked-statements.ts";
 
 /** More connections than this only wait for each other's processors. */
 const maximumConnections = 10;

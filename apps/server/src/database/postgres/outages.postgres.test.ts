@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { openDatabase } from "#database/open-database.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
-import { databaseLine, type DatabaseLine } from "../../testing/database-line.ts";
+import { databaseLine, type DatabaseLine } from "../../testing/database-proxy.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openTheHouse } from "../../testing/test-evening.ts";

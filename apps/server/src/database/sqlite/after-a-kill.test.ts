@@ -18,8 +18,8 @@ import { fileURLToPath } from "node:url";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { damageUnseen, pretendGoodStop } from "../../testing/damage-unseen.ts";
-import { OpenNote, takeOpenNote } from "./open-note.ts";
+import { damageUnseen, pretendGoodStop } from "../../testing/damage-unread-pages.ts";
+import { OpenNote, takeOpenNote } from "./dirty-marker.ts";
 import { openSqlite } from "./open-sqlite.ts";
 
 const program = fileURLToPath(new URL("../../testing/hold-database.ts", import.meta.url));

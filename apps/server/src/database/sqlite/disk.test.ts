@@ -12,10 +12,10 @@ import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
-import { damageUnseen, pretendGoodStop } from "../../testing/damage-unseen.ts";
+import { damageUnseen, pretendGoodStop } from "../../testing/damage-unread-pages.ts";
 import { openTheHouse, startEvening } from "../../testing/test-evening.ts";
 import { errorOf, replyOf } from "../../testing/test-till.ts";
-import { checkLater, type PageProblem } from "./check-later.ts";
+import { checkLater, type PageProblem } from "./schedule-page-checks.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
 import { orOutage } from "./sqlite-errors.ts";
 

@@ -4,17 +4,17 @@ import { DatabaseSync } from "node:sqlite";
 
 import type { Dialect } from "kysely";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
-import { checkLater, type PageProblem } from "./check-later.ts";
+import { checkLater, type PageProblem } from "./schedule-page-checks.ts";
 import { noteCleanStop, takeCleanStop } from "./clean-stop.ts";
 import { GroupCommits } from "./group-commits.ts";
 import { groupingDialect } from "./grouping-dialect.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { mountingOf, type MountingOf } from "./mounting.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
-import { OpenNote, takeOpenNote } from "./open-note.ts";
-import { openToRead } from "./open-to-read.ts";
+import { OpenNote, takeOpenNote } from "./dirty-marker.ts";
+import { openToRead } from "./open-read-only.ts";
 import { explained } from "./sqlite-errors.ts";
 
 type OpenFile = { readonly dialect: Dialect; readonly close: () => void };

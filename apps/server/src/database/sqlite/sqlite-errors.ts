@@ -1,4 +1,4 @@
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { Outage, type OutageKind } from "#database/outage.ts";
 
 /** What is wrong with a database file, by SQLite's result codes, as the operator reads it. */

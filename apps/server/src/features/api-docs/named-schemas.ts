@@ -1,4 +1,4 @@
-import { billsAtHand } from "@comanda/contract/at-hand";
+import { billsAtHand } from "@comanda/contract/bill-viewers";
 import { bill, billItem, changedItem, newItem } from "@comanda/contract/bill";
 import { cashCountSchema } from "@comanda/contract/cash-count";
 import { changeLists } from "@comanda/contract/change-lists";
@@ -7,7 +7,7 @@ import { paidCommission } from "@comanda/contract/commission";
 import { customer, customerType } from "@comanda/contract/customer";
 import { shift, workDay } from "@comanda/contract/day-records";
 import { errorReply } from "@comanda/contract/error-reply";
-import { keptPapers, printerProfile } from "@comanda/contract/kept-papers";
+import { keptPapers, printerProfile } from "@comanda/contract/stored-print-jobs";
 import { journalRow } from "@comanda/contract/live";
 import {
   article,

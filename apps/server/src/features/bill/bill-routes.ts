@@ -21,7 +21,7 @@ import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { Database } from "#database/database.ts";
 import { noRecord } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { Clock } from "#call/surroundings.ts";
+import type { Clock } from "#call/runtime.ts";
 import { findHistory } from "#journal/journal-store.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
 

@@ -1,10 +1,10 @@
 import { printBill } from "@comanda/contract/bill-papers";
 import { listMenu } from "@comanda/contract/menu";
-import { officeLocation, officeStation } from "@comanda/contract/office-house";
+import { officeLocation, officeStation } from "@comanda/contract/office-venue";
 import type { BillDocument } from "@comanda/contract/print";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { printDeeds } from "../../testing/print-deeds.ts";
+import { printDeeds } from "../../testing/print-actions.ts";
 import { openTheHouse } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";

@@ -5,9 +5,9 @@ import type { SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 
-import { compiledOnce } from "#database/compiled-once.ts";
+import { compiledOnce } from "#database/compile-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import { json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
 

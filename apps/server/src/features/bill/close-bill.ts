@@ -14,7 +14,7 @@ import { findTypeOfCustomer } from "../customer/index.ts";
 import { reckoningOfHouse } from "../pay-type/index.ts";
 import { drawerPulse, keepPapers, type Printed } from "../printing/index.ts";
 import { saveBill } from "./bill-store.ts";
-import { takeBill } from "./take-bill.ts";
+import { takeBill } from "./load-bill-in-shift.ts";
 
 type Call = typeof closeBillCall;
 

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
-import { wholeSum } from "#database/whole-figures.ts";
+import { wholeSum } from "#database/integer-aggregates.ts";
 
 /** The lines of closed bills. The join starts at the bills: SQLite would otherwise scan all lines. */
 export function closedLines(database: Database, location: LocationId) {

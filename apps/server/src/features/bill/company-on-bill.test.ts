@@ -1,11 +1,11 @@
 import { updateBill, voidBill } from "@comanda/contract/bill";
 import { showBill } from "@comanda/contract/bill-papers";
 import { eraseCustomer } from "@comanda/contract/customer-erasure";
-import { officeCustomer, officeCustomerType } from "@comanda/contract/office-house";
+import { officeCustomer, officeCustomerType } from "@comanda/contract/office-venue";
 import { repeatPrintJob } from "@comanda/contract/print-job";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { onlyJob, printDeeds } from "../../testing/print-deeds.ts";
+import { onlyJob, printDeeds } from "../../testing/print-actions.ts";
 import { openTheHouse } from "../../testing/test-evening.ts";
 import { named, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";

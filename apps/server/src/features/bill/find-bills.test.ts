@@ -2,7 +2,7 @@ import { newBill, voidBill } from "@comanda/contract/bill";
 import { printBill } from "@comanda/contract/bill-papers";
 import type { ReplyOf } from "@comanda/contract/call";
 import { findBills } from "@comanda/contract/find-bills";
-import { officeCustomer, officeLocation } from "@comanda/contract/office-house";
+import { officeCustomer, officeLocation } from "@comanda/contract/office-venue";
 import { id } from "@comanda/domain/id";
 import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -8,7 +8,7 @@ import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
 import { localTime, midnightOf, type TimeZone } from "@comanda/domain/time/local-time";
 
 import type { Database } from "#database/database.ts";
-import { shownAs } from "#journal/shown-as.ts";
+import { shownAs } from "#journal/to-contract-record.ts";
 
 import { findTimeZone } from "../venue/index.ts";
 import { billShapes } from "./bill-shapes.ts";
@@ -18,7 +18,7 @@ import {
   findEndedBillRows,
   type EndedBillRow,
 } from "./ended-bills-store.ts";
-import { findRemembered } from "./find-remembered.ts";
+import { findRemembered } from "./find-search-keys.ts";
 
 type Call = typeof findBills;
 

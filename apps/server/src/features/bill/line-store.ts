@@ -1,14 +1,14 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { BillId, LocationId } from "@comanda/domain/id";
 
-import { compiledPerCount } from "#database/compiled-once.ts";
+import { compiledPerCount } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { reckoningOfHouse } from "../pay-type/index.ts";
 import { lineValues, type LineRow } from "./bill-rows.ts";
-import { placer } from "./place-lines.ts";
+import { placer } from "./assign-stations.ts";
 import type { LinePlan } from "./plan-line-moves.ts";
 
 export async function findLines(

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { appendEntry, takeTurn } from "#journal/journal-store.ts";
 
-import { billDeeds } from "../../testing/bill-deeds.ts";
-import { houseDeeds } from "../../testing/house-deeds.ts";
+import { billDeeds } from "../../testing/bill-actions.ts";
+import { houseDeeds } from "../../testing/venue-actions.ts";
 import { payBill, payTypesOf } from "../../testing/test-money.ts";
 import {
   openHarbour,

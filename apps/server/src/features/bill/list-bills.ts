@@ -3,13 +3,13 @@ import type { ReplyOf } from "@comanda/contract/call";
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { sharedReply, type KeptReply } from "#http/kept-reply.ts";
+import { sharedReply, type KeptReply } from "#http/cached-reply.ts";
 import { markOf } from "#journal/hash-entry.ts";
-import { onceForAll } from "#journal/once-for-all.ts";
+import { onceForAll } from "#journal/share-until-next-write.ts";
 
 import { showOpenShifts } from "../shift/index.ts";
 import { findOpenDay, showOpenDay } from "../work-day/index.ts";
-import { toldBills } from "./told-bills.ts";
+import { toldBills } from "./create-bill-serializer.ts";
 
 type Lists = ReplyOf<typeof listBills>;
 

@@ -12,13 +12,13 @@ import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { reckoningOfHouse } from "../pay-type/index.ts";
-import { amountOf } from "./amount-of.ts";
+import { amountOf } from "./compute-amount.ts";
 import { findBill, findOpenPlaces, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder, type ReadOrder } from "./read-order.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
-import { takeBill } from "./take-bill.ts";
+import { takeBill } from "./load-bill-in-shift.ts";
 
 type Call = typeof mergeBillCall;
 type Body = BodyOf<Call>;

@@ -9,7 +9,7 @@ import type { PayType } from "@comanda/domain/payment/pay-type";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
-import { wordsOfHead, wordsOfLine, type HeadRow, type PaperWords } from "./paper-words.ts";
+import { wordsOfHead, wordsOfLine, type HeadRow, type PaperWords } from "./bill-labels.ts";
 
 export type BillPaper = {
   readonly words: PaperWords;

@@ -8,7 +8,7 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import type { ReadPress } from "./read-items.ts";
-import { atPressTerms, beforeSecond, endOfSecond } from "./at-press-terms.ts";
+import { atPressTerms, beforeSecond, endOfSecond } from "./apply-press-terms.ts";
 
 type Round = {
   readonly before: Bill;

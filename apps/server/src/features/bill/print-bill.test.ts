@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { closeBill, readBillHistory, updateBill } from "@comanda/contract/bill";
 import { printBill, showBill } from "@comanda/contract/bill-papers";
 import { noPrinter, type BillDocument, type PrintJob } from "@comanda/contract/print";
-import { officeLocation, officeStation } from "@comanda/contract/office-house";
+import { officeLocation, officeStation } from "@comanda/contract/office-venue";
 import { mergeBill } from "@comanda/contract/split-merge";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { printDeeds } from "../../testing/print-deeds.ts";
+import { printDeeds } from "../../testing/print-actions.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { openHarbour, openTheHouse } from "../../testing/test-evening.ts";
 import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";

@@ -3,7 +3,7 @@ import type {
   showBill as showBillCall,
 } from "@comanda/contract/bill-papers";
 import type { ParamsOf, QueryOf, ReplyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
 import { noPrinter, type BillDocument } from "@comanda/contract/print";
 import { isOpen } from "@comanda/domain/bill/bill";
 import { billAt } from "@comanda/domain/bill/change-time";
@@ -16,7 +16,7 @@ import type { Database } from "#database/database.ts";
 import { noRecord, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import type { Writing } from "#journal/command.ts";
-import { readingHouse, type HouseReading } from "#journal/once-for-house.ts";
+import { readingHouse, type HouseReading } from "#journal/cache-per-reference-version.ts";
 
 import { reckoningOfHouse } from "../pay-type/index.ts";
 import {
@@ -26,7 +26,7 @@ import {
   targetsOfStation,
 } from "../printing/index.ts";
 import { findBill, findMergedInto, markPrinted, type StoredBill } from "./bill-store.ts";
-import { findPaperWords } from "./paper-words.ts";
+import { findPaperWords } from "./bill-labels.ts";
 import { presentBill } from "./present-bill.ts";
 
 type Call = typeof printBillCall;

@@ -1,4 +1,4 @@
-import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
 import { parentOf } from "@comanda/domain/bill/bill";
 import { lineKey } from "@comanda/domain/bill/line";
 import {
@@ -20,7 +20,7 @@ import { keepPapers, type NewPaper } from "../printing/index.ts";
 import { stationsOfHouse } from "../venue/index.ts";
 import { findBill, type StoredBill } from "./bill-store.ts";
 import { updateLines } from "./line-store.ts";
-import { findPaperWords, wordsOfHead, wordsOfLine, type PaperWords } from "./paper-words.ts";
+import { findPaperWords, wordsOfHead, wordsOfLine, type PaperWords } from "./bill-labels.ts";
 
 /**
  * Prints what the kitchen and the bar do not have yet, on one ticket per product group; repeating the call prints

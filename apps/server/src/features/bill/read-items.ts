@@ -8,7 +8,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
-import { endOfSecond } from "./at-press-terms.ts";
+import { endOfSecond } from "./apply-press-terms.ts";
 import type { LineRow } from "./bill-rows.ts";
 
 /** How far a till's clock may be ahead when it reports the time of a press. */

@@ -11,7 +11,7 @@ import { noteFormRules } from "@comanda/domain/form/note-form";
 import type { CustomerId, StaffId } from "@comanda/domain/id";
 import { refuse } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
-import { fillIn } from "@comanda/domain/text/fill-in";
+import { fillIn } from "@comanda/domain/text/fill-template";
 
 import { refuseForm } from "#http/refuse-form.ts";
 import { noRecord, refuseFields, type RefusedCall } from "#call/refused-call.ts";

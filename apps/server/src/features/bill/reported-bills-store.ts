@@ -13,7 +13,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
-import { wholeCount, wholeSum } from "#database/whole-figures.ts";
+import { wholeCount, wholeSum } from "#database/integer-aggregates.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
 import { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";

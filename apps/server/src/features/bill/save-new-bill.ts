@@ -10,10 +10,10 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
-import { amountOf } from "./amount-of.ts";
+import { amountOf } from "./compute-amount.ts";
 import { findOpenPlaces, insertBill } from "./bill-store.ts";
-import { loadHouse } from "./load-house.ts";
-import { placeLines } from "./place-lines.ts";
+import { loadHouse } from "./load-pricing-context.ts";
+import { placeLines } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
 import { readNewItems, type OldestPress } from "./read-items.ts";
 import { checkNotes, readOrder, requireLineStaff } from "./read-order.ts";

@@ -17,13 +17,13 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { reckoningOfHouse } from "../pay-type/index.ts";
-import { amountOf } from "./amount-of.ts";
+import { amountOf } from "./compute-amount.ts";
 import { findOpenPlaces, insertBillRow, saveBillRow } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder, type ReadOrder } from "./read-order.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
-import { takeBill } from "./take-bill.ts";
+import { takeBill } from "./load-bill-in-shift.ts";
 
 type Call = typeof splitBillCall;
 type Body = BodyOf<Call>;

@@ -8,11 +8,11 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
-import { amountOf } from "./amount-of.ts";
+import { amountOf } from "./compute-amount.ts";
 import { saveBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
-import { loadHouse } from "./load-house.ts";
-import { placeLines } from "./place-lines.ts";
+import { loadHouse } from "./load-pricing-context.ts";
+import { placeLines } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
 import { readChangedItems, readNewItems, type OldestPress } from "./read-items.ts";
 import {
@@ -22,7 +22,7 @@ import {
   requireLineStaff,
   requireServer,
 } from "./read-order.ts";
-import { takeBill } from "./take-bill.ts";
+import { takeBill } from "./load-bill-in-shift.ts";
 
 type Call = typeof updateBillCall;
 type Body = BodyOf<Call>;

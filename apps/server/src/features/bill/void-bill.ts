@@ -14,8 +14,8 @@ import type { Writing } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { saveBill } from "./bill-store.ts";
-import { placeLines } from "./place-lines.ts";
-import { takeBill } from "./take-bill.ts";
+import { placeLines } from "./assign-stations.ts";
+import { takeBill } from "./load-bill-in-shift.ts";
 
 type Call = typeof voidBillCall;
 

@@ -8,7 +8,7 @@ import type { LocationId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import type { Database } from "#database/database.ts";
-import { readingHouse } from "#journal/once-for-house.ts";
+import { readingHouse } from "#journal/cache-per-reference-version.ts";
 import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 
 import { findHouseMenu } from "../menu/index.ts";

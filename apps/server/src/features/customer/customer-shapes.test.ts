@@ -1,7 +1,7 @@
 import { recordSchemas } from "@comanda/contract/records";
 import { expect, test } from "vitest";
 
-import { shownAs } from "#journal/shown-as.ts";
+import { shownAs } from "#journal/to-contract-record.ts";
 
 import { customerShapes } from "./customer-shapes.ts";
 

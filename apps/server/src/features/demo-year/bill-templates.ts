@@ -13,8 +13,8 @@ import { instantOfLocal } from "@comanda/domain/time/local-time";
 import { json } from "#database/portable-columns.ts";
 
 import { lineValues, type LineValues } from "../bill/index.ts";
-import { happens, pick, type Chance } from "./chance.ts";
-import type { DemoHouse } from "./demo-house.ts";
+import { happens, pick, type Chance } from "./random-source.ts";
+import type { DemoHouse } from "./demo-reference-data.ts";
 import { orderMinutes, orderTemplate, required } from "./order-template.ts";
 import { guestsInHour } from "./year-days.ts";
 

@@ -22,7 +22,7 @@ import { callAs, replyOf } from "../../testing/test-till.ts";
 import { billOf, type BillRow, type LineRow } from "../bill/bill-rows.ts";
 import { findReckoning } from "../pay-type/index.ts";
 import { createDemoYear, sizeProblem, type DemoYearSize } from "./index.ts";
-import { mostMoreArticles } from "./more-articles.ts";
+import { mostMoreArticles } from "./extra-articles.ts";
 
 const lotus = id<"location">(1);
 

@@ -9,9 +9,9 @@ import { createDemoVenue, hasLocations } from "../demo/index.ts";
 import type { PasswordHasher } from "../sign-in/index.ts";
 import { billRow, lineRows } from "./bill-rows.ts";
 import { billTemplates, type BillTemplates } from "./bill-templates.ts";
-import { pick, seededChance, type Chance } from "./chance.ts";
+import { pick, seededChance, type Chance } from "./random-source.ts";
 import { planBills, planOpenBills, type PlannedBill } from "./day-bills.ts";
-import { readDemoHouse, type DemoHouse } from "./demo-house.ts";
+import { readDemoHouse, type DemoHouse } from "./demo-reference-data.ts";
 import type { DemoYearSize } from "./demo-year-size.ts";
 import {
   historyWriter,

@@ -4,8 +4,8 @@ import { instant, msPerHour, msPerMinute, type Instant } from "@comanda/domain/t
 import { midnightOf } from "@comanda/domain/time/local-time";
 
 import type { BillEnd, BillTemplate, BillTemplates } from "./bill-templates.ts";
-import { between, happens, pick, type Chance } from "./chance.ts";
-import type { DemoHouse } from "./demo-house.ts";
+import { between, happens, pick, type Chance } from "./random-source.ts";
+import type { DemoHouse } from "./demo-reference-data.ts";
 import { orderMinutes } from "./order-template.ts";
 import { guestsInHour, type YearDay } from "./year-days.ts";
 

@@ -1,6 +1,6 @@
 import type { Instant } from "@comanda/domain/time/instant";
 
-import { mostMoreArticles } from "./more-articles.ts";
+import { mostMoreArticles } from "./extra-articles.ts";
 
 export type DemoYearSize = {
   /** In addition to those of the standard demo venue. */

@@ -1,7 +1,7 @@
 import { lotusHouse, type DemoCustomer, type DemoLocation } from "../demo/index.ts";
-import { between, pick, type Chance } from "./chance.ts";
+import { between, pick, type Chance } from "./random-source.ts";
 import type { DemoYearSize } from "./demo-year-size.ts";
-import { moreArticles } from "./more-articles.ts";
+import { moreArticles } from "./extra-articles.ts";
 
 /** Lotus House with more stations, articles and customers. */
 export function largerVenue(

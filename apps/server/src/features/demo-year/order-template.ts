@@ -13,8 +13,8 @@ import { one, quantity } from "@comanda/domain/money/quantity";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
-import { between, happens, pick, pickPopular, type Chance } from "./chance.ts";
-import type { DemoHouse } from "./demo-house.ts";
+import { between, happens, pick, pickPopular, type Chance } from "./random-source.ts";
+import type { DemoHouse } from "./demo-reference-data.ts";
 
 /** Who orders: an unknown guest, or one of a customer type. */
 export type Occasion = {

@@ -5,7 +5,7 @@ import { id } from "@comanda/domain/id";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { moneyFaults } from "../../proofs/sound-data/money-faults.ts";
+import { moneyFaults } from "../../proofs/invariants/find-money-violations.ts";
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";

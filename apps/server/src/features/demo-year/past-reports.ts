@@ -13,7 +13,7 @@ import { fromJson } from "#database/portable-columns.ts";
 
 import { lotusHouse } from "../demo/index.ts";
 import type { PlannedBill } from "./day-bills.ts";
-import type { DemoHouse } from "./demo-house.ts";
+import type { DemoHouse } from "./demo-reference-data.ts";
 import type { ShiftRow } from "./history-store.ts";
 import type { YearDay } from "./year-days.ts";
 

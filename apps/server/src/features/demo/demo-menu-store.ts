@@ -11,7 +11,7 @@ import type {
 import { rate, shareOnTop } from "@comanda/domain/money/rate";
 
 import type { WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import { flag, json } from "#database/portable-columns.ts";
 
 import { byName, named, units } from "./demo-amounts.ts";

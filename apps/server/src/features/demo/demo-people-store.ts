@@ -2,7 +2,7 @@ import type { CustomerTypeId, LocationId, UserGroupId } from "@comanda/domain/id
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import { flag, json } from "#database/portable-columns.ts";
 
 import { byName, named } from "./demo-amounts.ts";

@@ -2,7 +2,7 @@ import { reportFault } from "@comanda/contract/fault-report";
 
 import { refuseCall } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { Clock } from "#call/surroundings.ts";
+import type { Clock } from "#call/runtime.ts";
 
 import { faultMeter } from "./fault-meter.ts";
 

@@ -5,7 +5,7 @@ import {
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { Clock } from "#call/surroundings.ts";
+import type { Clock } from "#call/runtime.ts";
 
 import type { FindDemoPasswords } from "../demo/index.ts";
 import type { PasswordHasher } from "../sign-in/index.ts";

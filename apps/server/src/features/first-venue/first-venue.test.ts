@@ -1,6 +1,6 @@
 import { readFirstVenue } from "@comanda/contract/first-venue";
 import { listMenu } from "@comanda/contract/menu";
-import { officeLocation } from "@comanda/contract/office-house";
+import { officeLocation } from "@comanda/contract/office-venue";
 import { officeCurrency, officePayType } from "@comanda/contract/office-selling";
 import { listSettings } from "@comanda/contract/settings";
 import { callTarget, type Call } from "@comanda/contract/call";

@@ -3,7 +3,7 @@ import { readHealth } from "@comanda/contract/health";
 import type { Database } from "#database/database.ts";
 import type { OutageWatch } from "#http/outage-watch.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { Clock } from "#call/surroundings.ts";
+import type { Clock } from "#call/runtime.ts";
 import { areRowsMissing } from "#journal/missing-rows-store.ts";
 
 import { tryToWrite } from "./health-store.ts";

@@ -7,10 +7,10 @@ import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
-import { formerPrices } from "#database/told-rows.ts";
+import { formerPrices } from "#database/journaled-rows.ts";
 import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
 
 type ArticleRow = Selectable<Tables["article"]>;

@@ -1,7 +1,7 @@
 import type { ArticleId, LocationId, OrderLevelId, ProductGroupId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { onceForHouse } from "#journal/once-for-house.ts";
+import { onceForHouse } from "#journal/cache-per-reference-version.ts";
 
 /** The names of the menu's parts for papers, including retired ones. */
 export type MenuLabels = {

@@ -3,7 +3,7 @@ import { listMenu } from "@comanda/contract/menu";
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { keptMenus } from "./kept-menu.ts";
+import { keptMenus } from "./menu-cache.ts";
 
 export function registerMenuRoutes({ answerKept }: CallRegistry, database: Database): void {
   const menuOf = keptMenus(database);

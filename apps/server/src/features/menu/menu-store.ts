@@ -2,7 +2,7 @@ import type { CategoryId, LocationId } from "@comanda/domain/id";
 import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
 
 import type { Database } from "#database/database.ts";
-import { readingHouse } from "#journal/once-for-house.ts";
+import { readingHouse } from "#journal/cache-per-reference-version.ts";
 
 import { locationOfHouse } from "../venue/index.ts";
 

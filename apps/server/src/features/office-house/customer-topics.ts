@@ -1,4 +1,4 @@
-import { officeCustomer, officeCustomerType } from "@comanda/contract/office-house";
+import { officeCustomer, officeCustomerType } from "@comanda/contract/office-venue";
 import { nameRules } from "@comanda/domain/office/check-article";
 import { checkCustomer, customerTexts } from "@comanda/domain/office/check-customer";
 

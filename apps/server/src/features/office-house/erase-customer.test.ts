@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { closeBill, updateBill } from "@comanda/contract/bill";
 import { addCustomer, listCustomers, searchCustomers } from "@comanda/contract/customer";
 import { eraseCustomer, readErasure } from "@comanda/contract/customer-erasure";
-import { officeCustomer, officeCustomerType } from "@comanda/contract/office-house";
+import { officeCustomer, officeCustomerType } from "@comanda/contract/office-venue";
 import { repeatPrintJob } from "@comanda/contract/print-job";
 import { sendPing } from "@comanda/contract/ping";
 import { id as idOf } from "@comanda/domain/id";
@@ -16,7 +16,7 @@ import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { readTables, rebuild, type TableContents } from "../../testing/rebuild-from-journal.ts";
 import { readRows } from "../../testing/read-schema.ts";
-import { printDeeds } from "../../testing/print-deeds.ts";
+import { printDeeds } from "../../testing/print-actions.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { testEngine } from "../../testing/test-engine.ts";
 import { openTheHouse } from "../../testing/test-evening.ts";

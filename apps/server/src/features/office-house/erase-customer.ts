@@ -11,7 +11,7 @@ import { localTime } from "@comanda/domain/time/local-time";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
-import { forgetInReply } from "#journal/forget-in-reply.ts";
+import { forgetInReply } from "#journal/erase-guest-from-reply.ts";
 import { destroyGuestKey, takeGuestCopies } from "#journal/guest-key-store.ts";
 import { erasedCustomer } from "#journal/personal-fields.ts";
 import { findReplies, replaceReply } from "#journal/reply-store.ts";

@@ -5,7 +5,7 @@ import {
   officePrinter,
   officeStation,
   officeStockItem,
-} from "@comanda/contract/office-house";
+} from "@comanda/contract/office-venue";
 import { officeProductGroup } from "@comanda/contract/office-menu";
 import { listMenu } from "@comanda/contract/menu";
 import { listCustomerTypes } from "@comanda/contract/customer";

@@ -1,6 +1,6 @@
 import { bridgeOrigin } from "@comanda/contract/bridge";
-import { officeLocation } from "@comanda/contract/office-house";
-import { checkLocation, locationTexts } from "@comanda/domain/office/check-house";
+import { officeLocation } from "@comanda/contract/office-venue";
+import { checkLocation, locationTexts } from "@comanda/domain/office/check-location-records";
 
 import { defineTopic, text, yesOrNo } from "../office/index.ts";
 import { findLocationsCalled } from "./location-name-store.ts";

@@ -1,6 +1,6 @@
-import { officePrinter, officeStation } from "@comanda/contract/office-house";
+import { officePrinter, officeStation } from "@comanda/contract/office-venue";
 import { nameRules } from "@comanda/domain/office/check-article";
-import { checkWidth } from "@comanda/domain/office/check-house";
+import { checkWidth } from "@comanda/domain/office/check-location-records";
 import { checkRepeated } from "@comanda/domain/office/problem";
 import { noPrinter } from "@comanda/contract/print";
 import { atMost, required } from "@comanda/domain/form/field-rule";

@@ -1,6 +1,6 @@
-import { officeStockItem } from "@comanda/contract/office-house";
+import { officeStockItem } from "@comanda/contract/office-venue";
 import { noMoney } from "@comanda/domain/money/money";
-import { checkStockItem, stockItemTexts } from "@comanda/domain/office/check-house";
+import { checkStockItem, stockItemTexts } from "@comanda/domain/office/check-location-records";
 import { noStock } from "@comanda/domain/stock/stock-amount";
 
 import { defineTopic, text, whole, yesOrNo } from "../office/index.ts";

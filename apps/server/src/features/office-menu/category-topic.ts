@@ -1,6 +1,6 @@
 import { officeCategory } from "@comanda/contract/office-menu";
 import { nameRules } from "@comanda/domain/office/check-article";
-import { findInCircle } from "@comanda/domain/office/check-tree";
+import { findInCircle } from "@comanda/domain/office/find-cyclic-branches";
 import { checkRepeated } from "@comanda/domain/office/problem";
 
 import { defineTopic, partsOf, text, whole, type Topic } from "../office/index.ts";

@@ -6,7 +6,7 @@ import {
   officeProductGroup,
 } from "@comanda/contract/office-menu";
 import { nameRules } from "@comanda/domain/office/check-article";
-import { checkMixerGroup } from "@comanda/domain/office/check-house";
+import { checkMixerGroup } from "@comanda/domain/office/check-location-records";
 import { checkRepeated } from "@comanda/domain/office/problem";
 
 import { defineTopic, partsOf, text, whole } from "../office/index.ts";

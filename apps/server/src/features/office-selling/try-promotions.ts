@@ -13,7 +13,7 @@ import { parseWireDateTime } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
 import { noRecord, refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import { readingHouse } from "#journal/once-for-house.ts";
+import { readingHouse } from "#journal/cache-per-reference-version.ts";
 
 import { findHouseMenu } from "../menu/index.ts";
 import { findPromotions } from "../promotion/index.ts";

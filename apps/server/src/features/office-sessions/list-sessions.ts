@@ -1,6 +1,6 @@
 import type { OfficeSession } from "@comanda/contract/office-session";
 import { dateTimeOf } from "@comanda/contract/wire";
-import { deviceOf } from "@comanda/domain/text/device-of";
+import { deviceOf } from "@comanda/domain/text/read-device";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";

@@ -1,7 +1,7 @@
 import { allowedMessages, type Allowed } from "@comanda/contract/file-problems";
 import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
 import type { LimitCode } from "@comanda/domain/form/field-error";
-import { fillIn } from "@comanda/domain/text/fill-in";
+import { fillIn } from "@comanda/domain/text/fill-template";
 
 /** More than a user reads. */
 const mostNames = 20;

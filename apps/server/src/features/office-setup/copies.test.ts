@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { officeArticle } from "@comanda/contract/office-menu";
-import { officeStockItem } from "@comanda/contract/office-house";
+import { officeStockItem } from "@comanda/contract/office-venue";
 import { listMenu } from "@comanda/contract/menu";
 import { copyMenu, exportSetup, importSetup } from "@comanda/contract/office-setup";
 import { listStock } from "@comanda/contract/stock";

@@ -1,7 +1,7 @@
 import type { NumberSigns } from "@comanda/domain/money/read-number";
 import { csvRows, csvSeparator, writeCsv, type CsvValue } from "@comanda/domain/text/csv";
 
-import { mapInSlices } from "#database/in-slices.ts";
+import { mapInSlices } from "#database/time-slices.ts";
 
 import type { Fields } from "../office/index.ts";
 import type { Unreadable } from "./read-setup.ts";

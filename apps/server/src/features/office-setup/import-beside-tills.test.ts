@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 
 import { addCustomer } from "@comanda/contract/customer";
-import { officeCustomer } from "@comanda/contract/office-house";
+import { officeCustomer } from "@comanda/contract/office-venue";
 import { importSetup, importTable } from "@comanda/contract/office-setup";
 import { sendPing } from "@comanda/contract/ping";
 import { id } from "@comanda/domain/id";

@@ -3,7 +3,7 @@ import { settings as settingsSchema } from "@comanda/contract/settings";
 import { problemMessages } from "@comanda/contract/refusal-messages";
 import { checkSettings } from "@comanda/domain/office/check-settings";
 import type { Problem } from "@comanda/domain/office/problem";
-import { fillIn } from "@comanda/domain/text/fill-in";
+import { fillIn } from "@comanda/domain/text/fill-template";
 
 import type { Database } from "#database/database.ts";
 import { fits } from "#database/portable-columns.ts";

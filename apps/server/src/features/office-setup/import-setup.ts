@@ -3,9 +3,9 @@ import type { NumberSigns } from "@comanda/domain/money/read-number";
 
 import type { Database } from "#database/database.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import { changesSince } from "#journal/changes-since.ts";
+import { changesSince } from "#journal/find-changes-since.ts";
 import type { Writing } from "#journal/command.ts";
-import { isOfHouse } from "#journal/house-states.ts";
+import { isOfHouse } from "#journal/reference-versions.ts";
 import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
 import { keepKeepers } from "../office-staff/index.ts";

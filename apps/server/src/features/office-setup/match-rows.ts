@@ -1,4 +1,4 @@
-import { mapInSlices } from "#database/in-slices.ts";
+import { mapInSlices } from "#database/time-slices.ts";
 
 import type { Fields, StoredRecord } from "../office/index.ts";
 import type { Names } from "./names.ts";

@@ -2,7 +2,7 @@ import type { Allowed } from "@comanda/contract/file-problems";
 import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
 import type { FieldProblem } from "@comanda/domain/form/field-error";
 import type { NumberSigns } from "@comanda/domain/money/read-number";
-import { fillIn } from "@comanda/domain/text/fill-in";
+import { fillIn } from "@comanda/domain/text/fill-template";
 
 import type { Fields } from "../office/index.ts";
 import { oneOfNames } from "./allowed.ts";

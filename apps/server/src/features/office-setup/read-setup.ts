@@ -1,6 +1,6 @@
 import type { Fields } from "../office/index.ts";
 import { oneOf } from "./allowed.ts";
-import { parseAside } from "./parse-aside.ts";
+import { parseAside } from "./parse-yaml-in-background.ts";
 import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 import type { FileProblem } from "./row-problem.ts";
 import { sections } from "./sections.ts";

@@ -1,5 +1,5 @@
 import { fileProblemMessages, type Allowed } from "@comanda/contract/file-problems";
-import { fillIn } from "@comanda/domain/text/fill-in";
+import { fillIn } from "@comanda/domain/text/fill-template";
 
 import type { FieldError } from "#call/refused-call.ts";
 

@@ -1,6 +1,6 @@
 import type { NumberSigns } from "@comanda/domain/money/read-number";
 
-import { flatMapInSlices } from "#database/in-slices.ts";
+import { flatMapInSlices } from "#database/time-slices.ts";
 import { fits } from "#database/portable-columns.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";

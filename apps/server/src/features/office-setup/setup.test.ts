@@ -8,7 +8,7 @@ import {
   readSampleVenue,
 } from "@comanda/contract/office-setup";
 import { officeArticle, officeCategory, officeProductGroup } from "@comanda/contract/office-menu";
-import { officeCustomer } from "@comanda/contract/office-house";
+import { officeCustomer } from "@comanda/contract/office-venue";
 import { officeStaff } from "@comanda/contract/office-staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { officeCustomer, officeLocation } from "@comanda/contract/office-house";
+import { officeCustomer, officeLocation } from "@comanda/contract/office-venue";
 import { officeArticle } from "@comanda/contract/office-menu";
 import { exportTable, importSetup, importTable } from "@comanda/contract/office-setup";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { Allowed } from "@comanda/contract/file-problems";
 import type { FieldProblem } from "@comanda/domain/form/field-error";
-import { unreadNumber } from "@comanda/domain/form/unread-number";
+import { unreadNumber } from "@comanda/domain/form/number-field-problem";
 import { readNumber, type NumberSigns } from "@comanda/domain/money/read-number";
 
 /** How an integer of the database is written for users. */

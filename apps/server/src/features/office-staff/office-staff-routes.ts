@@ -10,9 +10,9 @@ import { fits } from "#database/portable-columns.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { registerTopicReads, saveRecords } from "../office/index.ts";
-import { bringColleague } from "./bring-colleague.ts";
-import { keepKeepers } from "./keep-keepers.ts";
-import { letColleagueGo } from "./let-colleague-go.ts";
+import { bringColleague } from "./add-staff-to-location.ts";
+import { keepKeepers } from "./require-office-admin.ts";
+import { letColleagueGo } from "./remove-staff-from-location.ts";
 import { listColleagues } from "./list-colleagues.ts";
 import { saveStaff, type Body } from "./save-staff.ts";
 import { staffTopic } from "./staff-topic.ts";

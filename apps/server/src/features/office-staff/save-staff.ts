@@ -18,7 +18,7 @@ import {
   takeStaff,
   type StaffRow,
 } from "../staff/index.ts";
-import { keepKeepers } from "./keep-keepers.ts";
+import { keepKeepers } from "./require-office-admin.ts";
 import { staffTopic } from "./staff-topic.ts";
 
 export type Body = BodyOf<typeof officeStaff.save>;

@@ -1,7 +1,7 @@
 import type { StaffId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 
 /** The people with these usernames, at any location, including former staff. */
 export async function findUsernames(

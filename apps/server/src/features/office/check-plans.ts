@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 import { checkTexts, type RowProblem } from "@comanda/domain/office/problem";
 
 import type { Database } from "#database/database.ts";
-import { flatMapInSlices } from "#database/in-slices.ts";
+import { flatMapInSlices } from "#database/time-slices.ts";
 
 import { checkReferences } from "./check-references.ts";
 import { checkUnique } from "./check-unique.ts";

@@ -1,6 +1,6 @@
 import type { RowProblem } from "@comanda/domain/office/problem";
 
-import { flatMapInSlices } from "#database/in-slices.ts";
+import { flatMapInSlices } from "#database/time-slices.ts";
 
 import type { Checking } from "./check-plans.ts";
 import { findPresent } from "./record-store.ts";

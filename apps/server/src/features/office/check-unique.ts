@@ -1,6 +1,6 @@
 import type { RowProblem } from "@comanda/domain/office/problem";
 
-import { flatMapInSlices, mapInSlices } from "#database/in-slices.ts";
+import { flatMapInSlices, mapInSlices } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
 
 import type { Checking } from "./check-plans.ts";

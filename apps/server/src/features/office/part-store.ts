@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 import { sql } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import type { Row } from "#journal/changes.ts";
 
 import type { Value } from "./columns.ts";

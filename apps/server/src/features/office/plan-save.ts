@@ -2,13 +2,13 @@ import type { LocationId } from "@comanda/domain/id";
 import type { RowProblem } from "@comanda/domain/office/problem";
 
 import type { Database } from "#database/database.ts";
-import { mapInSlices } from "#database/in-slices.ts";
+import { mapInSlices } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
 import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 
 import { findRows } from "./record-store.ts";
 import { refuseRows } from "./refuse-rows.ts";
-import { tellConflicts, type Stale } from "./tell-conflicts.ts";
+import { tellConflicts, type Stale } from "./refuse-conflicts.ts";
 import { recordOf, type Fields, type Plan, type Topic } from "./topic.ts";
 
 export type Draft = Fields & { readonly id?: number; readonly revision?: number };

@@ -2,10 +2,10 @@ import type { LocationId } from "@comanda/domain/id";
 import { sql, type CompiledQuery, type RawBuilder } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches, rowsAtOnce } from "#database/in-batches.ts";
-import { mapInSlices, sliced } from "#database/in-slices.ts";
+import { inBatches, rowsAtOnce } from "#database/run-in-batches.ts";
+import { mapInSlices, sliced } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
-import { houseTables } from "#journal/tell-house.ts";
+import { houseTables } from "#journal/journal-global-changes.ts";
 
 import { findParts } from "./part-store.ts";
 import type { Topic } from "./topic.ts";

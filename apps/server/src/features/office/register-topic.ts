@@ -1,7 +1,7 @@
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { mapInSlices } from "#database/in-slices.ts";
+import { mapInSlices } from "#database/time-slices.ts";
 import { noRecord } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 

@@ -1,4 +1,4 @@
-import { mapInSlices } from "#database/in-slices.ts";
+import { mapInSlices } from "#database/time-slices.ts";
 import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { Row } from "#journal/changes.ts";
 import type { Writing } from "#journal/command.ts";

@@ -3,7 +3,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Problem, RowProblem, TextRules } from "@comanda/domain/office/problem";
 
 import type { Database } from "#database/database.ts";
-import { mapInSlices } from "#database/in-slices.ts";
+import { mapInSlices } from "#database/time-slices.ts";
 import { fits } from "#database/portable-columns.ts";
 import type { Row } from "#journal/changes.ts";
 

@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 import { sql, type RawBuilder } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 
 import type { FoundUse, Topic, Use } from "./topic.ts";
 

@@ -1,12 +1,12 @@
 import type { LocationId } from "@comanda/domain/id";
 
-import { mapInSlices } from "#database/in-slices.ts";
+import { mapInSlices } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
 import type { Writing } from "#journal/command.ts";
-import { houseTables } from "#journal/tell-house.ts";
+import { houseTables } from "#journal/journal-global-changes.ts";
 
 import { replaceParts } from "./part-store.ts";
-import { parkKeys } from "./park-keys.ts";
+import { parkKeys } from "./assign-temporary-keys.ts";
 import type { SavePlan } from "./plan-save.ts";
 import { insertRows, updateRows } from "./record-store.ts";
 import { columnsOf, type Topic } from "./topic.ts";

@@ -1,14 +1,14 @@
 import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
-import { payTypeSales } from "@comanda/domain/owner-report/pay-type-sales";
+import { payTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
 import { sumById, type Sums } from "@comanda/domain/owner-report/sum-by-id";
 import { money } from "@comanda/domain/money/money";
-import { hoursInOrder } from "@comanda/domain/shift/hours-in-order";
+import { hoursInOrder } from "@comanda/domain/shift/list-sales-hours";
 import { instant } from "@comanda/domain/time/instant";
 import { localTime } from "@comanda/domain/time/local-time";
 
 import { findReportReckoning } from "../pay-type/index.ts";
 import { findStations } from "../venue/index.ts";
-import { inParts, type Asked } from "./in-parts.ts";
+import { inParts, type Asked } from "./read-in-batches.ts";
 import { findPaid, findSettlements, quarterMs } from "./sales-store.ts";
 
 /** Reports made from whole paid bills. */

@@ -1,12 +1,12 @@
 import { earnedBy } from "@comanda/domain/commission/commission-due";
 import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
-import { promotionsGiven } from "@comanda/domain/owner-report/promotions-given";
+import { promotionsGiven } from "@comanda/domain/owner-report/sum-promotions";
 import { sumById, type Sums } from "@comanda/domain/owner-report/sum-by-id";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
 import { findArticleCategories } from "../menu/index.ts";
 import { findReportReckoning } from "../pay-type/index.ts";
-import { inParts, type Asked } from "./in-parts.ts";
+import { inParts, type Asked } from "./read-in-batches.ts";
 import { findArticleNames, findStaffNames } from "./name-store.ts";
 import {
   findEarned,

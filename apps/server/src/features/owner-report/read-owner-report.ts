@@ -7,7 +7,7 @@ import {
   reportDays,
   requireDatesInOrder,
   type ReportDates,
-} from "@comanda/domain/owner-report/report-days";
+} from "@comanda/domain/owner-report/select-report-days";
 import type { Refusal } from "@comanda/domain/refusal";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 import { midnightOf } from "@comanda/domain/time/local-time";
@@ -17,7 +17,7 @@ import type { Database } from "#database/database.ts";
 import { findTimeZone } from "../venue/index.ts";
 import { billRows } from "./bill-rows.ts";
 import { findWorkDays } from "./report-days-store.ts";
-import type { Asked } from "./in-parts.ts";
+import type { Asked } from "./read-in-batches.ts";
 import { lineRows } from "./line-rows.ts";
 import { stockRows } from "./stock-rows.ts";
 import { voidRows } from "./void-rows.ts";

@@ -1,7 +1,7 @@
 import { settlementSchema } from "@comanda/contract/settlement";
 import type { LocationId, PromotionId, StaffId, WorkDayId } from "@comanda/domain/id";
 import { lineKey, type PricedLine } from "@comanda/domain/bill/line";
-import type { AlikeLines } from "@comanda/domain/owner-report/promotions-given";
+import type { AlikeLines } from "@comanda/domain/owner-report/sum-promotions";
 import type { Sums } from "@comanda/domain/owner-report/sum-by-id";
 import { money, noMoney } from "@comanda/domain/money/money";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
@@ -11,7 +11,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
-import { wholeCount, wholeSum } from "#database/whole-figures.ts";
+import { wholeCount, wholeSum } from "#database/integer-aggregates.ts";
 
 import { closedLines, isCreditLine, totalOfLines } from "../bill/index.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 import type { LocationId } from "@comanda/domain/id";
-import type { StockMove } from "@comanda/domain/owner-report/stock-moves";
+import type { StockMove } from "@comanda/domain/owner-report/sum-stock-moves";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";

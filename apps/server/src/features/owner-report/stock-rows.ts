@@ -1,7 +1,7 @@
 import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
-import { stockMoved } from "@comanda/domain/owner-report/stock-moves";
+import { stockMoved } from "@comanda/domain/owner-report/sum-stock-moves";
 
-import type { Asked } from "./in-parts.ts";
+import type { Asked } from "./read-in-batches.ts";
 import { findStockMoves, findStockNames } from "./stock-moves-store.ts";
 
 /** The stock movements of each stock item at each station. */

@@ -2,7 +2,7 @@ import { dateTimeOf } from "@comanda/contract/wire";
 import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
-import { inParts, type Asked } from "./in-parts.ts";
+import { inParts, type Asked } from "./read-in-batches.ts";
 import { findStaffNames } from "./name-store.ts";
 import { findCredits, findVoids } from "./void-store.ts";
 

@@ -10,7 +10,7 @@ import { seenAfter, type Tamper } from "../../testing/tamper-journal.ts";
 import { layBase } from "./base-store.ts";
 import { checkPast, isUnchanged } from "./check-past.ts";
 import { faultLine } from "./past-fault.ts";
-import { pastLines } from "./past-lines.ts";
+import { pastLines } from "./describe-past.ts";
 
 const lotus = id<"location">(1);
 

@@ -12,8 +12,8 @@ import {
   baseTable,
   beginJournal,
 } from "#journal/base-row.ts";
-import { keptRows, type KeptRow } from "./kept-store.ts";
-import { countedOnly, toldTables, type ToldTable } from "./told-tables.ts";
+import { keptRows, type KeptRow } from "./stored-rows-store.ts";
+import { countedOnly, toldTables, type ToldTable } from "./journalled-tables.ts";
 
 export async function findPlaces(
   database: Database,

@@ -26,8 +26,8 @@ import { drawerOf, payBill, payTypesOf, startShiftOf } from "../../testing/test-
 import { callAs, replyOf } from "../../testing/test-till.ts";
 import { layBase } from "./base-store.ts";
 import { checkPast, isUnchanged, type PastOptions } from "./check-past.ts";
-import { readMark } from "./journal-mark.ts";
-import { pastLines } from "./past-lines.ts";
+import { readMark } from "./journal-position.ts";
+import { pastLines } from "./describe-past.ts";
 
 const lotus = id<"location">(1);
 

@@ -1,6 +1,6 @@
 import type { LocationId } from "@comanda/domain/id";
 
-import { atOneMoment } from "#database/at-one-moment.ts";
+import { atOneMoment } from "#database/read-snapshot.ts";
 import type { Database } from "#database/database.ts";
 import { firstHash } from "#journal/hash-entry.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";

@@ -3,11 +3,11 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 import type { Row } from "#journal/changes.ts";
 
-import { keptRows, type KeptRow } from "./kept-store.ts";
+import { keptRows, type KeptRow } from "./stored-rows-store.ts";
 import type { PastFault } from "./past-fault.ts";
 import type { UntoldCounts } from "./replay-journal.ts";
 import type { Scratch, Told } from "./scratch-store.ts";
-import { toldTables, type ToldTable } from "./told-tables.ts";
+import { toldTables, type ToldTable } from "./journalled-tables.ts";
 
 type Parts = {
   readonly database: Database;

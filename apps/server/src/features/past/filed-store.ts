@@ -4,7 +4,7 @@ import type { LocationId, ReportId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
-import { readMark, type JournalMark } from "./journal-mark.ts";
+import { readMark, type JournalMark } from "./journal-position.ts";
 import type { PastFault } from "./past-fault.ts";
 
 /** A recorded journal position, and where it was recorded. */

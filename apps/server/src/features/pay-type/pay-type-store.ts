@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
-import { onceForHouse } from "#journal/once-for-house.ts";
+import { onceForHouse } from "#journal/cache-per-reference-version.ts";
 
 /** How bills are charged and paid at a location: its pay types and its currency. */
 type Reckoning = {

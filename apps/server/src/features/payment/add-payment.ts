@@ -12,7 +12,7 @@ import type { Writing } from "#journal/command.ts";
 import { drawerPulse, keepPapers, type Printed } from "../printing/index.ts";
 import { findOpenShift } from "../shift/index.ts";
 import { reckoningOfHouse } from "../pay-type/index.ts";
-import { slipOf } from "./slip-of.ts";
+import { slipOf } from "./compose-slip.ts";
 import { findCategoriesInUse, insertPayment } from "./payment-store.ts";
 
 type Call = typeof addPaymentCall;

@@ -1,5 +1,5 @@
-export { drawerPulse, keepPapers, type NewPaper } from "./keep-papers.ts";
-export { paperFinisher, type Printed } from "./finish-papers.ts";
+export { drawerPulse, keepPapers, type NewPaper } from "./enqueue-print-jobs.ts";
+export { paperFinisher, type Printed } from "./create-paper-renderer.ts";
 export { paperPicture } from "./paper-picture.ts";
 export { printJobShapes } from "./print-job-shapes.ts";
 export { findBillPapers, forgetGuestOnPapers } from "./print-job-store.ts";

@@ -1,7 +1,7 @@
 import type { PrintDocument } from "@comanda/contract/print";
 import type { Layout } from "@comanda/paper/layout";
 import { layoutPaper } from "@comanda/paper/layout-paper";
-import type { Look } from "@comanda/paper/look";
+import type { Look } from "@comanda/paper/formatter";
 import { measureWith, paint } from "@comanda/paper/paint";
 import { fontFamily, fontFile, fontParts, fontWeights } from "@comanda/paper/paper-font";
 import { createCanvas, GlobalFonts, type ImageData, type SKRSContext2D } from "@napi-rs/canvas";

@@ -10,7 +10,7 @@ import type { PrintProgress } from "@comanda/domain/paper/print-job";
 import type { Insertable, Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 import { flag, json } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Writing } from "#journal/command.ts";

@@ -8,7 +8,7 @@ import { noPrinter } from "@comanda/contract/print";
 import { id as idOf } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { onlyJob, printDeeds } from "../../testing/print-deeds.ts";
+import { onlyJob, printDeeds } from "../../testing/print-actions.ts";
 import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { payBill } from "../../testing/test-money.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";

@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
-import { eachOnceForHouse, type HouseReading } from "#journal/once-for-house.ts";
+import { eachOnceForHouse, type HouseReading } from "#journal/cache-per-reference-version.ts";
 
 import { wholeWidthDots, type PrinterProfile } from "./printer-profile.ts";
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
 import type { printTestPage as printTestPageCall } from "@comanda/contract/print-job";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
@@ -9,7 +9,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { labelsOfHouse } from "../menu/index.ts";
 import { locationOfHouse, stationsOfHouse } from "../venue/index.ts";
-import { keepPaper, mannerOfHouse } from "./keep-papers.ts";
+import { keepPaper, mannerOfHouse } from "./enqueue-print-jobs.ts";
 import { findPrintRoute, targetsOfStation } from "./print-route-store.ts";
 
 /** Prints a test page over a print route or at the till, so that users see that the printer works. */

@@ -1,7 +1,7 @@
 import type { PrintDocument } from "@comanda/contract/print";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { languages, type Language } from "@comanda/domain/venue/settings";
-import type { Look } from "@comanda/paper/look";
+import type { Look } from "@comanda/paper/formatter";
 import { articleReport } from "@comanda/paper/samples/reports";
 import { samples } from "@comanda/paper/samples/samples";
 import { deserialize, type DeserializedCommand } from "@react-thermal-printer/printer";

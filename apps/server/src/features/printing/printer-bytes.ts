@@ -1,5 +1,5 @@
 import type { PrintDocument } from "@comanda/contract/print";
-import type { Look } from "@comanda/paper/look";
+import type { Look } from "@comanda/paper/formatter";
 import type { ImageData } from "@napi-rs/canvas";
 
 import { layoutOnServer, paintBands } from "./paper-bitmap.ts";

@@ -11,7 +11,7 @@ import { printJob } from "@comanda/contract/print-job-record";
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import { shownAs } from "#journal/shown-as.ts";
+import { shownAs } from "#journal/to-contract-record.ts";
 
 import { printJobShapes } from "./print-job-shapes.ts";
 import { findPrintJobs } from "./print-job-store.ts";
@@ -20,7 +20,7 @@ import { printTestPage } from "./print-test-page.ts";
 import { repeatPrintJob } from "./repeat-print-job.ts";
 import { settlePrintJob } from "./settle-print-job.ts";
 import { takePrintJobs } from "./take-print-jobs.ts";
-import { tellPrintJob } from "./tell-print-job.ts";
+import { tellPrintJob } from "./acknowledge-print-job.ts";
 
 export function registerPrintingRoutes(
   { answerSigned, answerWrite, answerPrint }: CallRegistry,

@@ -1,5 +1,5 @@
 import type { PrintDocument } from "@comanda/contract/print";
-import type { Look } from "@comanda/paper/look";
+import type { Look } from "@comanda/paper/formatter";
 import { Worker } from "node:worker_threads";
 
 import type { PrinterProfile } from "./printer-profile.ts";

@@ -1,5 +1,5 @@
 import type { PrintDocument } from "@comanda/contract/print";
-import type { Look } from "@comanda/paper/look";
+import type { Look } from "@comanda/paper/formatter";
 import { parentPort } from "node:worker_threads";
 
 import { printerBytes } from "./printer-bytes.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
 import { printDocument } from "@comanda/contract/print";
 import type { repeatPrintJob as repeatPrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
@@ -11,7 +11,7 @@ import { fromJson, json } from "#database/portable-columns.ts";
 import { noRecord, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { keptJob, mannerOfHouse } from "./keep-papers.ts";
+import { keptJob, mannerOfHouse } from "./enqueue-print-jobs.ts";
 import { changePrintJob, findPrintJob, insertPrintJob, progressOf } from "./print-job-store.ts";
 import { targetsOfStation } from "./print-route-store.ts";
 

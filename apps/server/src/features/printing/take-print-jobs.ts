@@ -1,5 +1,5 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { KeptJob, KeptPapers } from "@comanda/contract/kept-papers";
+import type { KeptJob, KeptPapers } from "@comanda/contract/stored-print-jobs";
 import { printDocument } from "@comanda/contract/print";
 import type { takePrintJobs as takePrintJobsCall } from "@comanda/contract/print-job";
 import { giveUpPrint, takeUpPrint } from "@comanda/domain/paper/print-job";
@@ -7,7 +7,7 @@ import { giveUpPrint, takeUpPrint } from "@comanda/domain/paper/print-job";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";
 
-import { keptJob, mannerOfHouse } from "./keep-papers.ts";
+import { keptJob, mannerOfHouse } from "./enqueue-print-jobs.ts";
 import { changePrintJob, findQueuedJobs, progressOf, type PrintJobRow } from "./print-job-store.ts";
 import { targetsOfStation } from "./print-route-store.ts";
 

@@ -5,8 +5,8 @@ import { parseWireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
-import { promotionRow, toldArticles, type PromotionRow } from "#database/told-rows.ts";
-import { onceForHouse, type HouseReading } from "#journal/once-for-house.ts";
+import { promotionRow, toldArticles, type PromotionRow } from "#database/journaled-rows.ts";
+import { onceForHouse, type HouseReading } from "#journal/cache-per-reference-version.ts";
 import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
 
 /** Every promotion of the location, including retired ones: the domain decides which apply at a moment. */

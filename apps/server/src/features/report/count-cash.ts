@@ -11,8 +11,8 @@ import type { Writing } from "#journal/command.ts";
 import { insertCount } from "../shift/index.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
-import { readCounted } from "./read-counted.ts";
-import { enderOf } from "./ender-of.ts";
+import { readCounted } from "./read-cash-count.ts";
+import { enderOf } from "./to-shift-ender.ts";
 import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof countCashCall;

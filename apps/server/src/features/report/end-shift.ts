@@ -8,7 +8,7 @@ import type { Writing } from "#journal/command.ts";
 
 import { keepPapers, type Printed } from "../printing/index.ts";
 import { closeShift } from "../shift/index.ts";
-import { enderOf } from "./ender-of.ts";
+import { enderOf } from "./to-shift-ender.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
 import { findReportNames } from "./report-names.ts";

@@ -1,5 +1,5 @@
 import type { LocationId, ShiftId } from "@comanda/domain/id";
-import type { Reckoning } from "@comanda/domain/shift/figures-of-bills";
+import type { Reckoning } from "@comanda/domain/shift/compute-figures";
 import { noBills } from "@comanda/domain/shift/reported-bills";
 import type { OpenShift } from "@comanda/domain/shift/shift";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
@@ -8,7 +8,7 @@ import type { DaySummary } from "@comanda/domain/work-day/day-summary";
 import { summarizeDay, type DayRecord } from "@comanda/domain/work-day/summarize-day";
 import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
 
-import { atOneMoment } from "#database/at-one-moment.ts";
+import { atOneMoment } from "#database/read-snapshot.ts";
 import type { Database } from "#database/database.ts";
 
 import { findEndedBills, findOpenTotals, type EndedBills } from "../bill/index.ts";

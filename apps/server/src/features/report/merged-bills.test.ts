@@ -3,7 +3,7 @@ import { readWorkDay } from "@comanda/contract/day";
 import { readOwnerReport } from "@comanda/contract/owner-report";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { billDeeds } from "../../testing/bill-deeds.ts";
+import { billDeeds } from "../../testing/bill-actions.ts";
 import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, replyOf, signInAs } from "../../testing/test-till.ts";
 

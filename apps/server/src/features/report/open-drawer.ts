@@ -1,4 +1,4 @@
-import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";

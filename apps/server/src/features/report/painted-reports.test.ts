@@ -18,7 +18,7 @@ import { instant, msPerDay } from "@comanda/domain/time/instant";
 import { summarizeDay } from "@comanda/domain/work-day/summarize-day";
 import { summarizeMonth } from "@comanda/domain/work-day/summarize-month";
 import type { Sheet } from "@comanda/paper/sheet";
-import { sheetWords } from "@comanda/paper/sheets/sheet-words";
+import { sheetWords } from "@comanda/paper/sheets/sheet-formatter";
 import { daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
 import fc from "fast-check";
 import { expect, test } from "vitest";

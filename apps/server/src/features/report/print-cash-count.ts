@@ -1,5 +1,5 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
 import type { printCashCount as printCashCountCall } from "@comanda/contract/day";
 import type { CountedDenomination } from "@comanda/domain/money/cash-count";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -10,7 +10,7 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers } from "../printing/index.ts";
-import { readCounted } from "./read-counted.ts";
+import { readCounted } from "./read-cash-count.ts";
 import { findReportNames } from "./report-names.ts";
 
 /** Prints a cash count; coins and notes with a count of zero are left out. */

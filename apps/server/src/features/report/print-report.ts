@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
 import type { PrintDocument } from "@comanda/contract/print";
 import type { readReport as readReportCall } from "@comanda/contract/report";
 import type { ReportNames } from "@comanda/contract/report-documents";

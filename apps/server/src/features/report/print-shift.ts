@@ -1,4 +1,4 @@
-import type { KeptPapers } from "@comanda/contract/kept-papers";
+import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { requireMayEndShift } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
@@ -8,7 +8,7 @@ import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
 
 import { keepPapers } from "../printing/index.ts";
-import { enderOf } from "./ender-of.ts";
+import { enderOf } from "./to-shift-ender.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
 import { findReportNames } from "./report-names.ts";

@@ -9,7 +9,7 @@ import type { LocationId, ReportId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import { noRecord, type RefusedCall } from "#call/refused-call.ts";
-import { shownAs } from "#journal/shown-as.ts";
+import { shownAs } from "#journal/to-contract-record.ts";
 
 import { readFiledHead } from "./filed-head.ts";
 import { presentDay, presentMonth, presentShift } from "./present-summary.ts";

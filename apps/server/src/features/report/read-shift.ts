@@ -9,7 +9,7 @@ import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import { findHead } from "#journal/journal-store.ts";
 
-import { enderOf } from "./ender-of.ts";
+import { enderOf } from "./to-shift-ender.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
 import { findShiftAt } from "./shift-at.ts";

@@ -25,9 +25,9 @@ import { parseWireDate } from "@comanda/domain/time/date-text";
 import type { Database } from "#database/database.ts";
 import { noRecord } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { Clock } from "#call/surroundings.ts";
+import type { Clock } from "#call/runtime.ts";
 import { findHead } from "#journal/journal-store.ts";
-import { shownAs } from "#journal/shown-as.ts";
+import { shownAs } from "#journal/to-contract-record.ts";
 
 import { findOpenDay } from "../work-day/index.ts";
 import { countCash } from "./count-cash.ts";

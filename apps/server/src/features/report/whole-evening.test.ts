@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { verifyJournal } from "#journal/verify-journal.ts";
 
-import { reportFaults } from "../../proofs/sound-data/report-faults.ts";
+import { reportFaults } from "../../proofs/invariants/find-report-violations.ts";
 import { anyStep, doStep, type Step } from "../../testing/any-step.ts";
 import {
   figuresOf,

@@ -3,7 +3,7 @@ import type { LocationId, ShiftId, StaffId, StationId, WorkDayId } from "@comand
 import type { Currency } from "@comanda/domain/money/currency";
 import type { NewShift } from "@comanda/domain/shift/shift";
 
-import { compiledOnce } from "#database/compiled-once.ts";
+import { compiledOnce } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
 import { fromJson, json } from "#database/portable-columns.ts";
 import type { Writing } from "#journal/command.ts";

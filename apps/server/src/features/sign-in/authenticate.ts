@@ -8,13 +8,13 @@ import { isRefused, noRecord, refuseCall, type RefusedCall } from "#call/refused
 import type { Authenticate } from "#http/register-calls.ts";
 
 import { readSignature, type Signature } from "./read-signature.ts";
-import type { HouseClock } from "./house-clock.ts";
+import type { HouseClock } from "./server-clock.ts";
 import type { LastSeenNotes } from "./last-seen-notes.ts";
-import { ownRequestBook, type RequestBook } from "./request-book.ts";
+import { ownRequestBook, type RequestBook } from "./replay-guard.ts";
 import { sessionMeter, type SessionMeter } from "./session-meter.ts";
-import { sharedRequestBook } from "./shared-request-book-store.ts";
-import { isAlive, worksElsewhere } from "./session-holds.ts";
-import { takeKey, type KeyParts } from "./take-key.ts";
+import { sharedRequestBook } from "./shared-replay-guard-store.ts";
+import { isAlive, worksElsewhere } from "./session-check.ts";
+import { takeKey, type KeyParts } from "./check-key-rotation.ts";
 import type { TillContacts } from "./till-contacts.ts";
 
 type Parts = KeyParts & {

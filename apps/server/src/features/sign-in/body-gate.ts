@@ -2,9 +2,9 @@ import type { Database } from "#database/database.ts";
 import type { BodyGate } from "#http/large-bodies.ts";
 import { refuseCall } from "#call/refused-call.ts";
 
-import type { HouseClock } from "./house-clock.ts";
+import type { HouseClock } from "./server-clock.ts";
 import { readSignature } from "./read-signature.ts";
-import { isAlive } from "./session-holds.ts";
+import { isAlive } from "./session-check.ts";
 import { sessionFinder } from "./session-store.ts";
 
 type Parts = { readonly database: Database; readonly time: HouseClock };

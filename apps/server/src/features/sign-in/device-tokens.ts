@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:cry
 
 import { msPerDay, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
-import type { RandomBytes } from "#call/surroundings.ts";
+import type { RandomBytes } from "#call/runtime.ts";
 
 /** Proves that a user has signed in on the device before. It contains no user and signs nobody in. */
 export type DeviceTokens = {

@@ -6,10 +6,10 @@ import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import type { IncomingCall } from "#http/incoming-call.ts";
-import type { Log } from "#call/surroundings.ts";
+import type { Log } from "#call/runtime.ts";
 
 import { noteSeen } from "./session-end-store.ts";
-import { recentlyUsed } from "./recently-used.ts";
+import { recentlyUsed } from "./lru-cache.ts";
 import type { StoredSession } from "./session-store.ts";
 
 /** A till pings every 30 s, so nearly all of its calls write nothing. */

@@ -1,9 +1,9 @@
 import { needsKey, type Call } from "@comanda/contract/call";
 import { calls } from "@comanda/contract/calls";
 import { watchChanges } from "@comanda/contract/live";
-import { askServer } from "@comanda/sync/ask-server";
-import type { Answer } from "@comanda/sync/judge-answer";
-import { parsedJson } from "@comanda/sync/parsed-json";
+import { askServer } from "@comanda/sync/send-call";
+import type { Answer } from "@comanda/sync/interpret-response";
+import { parsedJson } from "@comanda/sync/parse-json-or-null";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

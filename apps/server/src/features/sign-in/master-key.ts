@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { CannotStart } from "#database/cannot-start.ts";
+import { CannotStart } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
-import type { RandomBytes } from "#call/surroundings.ts";
+import type { RandomBytes } from "#call/runtime.ts";
 
 const keyBytes = 32;
 

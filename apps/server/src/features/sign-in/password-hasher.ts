@@ -2,7 +2,7 @@ import { argon2, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 
-import type { RandomBytes } from "#call/surroundings.ts";
+import type { RandomBytes } from "#call/runtime.ts";
 
 import { limitConcurrency } from "./limit-concurrency.ts";
 

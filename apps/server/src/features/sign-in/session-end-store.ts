@@ -2,7 +2,7 @@ import type { StaffId } from "@comanda/domain/id";
 import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/in-batches.ts";
+import { inBatches } from "#database/run-in-batches.ts";
 
 export type EndedSession = { readonly id: string; readonly staff: StaffId };
 

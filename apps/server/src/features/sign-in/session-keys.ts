@@ -2,9 +2,9 @@ import { createCipheriv, createSecretKey, hkdfSync, type KeyObject } from "node:
 
 import { offerContext, sealedParts, sealingInfo, writeKeyOffer } from "@comanda/contract/key-offer";
 
-import type { RandomBytes } from "#call/surroundings.ts";
+import type { RandomBytes } from "#call/runtime.ts";
 
-import { recentlyUsed } from "./recently-used.ts";
+import { recentlyUsed } from "./lru-cache.ts";
 
 /** Derived from the master key when needed: no signing key is ever stored. */
 export type SessionKeys = {

@@ -1,6 +1,6 @@
 import { msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
-import { recentlyUsed } from "./recently-used.ts";
+import { recentlyUsed } from "./lru-cache.ts";
 
 export type SessionMeter = {
   /** Whether the session has used up its calls of this second. */

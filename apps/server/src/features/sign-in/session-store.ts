@@ -9,7 +9,7 @@ import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 
 import { readPermissions } from "../staff/index.ts";
-import { recentlyUsed } from "./recently-used.ts";
+import { recentlyUsed } from "./lru-cache.ts";
 
 export type NewSession = {
   readonly id: string;

@@ -5,10 +5,10 @@ import type { LocationId, StaffId, StationId } from "@comanda/domain/id";
 import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import type { Clock, Log, RandomBytes } from "#call/surroundings.ts";
+import type { Clock, Log, RandomBytes } from "#call/runtime.ts";
 import type { Command } from "#journal/command.ts";
 
-import { recentlyUsed } from "./recently-used.ts";
+import { recentlyUsed } from "./lru-cache.ts";
 import { insertSignInEvent } from "./sign-in-event-store.ts";
 
 export type SignInEvent = {

@@ -8,12 +8,12 @@ import { instant, msPerDay } from "@comanda/domain/time/instant";
 import type { Database } from "#database/database.ts";
 import { refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Caller } from "#http/register-calls.ts";
-import type { Log, RandomBytes } from "#call/surroundings.ts";
+import type { Log, RandomBytes } from "#call/runtime.ts";
 
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
 import { findAccount, takeAccount, type Account } from "./account-store.ts";
 import type { DeviceTokens } from "./device-tokens.ts";
-import type { HouseClock } from "./house-clock.ts";
+import type { HouseClock } from "./server-clock.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionKeys } from "./session-keys.ts";
 import { insertSession, keyForOf } from "./session-store.ts";

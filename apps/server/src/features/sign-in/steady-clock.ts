@@ -1,7 +1,7 @@
 import type { Instant } from "@comanda/domain/time/instant";
 import { msPerMinute } from "@comanda/domain/time/instant";
 
-import type { Clock } from "#call/surroundings.ts";
+import type { Clock } from "#call/runtime.ts";
 
 /** A clock that is corrected by less stands still until the time is reached again; a larger correction is applied. */
 export const heldBackMs = msPerMinute;

@@ -1,6 +1,6 @@
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
-import { recentlyUsed } from "./recently-used.ts";
+import { recentlyUsed } from "./lru-cache.ts";
 import type { StoredSession } from "./session-store.ts";
 
 /** How long a press may be delayed: on the screen, or while a till that is back online sends its outbox. */

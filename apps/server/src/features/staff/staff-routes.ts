@@ -8,7 +8,7 @@ import {
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import { shownAs } from "#journal/shown-as.ts";
+import { shownAs } from "#journal/to-contract-record.ts";
 
 import { addStaff } from "./add-staff.ts";
 import { setStaffStation } from "./set-staff-station.ts";

@@ -6,7 +6,7 @@ import type { Staff } from "@comanda/domain/staff/staff";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import type { Selectable } from "kysely";
 
-import { compiledPerCount } from "#database/compiled-once.ts";
+import { compiledPerCount } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";

@@ -1,11 +1,11 @@
 import type { StationId } from "@comanda/domain/id";
 import { negateQuantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
-import { piecesLeft } from "@comanda/domain/stock/pieces-left";
+import { piecesLeft } from "@comanda/domain/stock/find-stock-shortage";
 import type { Recipe } from "@comanda/domain/stock/stock";
 import { stockTakenByStation, type PlacedLine } from "@comanda/domain/stock/stock-by-station";
 import type { StockTaken } from "@comanda/domain/stock/stock-taken";
-import { takeStock } from "@comanda/domain/stock/take-stock";
+import { takeStock } from "@comanda/domain/stock/withdraw-stock";
 
 import type { Writing } from "#journal/command.ts";
 

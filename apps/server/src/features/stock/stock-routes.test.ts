@@ -9,7 +9,7 @@ import {
   type StockReply,
 } from "@comanda/contract/stock";
 import { id } from "@comanda/domain/id";
-import { outOfStock } from "@comanda/domain/stock/out-of-stock";
+import { outOfStock } from "@comanda/domain/stock/find-missing-stock";
 import { levelsAt } from "@comanda/domain/stock/stock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

@@ -12,7 +12,7 @@ import type { StockItem } from "@comanda/domain/stock/stock";
 import type { Database } from "#database/database.ts";
 import { noRecord } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import { shownAs } from "#journal/shown-as.ts";
+import { shownAs } from "#journal/to-contract-record.ts";
 
 import { findRecipes } from "../menu/index.ts";
 import { findStations } from "../venue/index.ts";

@@ -11,7 +11,7 @@ import { levelsAt } from "@comanda/domain/stock/stock";
 
 import { noRecord, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Writing } from "#journal/command.ts";
-import { shownAs } from "#journal/shown-as.ts";
+import { shownAs } from "#journal/to-contract-record.ts";
 
 import { findStations } from "../venue/index.ts";
 import { stockShapes } from "./stock-shapes.ts";

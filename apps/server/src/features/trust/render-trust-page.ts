@@ -1,6 +1,6 @@
 import { html, type Markup } from "#http/markup.ts";
 
-import { trustWords, type TrustWords } from "./trust-words.ts";
+import { trustWords, type TrustWords } from "./trust-messages.ts";
 
 /** Without a script: devices that do not trust this server yet read it. */
 export function renderTrustPage(words: TrustWords, fingerprint: string): string {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Pages } from "#http/serve-pages.ts";
 
 import { renderTrustPage } from "./render-trust-page.ts";
-import { trustWords } from "./trust-words.ts";
+import { trustWords } from "./trust-messages.ts";
 
 export const trustPath = "/trust";
 

@@ -3,7 +3,7 @@ import { timeZone, type TimeZone } from "@comanda/domain/time/local-time";
 import type { Location, Station } from "@comanda/domain/venue/location";
 
 import type { Database } from "#database/database.ts";
-import { onceForHouse } from "#journal/once-for-house.ts";
+import { onceForHouse } from "#journal/cache-per-reference-version.ts";
 
 export async function findLocations(
   database: Database,

@@ -12,9 +12,9 @@ import { maximumBodyBytes } from "#http/large-bodies.ts";
 import { callAs, signInAs, type SignedIn } from "../../testing/test-till.ts";
 import { sendHostile } from "../hostile/send-hostile.ts";
 import type { Schema } from "../hostile/fitting-value.ts";
-import { openHouse, type OpenHouse } from "../nights/open-house.ts";
+import { openHouse, type OpenHouse } from "../nights/open-venue.ts";
 import { proofPatienceMs, proofSize } from "../proof-size.ts";
-import { growthFault, type Sizes } from "./growth-fault.ts";
+import { growthFault, type Sizes } from "./find-growth-violation.ts";
 import { isScalable, longTexts, scaledValue, type Making } from "./scaled-value.ts";
 
 /** Calls with larger limits are measured only up to the size that shows how they grow. */

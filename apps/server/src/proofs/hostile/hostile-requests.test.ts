@@ -10,9 +10,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { callAs, signInAs, type SignedIn } from "../../testing/test-till.ts";
-import { beginEverything, openHouse, type OpenHouse } from "../nights/open-house.ts";
+import { beginEverything, openHouse, type OpenHouse } from "../nights/open-venue.ts";
 import { proofPatienceMs, proofSize } from "../proof-size.ts";
-import { dataFaults } from "../sound-data/data-faults.ts";
+import { dataFaults } from "../invariants/find-data-violations.ts";
 import { anyHostileRequest, toldOf } from "./hostile-request.ts";
 import { sendHostile, wrongWith } from "./send-hostile.ts";
 

@@ -7,8 +7,8 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
-import { billDeeds } from "../../testing/bill-deeds.ts";
-import { printDeeds } from "../../testing/print-deeds.ts";
+import { billDeeds } from "../../testing/bill-actions.ts";
+import { printDeeds } from "../../testing/print-actions.ts";
 import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, signInAs } from "../../testing/test-till.ts";
 import { openKitchen, type Kitchen } from "./kitchen.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
-import { printDeeds } from "../../testing/print-deeds.ts";
+import { printDeeds } from "../../testing/print-actions.ts";
 import { proofPatienceMs, proofSize } from "../proof-size.ts";
 import {
   dishes,

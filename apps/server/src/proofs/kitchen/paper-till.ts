@@ -4,7 +4,7 @@ import type { PrintJob } from "@comanda/contract/print";
 import { repeatPrintJob, takePrintJobs, tellPrintJob } from "@comanda/contract/print-job";
 import { id } from "@comanda/domain/id";
 
-import { printDeeds } from "../../testing/print-deeds.ts";
+import { printDeeds } from "../../testing/print-actions.ts";
 import type { Evening } from "../../testing/test-evening.ts";
 import { replyOf, type SignedIn } from "../../testing/test-till.ts";
 import type { Kitchen } from "./kitchen.ts";

@@ -13,7 +13,7 @@ import { loadLists } from "./load-lists.ts";
 import type { Night } from "./night.ts";
 import { shownPaper } from "./papers.ts";
 import { readLevels } from "./read-model.ts";
-import { shownBill, shownLine } from "./shown-bill.ts";
+import { shownBill, shownLine } from "./to-wire-bill.ts";
 
 type Shown = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { fits } from "#database/portable-columns.ts";
 
 import { callAs } from "../../testing/test-till.ts";
 import type { Night } from "./night.ts";
-import type { NightTill } from "./open-house.ts";
+import type { NightTill } from "./open-venue.ts";
 
 /** A till applies a reply only if it is the next row; other replies wait for the ping. */
 export function takeReply({ view }: NightTill, body: string): void {

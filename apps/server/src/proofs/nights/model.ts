@@ -11,7 +11,7 @@ import type {
 } from "@comanda/contract/wire";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
-import { nextRound, sendRound } from "@comanda/domain/bill/send-round";
+import { nextRound, sendRound } from "@comanda/domain/bill/mark-round-sent";
 import type { Ticketed } from "@comanda/domain/bill/ticket-lines";
 import type { ChangedSince, Header } from "@comanda/domain/bill/update-bill";
 import type { EarnedCommission } from "@comanda/domain/commission/commission-due";
@@ -26,9 +26,9 @@ import {
   stockTakenByStation,
   type PlacedLine,
 } from "@comanda/domain/stock/stock-by-station";
-import { takeStock } from "@comanda/domain/stock/take-stock";
+import { takeStock } from "@comanda/domain/stock/withdraw-stock";
 
-import type { HouseFacts } from "./house-facts.ts";
+import type { HouseFacts } from "./venue-facts.ts";
 import type { ModelPaper } from "./papers.ts";
 
 /** A bill as the rules have built it, and the changes of each of its saves. */

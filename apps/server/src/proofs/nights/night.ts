@@ -6,10 +6,10 @@ import { id } from "@comanda/domain/id";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 
 import type { TestApp } from "../../testing/test-app.ts";
-import type { HouseFacts } from "./house-facts.ts";
+import type { HouseFacts } from "./venue-facts.ts";
 import { loadBills } from "./load-bills.ts";
 import type { Model, ModelBill } from "./model.ts";
-import { beginEverything, type NightTill, type OpenHouse } from "./open-house.ts";
+import { beginEverything, type NightTill, type OpenHouse } from "./open-venue.ts";
 import { readModel } from "./read-model.ts";
 
 /** One random night in an open venue: the tills, and what they should show according to the domain. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
 import { proofPatienceMs, proofSize } from "../proof-size.ts";
-import { dataFaults } from "../sound-data/data-faults.ts";
+import { dataFaults } from "../invariants/find-data-violations.ts";
 import {
   requireSameDues,
   requireSameList,
@@ -10,7 +10,7 @@ import {
   requireSameTills,
 } from "./agreement.ts";
 import { beginNight } from "./night.ts";
-import { openHouse, type OpenHouse } from "./open-house.ts";
+import { openHouse, type OpenHouse } from "./open-venue.ts";
 import { anyNight } from "./steps.ts";
 
 const nights =

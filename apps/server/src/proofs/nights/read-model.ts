@@ -11,7 +11,7 @@ import { findCustomersOf, findCustomerTypes } from "../../features/customer/cust
 import { progressOf, type PrintJobRow } from "../../features/printing/print-job-store.ts";
 import { findStaffOf } from "../../features/staff/index.ts";
 import { findOpenDay } from "../../features/work-day/index.ts";
-import type { HouseFacts } from "./house-facts.ts";
+import type { HouseFacts } from "./venue-facts.ts";
 import type { Model, ModelShift } from "./model.ts";
 import type { ModelPaper } from "./papers.ts";
 

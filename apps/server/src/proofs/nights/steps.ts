@@ -4,10 +4,10 @@ import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
 import { callAs, type SignedIn } from "../../testing/test-till.ts";
-import type { Asked, Deed } from "./deed.ts";
-import { anyDeed } from "./deeds/all-deeds.ts";
-import { orderNewBill } from "./deeds/new-bill.ts";
-import { judge, pingOf, told, type Answered } from "./judge.ts";
+import type { Asked, Deed } from "./action.ts";
+import { anyDeed } from "./actions/all-actions.ts";
+import { orderNewBill } from "./actions/new-bill.ts";
+import { judge, pingOf, told, type Answered } from "./linearize.ts";
 import type { Night } from "./night.ts";
 import { takeReply } from "./catch-up.ts";
 

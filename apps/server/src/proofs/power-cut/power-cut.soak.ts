@@ -8,10 +8,10 @@ import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 
 import { chanceOf } from "../chance.ts";
-import { openShop } from "../process/shop.ts";
+import { openShop } from "../process/fixture.ts";
 import { proofPatienceMs, proofSeed } from "../proof-size.ts";
-import { dataFaults } from "../sound-data/data-faults.ts";
-import { pageFaults } from "../sound-data/page-faults.ts";
+import { dataFaults } from "../invariants/find-data-violations.ts";
+import { pageFaults } from "../invariants/find-page-violations.ts";
 import { newDisk, type Fate } from "./disk.ts";
 import { recordEvening, requireStrace } from "./record-evening.ts";
 import type { RecordedEvent } from "./recorded-event.ts";

@@ -5,9 +5,9 @@ import { setTimeout } from "node:timers/promises";
 
 import type { Chance } from "../chance.ts";
 import { chanceOf } from "../chance.ts";
-import { saveUntilBroken } from "../process/savers.ts";
+import { saveUntilBroken } from "../process/clients.ts";
 import { startProcess } from "../process/server-process.ts";
-import type { Shop } from "../process/shop.ts";
+import type { Shop } from "../process/fixture.ts";
 import { readTrace, tracedCalls } from "./read-trace.ts";
 import type { RecordedEvent } from "./recorded-event.ts";
 

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 
 import { chanceOf, type Chance } from "../chance.ts";
 import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
-import { dataFaults } from "../sound-data/data-faults.ts";
-import { pageFaults } from "../sound-data/page-faults.ts";
+import { dataFaults } from "../invariants/find-data-violations.ts";
+import { pageFaults } from "../invariants/find-page-violations.ts";
 import type { Line } from "./crew.ts";
-import { saveUntilBroken, sendWish, settleOpenWishes, type Desk } from "./savers.ts";
+import { saveUntilBroken, sendWish, settleOpenWishes, type Desk } from "./clients.ts";
 import { startProcess } from "./server-process.ts";
-import { openShop, type Shop } from "./shop.ts";
+import { openShop, type Shop } from "./fixture.ts";
 
 const kills = proofSize({
   test: { sqlite: 20, postgres: 5 },

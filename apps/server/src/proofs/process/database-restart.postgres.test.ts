@@ -6,14 +6,14 @@ import { startOwnCluster, type OwnCluster } from "../../testing/own-cluster.ts";
 import { postgresServer } from "../../testing/test-database.ts";
 import { chanceOf } from "../chance.ts";
 import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
-import { dataFaults } from "../sound-data/data-faults.ts";
+import { dataFaults } from "../invariants/find-data-violations.ts";
 import { exchange, type Reply } from "./exchange.ts";
 import { follow, type Follower } from "./follower.ts";
 import { newProcessData, type ProcessData } from "./process-data.ts";
-import { sendWish } from "./savers.ts";
+import { sendWish } from "./clients.ts";
 import { startProcess, type ServerProcess } from "./server-process.ts";
-import { openShop, type Shop } from "./shop.ts";
-import { anyWish } from "./wishes.ts";
+import { openShop, type Shop } from "./fixture.ts";
+import { anyWish } from "./requests.ts";
 
 const kinds = ["immediate", "fast", "connections ended"] as const;
 const outagesOfEachKind = proofSize({

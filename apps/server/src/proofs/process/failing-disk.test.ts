@@ -8,14 +8,14 @@ import { expect, test } from "vitest";
 import { testEngine } from "../../testing/test-engine.ts";
 import { chanceOf } from "../chance.ts";
 import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
-import { dataFaults } from "../sound-data/data-faults.ts";
-import { pageFaults } from "../sound-data/page-faults.ts";
+import { dataFaults } from "../invariants/find-data-violations.ts";
+import { pageFaults } from "../invariants/find-page-violations.ts";
 import { exchange } from "./exchange.ts";
 import { newProcessData, type ProcessData } from "./process-data.ts";
-import { sendWish, settleOpenWishes } from "./savers.ts";
+import { sendWish, settleOpenWishes } from "./clients.ts";
 import { startProcess, type ServerProcess } from "./server-process.ts";
-import { openShop, type Shop } from "./shop.ts";
-import { anyWish } from "./wishes.ts";
+import { openShop, type Shop } from "./fixture.ts";
+import { anyWish } from "./requests.ts";
 
 /** The data of other engines are elsewhere, and so is their disk. */
 const isEmbedded = testEngine === "sqlite";

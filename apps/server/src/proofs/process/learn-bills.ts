@@ -4,7 +4,7 @@ import { Type } from "typebox";
 
 import { fits } from "#database/portable-columns.ts";
 
-import type { Floor } from "./wishes.ts";
+import type { Floor } from "./requests.ts";
 
 const newVersion = Type.Object({ version: Type.Object({ new: Type.Integer() }) });
 

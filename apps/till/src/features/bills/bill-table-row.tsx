@@ -6,7 +6,7 @@ import { memo } from "react";
 import { useMessages } from "#language/use-language.ts";
 
 import styles from "./bills-table.module.css";
-import type { ShownBill } from "./shown-bills.ts";
+import type { ShownBill } from "./filter-and-sort-bills.ts";
 
 type BillTableRowProps = {
   readonly row: ShownBill;

@@ -11,9 +11,9 @@ import { SearchField } from "#ui/search-field.tsx";
 import styles from "./bills-list.module.css";
 import { BillsTable } from "./bills-table.tsx";
 import { DayBar } from "./day-bar.tsx";
-import { FoundState } from "./found-state.tsx";
-import { shownBills, sortedBy, type ShownBill, type Sorting } from "./shown-bills.ts";
-import { useWhichBills } from "./use-which-bills.ts";
+import { FoundState } from "./bill-search-status.tsx";
+import { shownBills, sortedBy, type ShownBill, type Sorting } from "./filter-and-sort-bills.ts";
+import { useWhichBills } from "./use-bills-list.ts";
 
 type BillsListProps = {
   readonly title: string;

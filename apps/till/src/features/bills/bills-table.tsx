@@ -9,7 +9,7 @@ import { usePages } from "#ui/use-pages.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { BillTableRow } from "./bill-table-row.tsx";
 import styles from "./bills-table.module.css";
-import type { ShownBill, Sorting } from "./shown-bills.ts";
+import type { ShownBill, Sorting } from "./filter-and-sort-bills.ts";
 
 const rowsPerPage = 50;
 

@@ -1,4 +1,4 @@
-import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { dateText, parseDateText } from "@comanda/domain/time/date-text";
 import { useState } from "react";
 
@@ -8,7 +8,7 @@ import { NextIcon, PreviousIcon } from "#ui/icons.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import styles from "./day-bar.module.css";
-import { dayBack, dayOn, runningDate, type WhichBills } from "./which-bills.ts";
+import { dayBack, dayOn, runningDate, type WhichBills } from "./bills-period.ts";
 
 type DayBarProps = {
   readonly which: WhichBills;

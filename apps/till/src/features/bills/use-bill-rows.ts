@@ -12,7 +12,7 @@ import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { useRunningAmounts } from "#records/use-running-amounts.ts";
 
 import { locationOf, requireSession } from "../order/index.ts";
-import type { ShownBill } from "./shown-bills.ts";
+import type { ShownBill } from "./filter-and-sort-bills.ts";
 
 /** The open bills and those of the running day, which the till has locally. */
 export function useBillRows(reference: Reference): readonly ShownBill[] {

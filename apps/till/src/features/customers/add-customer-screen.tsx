@@ -13,7 +13,7 @@ import type { Failure } from "#api/failure.ts";
 import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
-import { mended } from "#ui/mended.ts";
+import { mended } from "#ui/clear-problem.ts";
 
 import { sayDone, sayFailure } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";

@@ -7,7 +7,7 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { useSaving } from "../notice/index.ts";
-import { putCustomer } from "./put-customer.ts";
+import { putCustomer } from "./set-bill-customer.ts";
 import styles from "./added-customer.module.css";
 
 type AddedCustomerProps = { readonly id: CustomerId; readonly name: string };

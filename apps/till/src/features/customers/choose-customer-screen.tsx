@@ -12,7 +12,7 @@ import { useEscape } from "#ui/use-escape.ts";
 
 import { useSaving } from "../notice/index.ts";
 import { requireBillForCustomer, useOrder } from "../order/index.ts";
-import { putCustomer } from "./put-customer.ts";
+import { putCustomer } from "./set-bill-customer.ts";
 import styles from "./choose-customer-screen.module.css";
 import { CustomerSearch } from "./customer-search.tsx";
 

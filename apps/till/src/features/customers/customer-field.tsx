@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
 import styles from "./customer-field.module.css";
-import { foundCustomers } from "./found-customers.ts";
+import { foundCustomers } from "./match-customers.ts";
 import { useCustomers } from "./use-customers.ts";
 
 /** As many as fit beside the other fields. */

@@ -1,6 +1,6 @@
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { CustomerFormValues } from "@comanda/domain/form/customer-form";
-import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
 
 import { useMessages } from "#language/use-language.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";

@@ -1,7 +1,7 @@
 import type { CustomerReply } from "@comanda/contract/customer";
 import { recordSchemas } from "@comanda/contract/records";
 import { id } from "@comanda/domain/id";
-import { fits } from "@comanda/sync/fits";
+import { fits } from "@comanda/sync/matches-schema";
 import { expect, test } from "vitest";
 
 import { customerFrom } from "./customer-from.ts";

@@ -4,7 +4,7 @@ import { useMessages } from "#language/use-language.ts";
 import { Empty } from "#ui/empty.tsx";
 
 import styles from "./customer-list.module.css";
-import type { FoundCustomers } from "./found-customers.ts";
+import type { FoundCustomers } from "./match-customers.ts";
 
 type CustomerListProps = {
   readonly search: string;

@@ -8,7 +8,7 @@ import { SearchField } from "#ui/search-field.tsx";
 
 import { CustomerList } from "./customer-list.tsx";
 import styles from "./customer-search.module.css";
-import { foundCustomers } from "./found-customers.ts";
+import { foundCustomers } from "./match-customers.ts";
 import { useCustomers } from "./use-customers.ts";
 import { useSwipe } from "./use-swipe.ts";
 

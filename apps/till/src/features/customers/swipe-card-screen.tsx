@@ -10,7 +10,7 @@ import { useEscape } from "#ui/use-escape.ts";
 
 import { sayRefusal, useSaving } from "../notice/index.ts";
 import { requireBillForCustomer } from "../order/index.ts";
-import { putCustomer } from "./put-customer.ts";
+import { putCustomer } from "./set-bill-customer.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 
 /** Puts the guest whose house card is swiped on the bill. The reader works as a keyboard. */

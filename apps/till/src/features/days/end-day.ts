@@ -5,7 +5,7 @@ import { endWorkDay, readWorkDay } from "@comanda/contract/day";
 import { noticeMessages } from "@comanda/contract/refusal-messages";
 import type { DaySummaryReply } from "@comanda/contract/summary";
 import { refuse } from "@comanda/domain/refusal";
-import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-formatter";
 
 import { write, writeAnew } from "#records/write.ts";
 

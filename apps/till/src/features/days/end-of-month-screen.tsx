@@ -2,7 +2,7 @@ import { readMonthReport } from "@comanda/contract/report";
 import type { MonthSummaryReply } from "@comanda/contract/summary";
 import { countLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
-import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { dateText, parseDateText, wireDate } from "@comanda/domain/time/date-text";
 import { localTime } from "@comanda/domain/time/local-time";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { printMonthReport } from "@comanda/contract/report";
 import type { MonthSummaryReply } from "@comanda/contract/summary";
-import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-formatter";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 

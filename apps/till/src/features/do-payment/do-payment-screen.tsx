@@ -20,7 +20,7 @@ import { requireShift } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
 import { sayRefusal } from "../notice/index.ts";
 import { ConfirmPayment } from "./confirm-payment.tsx";
-import { categoryFrom, paymentOf } from "./payment-of.ts";
+import { categoryFrom, paymentOf } from "./parse-payment.ts";
 import { PaymentForm, type PaymentProblems } from "./payment-form.tsx";
 
 const emptyForm: PaymentFormValues = { type: "", amount: "", expenseCategory: "", note: "" };

@@ -1,1 +1,1 @@
-export { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "./use-ending.ts";
+export { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "./use-bill-to-end.ts";

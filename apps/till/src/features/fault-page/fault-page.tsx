@@ -9,7 +9,7 @@ import { AttentionIcon } from "#ui/icons.tsx";
 import { sayNotice } from "../notice/index.ts";
 import { hasOrderToSetAside, setOrderAside } from "../orders-aside/index.ts";
 import styles from "./fault-page.module.css";
-import { loadAfresh } from "./load-afresh.ts";
+import { loadAfresh } from "./reload-till.ts";
 
 type FaultPageProps = { readonly onTryAgain: () => void };
 

@@ -4,7 +4,7 @@ import { useMessages } from "#language/use-language.ts";
 
 import { FailureMessage } from "../failure/index.ts";
 import styles from "./file-problems.module.css";
-import { sentenceOf, type Sayings } from "./problem-sentence.ts";
+import { sentenceOf, type Sayings } from "./describe-problem.ts";
 
 type FileProblemsProps = {
   readonly failure: Failure;

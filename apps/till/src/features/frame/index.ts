@@ -1,3 +1,3 @@
-export { Allowed } from "./allowed.tsx";
+export { Allowed } from "./permission-gate.tsx";
 export { Frame } from "./frame.tsx";
 export { useNextStep } from "./use-next-step.ts";

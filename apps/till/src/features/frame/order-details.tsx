@@ -3,7 +3,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
 import { isProvisional } from "#records/outbox-link.ts";
-import { useAtHand } from "#records/use-at-hand.ts";
+import { useAtHand } from "#records/use-other-viewers.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 
 import { locationOf, requireSession, useOrder } from "../order/index.ts";

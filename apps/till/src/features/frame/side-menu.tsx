@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { LogOutButton } from "../session/index.ts";
 import { entriesFor, isEntryOf, type MenuEntry } from "./menu-entries.ts";
 import styles from "./side-menu.module.css";
-import { useGo } from "./use-go.ts";
+import { useGo } from "./use-open-entry.ts";
 
 type SideMenuProps = { readonly session: Session; readonly onGo: () => void };
 

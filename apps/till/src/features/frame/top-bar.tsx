@@ -7,7 +7,7 @@ import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
 import { PapersBadge } from "../papers/index.ts";
 import { OrderDetails } from "./order-details.tsx";
 import styles from "./top-bar.module.css";
-import { WhoAndWhere } from "./who-and-where.tsx";
+import { WhoAndWhere } from "./user-and-station.tsx";
 
 type TopBarProps = { readonly session: Session; readonly onOpenMenu: () => void };
 

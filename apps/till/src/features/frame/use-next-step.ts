@@ -3,7 +3,7 @@ import { useMessages } from "#language/use-language.ts";
 
 import type { NextStep } from "../notice/index.ts";
 import { nextStep } from "./next-step.ts";
-import { useGo } from "./use-go.ts";
+import { useGo } from "./use-open-entry.ts";
 
 /** The button beside a refusal, if this user can do what is missing. */
 export function useNextStep(session: Session): (code: string) => NextStep | null {

@@ -11,7 +11,7 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { useKeptText } from "#ui/use-kept-text.ts";
+import { useKeptText } from "#ui/use-stored-text.ts";
 
 import { useSaving } from "../notice/index.ts";
 import { requireNotable, selectedLine } from "../order/index.ts";

@@ -10,7 +10,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 
 import { recordStore } from "#records/record-store.ts";
-import { sendOrKeep } from "#records/send-or-keep.ts";
+import { sendOrKeep } from "#records/send-or-enqueue.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { requireReference, useOrder } from "../order/index.ts";

@@ -1,6 +1,6 @@
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import type { TimerLine } from "@comanda/domain/bill/line";
-import { pressDateTimeKey } from "@comanda/domain/input-pad/type-date-time";
+import { pressDateTimeKey } from "@comanda/domain/input-pad/format-typed-date-time";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
@@ -11,7 +11,7 @@ import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
-import { mended } from "#ui/mended.ts";
+import { mended } from "#ui/clear-problem.ts";
 
 import { sayRefusal, useSaving } from "../notice/index.ts";
 import { requireSession, requireTimer, selectedLine, zoneOf } from "../order/index.ts";

@@ -12,7 +12,7 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
-import { staffName } from "#records/staff-from.ts";
+import { staffName } from "#records/to-staff.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";

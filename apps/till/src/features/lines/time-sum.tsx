@@ -9,7 +9,7 @@ import type { Instant } from "@comanda/domain/time/instant";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
-import { useNow } from "#records/use-now.ts";
+import { useNow } from "#records/use-current-time.ts";
 
 import { requireSession, useOrder, zoneOf } from "../order/index.ts";
 import styles from "./time-sum.module.css";

@@ -1,7 +1,7 @@
 import type { TimerTimes } from "@comanda/domain/bill/change-time";
 import { parseChangeTimeForm } from "@comanda/domain/form/change-time-form";
 import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
-import { typeDateTime } from "@comanda/domain/input-pad/type-date-time";
+import { typeDateTime } from "@comanda/domain/input-pad/format-typed-date-time";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { dateTimeText, parseDateTimeText } from "@comanda/domain/time/date-text";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";

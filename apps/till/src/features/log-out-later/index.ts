@@ -1,2 +1,2 @@
 export { LogOutCountdown } from "./log-out-countdown.tsx";
-export { logOutAfter } from "./log-out-after.ts";
+export { logOutAfter } from "./schedule-log-out.ts";

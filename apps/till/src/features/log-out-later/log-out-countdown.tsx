@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 
 import { openDay } from "../order/index.ts";
 import { signOut } from "../session/index.ts";
-import { stayLoggedIn, usePlannedLogOut } from "./log-out-after.ts";
+import { stayLoggedIn, usePlannedLogOut } from "./schedule-log-out.ts";
 import styles from "./log-out-countdown.module.css";
 
 type LogOutCountdownProps = { readonly session: Session };

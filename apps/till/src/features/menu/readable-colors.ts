@@ -1,4 +1,4 @@
-import { inkOnColor, type Ink } from "@comanda/domain/venue/ink-on-color";
+import { inkOnColor, type Ink } from "@comanda/domain/venue/text-color-on";
 
 export type TileColors = { readonly background: string; readonly ink: Ink };
 

@@ -5,7 +5,7 @@ import type { CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
-import { sendOrKeep } from "#records/send-or-keep.ts";
+import { sendOrKeep } from "#records/send-or-enqueue.ts";
 
 import { priceUnsent, useOrder } from "../order/index.ts";
 

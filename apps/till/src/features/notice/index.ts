@@ -10,6 +10,6 @@ export {
   settleDoubt,
   withdrawRefusal,
 } from "./notice-store.ts";
-export { useDoing } from "./use-doing.ts";
+export { useDoing } from "./use-action.ts";
 export { useSaving, type Problem } from "./use-saving.ts";
 export { Notices } from "./notices.tsx";

@@ -11,7 +11,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { priceText, readableColors } from "../menu/index.ts";
 import styles from "./positions-screen.module.css";
-import { useCarrying } from "./use-carrying.ts";
+import { useCarrying } from "./use-tile-moving.ts";
 
 type TileBoardProps = {
   readonly tiles: readonly Article[];

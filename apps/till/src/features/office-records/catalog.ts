@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
-import type { Fields } from "./thing.ts";
+import type { Fields } from "./office-record.ts";
 import { topics, type TopicName } from "./topics.ts";
 
 export type Named = Fields & { readonly id: number };

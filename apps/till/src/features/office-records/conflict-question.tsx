@@ -5,7 +5,7 @@ import { useOfficeMessages } from "#language/office-messages.tsx";
 import { ConflictNotice } from "#ui/form-frame.tsx";
 
 import { fieldsOfEditor, type Editor } from "./editor.ts";
-import type { Fields, Thing } from "./thing.ts";
+import type { Fields, Thing } from "./office-record.ts";
 import { topics } from "./topics.ts";
 import type { RecordLook } from "./value-text.ts";
 import { VersionsTable } from "./versions-table.tsx";

@@ -11,7 +11,7 @@ import { sourcesOf, type Editor } from "./editor.ts";
 import { FetchedForm } from "./fetched-form.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordTable } from "./record-table.tsx";
-import type { Fields, Thing } from "./thing.ts";
+import type { Fields, Thing } from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
 import type { RecordLook } from "./value-text.ts";
 

@@ -2,7 +2,7 @@ import type { OfficeMessages } from "#language/office-messages.tsx";
 
 import type { Catalog } from "./catalog.ts";
 import type { Field, FieldName } from "./field.ts";
-import type { Fields } from "./thing.ts";
+import type { Fields } from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
 
 type SectionName = keyof OfficeMessages["records"]["sections"];

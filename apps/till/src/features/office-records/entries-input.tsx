@@ -6,7 +6,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 import type { EntryColumn } from "./field.ts";
 import { NumberInput, ReferenceInput, type InputProps } from "./plain-inputs.tsx";
-import { entryIn, listIn, textIn } from "./thing.ts";
+import { entryIn, listIn, textIn } from "./office-record.ts";
 
 type EntryListProps = InputProps & {
   readonly blank: unknown;

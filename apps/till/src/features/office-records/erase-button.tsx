@@ -13,7 +13,7 @@ import { Question } from "#ui/question.tsx";
 import { sayDone, useDoing } from "../notice/index.ts";
 import styles from "./record-form.module.css";
 import { HeldDialog } from "./retire-button.tsx";
-import { nameOf, type Thing } from "./thing.ts";
+import { nameOf, type Thing } from "./office-record.ts";
 import type { RecordLook } from "./value-text.ts";
 
 type Erasure = ReplyOf<typeof readErasure>;

@@ -8,7 +8,7 @@ import { FailureMessage } from "../failure/index.ts";
 import { useAsked } from "../reports/index.ts";
 import type { Editor } from "./editor.ts";
 import { RecordForm } from "./record-form.tsx";
-import type { Fields, Thing } from "./thing.ts";
+import type { Fields, Thing } from "./office-record.ts";
 import { topics } from "./topics.ts";
 import type { RecordLook } from "./value-text.ts";
 

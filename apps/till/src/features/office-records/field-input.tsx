@@ -1,4 +1,4 @@
-import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { dateText, parseDateText, parseWireDate, wireDate } from "@comanda/domain/time/date-text";
 
 import { CheckField } from "#ui/check-field.tsx";
@@ -12,10 +12,10 @@ import type { Field } from "./field.ts";
 import { NumberInput, ReferenceInput } from "./plain-inputs.tsx";
 import { ReferencesInput } from "./references-input.tsx";
 import { readTime, timeText } from "./number-text.ts";
-import { listIn, textIn, type Fields } from "./thing.ts";
+import { listIn, textIn, type Fields } from "./office-record.ts";
 import { TypedField } from "./typed-field.tsx";
 import { wordOf, type RecordLook } from "./value-text.ts";
-import { wrong } from "./wrong.ts";
+import { wrong } from "./invalid-input.ts";
 
 type FieldInputProps = {
   readonly field: Field;

@@ -1,6 +1,6 @@
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
-import type { Fields } from "./thing.ts";
+import type { Fields } from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
 
 export type FieldName = keyof OfficeMessages["records"]["fields"];

@@ -1,7 +1,7 @@
 import { FormSection } from "#ui/form-frame.tsx";
 
 import styles from "./group-rights.module.css";
-import { listIn, nameOf, type Fields } from "./thing.ts";
+import { listIn, nameOf, type Fields } from "./office-record.ts";
 import { wordOf, type RecordLook } from "./value-text.ts";
 
 type GroupRightsProps = { readonly values: Fields; readonly look: RecordLook };

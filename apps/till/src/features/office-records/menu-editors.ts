@@ -1,5 +1,5 @@
 import { firstId, type Editor } from "./editor.ts";
-import type { Fields } from "./thing.ts";
+import type { Fields } from "./office-record.ts";
 
 const usualColor = "#1e90ff";
 const isTimer = ({ type }: Fields) => type === "timer";

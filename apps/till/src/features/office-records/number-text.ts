@@ -1,10 +1,10 @@
-import { unreadNumber } from "@comanda/domain/form/unread-number";
+import { unreadNumber } from "@comanda/domain/form/number-field-problem";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import { decimalsOfMoney, readMoney, readNumber } from "@comanda/domain/money/read-number";
 
 import type { NumberKind } from "./field.ts";
-import { wrong, type Wrong } from "./wrong.ts";
+import { wrong, type Wrong } from "./invalid-input.ts";
 
 const decimalsOf = { percent: 2, stock: 3, rate: 6, count: 0 } as const;
 

@@ -2,7 +2,7 @@ import { ChoiceField } from "#ui/choice-field.tsx";
 
 import type { EntryColumn, NumberKind } from "./field.ts";
 import { numberText, readTyped } from "./number-text.ts";
-import { nameOf } from "./thing.ts";
+import { nameOf } from "./office-record.ts";
 import { TypedField } from "./typed-field.tsx";
 import type { RecordLook } from "./value-text.ts";
 

@@ -19,9 +19,9 @@ import { wholeSecond } from "../order/index.ts";
 import { useAsked } from "../reports/index.ts";
 import { timeText } from "./number-text.ts";
 import styles from "./promotion-calendar.module.css";
-import { listIn, type Fields } from "./thing.ts";
+import { listIn, type Fields } from "./office-record.ts";
 import { wordOf, type RecordLook } from "./value-text.ts";
-import { problemIn } from "./wrong.ts";
+import { problemIn } from "./invalid-input.ts";
 
 type Hours = ReplyOf<typeof readPromotionCalendar>[number];
 type When = RequestOf<typeof readPromotionCalendar>["body"]["promotion"];

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { tryPromotions } from "@comanda/contract/office-selling";
 import { id } from "@comanda/domain/id";
-import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
@@ -20,7 +20,7 @@ import { useDoing } from "../notice/index.ts";
 import { wholeSecond } from "../order/index.ts";
 import { readTime, timeText } from "./number-text.ts";
 import styles from "./record-form.module.css";
-import { listIn, nameOf, type Fields } from "./thing.ts";
+import { listIn, nameOf, type Fields } from "./office-record.ts";
 import type { RecordLook } from "./value-text.ts";
 
 type Trial = ReplyOf<typeof tryPromotions>["articles"];

@@ -12,7 +12,7 @@ import type { Field } from "./field.ts";
 import { FieldInput, hintOf } from "./field-input.tsx";
 import { RetireButton } from "./retire-button.tsx";
 import styles from "./record-form.module.css";
-import { changedFields, nameOf, type Fields, type Thing } from "./thing.ts";
+import { changedFields, nameOf, type Fields, type Thing } from "./office-record.ts";
 import { useRecord } from "./use-record.ts";
 import type { RecordLook } from "./value-text.ts";
 

@@ -16,7 +16,7 @@ import { useAsked } from "../reports/index.ts";
 import { fieldsOfEditor, type Editor } from "./editor.ts";
 import type { Field, FieldName } from "./field.ts";
 import styles from "./record-form.module.css";
-import { nameOf, type Thing } from "./thing.ts";
+import { nameOf, type Thing } from "./office-record.ts";
 import { topics } from "./topics.ts";
 import { valueText, wordOf, type RecordLook } from "./value-text.ts";
 

@@ -8,7 +8,7 @@ import type { Named } from "./catalog.ts";
 import type { Field } from "./field.ts";
 import type { InputProps } from "./plain-inputs.tsx";
 import styles from "./record-form.module.css";
-import { listIn, nameOf } from "./thing.ts";
+import { listIn, nameOf } from "./office-record.ts";
 
 type ReferencesInputProps = InputProps & {
   readonly field: Extract<Field, { readonly kind: "references" }>;

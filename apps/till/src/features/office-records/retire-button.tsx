@@ -10,8 +10,8 @@ import { Question } from "#ui/question.tsx";
 import { sayDone, useDoing } from "../notice/index.ts";
 import type { Editor } from "./editor.ts";
 import styles from "./record-form.module.css";
-import { saveThings } from "./save-things.ts";
-import { nameOf, type Thing } from "./thing.ts";
+import { saveThings } from "./save-records.ts";
+import { nameOf, type Thing } from "./office-record.ts";
 import { topics } from "./topics.ts";
 import type { RecordLook } from "./value-text.ts";
 

@@ -2,7 +2,7 @@ import { payTypeIndex, roleOf, takesMoney } from "@comanda/domain/payment/pay-ty
 
 import { firstId, type Editor } from "./editor.ts";
 import type { FieldName, NumberKind } from "./field.ts";
-import type { Fields } from "./thing.ts";
+import type { Fields } from "./office-record.ts";
 
 const roleIn = ({ indexNumber }: Fields) =>
   roleOf({ indexNumber: typeof indexNumber === "number" ? indexNumber : 0 });

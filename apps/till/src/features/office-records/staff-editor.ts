@@ -3,7 +3,7 @@ import { subRoles } from "@comanda/domain/staff/staff";
 import { userGroupKinds } from "@comanda/domain/staff/user-group";
 
 import { firstId, type Editor } from "./editor.ts";
-import type { Fields } from "./thing.ts";
+import type { Fields } from "./office-record.ts";
 
 const mayLogIn = (values: Fields) => values["mayLogIn"] === true;
 

@@ -8,7 +8,7 @@ import { FormSection } from "#ui/form-frame.tsx";
 import { sayDone, useDoing } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { useAsked } from "../reports/index.ts";
-import type { Fields } from "./thing.ts";
+import type { Fields } from "./office-record.ts";
 import type { RecordLook } from "./value-text.ts";
 
 type TestPagesProps = { readonly printer: Fields; readonly look: RecordLook };

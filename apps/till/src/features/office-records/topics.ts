@@ -5,7 +5,7 @@ import {
   officePrinter,
   officeStation,
   officeStockItem,
-} from "@comanda/contract/office-house";
+} from "@comanda/contract/office-venue";
 import {
   officeArticle,
   officeCategory,

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { TextField } from "#ui/text-field.tsx";
 
-import { isWrong } from "./wrong.ts";
+import { isWrong } from "./invalid-input.ts";
 
 type TypedFieldProps = {
   readonly label: string;

@@ -9,10 +9,10 @@ import { fieldsOfEditor, type Editor } from "./editor.ts";
 import type { Field } from "./field.ts";
 import { labelOf } from "./field-input.tsx";
 import { fieldIn, problemText } from "./problem-text.ts";
-import { saveThings } from "./save-things.ts";
-import { changedFields, nameOf, type Fields, type Thing } from "./thing.ts";
+import { saveThings } from "./save-records.ts";
+import { changedFields, nameOf, type Fields, type Thing } from "./office-record.ts";
 import type { RecordLook } from "./value-text.ts";
-import { problemIn } from "./wrong.ts";
+import { problemIn } from "./invalid-input.ts";
 
 type Conflict = NonNullable<Failure["conflicts"]>[number];
 

@@ -6,7 +6,7 @@ import type { OfficeMessages } from "#language/office-messages.tsx";
 import type { Catalog } from "./catalog.ts";
 import type { EntryColumn, Field } from "./field.ts";
 import { numberText, timeText } from "./number-text.ts";
-import { entryIn, listIn, nameOf, textIn, type Fields } from "./thing.ts";
+import { entryIn, listIn, nameOf, textIn, type Fields } from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
 
 /** How the venue formats values, and the names of the records they refer to. */

@@ -1,7 +1,7 @@
 import { labelOf } from "./field-input.tsx";
 import type { Field } from "./field.ts";
 import styles from "./record-form.module.css";
-import { isSame, type Fields } from "./thing.ts";
+import { isSame, type Fields } from "./office-record.ts";
 import { valueText, type RecordLook } from "./value-text.ts";
 
 type VersionsTableProps = {

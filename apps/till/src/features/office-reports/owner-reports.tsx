@@ -6,7 +6,7 @@ import {
 import {
   requireDatesInOrder,
   type ReportDates as Dates,
-} from "@comanda/domain/owner-report/report-days";
+} from "@comanda/domain/owner-report/select-report-days";
 import type { CalendarDate } from "@comanda/domain/time/calendar";
 import {
   dateText,
@@ -32,7 +32,7 @@ import { useAsked } from "../reports/index.ts";
 import styles from "./owner-reports.module.css";
 import { ReportDates, type TypedDates } from "./report-dates.tsx";
 import { ReportResult } from "./report-result.tsx";
-import { datesOf, type SpanName } from "./report-span.ts";
+import { datesOf, type SpanName } from "./report-period.ts";
 
 type OwnerReportsProps = { readonly session: Session; readonly reference: Reference };
 

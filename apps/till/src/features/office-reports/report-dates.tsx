@@ -1,4 +1,4 @@
-import { typeDate } from "@comanda/domain/input-pad/type-date-time";
+import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useMessages } from "#language/use-language.ts";
@@ -6,7 +6,7 @@ import { Choices } from "#ui/choices.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import styles from "./owner-reports.module.css";
-import { spanNames, type SpanName } from "./report-span.ts";
+import { spanNames, type SpanName } from "./report-period.ts";
 
 export type TypedDates = { readonly from: string; readonly to: string };
 

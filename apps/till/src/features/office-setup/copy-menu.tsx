@@ -11,8 +11,8 @@ import { Question } from "#ui/question.tsx";
 
 import { FileProblems } from "../file-problems/index.ts";
 import { useDoing } from "../notice/index.ts";
-import { TakenText } from "./file-part.tsx";
-import { Part } from "./part.tsx";
+import { TakenText } from "./file-transfer.tsx";
+import { Part } from "./setup-action.tsx";
 
 type Location = Session["locations"][number];
 type Result =

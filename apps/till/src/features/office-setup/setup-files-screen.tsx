@@ -8,7 +8,7 @@ import { write } from "#records/write.ts";
 import { Screen } from "#ui/screen.tsx";
 
 import { CopyMenu } from "./copy-menu.tsx";
-import { FilePart, type FileKind } from "./file-part.tsx";
+import { FilePart, type FileKind } from "./file-transfer.tsx";
 import styles from "./setup-files-screen.module.css";
 
 const tables = ["articles", "customers"] as const;

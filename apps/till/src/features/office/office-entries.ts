@@ -5,7 +5,7 @@ import type { Session } from "#api/session.ts";
 import type { OfficeMessages } from "#language/office-messages.tsx";
 import type { Reference } from "#records/reference.ts";
 
-import { Unreachable } from "./unreachable.tsx";
+import { Unreachable } from "./part-unavailable.tsx";
 
 export type OfficeScreenProps = { readonly session: Session; readonly reference: Reference };
 

@@ -8,7 +8,7 @@ import { useLocation } from "wouter";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
-import { useAtHand } from "#records/use-at-hand.ts";
+import { useAtHand } from "#records/use-other-viewers.ts";
 import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";

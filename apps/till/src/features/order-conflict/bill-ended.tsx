@@ -13,7 +13,7 @@ import { Dialog } from "#ui/dialog.tsx";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { moveUnsentTo, moveUnsentToNew, resetOrder, unsentOn } from "../order/index.ts";
-import { endText } from "./end-text.ts";
+import { endText } from "./bill-ended-text.ts";
 import { UnsentLines } from "./unsent-lines.tsx";
 
 type BillEndedProps = {

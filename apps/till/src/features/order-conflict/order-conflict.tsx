@@ -5,7 +5,7 @@ import type { Reference } from "#records/reference.ts";
 import { useOrder } from "../order/index.ts";
 import { BillEnded } from "./bill-ended.tsx";
 import { PlaceTaken } from "./place-taken.tsx";
-import { useToldOfEnd } from "./use-told-of-end.ts";
+import { useToldOfEnd } from "./use-bill-end-notice.ts";
 
 type OrderConflictProps = { readonly reference: Reference };
 

@@ -3,7 +3,7 @@ import type { LineKey } from "@comanda/domain/bill/line";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
-import { useNow } from "#records/use-now.ts";
+import { useNow } from "#records/use-current-time.ts";
 import { useStaffNames } from "#records/use-records.ts";
 import { Empty } from "#ui/empty.tsx";
 

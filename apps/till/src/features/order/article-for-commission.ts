@@ -4,7 +4,7 @@ import type { ArticleId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 
-import { requireReference } from "./house.ts";
+import { requireReference } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
 import { itemForMixers } from "./press-mixer.ts";
 

@@ -3,13 +3,13 @@ import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { canPostBill, findStaff } from "@comanda/domain/staff/find-staff";
 
-import { sendOrKeep } from "#records/send-or-keep.ts";
+import { sendOrKeep } from "#records/send-or-enqueue.ts";
 
 import { sayFailure } from "../notice/index.ts";
 import { changeOrder } from "./change-order.ts";
-import { staffHere } from "./house.ts";
+import { staffHere } from "./sale-context.ts";
 import { typeOnPad, useOrder } from "./order-store.ts";
-import { sayStaffRefusal } from "./say-staff-refusal.ts";
+import { sayStaffRefusal } from "./show-staff-refusal.ts";
 
 /** Assigns the bill to the member of staff with the ID on the pad. */
 export function assignTypedStaff(): Promise<void> {

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { sayRefusal, withdrawRefusal } from "../notice/index.ts";
 import { useOrder } from "./order-store.ts";
-import { requireLeft } from "./require-left.ts";
+import { requireLeft } from "./require-stock.ts";
 
 /** Applies a domain rule to the current bill, or shows its refusal; returns whether it was applied. */
 export function changeOrder(rule: (bill: Bill) => Bill | Refusal): boolean {

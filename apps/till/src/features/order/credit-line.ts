@@ -1,12 +1,12 @@
 import { creditBack } from "@comanda/domain/bill/credit-back";
 import type { LineKey } from "@comanda/domain/bill/line";
 import { requireOpenBill } from "@comanda/domain/bill/order-guards";
-import { requireCreditBackPossible } from "@comanda/domain/bill/sale-and-credit";
+import { requireCreditBackPossible } from "@comanda/domain/bill/sale-and-credit-guards";
 import { one } from "@comanda/domain/money/quantity";
 
 import { sayRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey } from "./change-order.ts";
-import { requireReference, wholeSecond } from "./house.ts";
+import { requireReference, wholeSecond } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
 
 /** In credit-back mode a press credits a line back; available only while there are no unsent lines. */

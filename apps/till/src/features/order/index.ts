@@ -1,11 +1,11 @@
 export { assignTypedStaff } from "./assign-typed-staff.ts";
 export { articleForCommission, commissionFor } from "./article-for-commission.ts";
-export { confirmPrices, dropPress, leavePrices } from "./asked-prices.ts";
+export { confirmPrices, dropPress, leavePrices } from "./answer-price-question.ts";
 export { changeOrder, newLineKey } from "./change-order.ts";
 export { creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast } from "./remove-last.ts";
-export { findBillElsewhere, type BillElsewhere } from "./find-bill-elsewhere.ts";
-export { followBill } from "./follow-bill.ts";
+export { findBillElsewhere, type BillElsewhere } from "./find-bill-on-other-days.ts";
+export { followBill } from "./sync-current-bill.ts";
 export {
   locationOf,
   requireReference,
@@ -13,10 +13,10 @@ export {
   staffHere,
   wholeSecond,
   zoneOf,
-} from "./house.ts";
-export { keepOrder } from "./keep-order.ts";
-export { holdsNoOrder, keptText, readKept, type KeptOrder } from "./kept-order.ts";
-export { knownBill } from "./known-bill.ts";
+} from "./sale-context.ts";
+export { keepOrder } from "./persist-order.ts";
+export { holdsNoOrder, keptText, readKept, type KeptOrder } from "./stored-order.ts";
+export { knownBill } from "./server-bill.ts";
 export {
   requireBillForCustomer,
   requireLevelled,
@@ -31,12 +31,12 @@ export { openBillAt, openBills } from "./open-bills.ts";
 export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";
 export { addPressed, pathAfterPress, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
-export { priceUnsent } from "./price-unsent.ts";
-export { placeOfAside, placeOfOrder, putOrderAside } from "./put-order-aside.ts";
-export { putAway } from "./put-away.ts";
+export { priceUnsent } from "./reprice-unsent.ts";
+export { placeOfAside, placeOfOrder, putOrderAside } from "./store-order-aside.ts";
+export { putAway } from "./close-bill-view.ts";
 export { houseFor, restoreOrder } from "./restore-order.ts";
 export { repeatLastRound } from "./repeat-last-round.ts";
-export { sayStaffRefusal } from "./say-staff-refusal.ts";
+export { sayStaffRefusal } from "./show-staff-refusal.ts";
 export { sendOrder } from "./send-order.ts";
-export { tellAtHand } from "./tell-at-hand.ts";
+export { tellAtHand } from "./report-presence.ts";
 export { openDay, openShift } from "./working-hours.ts";

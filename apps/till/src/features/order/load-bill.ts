@@ -4,11 +4,11 @@ import { currentLines, isOpen } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
-import { billFrom } from "#records/bill-from.ts";
+import { billFrom } from "#records/to-bill.ts";
 import { recordStore } from "#records/record-store.ts";
 
-import { locationOf, requireSession } from "./house.ts";
-import { knownBill } from "./known-bill.ts";
+import { locationOf, requireSession } from "./sale-context.ts";
+import { knownBill } from "./server-bill.ts";
 import { resetOrder, useOrder } from "./order-store.ts";
 import { openDay, openShift } from "./working-hours.ts";
 

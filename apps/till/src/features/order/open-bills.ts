@@ -2,7 +2,7 @@ import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { isSamePlace } from "@comanda/domain/bill/place";
 import type { BillId } from "@comanda/domain/id";
 
-import { billFrom } from "#records/bill-from.ts";
+import { billFrom } from "#records/to-bill.ts";
 import { recordStore } from "#records/record-store.ts";
 
 /** The open bills, without their lines. */

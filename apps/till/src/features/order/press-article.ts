@@ -12,7 +12,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 
 import { sayRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey } from "./change-order.ts";
-import { locationOf, requireReference, requireSession, saleMoment } from "./house.ts";
+import { locationOf, requireReference, requireSession, saleMoment } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
 
 /** The next step after a press on a tile. */

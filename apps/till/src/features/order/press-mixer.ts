@@ -8,7 +8,7 @@ import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
 import { one } from "@comanda/domain/money/quantity";
 
 import { changeOrder, newLineKey } from "./change-order.ts";
-import { requireReference, saleMoment } from "./house.ts";
+import { requireReference, saleMoment } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
 
 /** Adds a mixer to the selected item, or to the last one. */

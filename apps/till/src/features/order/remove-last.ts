@@ -3,7 +3,7 @@ import { removeLastLine } from "@comanda/domain/bill/remove-last-line";
 
 import { sayUndoable } from "../notice/index.ts";
 import { changeOrder } from "./change-order.ts";
-import { requireReference } from "./house.ts";
+import { requireReference } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
 
 /** Removes the unsent line that was pressed last; it can be restored until the order changes again. */

@@ -1,7 +1,7 @@
 import { repeatRound } from "@comanda/domain/bill/repeat-round";
 
 import { changeOrder, newLineKey } from "./change-order.ts";
-import { requireReference, saleMoment } from "./house.ts";
+import { requireReference, saleMoment } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
 
 /** Orders the last sent round once more. */

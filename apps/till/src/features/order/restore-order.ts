@@ -9,9 +9,9 @@ import { useOutbox } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 
 import { sayRefusal } from "../notice/index.ts";
-import { requireReference, saleMoment, staffHere, wholeSecond } from "./house.ts";
-import type { KeptOrder } from "./kept-order.ts";
-import { billWithAny, knownBill } from "./known-bill.ts";
+import { requireReference, saleMoment, staffHere, wholeSecond } from "./sale-context.ts";
+import type { KeptOrder } from "./stored-order.ts";
+import { billWithAny, knownBill } from "./server-bill.ts";
 import { useOrder } from "./order-store.ts";
 
 /**

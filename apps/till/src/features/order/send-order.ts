@@ -5,12 +5,12 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
 import { isHeldBack, type BillBody } from "#records/outbox-link.ts";
-import { sendOrKeep } from "#records/send-or-keep.ts";
+import { sendOrKeep } from "#records/send-or-enqueue.ts";
 
 import { sayFailure, sayRefusal, withdrawRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { itemsToSend } from "./items-to-send.ts";
-import { knownBill } from "./known-bill.ts";
+import { knownBill } from "./server-bill.ts";
 import type { LoadedBill } from "./load-bill.ts";
 import { newBillBody } from "./new-bill-body.ts";
 import { useOrder } from "./order-store.ts";

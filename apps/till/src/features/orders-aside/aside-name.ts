@@ -6,7 +6,7 @@ import { useMessages } from "#language/use-language.ts";
 import { useRecords } from "#records/use-records.ts";
 
 import { readKept, requireSession, zoneOf, type KeptOrder } from "../order/index.ts";
-import type { OrderAside } from "./stored-orders.ts";
+import type { OrderAside } from "./list-orders-aside.ts";
 
 type AsideName = { readonly name: string; readonly canBeOpened: boolean };
 

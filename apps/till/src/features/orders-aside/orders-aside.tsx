@@ -11,7 +11,7 @@ import { requireSession, useOrder } from "../order/index.ts";
 import { useAsideName } from "./aside-name.ts";
 import styles from "./orders-aside.module.css";
 import { openOrderAside } from "./set-order-aside.ts";
-import { dropOrderAside, ordersAside, type OrderAside } from "./stored-orders.ts";
+import { dropOrderAside, ordersAside, type OrderAside } from "./list-orders-aside.ts";
 
 /** Lists this station's unsent orders that were set aside because the till failed with them. */
 export function OrdersAside() {

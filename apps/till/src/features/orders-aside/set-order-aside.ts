@@ -15,7 +15,7 @@ import {
   restoreOrder,
   useOrder,
 } from "../order/index.ts";
-import { dropOrderAside, type OrderAside } from "./stored-orders.ts";
+import { dropOrderAside, type OrderAside } from "./list-orders-aside.ts";
 
 /** Whether there is a current or stored order without which the till could be opened. */
 export function hasOrderToSetAside(): boolean {

@@ -1,4 +1,4 @@
-import { stepWhenConfirmed, stepWhenRemoved } from "@comanda/sync/outbox/answer-prices";
+import { stepWhenConfirmed, stepWhenRemoved } from "@comanda/sync/outbox/resolve-prices";
 import type { Intent } from "@comanda/sync/outbox/intent";
 
 import { settle } from "./start-outbox.ts";

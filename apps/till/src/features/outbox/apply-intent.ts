@@ -5,7 +5,7 @@ import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { lineKey } from "@comanda/domain/bill/line";
 import { restoreLines, type House } from "@comanda/domain/bill/receive-lines";
-import { nextRound, sendRound } from "@comanda/domain/bill/send-round";
+import { nextRound, sendRound } from "@comanda/domain/bill/mark-round-sent";
 import { updateBill as changeBill, type LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";

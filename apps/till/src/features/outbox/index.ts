@@ -1,3 +1,3 @@
-export { howEnded } from "./how-ended.ts";
+export { howEnded } from "./describe-bill-end.ts";
 export { itemNames } from "./intent-texts.ts";
 export { Outbox } from "./outbox.tsx";

@@ -9,7 +9,7 @@ import type { Reference } from "#records/reference.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
-import { howEnded } from "./how-ended.ts";
+import { howEnded } from "./describe-bill-end.ts";
 
 export type Words = {
   readonly outbox: OutboxMessages;

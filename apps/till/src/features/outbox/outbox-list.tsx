@@ -10,7 +10,7 @@ import { Empty } from "#ui/empty.tsx";
 
 import { sayRefusal } from "../notice/index.ts";
 import { PriceActions, PriceRows } from "../price-question/index.ts";
-import { askedPrices } from "@comanda/sync/outbox/answer-prices";
+import { askedPrices } from "@comanda/sync/outbox/resolve-prices";
 import { isBehindRefused, type Intent } from "@comanda/sync/outbox/intent";
 import { intentText } from "./intent-texts.ts";
 import { toLookAt, useIntents, waitingOf } from "./intents-store.ts";

@@ -1,8 +1,8 @@
 import { onDevice } from "#api/device-database.ts";
 
-import type { OutboxStore } from "@comanda/sync/outbox/deliver";
+import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
 import { readIntent, type Intent } from "@comanda/sync/outbox/intent";
-import { asNamedNow } from "@comanda/sync/outbox/waiting-line";
+import { asNamedNow } from "@comanda/sync/outbox/delivery-queue";
 
 /** The outbox of a station, in the order of the presses. */
 export function outboxAt(place: string): OutboxStore {

@@ -2,14 +2,14 @@ import { newBill, updateBill } from "@comanda/contract/bill";
 import { refusalMessages } from "@comanda/contract/refusal-messages";
 
 import { isServerAway, type Failure } from "#api/failure.ts";
-import { tellFollower } from "#records/follow-venue.ts";
-import { leavesDoubt } from "@comanda/sync/leaves-doubt";
+import { tellFollower } from "#records/start-sync.ts";
+import { leavesDoubt } from "@comanda/sync/is-outcome-unknown";
 import { sendOnce } from "#records/write.ts";
 
 import { printTicketsOf } from "../papers/index.ts";
-import type { Answer } from "@comanda/sync/outbox/deliver";
+import type { Answer } from "@comanda/sync/outbox/deliver-intents";
 import type { Intent } from "@comanda/sync/outbox/intent";
-import { doneBy } from "@comanda/sync/outbox/waiting-line";
+import { doneBy } from "@comanda/sync/outbox/delivery-queue";
 
 /**
  * Tries once to send an intent. It is done only when the kitchen has its tickets too: a till that dies in between

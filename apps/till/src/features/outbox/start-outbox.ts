@@ -1,7 +1,7 @@
-import type { OutboxStore } from "@comanda/sync/outbox/deliver";
+import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import { runOutbox } from "@comanda/sync/outbox/run-outbox";
-import type { Step } from "@comanda/sync/outbox/waiting-line";
+import type { Step } from "@comanda/sync/outbox/delivery-queue";
 
 import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
@@ -13,8 +13,8 @@ import { sayNotice } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { holdBack, holdLeaving } from "./hold-back.ts";
 import { useIntents } from "./intents-store.ts";
-import { keepIntent } from "./keep-intent.ts";
-import { showIntents } from "./lay-now.ts";
+import { keepIntent } from "./enqueue-intent.ts";
+import { showIntents } from "./show-intents.ts";
 import { outboxAt } from "./outbox-store.ts";
 import { sendIntent } from "./send-intent.ts";
 import { waker, type Waker } from "./waker.ts";

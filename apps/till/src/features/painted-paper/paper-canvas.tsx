@@ -2,7 +2,7 @@ import type { Document } from "@comanda/paper/document";
 import type { Layout } from "@comanda/paper/layout";
 import { layoutBlocks } from "@comanda/paper/layout-paper";
 import { measureWith, paint } from "@comanda/paper/paint";
-import { readPaper } from "@comanda/paper/read-paper";
+import { readPaper } from "@comanda/paper/extract-paper-text";
 import { useEffect, useRef } from "react";
 
 import { reportFault } from "#api/report-fault.ts";

@@ -9,7 +9,7 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { useDoing } from "../notice/index.ts";
-import { repeatPaper } from "./paper-deeds.ts";
+import { repeatPaper } from "./paper-actions.ts";
 import styles from "./papers-screen.module.css";
 
 type ChoosePrinterProps = { readonly paper: PrintJobRecord; readonly onDone: () => void };

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 
 import { requireSession, zoneOf } from "../order/index.ts";
 import { ChoosePrinter } from "./choose-printer.tsx";
-import type { ToldPaper } from "./paper-deeds.ts";
+import type { ToldPaper } from "./paper-actions.ts";
 import { PaperRow } from "./paper-row.tsx";
 import { ShownPaper } from "./shown-paper.tsx";
 import styles from "./papers-screen.module.css";

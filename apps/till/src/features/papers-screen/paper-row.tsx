@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { useDoing } from "../notice/index.ts";
 import { locationOf, requireSession } from "../order/index.ts";
 import { clockText } from "./clock-text.ts";
-import { repeatPaper, tellPaper, type ToldPaper } from "./paper-deeds.ts";
+import { repeatPaper, tellPaper, type ToldPaper } from "./paper-actions.ts";
 import styles from "./papers-screen.module.css";
 
 type PaperRowProps = {

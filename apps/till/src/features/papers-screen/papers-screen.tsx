@@ -12,7 +12,7 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { PaperList } from "./paper-list.tsx";
-import { PrintWays } from "./print-ways.tsx";
+import { PrintWays } from "./print-routes.tsx";
 
 type Shown = "undone" | "all" | "printers";
 

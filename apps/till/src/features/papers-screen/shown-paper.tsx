@@ -4,7 +4,7 @@ import { composePaper } from "@comanda/paper/compose-paper";
 import { useMemo } from "react";
 
 import { PaperCanvas } from "../painted-paper/index.ts";
-import type { ToldPaper } from "./paper-deeds.ts";
+import type { ToldPaper } from "./paper-actions.ts";
 
 type ShownPaperProps = {
   readonly paper: ToldPaper;

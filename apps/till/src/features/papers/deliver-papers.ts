@@ -4,9 +4,9 @@ import { id as idOf } from "@comanda/domain/id";
 import { deliverJob, type Delivery } from "#device/deliver-job.ts";
 import { routeJob } from "#device/route-job.ts";
 
-import { letGo, takeInHand } from "./papers-in-hand.ts";
-import { sayFailedPaper } from "./say-failed-paper.ts";
-import { tellOutcomes } from "./tell-outcomes.ts";
+import { letGo, takeInHand } from "./pending-papers.ts";
+import { sayFailedPaper } from "./show-failed-paper.ts";
+import { tellOutcomes } from "./report-outcomes.ts";
 
 /** The print jobs in a reply. */
 export type Papers = {

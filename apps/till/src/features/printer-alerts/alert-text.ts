@@ -1,4 +1,4 @@
-import type { Trouble } from "#device/trouble.ts";
+import type { Trouble } from "#device/printer-problem.ts";
 import type { Messages } from "#language/english.ts";
 
 type Shown = Exclude<Trouble, { readonly kind: "usb-reconnected" }>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { onTrouble } from "#device/till-printer.ts";
-import type { Trouble } from "#device/trouble.ts";
+import type { Trouble } from "#device/printer-problem.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

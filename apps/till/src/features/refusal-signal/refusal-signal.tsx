@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 import { onRefusal } from "../notice/index.ts";
-import { alertHand } from "./alert-hand.ts";
+import { alertHand } from "./play-refusal-signal.ts";
 
 /** Refusals give sound and vibration as well as text. */
 export function RefusalSignal() {

@@ -10,7 +10,7 @@ import { cssFont } from "@comanda/paper/paper-font";
 import type { Sheet } from "@comanda/paper/sheet";
 import { a4, layoutSheetPages } from "@comanda/paper/sheet-pages";
 import type { TextStyle } from "@comanda/paper/text-style";
-import { sheetTexts } from "@comanda/paper/words/sheets/sheet-texts";
+import { sheetTexts } from "@comanda/paper/messages/sheets/sheet-texts";
 
 import { loadPaperFonts } from "../paper-font/index.ts";
 

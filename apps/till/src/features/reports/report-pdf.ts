@@ -1,9 +1,9 @@
 import { sortableDateTimeText } from "@comanda/domain/time/date-text";
 import type { Sheet } from "@comanda/paper/sheet";
-import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-formatter";
 
 import { reportFault } from "#api/report-fault.ts";
-import { scriptAddress } from "#device/script-address.ts";
+import { scriptAddress } from "#device/trusted-script-url.ts";
 
 import { locationOf, requireSession, wholeSecond, zoneOf } from "../order/index.ts";
 import type { PagesAsked } from "./paint-pages.ts";

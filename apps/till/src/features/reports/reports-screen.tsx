@@ -17,9 +17,9 @@ import { Waiting } from "#ui/waiting.tsx";
 import { FailureMessage } from "../failure/index.ts";
 import { useDoing } from "../notice/index.ts";
 import styles from "./reports-screen.module.css";
-import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
-import { useSheetWords } from "./sheet-words.ts";
-import { useAsked } from "./use-asked.ts";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-formatter";
+import { useSheetWords } from "./use-sheet-formatter.ts";
+import { useAsked } from "./use-request.ts";
 
 type Reports = ReplyOf<typeof listReports>;
 type Kind = "all" | Reports[number]["kind"];

@@ -1,2 +1,2 @@
-export { keepShell } from "./keep-shell.ts";
+export { keepShell } from "./register-service-worker.ts";
 export { renewShell } from "./renew-shell.ts";

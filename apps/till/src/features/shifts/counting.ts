@@ -12,7 +12,7 @@ import { shiftToEnd } from "../end-bill/index.ts";
 import type { Problem } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
-import { keepCount, readKeptCount } from "./kept-count.ts";
+import { keepCount, readKeptCount } from "./stored-count.ts";
 
 /** A drawer may be counted a second time if the sum is unexpected; then the count is final. */
 const mostCounts = 2;

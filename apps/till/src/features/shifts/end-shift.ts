@@ -1,6 +1,6 @@
 import { endShift as endShiftCall, readShift } from "@comanda/contract/day";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
-import type { SheetWords } from "@comanda/paper/sheets/sheet-words";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-formatter";
 
 import { callApi } from "#api/call.ts";
 import { write } from "#records/write.ts";

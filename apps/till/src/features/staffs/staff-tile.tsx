@@ -1,7 +1,7 @@
 import type { Staff } from "@comanda/domain/staff/staff";
 
 import { useMessages } from "#language/use-language.ts";
-import { staffName } from "#records/staff-from.ts";
+import { staffName } from "#records/to-staff.ts";
 import { DoneIcon } from "#ui/icons.tsx";
 import { useTap } from "#ui/use-tap.ts";
 

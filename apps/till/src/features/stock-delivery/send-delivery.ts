@@ -6,7 +6,10 @@ import {
   type StockDeliveryRowValues,
 } from "@comanda/domain/form/stock-delivery-form";
 import type { NumberSigns } from "@comanda/domain/money/read-number";
-import { deliverStock, type StationDelivery } from "@comanda/domain/stock/deliver-stock";
+import {
+  deliverStock,
+  type StationDelivery,
+} from "@comanda/domain/stock/group-deliveries-by-station";
 import { deliveryMeasure } from "@comanda/domain/stock/delivery-measure";
 import type { StockItem } from "@comanda/domain/stock/stock";
 import { noStock, stockUnit } from "@comanda/domain/stock/stock-amount";

@@ -2,7 +2,7 @@ import type { StockReply } from "@comanda/contract/stock";
 import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
 import { quantityField } from "@comanda/domain/form/stock-delivery-form";
 import type { NumberSigns } from "@comanda/domain/money/read-number";
-import type { StationDelivery } from "@comanda/domain/stock/deliver-stock";
+import type { StationDelivery } from "@comanda/domain/stock/group-deliveries-by-station";
 import type { StockItem } from "@comanda/domain/stock/stock";
 import { useReducer, useState } from "react";
 import { useLocation } from "wouter";

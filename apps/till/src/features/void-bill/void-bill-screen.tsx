@@ -12,7 +12,7 @@ import { useTitle } from "#language/use-title.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { useKeptText } from "#ui/use-kept-text.ts";
+import { useKeptText } from "#ui/use-stored-text.ts";
 
 import { requireVoidable } from "../end-bill/index.ts";
 import { useBillToEnd, type SavedBill, type ShowBill } from "../ending/index.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Source } from "./words-outside.ts";
+import type { Source } from "./find-hard-coded-texts.ts";
 
 const till = join(import.meta.dirname, "..", "..");
 

@@ -3,9 +3,9 @@ import type { BodyOf } from "@comanda/contract/call";
 import { plainPress } from "@comanda/contract/sent-line";
 import { id } from "@comanda/domain/id";
 
-import type { Answer, OutboxStore } from "../deliver.ts";
+import type { Answer, OutboxStore } from "../deliver-intents.ts";
 import type { Done, Intent, NewIntent } from "../intent.ts";
-import { asNamedNow } from "../waiting-line.ts";
+import { asNamedNow } from "../delivery-queue.ts";
 
 /** A reliable device: each step is atomic, one after the other. */
 export function memoryStore(): OutboxStore & { readonly lying: () => readonly Intent[] } {

@@ -1,0 +1,93 @@
+import { bill as billSchema, billItem } from "@comanda/contract/bill";
+import { id, type BillId, type LocationId, type WorkDayId } from "@comanda/domain/id";
+
+import type { Database } from "#database/database.ts";
+import type { Change } from "#journal/changes.ts";
+import { changesSince } from "#journal/find-changes-since.ts";
+import type { JournalHead } from "#journal/journal-store.ts";
+import { shownAs } from "#journal/to-contract-record.ts";
+
+import { billShapes } from "./bill-shapes.ts";
+import { findBills, findBillsNamed, type KeptBill } from "./bill-store.ts";
+import { findBillsOfLines } from "./line-store.ts";
+
+/** A bill as JSON, and its lines as comma-separated JSON. */
+type ToldBill = { readonly number: number; readonly bill: string; readonly items: string };
+type ToldBills = ReadonlyMap<BillId, ToldBill>;
+
+/** The state at one journal row, within this work day. */
+type AsOf = { readonly head: JournalHead; readonly workDay: WorkDayId | null };
+
+/**
+ * The open bills and those of the day, as JSON. Tills request all of them while others save, so only the bills that the
+ * journal has named since the last request are read and serialized again.
+ */
+export function toldBills(
+  database: Database,
+): (
+  location: LocationId,
+  asOf: AsOf,
+) => Promise<{ readonly bills: string; readonly billItems: string }> {
+  const known = new Map<LocationId, AsOf & { readonly told: ToldBills }>();
+  return async (location, asOf) => {
+    const before = known.get(location);
+    const touched =
+      before?.workDay === asOf.workDay ? await touchedSince(database, location, before.head) : null;
+    const told =
+      before === undefined || touched === null
+        ? inWords(await findBills(database, location, asOf.workDay))
+        : replaced(before.told, touched, await findBillsNamed(database, location, touched, asOf));
+    known.set(location, { ...asOf, told });
+    const inOrder = [...told.values()].toSorted((first, second) => first.number - second.number);
+    const items = inOrder.map((one) => one.items).filter((text) => text !== "");
+    return { bills: `[${inOrder.map(({ bill }) => bill).join()}]`, billItems: `[${items.join()}]` };
+  };
+}
+
+function inWords(bills: readonly KeptBill[]): ToldBills {
+  return new Map(
+    bills.map(({ row, lines }) => {
+      const items = lines.map((line) =>
+        JSON.stringify(shownAs(billItem, billShapes.bill_line, line)),
+      );
+      const bill = JSON.stringify(shownAs(billSchema, billShapes.bill, row));
+      return [row.id, { number: row.number, bill, items: items.join() }];
+    }),
+  );
+}
+
+/** A touched bill that is not among the fresh rows no longer belongs to the day, so it is dropped. */
+function replaced(
+  before: ToldBills,
+  touched: readonly BillId[],
+  bills: readonly KeptBill[],
+): ToldBills {
+  const told = new Map(before);
+  for (const bill of touched) told.delete(bill);
+  return new Map([...told, ...inWords(bills)]);
+}
+
+async function touchedSince(
+  database: Database,
+  location: LocationId,
+  head: JournalHead,
+): Promise<readonly BillId[] | null> {
+  const changes = await changesSince(database, location, head);
+  if (changes === null) return null;
+  const ofLines = changes.filter(({ table }) => table === "bill_line");
+  // The change of a moved line names both bills; that of a deleted line, the bill it was on.
+  const named = ofLines
+    .flatMap(rowsOf)
+    .flatMap(({ bill }) => (typeof bill === "number" ? bill : []));
+  const owners = await findBillsOfLines(
+    database,
+    location,
+    ofLines.map((change) => change.id),
+  );
+  const bills = changes.filter(({ table }) => table === "bill").map((change) => change.id);
+  return [...new Set([...bills, ...named, ...owners])].map((bill) => id<"bill">(bill));
+}
+
+function rowsOf(change: Change) {
+  return change.kind === "update" ? [change.old, change.new] : [change.row];
+}

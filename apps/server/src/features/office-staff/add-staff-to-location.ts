@@ -1,0 +1,91 @@
+import type { BodyOf } from "@comanda/contract/call";
+import type { bringColleague as bringColleagueCall } from "@comanda/contract/office-colleague";
+import { refusalMessages } from "@comanda/contract/refusal-messages";
+import type { LocationId, StaffId } from "@comanda/domain/id";
+import { isSameStaffId } from "@comanda/domain/staff/staff-id";
+import { takeStation } from "@comanda/domain/staff/take-station";
+import type { Station } from "@comanda/domain/venue/location";
+
+import { noRecord, refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import type { Row } from "#journal/changes.ts";
+import type { Writing } from "#journal/command.ts";
+
+import {
+  findStaffOf,
+  findUserGroups,
+  freeStaffId,
+  insertWorkplace,
+  type StaffRow,
+} from "../staff/index.ts";
+import { findStations } from "../venue/index.ts";
+import { findColleagues, updateColleague, type ColleagueRow } from "./colleague-store.ts";
+import { keepKeepers } from "./require-office-admin.ts";
+
+type Body = BodyOf<typeof bringColleagueCall>;
+type Nothing = Readonly<Record<string, never>>;
+
+/** Adds staff of another location to this one. Their user group, which is the same at all locations, may change. */
+export function bringColleague(
+  writing: Writing,
+  staff: StaffId,
+  wanted: Body,
+): Promise<Nothing | RefusedCall> {
+  return keepKeepers(writing, () => bring(writing, staff, wanted));
+}
+
+async function bring(
+  writing: Writing,
+  staff: StaffId,
+  wanted: Body,
+): Promise<Nothing | RefusedCall> {
+  const { tx, session, changes } = writing;
+  const { location } = session;
+  const found = (await findColleagues(tx, session.staff)).find(({ id }) => id === staff);
+  if (found === undefined) return noRecord("Staff", staff);
+  const stations = await findStations(tx, [location]);
+  const station = stations.find(({ id }) => id === wanted.station);
+  const refused = await refuseHere(writing, found, wanted, stations);
+  if (refused !== null) return refused;
+  const { workplaces: _workplaces, ...before } = found;
+  const after = {
+    ...before,
+    user_group: wanted.userGroup,
+    revision: before.revision + (before.user_group === wanted.userGroup ? 0 : 1),
+    ...(station !== undefined && takeStation(station)),
+  };
+  await freeStaffId(writing, before.ref);
+  await insertWorkplace(writing, [{ staff, ref: before.ref }]);
+  await updateColleague(tx, after);
+  // New staff are sent to the tills of a location as a whole row.
+  changes.updatedRow("staff", told(location, before), told(location, after), true);
+  return {};
+}
+
+async function refuseHere(
+  { tx, session }: Writing,
+  { ref, revision, workplaces }: ColleagueRow,
+  wanted: Body,
+  stations: readonly Station[],
+): Promise<RefusedCall | null> {
+  const { location } = session;
+  if (workplaces.some((one) => one.location === location)) return refuseCall("works-here-already");
+  if (revision !== wanted.revision) return refuseCall("changed-meanwhile");
+  const groups = await findUserGroups(tx);
+  if (!groups.some(({ id }) => id === wanted.userGroup)) {
+    return noRecord("UserGroup", wanted.userGroup);
+  }
+  if (wanted.station !== null && !stations.some(({ id }) => id === wanted.station)) {
+    return noRecord("Station", wanted.station);
+  }
+  const holders = await findStaffOf(tx, location);
+  const isUsed = holders.some((one) => !one.isDeleted && isSameStaffId(one.ref, ref));
+  if (!isUsed) return null;
+  const error = refusalMessages["staff-id-used"].message;
+  return refuseFields("staff-id-used", [{ field: "ref", error }]);
+}
+
+/** Without the password, and with the station only if it is at this location. */
+function told(here: LocationId, { location, station, ...row }: StaffRow): Row {
+  const isElsewhere = location !== null && location !== here;
+  return { ...row, password_hash: null, ...(!isElsewhere && { location, station }) };
+}

@@ -1,0 +1,35 @@
+import { setImmediate } from "node:timers/promises";
+
+import type { LocationId, WorkDayId } from "@comanda/domain/id";
+import type { ReportDays } from "@comanda/domain/owner-report/select-report-days";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+
+import type { Database } from "#database/database.ts";
+
+/** The input of every report. */
+export type Asked = {
+  readonly database: Database;
+  readonly location: LocationId;
+  readonly timeZone: TimeZone;
+  readonly days: readonly WorkDayId[];
+  readonly span: ReportDays<object>["span"];
+};
+
+/** A database query blocks everyone else, so a year is read week by week. */
+const daysAtOnce = 7;
+
+/** The rows of all days, read in batches; tills are served in between. */
+export async function inParts<Row>(
+  { days }: Asked,
+  find: (days: readonly WorkDayId[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const rows: Row[][] = [];
+  for (let from = 0; from < days.length; from += daysAtOnce) {
+    // The batches must run one after the other.
+    /* oxlint-disable no-await-in-loop */
+    rows.push([...(await find(days.slice(from, from + daysAtOnce)))]);
+    await setImmediate();
+    /* oxlint-enable no-await-in-loop */
+  }
+  return rows.flat();
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import { printerProfile } from "@comanda/contract/stored-print-jobs";
+import { printDocument } from "@comanda/contract/print";
+import type { tellPrintJob as tellPrintJobCall } from "@comanda/contract/print-job";
+import type { PrintJobId } from "@comanda/domain/id";
+import { requirePaper } from "@comanda/domain/paper/paper-kind";
+import { tellPaper } from "@comanda/domain/paper/print-job";
+import { isRefusal } from "@comanda/domain/refusal";
+
+import { fromJson } from "#database/portable-columns.ts";
+import { noRecord, type RefusedCall } from "#call/refused-call.ts";
+import type { Writing } from "#journal/command.ts";
+
+import { changePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";
+import { wholeWidthDots } from "./printer-profile.ts";
+
+type Call = typeof tellPrintJobCall;
+
+/** Shows a paper on screen instead of printing it. */
+export async function tellPrintJob(
+  writing: Writing,
+  id: PrintJobId,
+): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
+  const { tx, session, at } = writing;
+  const row = await findPrintJob(tx, session.location, id);
+  if (row === null) return noRecord("Paper", id);
+  const { kind, language } = row;
+  // Every user may read a bill.
+  const denied = requirePaper(session, { kind, isOfOpenBill: false, isDelivered: false });
+  if (denied !== null) return denied;
+  const before = progressOf(row);
+  const progress = tellPaper(before, at);
+  if (isRefusal(progress)) return progress;
+  if (progress !== before) await changePrintJob(writing, row, progress);
+  return {
+    document: fromJson(printDocument, row.document),
+    language,
+    isRepeat: progress.isRepeat,
+    paperWidthDots: wholeWidthDots(fromJson(printerProfile, row.profile)),
+  };
+}

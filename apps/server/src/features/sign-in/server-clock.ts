@@ -1,0 +1,73 @@
+import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import type { Clock, Log } from "#call/runtime.ts";
+
+import { findLatestUse, revokeAllSessions } from "./session-end-store.ts";
+import { steadyClock } from "./steady-clock.ts";
+
+/** The only clock of a server: for sign-ins, signatures and stored times. */
+export type HouseClock = {
+  readonly now: Clock;
+  /** Requests signed before this may have been seen by an earlier process, or before the clock was set back. */
+  readonly beganAt: () => Instant;
+  /** Waits until every session from before the clock was set back has ended; until then no request is accepted. */
+  readonly settled: () => Promise<void>;
+};
+
+type Parts = {
+  readonly clock: Clock;
+  readonly database: Database;
+  /** Whether other servers, with their own clocks, use the database too. */
+  readonly isShared: boolean;
+  readonly log: Log;
+};
+
+/** The maximum difference between the clocks of two servers. */
+const betweenServersMs = 4 * msPerMinute;
+
+/**
+ * A clock that was set back passes the same times twice, and requests signed in the first pass would be valid in the
+ * second. So the sessions that could have signed them end.
+ */
+export async function houseClock({ clock, database, isShared, log }: Parts): Promise<HouseClock> {
+  const latest = await latestKnown(database, clock(), isShared);
+  let beganAt = latest;
+  let isDue = false;
+  let ending: Promise<void> | null = null;
+  const now = steadyClock({
+    clock,
+    latest,
+    onSetBack: (at) => {
+      beganAt = at;
+      isDue = true;
+    },
+  });
+  const end = async (): Promise<void> => {
+    isDue = false;
+    try {
+      const count = await revokeAllSessions(database, now());
+      log.warn({ sessions: count }, "the clock was set back: everyone signs in again");
+    } catch (error) {
+      isDue = true;
+      throw error;
+    }
+  };
+  return {
+    now,
+    beganAt: () => beganAt,
+    settled: async () => {
+      if (!isDue && ending === null) return;
+      ending ??= end().finally(() => {
+        ending = null;
+      });
+      await ending;
+    },
+  };
+}
+
+async function latestKnown(database: Database, now: Instant, isShared: boolean): Promise<Instant> {
+  const latest = (await findLatestUse(database)) ?? now;
+  const isAhead = latest > now + (isShared ? betweenServersMs : 0);
+  return isAhead ? latest : now;
+}

@@ -1,0 +1,35 @@
+import type { LocationId } from "@comanda/domain/id";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import type { Session } from "#call/session.ts";
+
+import type { HouseClock } from "./server-clock.ts";
+import { isGoodKey, judgeKey } from "./classify-key.ts";
+import { sessionFinder, type StoredSession } from "./session-store.ts";
+
+export function isAlive(session: StoredSession, at: Instant): boolean {
+  return session.mayLogIn && !session.isRevoked && at < session.endsAt;
+}
+
+/** Whether the user may not work there, or works at another location right now. */
+export function worksElsewhere(session: StoredSession, location: LocationId): boolean {
+  const isElsewhere = session.location !== null && session.location !== location;
+  return !session.mayWorkThere || isElsewhere;
+}
+
+export type SessionHolds = (session: Session) => Promise<boolean>;
+
+/** Whether an accepted call would still be accepted now. */
+export function sessionHolds(database: Database, time: HouseClock): SessionHolds {
+  const find = sessionFinder(database);
+  return async ({ id, location, epoch }) => {
+    const now = time.now();
+    await time.settled();
+    const session = await find(id, location);
+    if (session === null || !isAlive(session, now) || worksElsewhere(session, location)) {
+      return false;
+    }
+    return isGoodKey(judgeKey(session, { epoch, createdAt: now }, now));
+  };
+}

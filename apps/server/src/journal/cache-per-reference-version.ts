@@ -1,0 +1,63 @@
+import type { LocationId } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+
+import type { ChangeList } from "./changes.ts";
+import { changesHouse, type HouseState } from "./reference-versions.ts";
+
+/** A reader of reference data: a write, or a plain read. */
+export type HouseReading = {
+  readonly tx: Database;
+  readonly house: HouseState;
+  readonly changes: Pick<ChangeList, "all">;
+};
+
+/** Outside of a write the version is unknown: everything is read. */
+export function readingHouse(database: Database, location: LocationId): HouseReading {
+  return { tx: database, house: { location }, changes: { all: [] } };
+}
+
+/** Reads reference data once per version. */
+export function onceForHouse<Value>(
+  find: (database: Database, location: LocationId) => Promise<Value>,
+): (reading: HouseReading) => Promise<Value> {
+  const answers = new WeakMap<HouseState, { readonly value: Value }>();
+  return async ({ tx, house, changes }) => {
+    // The write has changed the reference data itself, and may yet be rolled back.
+    if (changesHouse(changes.all)) return find(tx, house.location);
+    const known = answers.get(house);
+    if (known !== undefined) return known.value;
+    const value = await find(tx, house.location);
+    answers.set(house, { value });
+    return value;
+  };
+}
+
+type FindMany<Id, Value> = (
+  database: Database,
+  location: LocationId,
+  ids: readonly Id[],
+) => Promise<readonly Value[]>;
+
+/** The same for records by id: only ids that are not cached yet are read. */
+export function eachOnceForHouse<Id, Value>(
+  find: FindMany<Id, Value>,
+  idOf: (value: Value) => Id,
+): (reading: HouseReading, ids: readonly Id[]) => Promise<readonly Value[]> {
+  const answers = new WeakMap<HouseState, Map<Id, Value | null>>();
+  return async ({ tx, house, changes }, wanted) => {
+    const ids = [...new Set(wanted)];
+    if (changesHouse(changes.all)) return find(tx, house.location, ids);
+    const known = answers.get(house) ?? new Map<Id, Value | null>();
+    answers.set(house, known);
+    const missing = ids.filter((id) => !known.has(id));
+    const found = missing.length === 0 ? [] : await find(tx, house.location, missing);
+    const values = new Map(found.map((value) => [idOf(value), value]));
+    // A missing record is cached as well.
+    for (const id of missing) known.set(id, values.get(id) ?? null);
+    return ids.flatMap((id) => {
+      const value = known.get(id) ?? null;
+      return value === null ? [] : [value];
+    });
+  };
+}

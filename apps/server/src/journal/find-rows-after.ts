@@ -1,0 +1,51 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { watchChanges } from "@comanda/contract/live";
+import type { LocationId } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+import { mapInSlices } from "#database/time-slices.ts";
+
+import type { Change } from "./changes.ts";
+import { markOf, type JournalEntry } from "./hash-entry.ts";
+import { findEntriesAfter } from "./journal-store.ts";
+import { openPersonalFields } from "./open-personal-fields.ts";
+import { wireLists, type WireShapes } from "./wire-shapes.ts";
+
+/** One row of the journal as tills receive it. */
+export type WireRow = ReplyOf<typeof watchChanges>;
+
+/** A row, with the hash prefix of the row before it. */
+export type FollowingRow = { readonly follows: string; readonly row: WireRow };
+
+/** About an hour of a busy evening; beyond it, loading everything is less work than catching up. */
+export const mostRowsBehind = 500;
+
+/** The rows after a sequence number, oldest first, as many as a till may be behind. */
+export async function rowsAfter(
+  { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
+  location: LocationId,
+  sequence: number,
+): Promise<readonly FollowingRow[]> {
+  const limit = mostRowsBehind;
+  const entries = await findEntriesAfter(database, location, { sequence, limit });
+  const opened = await openPersonalFields(database, location, entries);
+  return mapInSlices(entries, (entry, index) => ({
+    follows: markOf(entry.previous_hash),
+    row: wireRow(shapes, entry, opened[index] ?? []),
+  }));
+}
+
+function wireRow(shapes: WireShapes, entry: JournalEntry, changes: readonly Change[]): WireRow {
+  const lists = wireLists(shapes, changes);
+  return {
+    ping: entry.sequence,
+    insert: copied(lists.insert),
+    update: copied(lists.update),
+    delete: copied(lists.delete),
+    mark: markOf(entry.hash),
+  };
+}
+
+function copied<Item>(lists: Readonly<Record<string, readonly Item[]>>): Record<string, Item[]> {
+  return Object.fromEntries(Object.entries(lists).map(([entity, items]) => [entity, [...items]]));
+}

@@ -1,0 +1,84 @@
+import type { AtHand } from "@comanda/contract/bill-viewers";
+import { billId, locationId, staffId, stationId } from "@comanda/contract/wire";
+import type { BillId, Instant, LocationId } from "@comanda/contract/wire";
+import { Type, type Static } from "typebox";
+
+import type { Session } from "#call/session.ts";
+
+/** A till that was switched off reports nothing any more; two of its pings may be lost. */
+const staleMs = 75_000;
+
+/** The bill on one session's screen, as servers exchange it. */
+export const placedAtHand = Type.Object({
+  location: locationId,
+  session: Type.String(),
+  staff: staffId,
+  station: stationId,
+  /** Null when the bill was closed on the screen. */
+  bill: Type.Union([billId, Type.Null()]),
+  atMs: Type.Integer(),
+});
+export type PlacedAtHand = Static<typeof placedAtHand>;
+
+/** The bills on the screens of a location's tills. In memory only: tills report them again with every ping. */
+export type BillsAtHand = {
+  /** Returns whether that is a change. */
+  readonly put: (placed: PlacedAtHand) => boolean;
+  /** The bills on all other screens of the location. */
+  readonly besides: (session: Session, now: Instant) => readonly AtHand[];
+  /** The number of changes at the location. */
+  readonly newsAt: (location: LocationId) => number;
+};
+
+type Told = { readonly entry: AtHand; readonly atMs: number };
+
+export function billsAtHand(): BillsAtHand {
+  const locations = new Map<LocationId, Map<string, Told>>();
+  const news = new Map<LocationId, number>();
+  const newsAt: BillsAtHand["newsAt"] = (location) => news.get(location) ?? 0;
+  const isNews = ({ location, session, staff, station, bill, atMs }: PlacedAtHand): boolean => {
+    const sessions = locations.get(location) ?? new Map<string, Told>();
+    locations.set(location, sessions);
+    forgetStale(sessions, atMs);
+    const before = sessions.get(session)?.entry;
+    if (bill === null) return sessions.delete(session);
+    sessions.set(session, { entry: { bill, staff, station }, atMs });
+    return before?.bill !== bill || before.station !== station;
+  };
+  return {
+    newsAt,
+    put: (placed) => {
+      if (!isNews(placed)) return false;
+      news.set(placed.location, newsAt(placed.location) + 1);
+      return true;
+    },
+    besides: (asker, now) => {
+      const sessions = locations.get(asker.location) ?? new Map<string, Told>();
+      return (
+        [...sessions]
+          .filter(([session, told]) => session !== asker.id && !isStale(told.atMs, now))
+          .map(([, { entry }]) => entry)
+          // A new sign-in of the same user at the same till is not another user.
+          .filter(({ staff, station }) => staff !== asker.staff || station !== asker.station)
+      );
+    },
+  };
+}
+
+function forgetStale(sessions: Map<string, Told>, nowMs: number): void {
+  for (const [session, { atMs }] of sessions) if (isStale(atMs, nowMs)) sessions.delete(session);
+}
+
+function isStale(atMs: number, nowMs: number): boolean {
+  // A time in the future is from before the clock was set back.
+  return Math.abs(nowMs - atMs) > staleMs;
+}
+
+/** What a till reports with its ping; a till without a station views no bill. */
+export function placedBy(
+  { id, location, staff, station }: Session,
+  bill: BillId | null,
+  at: Instant,
+): PlacedAtHand | null {
+  return station === null ? null : { location, session: id, staff, station, bill, atMs: at };
+}

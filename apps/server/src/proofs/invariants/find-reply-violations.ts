@@ -1,0 +1,75 @@
+import type { LocationId } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+import type { Change } from "#journal/changes.ts";
+import { beginJournal } from "#journal/base-row.ts";
+import { markOf } from "#journal/hash-entry.ts";
+import { readChanges } from "#journal/read-changes.ts";
+import { houseTables } from "#journal/journal-global-changes.ts";
+
+import type { ReadEntry } from "./read-journal.ts";
+
+/**
+ * Journal rows without exactly one reply: such a write was half done, or done twice. Changes of the whole house from
+ * another location have their reply there.
+ */
+export async function replyFaults(
+  database: Database,
+  location: LocationId,
+  journal: readonly ReadEntry[],
+): Promise<readonly string[]> {
+  const replies = await database
+    .selectFrom("written_reply")
+    .select(["sequence", "body"])
+    .where("location", "=", location)
+    .where("sequence", "is not", null)
+    .execute();
+  const bySequence = Map.groupBy(replies, ({ sequence }) => sequence);
+  const answeredElsewhere = await findHouseWrites(database, location);
+  const isRetold = ({ sequence, action, changes }: ReadEntry): boolean =>
+    !bySequence.has(sequence) && answeredElsewhere.has(keyOf(action, changes));
+  const own = journal.filter((entry) => entry.action !== beginJournal && !isRetold(entry));
+  const unanswered = own.filter(({ sequence }) => bySequence.get(sequence)?.length !== 1);
+  const ends = new Map(journal.map((entry) => [entry.sequence, endOfReply(entry)]));
+  const wrong = replies.filter(({ sequence, body }) => {
+    const end = ends.get(sequence ?? 0);
+    return end !== undefined && !body.endsWith(end);
+  });
+  return [
+    ...unanswered.map(({ sequence }) => `Journal row ${sequence} has not exactly one reply`),
+    ...wrong.map(({ sequence }) => `The reply of journal row ${sequence} names another`),
+    ...(replies.length === own.length ? [] : ["There are replies to what is not in the journal"]),
+  ];
+}
+
+/** Identifies the row by its hash prefix and number. */
+function endOfReply({ hash, sequence }: ReadEntry): string {
+  return `"mark":"${markOf(hash)}","ping":${sequence}}`;
+}
+
+/** The changes of the whole house by writes of other locations, which have their replies there. */
+async function findHouseWrites(
+  database: Database,
+  besides: LocationId,
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom("journal")
+    .innerJoin("written_reply", (join) =>
+      join
+        .onRef("written_reply.location", "=", "journal.location")
+        .onRef("written_reply.sequence", "=", "journal.sequence"),
+    )
+    .select(["journal.action", "journal.changes"])
+    .where("journal.location", "<>", besides)
+    .execute();
+  const told = rows.map((row) => ({
+    action: row.action,
+    changes: readChanges(row).filter(({ table }) => houseTables.has(table)),
+  }));
+  const ofTheHouse = told.filter(({ changes }) => changes.length > 0);
+  return new Set(ofTheHouse.map(({ action, changes }) => keyOf(action, changes)));
+}
+
+function keyOf(action: string, changes: readonly Change[]): string {
+  return JSON.stringify([action, changes]);
+}

@@ -1,0 +1,124 @@
+import { closeBill, voidBill } from "@comanda/contract/bill";
+import { id } from "@comanda/domain/id";
+import { absoluteMoney, money } from "@comanda/domain/money/money";
+import { closeBill as closeBillRule } from "@comanda/domain/payment/close-bill";
+import { voidBill as voidBillRule } from "@comanda/domain/bill/void-bill";
+import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+import fc from "fast-check";
+
+import { anyBill, anyTill, deedOf } from "../action.ts";
+import { moveStock, placed, withBill, type ModelBill } from "../model.ts";
+import type { Night } from "../night.ts";
+import { papersIn, withPapers } from "../papers.ts";
+
+const closing = fc.record({
+  till: anyTill,
+  bill: anyBill,
+  pays: fc.constantFrom("exactly", "exactly", "exactly", "too much", "too little", "in two ways"),
+  by: fc.constantFrom("Cash", "Cash", "Credit card", "Invoice", "QR transfer", "Subtotal"),
+});
+
+export const payBill = deedOf("close bill", closing, (night, { till, bill, pays, by }) => {
+  const known = night.billAt(bill);
+  if (known === null) return null;
+  const { facts } = night;
+  const { station } = night.till(till);
+  const billId = known.bill.id ?? id<"bill">(1);
+  const payDetails = detailsOf(night, known, { pays, by });
+  return {
+    till,
+    call: closeBill,
+    input: { params: { id: billId }, body: { payDetails } },
+    verdict: (model, at) => {
+      const now = model.bills.get(billId);
+      const shift = model.shifts.get(station);
+      if (shift === undefined) return refuse("start-shift");
+      if (now === undefined) return refuse("bill-not-found");
+      const { customer } = now.bill;
+      const closed = closeBillRule(now.bill, {
+        ...facts,
+        payments: payDetails,
+        customerType: customer === null ? null : (model.customers.get(customer) ?? null),
+        shift,
+        at,
+      });
+      if (isRefusal(closed)) return closed;
+      return {
+        reply: { id: billId, change: closed.settlement?.change ?? 0 },
+        isRight: (reply) =>
+          papersIn(reply)
+            .map(({ document }) => document.kind)
+            .join() ===
+          (opensDrawer(closed.settlement?.payments ?? [], facts.payTypes) ? "drawer-pulse" : ""),
+        after: (_given, reply) =>
+          withPapers(withBill(model, facts, { id: billId, bill: closed, at, station }), reply, {
+            station,
+            at,
+          }),
+      };
+    },
+  };
+});
+
+function detailsOf(
+  { facts }: Night,
+  { amount }: ModelBill,
+  { pays, by }: { readonly pays: string; readonly by: string },
+) {
+  const named = (name: string) =>
+    facts.payTypes.find((payType) => payType.name === name)?.id ?? id<"pay-type">(1);
+  const due = absoluteMoney(money(amount));
+  if (pays === "in two ways") {
+    const first = Math.floor(due / 2);
+    return [
+      { payType: named(by), total: money(first) },
+      { payType: named("Cash"), total: money(due - first) },
+    ];
+  }
+  const more = { exactly: 0, "too much": 500_00, "too little": -1 }[pays] ?? 0;
+  return [{ payType: named(by), total: money(Math.max(0, due + more)) }];
+}
+
+const voiding = fc.record({
+  till: anyTill,
+  bill: anyBill,
+  reason: fc.constantFrom("wrong table", " walked out ", "", "  "),
+});
+
+export const voidOldBill = deedOf("void bill", voiding, (night, { till, bill, reason }) => {
+  const known = night.billAt(bill);
+  if (known === null) return null;
+  const { facts } = night;
+  const { station } = night.till(till);
+  const billId = known.bill.id ?? id<"bill">(1);
+  return {
+    till,
+    call: voidBill,
+    input: { params: { id: billId }, body: { statusNote: reason } },
+    verdict: (model, at) => {
+      const now = model.bills.get(billId);
+      const shift = model.shifts.get(station);
+      if (reason.trim() === "") return refuse("reason-required");
+      if (shift === undefined) return refuse("start-shift");
+      if (now === undefined) return refuse("bill-not-found");
+      const { workDay } = shift;
+      const voided = voidBillRule(now.bill, { reason, at, workDay, shift: shift.id });
+      if (isRefusal(voided)) return voided;
+      const moved = moveStock(model, facts, {
+        before: placed(now.bill.lines, now.stations, station),
+        after: [],
+      });
+      return {
+        reply: { id: billId },
+        after: () =>
+          withBill(isRefusal(moved) ? model : moved, facts, {
+            id: billId,
+            bill: voided,
+            at,
+            station,
+          }),
+      };
+    },
+  };
+});

@@ -1,0 +1,199 @@
+import {
+  repeatPrintJob,
+  settlePrintJob,
+  takePrintJobs,
+  tellPrintJob,
+} from "@comanda/contract/print-job";
+import { doubtfulCauses } from "@comanda/contract/print";
+import type { Instant } from "@comanda/contract/wire";
+import { requirePaper } from "@comanda/domain/paper/paper-kind";
+import {
+  giveUpPrint,
+  isDelivered,
+  repeatPrint,
+  settlePrint,
+  takeUpPrint,
+  tellPaper,
+} from "@comanda/domain/paper/print-job";
+import { id } from "@comanda/domain/id";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+import fc from "fast-check";
+
+import { refuseCall } from "#call/refused-call.ts";
+
+import { anyTill, deedOf } from "../action.ts";
+import type { Model } from "../model.ts";
+import type { Night } from "../night.ts";
+import { papersIn, withPaper, type ModelPaper } from "../papers.ts";
+
+const anyPaper = fc.nat(12);
+
+/** One of the latest, as earlier ones are mostly finished. */
+function paperAt(night: Night, back: number): ModelPaper | null {
+  const papers = [...night.model().papers.values()].slice(-13);
+  return papers.at(-1 - (back % Math.max(1, papers.length))) ?? null;
+}
+
+const causes = ["refused", "usb-none", ...doubtfulCauses] as const;
+
+const settling = fc.record({
+  till: anyTill,
+  paper: anyPaper,
+  cause: fc.constantFrom(null, null, ...causes),
+  /** A till may report an attempt that is over. */
+  behind: fc.constantFrom(0, 0, 0, 1),
+});
+
+/** A till reports the outcome of a paper; a delivered paper stays delivered. */
+export const settlePaper = deedOf("settle paper", settling, (night, values) => {
+  const known = paperAt(night, values.paper);
+  if (known === null) return null;
+  const attempt = Math.max(1, known.progress.attempt - values.behind);
+  const { cause } = values;
+  const outcome =
+    cause === null
+      ? ({ state: "sent", attempt } as const)
+      : ({ state: "failed", attempt, cause } as const);
+  return {
+    till: values.till,
+    call: settlePrintJob,
+    input: { params: { id: known.id }, body: outcome },
+    verdict: (model, at) => {
+      const paper = model.papers.get(known.id);
+      if (paper === undefined) return refuseCall("record-not-found");
+      const progress = settlePrint(paper.progress, outcome, at);
+      const { state } = progress;
+      return { reply: { state }, after: () => withPaper(model, { ...paper, progress }) };
+    },
+  };
+});
+
+const repeating = fc.record({
+  till: anyTill,
+  paper: anyPaper,
+  to: fc.constantFrom(null, null, "", "192.168.10.22", "192.168.10.23", "nowhere"),
+});
+
+/** Prints a paper again: unmarked if it did not come out, and marked as a repeat if it did. */
+export const repeatPaper = deedOf("repeat paper", repeating, (night, values) => {
+  const known = paperAt(night, values.paper);
+  if (known === null) return null;
+  const { station, signedIn } = night.till(values.till);
+  const targets = night.facts.printTargets.get(station);
+  return {
+    till: values.till,
+    call: repeatPrintJob,
+    input: { params: { id: known.id }, body: { printer: values.to } },
+    verdict: (model, at) => {
+      const paper = model.papers.get(known.id);
+      if (paper === undefined) return refuseCall("record-not-found");
+      const { kind, isOfOpenBill, progress } = paper;
+      const kept = { kind, isOfOpenBill, isDelivered: isDelivered(progress) };
+      const denied = requirePaper(signedIn.user, kept);
+      if (denied !== null) return denied;
+      const target = targets?.targetAt(values.to ?? paper.printer) ?? null;
+      if (target === null) return refuse("printer-not-found");
+      const repeated = repeatPrint(progress, at);
+      if (isRefusal(repeated)) return repeated;
+      const again = { ...paper, station, printer: target.address, progress: repeated.progress };
+      const { isAnother } = repeated;
+      return {
+        reply: {},
+        isRight: (reply) => {
+          const [job, ...others] = papersIn(reply);
+          if (job === undefined || others.length > 0) return false;
+          return (
+            (job.id === paper.id) !== isAnother &&
+            job.attempt === repeated.progress.attempt &&
+            job.printer === target.address
+          );
+        },
+        after: (_given, reply) => {
+          const given = id<"print-job">(papersIn(reply)[0]?.id ?? 0);
+          return withPaper(model, isAnother ? { ...again, id: given, createdAt: at } : again);
+        },
+      };
+    },
+  };
+});
+
+/** A user has read a paper on the screen, and no till waits for it any more. */
+export const tellOfPaper = deedOf(
+  "tell of paper",
+  fc.record({ till: anyTill, paper: anyPaper }),
+  (night, values) => {
+    const known = paperAt(night, values.paper);
+    if (known === null) return null;
+    const { user } = night.till(values.till).signedIn;
+    return {
+      till: values.till,
+      call: tellPrintJob,
+      input: { params: { id: known.id } },
+      verdict: (model, at) => {
+        const paper = model.papers.get(known.id);
+        if (paper === undefined) return refuseCall("record-not-found");
+        const { kind } = paper;
+        const denied = requirePaper(user, { kind, isOfOpenBill: false, isDelivered: false });
+        if (denied !== null) return denied;
+        const progress = tellPaper(paper.progress, at);
+        if (isRefusal(progress)) return progress;
+        const { isRepeat } = progress;
+        return { reply: { isRepeat }, after: () => withPaper(model, { ...paper, progress }) };
+      },
+    };
+  },
+);
+
+const taking = fc.record({ till: anyTill, knows: fc.array(anyPaper, { maxLength: 2 }) });
+
+/** A restarted till takes over its own papers, and those that its station has left behind. */
+export const takePapers = deedOf("take papers", taking, (night, values) => {
+  const { station } = night.till(values.till);
+  const papers = values.knows.flatMap((back) => paperAt(night, back) ?? []);
+  const attempts = new Map(papers.map((paper) => [paper.id, paper.progress.attempt]));
+  const inHand = [...attempts].map(([paper, attempt]) => ({ id: paper, attempt }));
+  const isMine = (paper: ModelPaper): boolean =>
+    paper.station === station || attempts.has(paper.id);
+  return {
+    till: values.till,
+    call: takePrintJobs,
+    input: { body: { inHand } },
+    verdict: (model, at) => {
+      const queued = [...model.papers.values()]
+        .filter((paper) => paper.progress.state === "queued" && isMine(paper))
+        .toSorted((one, other) => one.id - other.id);
+      const taken = queued.flatMap((paper) => {
+        const isKnown = attempts.get(paper.id) === paper.progress.attempt;
+        return takeUp(paper, { at, isKnown }) ?? [];
+      });
+      const after = taken.reduce<Model>((before, { paper }) => withPaper(before, paper), model);
+      const expected = taken.flatMap(({ paper, isPrinted }) =>
+        isPrinted ? [`${paper.id} ${paper.progress.attempt}`] : [],
+      );
+      return {
+        reply: {},
+        isRight: (reply) =>
+          papersIn(reply)
+            .map((job) => `${job.id} ${job.attempt}`)
+            .join() === expected.join(),
+        after: () => after,
+      };
+    },
+  };
+});
+
+type Taken = { readonly paper: ModelPaper; readonly isPrinted: boolean };
+
+/** An abandoned job to open the drawer is dropped. */
+function takeUp(
+  paper: ModelPaper,
+  how: { readonly at: Instant; readonly isKnown: boolean },
+): Taken | null {
+  const progress = takeUpPrint(paper.progress, how);
+  if (progress === null) return null;
+  if (paper.kind !== "drawer-pulse" || progress === paper.progress) {
+    return { paper: { ...paper, progress }, isPrinted: true };
+  }
+  const gone = giveUpPrint(paper.progress, how.at);
+  return { paper: { ...paper, progress: gone }, isPrinted: false };
+}

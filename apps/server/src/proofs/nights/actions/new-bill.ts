@@ -1,0 +1,117 @@
+import { newBill } from "@comanda/contract/bill";
+import { createOrder } from "@comanda/domain/bill/create-order";
+import { checkPlaceFree, typePlace } from "@comanda/domain/bill/place";
+import { receiveLines, type SentLine } from "@comanda/domain/bill/receive-lines";
+import { id } from "@comanda/domain/id";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { canPostBill } from "@comanda/domain/staff/find-staff";
+import type { CustomerId, Instant, StaffId, StationId } from "@comanda/contract/wire";
+import type { Place } from "@comanda/domain/bill/bill";
+import fc from "fast-check";
+
+import { asBelieved, firstRound, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
+import { anyTill, deedOf, type Verdict } from "../action.ts";
+import { houseAt, type HouseFacts } from "../venue-facts.ts";
+import { moveStock, placed, withBill, type Model } from "../model.ts";
+
+type Order = {
+  readonly station: StationId;
+  readonly place: Place | null;
+  readonly cover: number | null;
+  readonly staff: StaffId;
+  readonly customer: CustomerId | null;
+  readonly isSecondBill: boolean;
+};
+
+/** Twelve names, so that two tills sometimes mean the same table. */
+const places = ["1", "2", "3a", "3A", " 4 ", "5", "6", "7", "8", "9", "Garden", ""];
+
+const chosen = fc.record({
+  till: anyTill,
+  kind: fc.constantFrom("table", "table", "room"),
+  name: fc.constantFrom(...places),
+  cover: fc.constantFrom(null, 0, 2, 9999),
+  staff: fc.nat(9),
+  customer: fc.constantFrom(null, null, null, 0, 8, 18, 23),
+  isSecondBill: fc.constantFrom(true, true, false),
+  lines: firstRound,
+});
+
+export const orderNewBill = deedOf("new bill", chosen, (night, values) => {
+  const { facts, model: known, till } = night;
+  const { station } = till(values.till);
+  const text = values.name === "" ? "" : night.ownPlace(values.name);
+  const staff = night.server(values.staff);
+  const customers = [...known().customers.keys()];
+  const customer = values.customer === null ? null : (customers[values.customer] ?? null);
+  const { cover, isSecondBill } = values;
+  const order = { place: typePlace(values.kind, text), cover, staff, customer, isSecondBill };
+  const lines = linesOf(night, values.lines, null);
+  return {
+    till: values.till,
+    call: newBill,
+    input: {
+      body: {
+        table: values.kind === "table" ? text : "",
+        room: values.kind === "room" ? text : "",
+        cover,
+        staff,
+        customer,
+        isSecondBill,
+        billItems: lines.map(wireLine),
+      },
+    },
+    verdict: (model, at) => take(model, facts, { order: { ...order, station }, lines, at }),
+  };
+});
+
+type Taken = { readonly order: Order; readonly lines: readonly SentLine[]; readonly at: Instant };
+
+function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Verdict {
+  const { place, station } = order;
+  if (!model.shifts.has(station)) return refuse("start-shift");
+  const reasons = reasonsAgainst(model, facts, { order, lines, at });
+  if (reasons.length > 0) return { anyOf: reasons };
+  const { cover, staff, customer } = order;
+  const empty = createOrder({ place, cover, staff, customer }, at);
+  if (isRefusal(empty)) return empty;
+  const house = houseAt(facts, model, { station, customer });
+  const bill = receiveLines(empty, asBelieved(lines, at), house);
+  if (isRefusal(bill)) return bill;
+  const moved = moveStock(model, facts, {
+    before: [],
+    after: placed(bill.lines, new Map(), station),
+  });
+  if (isRefusal(moved)) return moved;
+  const number = model.lastNumber + 1;
+  const numberInWorkDay = model.lastInWorkDay + 1;
+  const counted = { ...moved, lastNumber: number, lastInWorkDay: numberInWorkDay };
+  return {
+    reply: { number },
+    after: (given) =>
+      withBill(counted, facts, {
+        id: id<"bill">(given),
+        bill: { ...bill, number, numberInWorkDay },
+        at,
+        station,
+      }),
+  };
+}
+
+/** Reasons to refuse the order itself, whatever is on it. */
+function reasonsAgainst(
+  model: Model,
+  facts: HouseFacts,
+  { order, lines, at }: Taken,
+): readonly Refusal[] {
+  const bills = [...model.bills.values()].map(({ bill }) => bill);
+  const server = model.staff.find((staff) => staff.id === order.staff);
+  const isServed = server !== undefined && canPostBill(server, facts.location);
+  const { place, isSecondBill } = order;
+  return [
+    place === null ? refuse("enter-table-or-room") : checkPlaceFree(place, bills, isSecondBill),
+    isFromTheFuture(lines, at) ? refuse("time-invalid") : null,
+    lines.length === 0 ? refuse("bill-has-no-item") : null,
+    isServed ? null : refuse("staff-id-invalid"),
+  ].filter((reason) => reason !== null);
+}

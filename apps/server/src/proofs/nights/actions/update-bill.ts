@@ -1,0 +1,166 @@
+import { updateBill, type ChangedItem } from "@comanda/contract/bill";
+import type { BodyOf } from "@comanda/contract/call";
+import type { BillId, Instant, StationId } from "@comanda/contract/wire";
+import { typePlace } from "@comanda/domain/bill/place";
+import {
+  updateBill as updateBillRule,
+  type BillUpdate,
+  type Header,
+  type LineChange,
+} from "@comanda/domain/bill/update-bill";
+import { id } from "@comanda/domain/id";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { canPostBill } from "@comanda/domain/staff/find-staff";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import fc from "fast-check";
+
+import { anyRound, asBelieved, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
+import { anyBill, anyTill, deedOf, type Verdict } from "../action.ts";
+import { houseAt, type HouseFacts } from "../venue-facts.ts";
+import { changedSince, lineAt, moveStock, placed, withBill } from "../model.ts";
+import type { Model, ModelBill } from "../model.ts";
+import type { Night } from "../night.ts";
+
+const anyChange = fc.record({
+  on: fc.nat(9),
+  what: fc.constantFrom("note", "level", "times"),
+  level: fc.nat(6),
+  note: fc.constantFrom("", "extra hot", "ไม่ใส่น้ำตาล"),
+  minutes: fc.constantFrom(null, -5, 30, 240),
+});
+type AnyChange = typeof anyChange extends fc.Arbitrary<infer Change> ? Change : never;
+
+const chosen = fc.record({
+  till: anyTill,
+  bill: anyBill,
+  /** How many saves ago the till has read the bill. */
+  behind: fc.constantFrom(0, 0, 0, 1, 2),
+  place: fc.constantFrom(undefined, undefined, undefined, undefined, "7", "8", "9", ""),
+  cover: fc.constantFrom(undefined, undefined, null, 3),
+  staff: fc.option(fc.nat(9), { freq: 6, nil: undefined }),
+  customer: fc.constantFrom(undefined, undefined, undefined, null, 1, 18, 22),
+  lines: fc.oneof({ weight: 3, arbitrary: anyRound }, fc.constant([])),
+  changes: fc.oneof(
+    { weight: 2, arbitrary: fc.array(anyChange, { maxLength: 0 }) },
+    fc.array(anyChange, { maxLength: 2 }),
+  ),
+});
+type Chosen = typeof chosen extends fc.Arbitrary<infer Values> ? Values : never;
+
+export const updateOldBill = deedOf("update bill", chosen, (night, values) => {
+  const known = night.billAt(values.bill);
+  if (known === null) return null;
+  const { facts } = night;
+  const billId = known.bill.id ?? id<"bill">(1);
+  const version = Math.max(1, known.bill.version - values.behind);
+  const header = headerOf(night, values);
+  const added = linesOf(night, values.lines, known);
+  const changes = values.changes.flatMap((change) => changeOf(night, change, known) ?? []);
+  const body: BodyOf<typeof updateBill> = {
+    id: billId,
+    version,
+    ...(header.place !== undefined && { place: wirePlace(header.place) }),
+    ...(header.cover !== undefined && { cover: header.cover }),
+    ...(header.staff !== undefined && header.staff !== null && { staff: header.staff }),
+    ...(header.customer !== undefined && { customer: header.customer }),
+    billItems: [...changes.map(({ wire }) => wire), ...added.map(wireLine)],
+  };
+  const update = { header, added, changed: changes.map(({ change }) => change) };
+  const { station } = night.till(values.till);
+  return {
+    till: values.till,
+    call: updateBill,
+    input: { body },
+    verdict: (model, at) => save(model, facts, { billId, version, update, station, at }),
+  };
+});
+
+function headerOf({ model, ownPlace, server }: Night, values: Chosen): Partial<Header> {
+  const { place, cover, staff, customer } = values;
+  const customers = [...model().customers.keys()];
+  return {
+    ...(place !== undefined && { place: typePlace("table", place === "" ? "" : ownPlace(place)) }),
+    ...(cover !== undefined && { cover }),
+    ...(staff !== undefined && { staff: server(staff) }),
+    ...(customer !== undefined && {
+      customer: customer === null ? null : (customers[customer] ?? null),
+    }),
+  };
+}
+
+function wirePlace(place: Header["place"]) {
+  return { table: place?.name ?? "", room: "" };
+}
+
+type WiredChange = { readonly change: LineChange; readonly wire: ChangedItem };
+
+function changeOf(night: Night, chosenChange: AnyChange, known: ModelBill): WiredChange | null {
+  const key = lineAt(known, chosenChange.on);
+  const row = key === null ? undefined : night.lineId(known, key);
+  if (key === null || row === undefined) return null;
+  const { what, note, minutes } = chosenChange;
+  if (what === "note") return { change: { key, note }, wire: { id: row, note } };
+  if (what === "level") {
+    const { levels } = night.facts.house;
+    const orderLevel = levels[chosenChange.level % levels.length]?.id;
+    if (orderLevel === undefined) return null;
+    return { change: { key, orderLevel }, wire: { id: row, orderLevel } };
+  }
+  const startedAt = instant(night.app.now());
+  const endedAt = minutes === null ? null : instant(startedAt + minutes * msPerMinute);
+  const timeEnd = endedAt === null ? null : wireDateTime(endedAt);
+  return {
+    change: { key, times: { startedAt, endedAt } },
+    wire: { id: row, times: { timeStart: wireDateTime(startedAt), timeEnd } },
+  };
+}
+
+type Saving = {
+  readonly billId: BillId;
+  readonly version: number;
+  readonly update: BillUpdate;
+  readonly station: StationId;
+  readonly at: Instant;
+};
+
+function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
+  const { billId, update, station, at } = saving;
+  const known = model.bills.get(billId);
+  if (!model.shifts.has(station)) return refuse("start-shift");
+  if (known === undefined) return refuse("bill-not-found");
+  const reasons = reasonsAgainst({ model, facts }, update, at);
+  if (reasons.length > 0) return { anyOf: reasons };
+  const { customer = known.bill.customer } = update.header;
+  const believed = { ...update, added: asBelieved(update.added, at) };
+  const bill = updateBillRule(known.bill, believed, {
+    changedSince: changedSince(known, saving.version),
+    house: houseAt(facts, model, { station, customer }),
+  });
+  if (isRefusal(bill)) return bill;
+  const moved = moveStock(model, facts, {
+    before: placed(known.bill.lines, known.stations, station),
+    after: placed(bill.lines, known.stations, station),
+  });
+  if (isRefusal(moved)) return moved;
+  return {
+    reply: { id: billId, version: known.bill.version + 1 },
+    after: () => withBill(moved, facts, { id: billId, bill, at, station }),
+  };
+}
+
+/** Reasons to refuse the change itself, whatever the bill is like. */
+function reasonsAgainst(
+  { model, facts: { location } }: { readonly model: Model; readonly facts: HouseFacts },
+  { header, added }: BillUpdate,
+  at: Instant,
+): readonly Refusal[] {
+  const server = model.staff.find((staff) => staff.id === header.staff);
+  const isServed =
+    header.staff === undefined || (server !== undefined && canPostBill(server, location));
+  return [
+    isFromTheFuture(added, at) ? refuse("time-invalid") : null,
+    header.place === null ? refuse("enter-table-or-room") : null,
+    isServed ? null : refuse("staff-id-invalid"),
+  ].filter((reason) => reason !== null);
+}

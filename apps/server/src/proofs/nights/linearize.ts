@@ -1,0 +1,92 @@
+import type { Instant } from "@comanda/contract/wire";
+import { refuse } from "@comanda/domain/refusal";
+import type { LightMyRequestResponse } from "fastify";
+
+import type { Asked, Verdict } from "./action.ts";
+import type { Model } from "./model.ts";
+
+export type Answered = {
+  readonly asked: Asked;
+  /** Whether the user of the till has the permission that the call needs. */
+  readonly isAllowed: boolean;
+  readonly response: LightMyRequestResponse;
+};
+
+/**
+ * Linearizes concurrent actions: returns the model after them, in the one order that explains all replies; null if
+ * there is none.
+ */
+export function judge(model: Model, answers: readonly Answered[], at: Instant): Model | null {
+  const orders = answers.length === 2 ? [answers, answers.toReversed()] : [answers];
+  for (const order of orders) {
+    const after = follow(model, order, at);
+    if (after !== null && isInOrder(order)) return after;
+  }
+  return null;
+}
+
+function follow(model: Model, order: readonly Answered[], at: Instant): Model | null {
+  let after = model;
+  for (const { response, ...one } of order) {
+    const verdict = verdictOn(one, after, at);
+    if (!agrees(verdict, response)) return null;
+    if ("after" in verdict) {
+      const reply = bodyOf(response);
+      after = verdict.after(newId(reply), reply);
+    }
+  }
+  return after;
+}
+
+/** A split makes a second bill. */
+function newId(body: Readonly<Record<string, unknown>>): number {
+  return Number(body["secondBill"] ?? body["id"]);
+}
+
+function verdictOn(
+  { asked, isAllowed }: Omit<Answered, "response">,
+  model: Model,
+  at: Instant,
+): Verdict {
+  return isAllowed ? asked.verdict(model, at) : refuse("permission-denied");
+}
+
+function agrees(verdict: Verdict, response: LightMyRequestResponse): boolean {
+  const body = bodyOf(response);
+  if (!("after" in verdict)) {
+    const reasons = "anyOf" in verdict ? verdict.anyOf : [verdict];
+    return reasons.some(({ refusal }) => refusal === body["code"]);
+  }
+  return (
+    response.statusCode === 200 &&
+    Object.entries(verdict.reply).every(([field, value]) => body[field] === value) &&
+    verdict.isRight?.(body) !== false
+  );
+}
+
+/** The journal's numbers show which of two writes was first; a write without changes has no number of its own. */
+function isInOrder(order: readonly Answered[]): boolean {
+  const pings = order.filter(({ response }) => response.statusCode === 200).map(pingOf);
+  return pings.every((ping, index) => index === 0 || ping >= (pings[index - 1] ?? 0));
+}
+
+export function pingOf({ response }: Pick<Answered, "response">): number {
+  return Number(bodyOf(response)["ping"]);
+}
+
+function bodyOf(response: LightMyRequestResponse): Readonly<Record<string, unknown>> {
+  return response.json();
+}
+
+/** For the failure message: what the rules say, and what the server replied. */
+export function told(model: Model, answers: readonly Answered[], at: Instant): string {
+  return answers
+    .map(({ response, ...one }) => {
+      const { asked } = one;
+      const verdict = verdictOn(one, model, at);
+      return `${asked.call.name} ${JSON.stringify(asked.input)}
+  rules:  ${JSON.stringify(verdict)}
+  server: ${response.statusCode} ${response.body}`;
+    })
+    .join("\n");
+}

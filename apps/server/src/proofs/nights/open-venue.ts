@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+
+import { startShift, startWorkDay } from "@comanda/contract/day";
+import { pickStation } from "@comanda/contract/sign-in";
+import type { StationId } from "@comanda/contract/wire";
+import { id } from "@comanda/domain/id";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
+import { instant, msPerHour } from "@comanda/domain/time/instant";
+
+import { layBase } from "../../features/past/index.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { readHouseFacts, type HouseFacts } from "./venue-facts.ts";
+import { loadLists } from "./load-lists.ts";
+import { tillView, type TillView } from "./till-view.ts";
+
+/** A signed-in till at a station, and its local data. */
+export type NightTill = {
+  readonly signedIn: SignedIn;
+  readonly station: StationId;
+  readonly view: TillView;
+};
+
+export type OpenHouse = {
+  readonly app: TestApp;
+  readonly facts: HouseFacts;
+  readonly tills: readonly NightTill[];
+};
+
+/** From 17:00 in Bangkok, so that a night goes through happy hour and out of it. */
+const untilEvening = 22 * msPerHour;
+
+/** So little stock that it runs out sometimes: 12 pieces, or 12 litres. */
+const fewThousandths = stockAmount(12_000);
+
+/** Two at the restaurant, and one each at the bar and at the spa. */
+const staffOfTills = ["cashier", "waiter", "admin", "cashier"];
+
+/** Lotus House on an evening: all staff signed in, the day and all shifts begun, nothing sold yet. */
+export async function openHouse(): Promise<OpenHouse> {
+  const app = await startTestApp();
+  app.advance(untilEvening);
+  const facts = await readHouseFacts(app.database(), id(1));
+  await app
+    .database()
+    .updateTable("stock")
+    .set({ current_count_thousandths: fewThousandths })
+    .where("current_count_thousandths", ">", fewThousandths)
+    .execute();
+  await layBase(app.database(), instant(app.now()));
+  const [restaurant = id<"station">(1), ...others] = facts.stations;
+  const seated: Omit<NightTill, "view">[] = [];
+  for (const [index, name] of staffOfTills.entries()) {
+    const station = [restaurant, restaurant, ...others][index] ?? restaurant;
+    // oxlint-disable-next-line no-await-in-loop -- a handful of tills, one after the other
+    seated.push({ station, signedIn: await signInAt(app, name, station) });
+  }
+  await beginEverything({ app, tills: seated });
+  const loaded = await loadLists(app, seated[0]?.signedIn);
+  const tills = seated.map(({ signedIn, station }) => ({
+    signedIn,
+    station,
+    view: tillView(loaded),
+  }));
+  return { app, facts, tills };
+}
+
+async function signInAt(app: TestApp, name: string, station: StationId): Promise<SignedIn> {
+  const signedIn = await signInAs(app, name);
+  replyOf(pickStation, await callAs(app, signedIn, pickStation, { params: { id: station } }));
+  return signedIn;
+}
+
+function withKey() {
+  return { idempotencyKey: randomUUID() };
+}
+
+type Seated = {
+  readonly app: TestApp;
+  readonly tills: readonly Pick<NightTill, "signedIn">[];
+};
+
+/** Begins the day and the shifts, except those that are open. */
+export async function beginEverything({ app, tills }: Seated): Promise<void> {
+  const body = { startDrawerCash: 0, coin: [], cash: [] };
+  const [first] = tills;
+  if (first === undefined) return;
+  await callAs(app, first.signedIn, startWorkDay, withKey());
+  for (const { signedIn } of tills) {
+    // oxlint-disable-next-line no-await-in-loop -- one shift after the other
+    await callAs(app, signedIn, startShift, { body, ...withKey() });
+  }
+}

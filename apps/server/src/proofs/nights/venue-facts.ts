@@ -1,0 +1,154 @@
+import type {
+  ArticleId,
+  CustomerId,
+  LocationId,
+  ProductGroupId,
+  StationId,
+  StockItemId,
+} from "@comanda/contract/wire";
+import type { House } from "@comanda/domain/bill/receive-lines";
+import type { CustomerType } from "@comanda/domain/customer/customer";
+import type { Currency } from "@comanda/domain/money/currency";
+import type { PayType } from "@comanda/domain/payment/pay-type";
+import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
+import type { UserGroup } from "@comanda/domain/staff/user-group";
+import { outOfStock } from "@comanda/domain/stock/find-missing-stock";
+import type { Recipe } from "@comanda/domain/stock/stock";
+import type { Station } from "@comanda/domain/venue/location";
+import type { Selectable } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import { readingHouse } from "#journal/cache-per-reference-version.ts";
+import type { Tables } from "#database/tables.ts";
+
+import { findCommissions } from "../../features/commission/index.ts";
+import { findCustomerTypes } from "../../features/customer/customer-store.ts";
+import { findHouseMenu, findRecipesOf } from "../../features/menu/index.ts";
+import { findReckoning } from "../../features/pay-type/index.ts";
+import { findExpenseCategories } from "../../features/payment/index.ts";
+import { findPrintTargets, type PrintTargets } from "../../features/printing/print-route-store.ts";
+import { findPromotions } from "../../features/promotion/index.ts";
+import { findUserGroups } from "../../features/staff/staff-store.ts";
+import { findStockItems } from "../../features/stock/stock-store.ts";
+import { findStations, findTimeZone } from "../../features/venue/index.ts";
+import type { Model } from "./model.ts";
+
+/** Facts that do not change in a night, as the rules see them. */
+export type HouseFacts = {
+  readonly location: LocationId;
+  readonly house: Omit<House, "customerType" | "staff">;
+  readonly recipes: readonly Recipe[];
+  readonly payTypes: readonly PayType[];
+  readonly expenseCategories: readonly ExpenseCategory[];
+  readonly currency: Pick<Currency, "hasDecimals">;
+  readonly customerTypes: readonly CustomerType[];
+  readonly userGroups: readonly UserGroup[];
+  /** Stations that sell, and all stations. */
+  readonly stations: readonly StationId[];
+  readonly places: readonly Station[];
+  readonly stockItems: readonly StockItemId[];
+  readonly groupOf: ReadonlyMap<ArticleId, ProductGroupId>;
+  readonly printRoutes: readonly Selectable<Tables["print_route"]>[];
+  readonly printTargets: ReadonlyMap<StationId, PrintTargets>;
+  readonly articles: ReadonlyMap<string, ArticleId>;
+};
+
+export async function readHouseFacts(
+  database: Database,
+  location: LocationId,
+): Promise<HouseFacts> {
+  const articles = await database
+    .selectFrom("article")
+    .select(["id", "name"])
+    .where("location", "=", location)
+    .execute();
+  const ids = articles.map(({ id }) => id);
+  const { menu, levels } = await findHouseMenu(readingHouse(database, location), {
+    station: null,
+    articles: ids,
+  });
+  const stations = await database
+    .selectFrom("station")
+    .select("id")
+    .where("location", "=", location)
+    .where("is_sale_point", "=", 1)
+    .orderBy("id")
+    .execute();
+  return {
+    location,
+    house: {
+      menu,
+      levels,
+      promotions: await findPromotions(database, location),
+      commissions: await findCommissions(database, location),
+      timeZone: await findTimeZone(database, location),
+    },
+    recipes: await findRecipesOf(database, location, ids),
+    ...(await findReckoning(database, location)),
+    expenseCategories: await findExpenseCategories(database, location),
+    customerTypes: await findCustomerTypes(database, location),
+    userGroups: await findUserGroups(database),
+    stations: stations.map(({ id }) => id),
+    ...(await readPlaces(database, location)),
+    articles: new Map(articles.map(({ id, name }) => [name, id])),
+  };
+}
+
+type Places = Pick<
+  HouseFacts,
+  "places" | "stockItems" | "groupOf" | "printRoutes" | "printTargets"
+>;
+
+async function readPlaces(database: Database, location: LocationId): Promise<Places> {
+  const places = await findStations(database, [location]);
+  const articles = await database
+    .selectFrom("article")
+    .select(["id", "product_group"])
+    .where("location", "=", location)
+    .execute();
+  return {
+    places,
+    stockItems: (await findStockItems(database, location)).map(({ id }) => id),
+    groupOf: new Map(articles.map(({ id, product_group }) => [id, product_group])),
+    printRoutes: await database
+      .selectFrom("print_route")
+      .selectAll()
+      .where("location", "=", location)
+      .orderBy("id")
+      .execute(),
+    printTargets: await readTargets(
+      database,
+      location,
+      places.map(({ id }) => id),
+    ),
+  };
+}
+
+async function readTargets(
+  database: Database,
+  location: LocationId,
+  stations: readonly StationId[],
+): Promise<HouseFacts["printTargets"]> {
+  const targets = stations.map(async (station): Promise<[StationId, PrintTargets]> => [
+    station,
+    await findPrintTargets(database, location, station),
+  ]);
+  return new Map(await Promise.all(targets));
+}
+
+/** The reference data of a station now, with its menu of the moment: what it has run out of is not for sale there. */
+export function houseAt(
+  { house, recipes }: HouseFacts,
+  { staff, customers, levels: stock, menu }: Model,
+  { station, customer }: { readonly station: StationId; readonly customer: CustomerId | null },
+): House {
+  const levels = stock.get(station) ?? new Map();
+  const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
+  const articles = house.menu.articles.map((article) => ({
+    ...article,
+    ...menu.get(article.id),
+    outOfStock: outOfStock(recipeOf.get(article.id) ?? null, levels),
+  }));
+  const customerType = customer === null ? null : (customers.get(customer)?.id ?? null);
+  return { ...house, staff, menu: { ...house.menu, articles }, customerType };
+}

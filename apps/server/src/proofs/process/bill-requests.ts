@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+
+import { addPayment } from "@comanda/contract/payment";
+import { mergeBill, splitBill } from "@comanda/contract/split-merge";
+
+import type { Chance } from "../chance.ts";
+import type { Floor, KnownBill, Maker, TracedWish } from "./requests.ts";
+
+/** Moves some lines to a bill of their own, each as a whole, so that no key is on two bills. */
+export const wishToSplit: Maker = (floor, chance) => {
+  const found = oneKnown(floor, chance, ({ lines }) => lines.length > 1);
+  if (found === null) return null;
+  const [bill, { version, lines }] = found;
+  const table = `s${floor.count()}`;
+  const billItems = lines.slice(0, 1 + chance.below(lines.length - 1));
+  return {
+    call: splitBill,
+    key: randomUUID(),
+    body: {
+      oldBillId: bill,
+      firstBill: { version },
+      secondBill: { ...headOf(floor), table, cover: 2, billItems },
+    },
+    seen: ({ tables }) => tables.get(table) ?? 0,
+  };
+};
+
+/** Merges two bills at the table of the first, with a unique number of guests. */
+export const wishToMerge: Maker = (floor, chance) => {
+  const first = oneKnown(floor, chance);
+  const second = oneKnown(floor, chance);
+  if (first === null || second === null || first[0] === second[0]) return null;
+  const cover = floor.count() % 10_000;
+  return {
+    call: mergeBill,
+    key: randomUUID(),
+    body: {
+      newBill: { ...headOf(floor), table: first[1].table, cover },
+      firstBillId: first[0],
+      firstVersion: first[1].version,
+      secondBillId: second[0],
+      secondVersion: second[1].version,
+    },
+    seen: ({ merges }) => merges.get(cover) ?? 0,
+  };
+};
+
+export const wishToMoveCash: Maker = (floor, chance): TracedWish => {
+  const note = `payment ${floor.count()}`;
+  const body = {
+    type: 0,
+    amount: 1 + chance.below(1000_00),
+    expenseCategory: floor.crew.floatTopUp,
+  };
+  return {
+    call: addPayment,
+    key: randomUUID(),
+    body: { ...body, note },
+    seen: ({ cashMoves }) => cashMoves.get(note) ?? 0,
+  };
+};
+
+/** One of the latest, because earlier ones were mostly paid. */
+function oneKnown(
+  { known, bills }: Floor,
+  chance: Chance,
+  isWanted: (bill: KnownBill) => boolean = () => true,
+): readonly [number, KnownBill] | null {
+  const last = bills.slice(-20).flatMap((bill): [number, KnownBill][] => {
+    const one = known.get(bill);
+    return one !== undefined && isWanted(one) ? [[bill, one]] : [];
+  });
+  return chance.oneOf(last) ?? null;
+}
+
+function headOf({ crew }: Floor) {
+  return { room: "", staff: crew.users[2]?.user.id ?? 0, customer: null };
+}

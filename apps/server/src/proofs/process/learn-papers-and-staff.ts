@@ -1,0 +1,55 @@
+import { payCommission } from "@comanda/contract/commission";
+import { watchChanges } from "@comanda/contract/live";
+import { Type } from "typebox";
+
+import { fits } from "#database/portable-columns.ts";
+
+import type { Wish } from "./crew.ts";
+import type { Floor } from "./requests.ts";
+
+const number = Type.Integer();
+const commissionLine = Type.Object({
+  id: number,
+  type: Type.Literal(2),
+  bill: number,
+  staff: number,
+  commission: number,
+  qty: Type.Number(),
+});
+const paper = Type.Object({ id: number, attempt: number });
+const somebody = Type.Object({ id: number });
+const nowClosed = Type.Object({ status: Type.Object({ new: Type.Literal(1) }) });
+const moved = Type.Object({ bill: Type.Object({ new: number }) });
+const nowOut = Type.Object({ state: Type.Object({ new: Type.Literal("sent") }) });
+const tried = Type.Object({ attempt: Type.Object({ new: number }) });
+const paid = Type.Object({ billItemIdList: Type.Array(number) });
+
+/** Learns about papers, staff and due commissions from a reply. */
+export function learnHouse(floor: Floor, wish: Wish, body: string): void {
+  const row: unknown = JSON.parse(body);
+  if (!fits(watchChanges.reply, row)) throw new Error(`A reply without change lists: ${body}`);
+  const { insert, update } = row;
+  for (const each of insert["billItem"] ?? []) {
+    if (!fits(commissionLine, each)) continue;
+    const { id, bill, staff, commission, qty } = each;
+    floor.earned.set(id, { bill, staff, amount: commission * qty });
+  }
+  for (const { id, changes } of update["billItem"] ?? []) {
+    const line = floor.earned.get(id);
+    if (line === undefined || !fits(moved, changes)) continue;
+    floor.earned.set(id, { ...line, bill: changes.bill.new });
+  }
+  for (const { id, changes } of update["bill"] ?? []) {
+    if (fits(nowClosed, changes)) floor.closed.add(id);
+  }
+  for (const each of insert["printJob"] ?? []) {
+    if (fits(paper, each)) floor.papers.set(each.id, each.attempt);
+  }
+  for (const { id, changes } of update["printJob"] ?? []) {
+    if (fits(tried, changes)) floor.papers.set(id, changes.attempt.new);
+    if (fits(nowOut, changes)) floor.papers.delete(id);
+  }
+  for (const each of insert["staff"] ?? []) if (fits(somebody, each)) floor.added.add(each.id);
+  if (wish.call.name !== payCommission.name || !fits(paid, wish.body)) return;
+  for (const line of wish.body.billItemIdList) floor.earned.delete(line);
+}

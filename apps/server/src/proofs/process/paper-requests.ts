@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+
+import { printBill, printTickets } from "@comanda/contract/bill-papers";
+import type { Call } from "@comanda/contract/call";
+import { openDrawer, printCashCount } from "@comanda/contract/day";
+import {
+  printTestPage,
+  repeatPrintJob,
+  settlePrintJob,
+  takePrintJobs,
+  tellPrintJob,
+} from "@comanda/contract/print-job";
+import { printArticles, printCommissions, printMonthReport } from "@comanda/contract/report";
+
+import type { Chance } from "../chance.ts";
+import type { Wish } from "./crew.ts";
+import type { Traces } from "./traces.ts";
+import type { Floor, Maker, TracedWish } from "./requests.ts";
+
+/** The trace of a request for papers: its reply, with papers that are stored and in no other reply. */
+function wishForPapers(call: Call, input: Partial<Wish> = {}): TracedWish {
+  const key = randomUUID();
+  return {
+    ...input,
+    call,
+    key,
+    seen: ({ replies, papersOf, papers, keptPapers }: Traces) => {
+      if (!replies.has(key)) return 0;
+      const brought = papersOf.get(key) ?? [];
+      if (brought.some(({ id }) => !keptPapers.has(id))) return 0;
+      return Math.max(1, ...brought.map(({ name }) => papers.get(name) ?? 0));
+    },
+  };
+}
+
+/** A request that changes a paper, or finds that there is nothing to change. */
+function wishAboutPaper(call: Call, input: Partial<Wish>): TracedWish {
+  const key = randomUUID();
+  return { ...input, call, key, seen: ({ replies }) => Number(replies.has(key)) };
+}
+
+export const wishForTickets: Maker = (floor, chance) => {
+  const bill = chance.oneOf(floor.bills.slice(-20));
+  return bill === undefined ? null : wishForPapers(printTickets, { body: { id: bill } });
+};
+
+export const wishForSheet: Maker = (floor, chance) => {
+  const bill = chance.oneOf(floor.bills.slice(-20));
+  if (bill === undefined) return null;
+  return wishForPapers(printBill, { params: { id: bill, mode: 3 * chance.below(2), merged: 0 } });
+};
+
+const nothingCounted = { coin: [], cash: [] };
+const dates = JSON.stringify({ from: "2020-01-01", to: "2020-01-31" });
+
+/** Prints the drawer, the day or a month, or opens the drawer. */
+export const wishForList: Maker = (floor, chance) => {
+  const message = `month ${floor.count()}`;
+  const month = { body: { summary: dates, message, fileName: "" } };
+  const list = chance.oneOf([
+    wishForPapers(openDrawer),
+    wishForPapers(printCashCount, { body: nothingCounted }),
+    wishForPapers(printArticles),
+    wishForPapers(printCommissions),
+    wishForPapers(printTestPage, { body: { route: null } }),
+    {
+      ...wishForPapers(printMonthReport, month),
+      seen: ({ reports }: Traces) => reports.get(message) ?? 0,
+    },
+  ]);
+  return list ?? null;
+};
+
+export const wishToSettle: Maker = (floor, chance) => {
+  const paper = onePaper(floor, chance);
+  if (paper === null) return null;
+  const [params, attempt] = [{ id: paper.id }, paper.attempt];
+  const sent = { state: "sent", attempt };
+  const failed = { state: "failed", attempt, cause: "reset" };
+  return wishAboutPaper(settlePrintJob, { params, body: chance.happens(0.8) ? sent : failed });
+};
+
+export const wishToRepeat: Maker = (floor, chance) => {
+  const paper = onePaper(floor, chance);
+  if (paper === null) return null;
+  return wishForPapers(repeatPrintJob, { params: { id: paper.id }, body: { printer: "" } });
+};
+
+export const wishToTell: Maker = (floor, chance) => {
+  const paper = onePaper(floor, chance);
+  return paper === null ? null : wishAboutPaper(tellPrintJob, { params: { id: paper.id } });
+};
+
+/** A till restarts without any paper in progress. */
+export const wishToTake: Maker = () => wishForPapers(takePrintJobs, { body: { inHand: [] } });
+
+function onePaper({ papers }: Floor, chance: Chance) {
+  const id = chance.oneOf([...papers.keys()].slice(-20));
+  return id === undefined ? null : { id, attempt: papers.get(id) ?? 1 };
+}

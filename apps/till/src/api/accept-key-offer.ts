@@ -1,0 +1,24 @@
+import { keyOfferHeader } from "@comanda/contract/key-offer";
+
+import { reportFault } from "./report-fault.ts";
+
+/**
+ * Switches to the next signing key if a response offers one. If the offer cannot be opened or stored, the old key stays
+ * valid and the server repeats the offer with its next response.
+ */
+export async function followKeyOffer(
+  answer: Headers,
+  sent: Readonly<Record<string, string>>,
+): Promise<void> {
+  const offered = answer.get(keyOfferHeader);
+  if (offered === null) return;
+  try {
+    // Loaded on demand: needed every quarter of an hour, and not by the first screen.
+    const { takeKeyOffer } = await import("./apply-key-offer.ts");
+    await takeKeyOffer(offered, sent);
+  } catch (error) {
+    // Concurrent responses may carry offers sealed with a key that has been replaced in the meantime.
+    const isOvertaken = error instanceof DOMException && error.name === "OperationError";
+    if (!isOvertaken) reportFault(error);
+  }
+}

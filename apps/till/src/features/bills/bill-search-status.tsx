@@ -1,0 +1,50 @@
+import { isServerAway, type Failure } from "#api/failure.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Message } from "#ui/message.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import type { FoundBills } from "./use-bill-search.ts";
+import type { WhichBills } from "./bills-period.ts";
+
+type FoundStateProps = {
+  readonly which: WhichBills;
+  /** Null where the till has the bills locally. */
+  readonly found: FoundBills | null;
+  readonly isSearching: boolean;
+  readonly isEmpty: boolean;
+  readonly onAgain: () => void;
+};
+
+/** Explains why a list of bills is empty or incomplete. */
+export function FoundState({ which, found, isSearching, isEmpty, onAgain }: FoundStateProps) {
+  const { floor, noResults, noResultsHint } = useMessages();
+  if (found?.state === "waiting") return <Waiting>{floor.loadingBills}</Waiting>;
+  if (found?.state === "failed") return <NotFound failure={found.failure} onAgain={onAgain} />;
+  if (isEmpty && isSearching) return <Empty title={noResults} hint={noResultsHint} />;
+  if (isEmpty && which.kind === "day") {
+    return <Empty title={floor.noBillsOfDay} hint={floor.noBillsOfDayHint} />;
+  }
+  if (isEmpty) return <Empty title={floor.noBills} hint={floor.noBillsHint} />;
+  const reply = found?.reply;
+  if (reply === undefined || (reply.next === null && !reply.isVague)) return null;
+  return <Message title={floor.moreBills} hint={floor.moreBillsHint} />;
+}
+
+type NotFoundProps = { readonly failure: Failure; readonly onAgain: () => void };
+
+function NotFound({ failure, onAgain }: NotFoundProps) {
+  const { order, floor, tryAgain } = useMessages();
+  const again = (
+    <Button kind="plain" onClick={onAgain}>
+      {tryAgain}
+    </Button>
+  );
+  return isServerAway(failure) ? (
+    <Message title={order.otherDaysAway} hint={floor.runningDayHere} action={again} />
+  ) : (
+    <FailureMessage failure={failure}>{again}</FailureMessage>
+  );
+}

@@ -1,0 +1,57 @@
+import { fieldErrorCodes, isLimitCode } from "@comanda/domain/form/field-error";
+import { fillIn } from "@comanda/domain/text/fill-template";
+
+import type { Failure } from "#api/failure.ts";
+import type { Messages } from "#language/english.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
+import type { FileMessages } from "#language/file-messages.ts";
+
+type Problem = Failure["fields"][number];
+/** The text for a field, by problem code. */
+export type Sayings = Readonly<Record<string, (field: string) => string>>;
+
+type Speech = {
+  readonly words: FileMessages;
+  readonly messages: Messages;
+  readonly sayings: Sayings;
+  readonly rowsAbove: number;
+};
+
+/** States the row, the problem, the value and what is allowed, in the till's language. */
+export function sentenceOf(
+  problem: Problem,
+  { words, messages, sayings, rowsAbove }: Speech,
+): string {
+  const { fields } = messages;
+  const { section, row, field, value, maximum = 0, code = "", line, column } = problem;
+  const problems: Readonly<Record<string, string>> = words.problems;
+  const ofFile = problems[code];
+  const plain = fieldErrorCodes.find((one) => one === code);
+  // The record that a file names may never have existed, so "not-found" becomes "invalid".
+  const saying = code === "not-found" ? fields.invalid : sayings[code];
+  // Problems without a text here show the server's message.
+  const isKnown = ofFile !== undefined || plain !== undefined || saying !== undefined;
+  if (!isKnown || (ofFile === undefined && section === undefined)) return problem.error;
+  const asked =
+    plain !== undefined && isLimitCode(plain)
+      ? { code: plain, maximum }
+      : { code: plain ?? "invalid" };
+  const what =
+    ofFile === undefined
+      ? (saying?.(field) ?? fieldProblemText(asked, field, messages))
+      : fillIn(ofFile, { field, line, column });
+  const stands = value === undefined ? "" : ` (${JSON.stringify(value)})`;
+  const at = section && words.place(section, row === undefined ? null : row + 1 + rowsAbove);
+  return `${at === undefined ? "" : `${at}: `}${what}${stands}${allowedText(problem, words)}`;
+}
+
+/** What is allowed instead. */
+function allowedText({ allowed }: Problem, words: FileMessages): string {
+  if (allowed === undefined) return "";
+  const sentences: Readonly<Record<string, string>> = words.allowedValues;
+  const { code, choices = [], hasMore = false, least, most } = allowed;
+  const sentence = sentences[code];
+  if (sentence === undefined) return "";
+  const named = [...choices, ...(hasMore ? ["…"] : [])].join(", ");
+  return `. ${words.allowed(fillIn(sentence, { choices: named, least, most }))}`;
+}

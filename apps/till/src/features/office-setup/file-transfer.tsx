@@ -1,0 +1,131 @@
+import type { importSetup } from "@comanda/contract/office-setup";
+import { useState } from "react";
+
+import type { Outcome } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+import { useFileMessages } from "#language/file-messages.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+
+import { FileProblems } from "../file-problems/index.ts";
+import { sayDone, useDoing } from "../notice/index.ts";
+import { saveFile } from "../reports/index.ts";
+import { Part } from "./setup-action.tsx";
+import { readText, type ReadText } from "./read-text.ts";
+
+/** A kind of file that can be exported and imported. */
+export type FileKind = {
+  readonly accept: string;
+  readonly mediaType: string;
+  /** How many rows precede the first data row. */
+  readonly rowsAbove: number;
+  readonly fetchFile: () => Promise<{ readonly fileName: string; readonly text: string } | Failure>;
+  readonly take: (text: string) => Promise<Outcome<typeof importSetup>>;
+};
+
+type Result =
+  /** The server is importing. */
+  | { readonly is: "taking" }
+  | { readonly is: "taken"; readonly added: number; readonly changed: number }
+  | { readonly is: "refused"; readonly failure: Failure }
+  | { readonly is: "unread"; readonly why: Extract<ReadText, { unread: unknown }>["unread"] };
+
+function useFiles({ mediaType, fetchFile, take }: FileKind) {
+  const { setup } = useOfficeMessages().tools;
+  const { isBusy, run } = useDoing();
+  const [result, setResult] = useState<Result | null>(null);
+  const save = () =>
+    run(async () => {
+      const file = await fetchFile();
+      if (!("text" in file)) return file;
+      saveFile(new Blob([file.text], { type: mediaType }), file.fileName);
+      sayDone(setup.exported(file.fileName));
+      return null;
+    });
+  const bring = (file: File) =>
+    run(async () => {
+      setResult(null);
+      const read = await readText(file);
+      if ("unread" in read) {
+        setResult({ is: "unread", why: read.unread });
+        return null;
+      }
+      setResult({ is: "taking" });
+      const taken = await take(read.text);
+      setResult(
+        taken.ok
+          ? { is: "taken", added: taken.reply.added, changed: taken.reply.changed }
+          : { is: "refused", failure: taken.failure },
+      );
+      return null;
+    });
+  return { isBusy, result, save, bring };
+}
+
+type FilePartProps = {
+  readonly title: string;
+  readonly hint: string;
+  readonly kind: FileKind;
+};
+
+/** Exports and imports one kind of file and shows the result. */
+export function FilePart({ title, hint, kind }: FilePartProps) {
+  const { setup } = useOfficeMessages().tools;
+  const { isBusy, result, save, bring } = useFiles(kind);
+  return (
+    <Part
+      title={title}
+      hint={hint}
+      result={result !== null && <ResultText result={result} rowsAbove={kind.rowsAbove} />}
+    >
+      <Button
+        kind="plain"
+        isBusy={isBusy}
+        disabled={isBusy}
+        aria-label={setup.export(title)}
+        onClick={() => void save()}
+      >
+        {setup.save}
+      </Button>
+      <FileButton
+        label={setup.import(title)}
+        accept={kind.accept}
+        disabled={isBusy}
+        onChoose={(file) => void bring(file)}
+      >
+        {setup.take}
+      </FileButton>
+    </Part>
+  );
+}
+
+type ResultTextProps = { readonly result: Result; readonly rowsAbove: number };
+
+function ResultText({ result, rowsAbove }: ResultTextProps) {
+  const { records, tools } = useOfficeMessages();
+  const files = useFileMessages();
+  switch (result.is) {
+    case "taking":
+      return <p>{tools.setup.taking}</p>;
+    case "unread":
+      return <p>{files[result.why]}</p>;
+    case "taken":
+      return <TakenText {...result} />;
+    case "refused":
+      return (
+        <>
+          <FileProblems failure={result.failure} sayings={records.problems} rowsAbove={rowsAbove} />
+          {result.failure.fields.length > 0 && <p>{tools.setup.nothingTaken}</p>}
+        </>
+      );
+  }
+}
+
+type Taken = { readonly added: number; readonly changed: number };
+
+/** How many records were added and changed. */
+export function TakenText({ added, changed }: Taken) {
+  const { setup } = useOfficeMessages().tools;
+  return <p>{added + changed === 0 ? setup.same : setup.taken(added, changed)}</p>;
+}

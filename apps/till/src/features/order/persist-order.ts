@@ -1,0 +1,89 @@
+import { reportFault } from "#api/report-fault.ts";
+import type { Session } from "#api/session.ts";
+import { isProvisional, useOutbox } from "#records/outbox-link.ts";
+import { recordStore } from "#records/record-store.ts";
+
+import { holdsNoOrder, keptBillOf, keptText, readKept, type KeptOrder } from "./stored-order.ts";
+import { resetOrder, useOrder, type OrderState } from "./order-store.ts";
+import { placeOfOrder, putOrderAside } from "./store-order-aside.ts";
+import { restoreOrder } from "./restore-order.ts";
+
+/**
+ * Stores the unsent order of a station on the device, across reloads, sessions and browser restarts, until it is sent
+ * or closed.
+ */
+export function keepOrder(session: Session): () => void {
+  const place = placeOfOrder(session);
+  const { session: name } = session.token;
+  let isRestored = false;
+  const restoreOnce = () => {
+    if (isRestored || recordStore.getState().reference === null || isEarly(session)) return;
+    isRestored = true;
+    restore(session);
+  };
+  const stopWaiting = recordStore.subscribe(restoreOnce);
+  const stopOutbox = useOutbox.subscribe(restoreOnce);
+  const stopKeeping = useOrder.subscribe((state) => {
+    if (isRestored) keep(place, state, name);
+  });
+  restoreOnce();
+  return () => {
+    stopWaiting();
+    stopOutbox();
+    stopKeeping();
+    // The next session, perhaps at another station, starts with its own order.
+    resetOrder();
+  };
+}
+
+/** A bill that exists only in the outbox cannot be restored before the outbox is loaded. */
+function isEarly(session: Session): boolean {
+  return useOutbox.getState().keep === null && isProvisional(keptBillOf(keptAt(session)));
+}
+
+function keptAt(session: Session): KeptOrder | null {
+  return readKept(storedText(placeOfOrder(session)), session.token.session);
+}
+
+function storedText(place: string): string {
+  try {
+    return localStorage.getItem(place) ?? "";
+  } catch (error) {
+    reportUnlessFull(error);
+    return "";
+  }
+}
+
+/** Written synchronously: the page may be gone at any time. */
+function keep(place: string, state: OrderState, session: string): void {
+  try {
+    const text = keptText(state, session);
+    if (text === null) localStorage.removeItem(place);
+    else localStorage.setItem(place, text);
+  } catch (error) {
+    reportUnlessFull(error);
+  }
+}
+
+/** A device whose storage is full or disabled still takes orders. */
+function reportUnlessFull(error: unknown): void {
+  if (!(error instanceof DOMException)) reportFault(error, "keep order");
+}
+
+/** The till starts whatever was stored; an order that cannot be restored is set aside. */
+function restore(session: Session): void {
+  const text = storedText(placeOfOrder(session));
+  try {
+    const kept = readKept(text, session.token.session);
+    if (kept !== null) restoreOrder(kept);
+    if (kept?.order === undefined || kept.order === null) requireNoOrder(text);
+  } catch (error) {
+    reportFault(error, "restore order");
+    putOrderAside(session, text);
+    resetOrder();
+  }
+}
+
+function requireNoOrder(text: string): void {
+  if (!holdsNoOrder(text)) throw new Error("The stored order cannot be read");
+}

@@ -1,0 +1,64 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import type { LocationId } from "@comanda/domain/id";
+import type { Staff } from "@comanda/domain/staff/staff";
+import type { Instant } from "@comanda/domain/time/instant";
+import { instant, msPerSecond } from "@comanda/domain/time/instant";
+import { timeZone, type TimeZone } from "@comanda/domain/time/local-time";
+
+import { serverNow } from "#api/clock.ts";
+import { sessionState, type Session } from "#api/session.ts";
+import { recordStore } from "#records/record-store.ts";
+import type { Reference } from "#records/reference.ts";
+import { staffFrom } from "#records/to-staff.ts";
+
+/** Truncated to whole seconds, as on the wire, so that till and server choose the same promotion. */
+export function wholeSecond(): Instant {
+  return instant(Math.floor(serverNow() / msPerSecond) * msPerSecond);
+}
+
+/** The current session; throws if nobody is signed in. */
+export function requireSession(): Session {
+  const now = sessionState();
+  if (now.state === "signed-out") throw new Error("Nobody is signed in");
+  return now.session;
+}
+
+export function requireReference(): Reference {
+  const { reference } = recordStore.getState();
+  if (reference === null) throw new Error("The menu is not loaded");
+  return reference;
+}
+
+export function locationOf({ locations, user }: Session): Session["locations"][number] {
+  const found = locations.find(({ id }) => id === user.location);
+  if (found === undefined) throw new Error("The session is at no location");
+  return found;
+}
+
+export function zoneOf(session: Session): TimeZone {
+  return timeZone(locationOf(session).timeZone);
+}
+
+/** The time, time zone and customer type of a sale. */
+export function saleMoment({ customer }: Bill) {
+  const record =
+    customer === null ? undefined : recordStore.getState().records.customer.get(customer);
+  return {
+    at: wholeSecond(),
+    timeZone: zoneOf(requireSession()),
+    customerType: record?.customerType ?? null,
+  };
+}
+
+/** The staff of this location, with the permissions of the signed-in user. */
+export function staffHere(): { readonly staffs: readonly Staff[]; readonly location: LocationId } {
+  const session = requireSession();
+  const { id: location } = locationOf(session);
+  const staffs = [...recordStore.getState().records.staff.values()].map((reply) => {
+    const staff = staffFrom(reply, location);
+    return staff.id === session.user.id
+      ? { ...staff, permissions: session.user.permissions }
+      : staff;
+  });
+  return { staffs, location };
+}

@@ -1,0 +1,28 @@
+import type { Refusal, RefusalCode } from "@comanda/domain/refusal";
+import { canPostBill } from "@comanda/domain/staff/find-staff";
+
+import { staffName } from "#records/to-staff.ts";
+
+import { offerPeople, sayRefusal } from "../notice/index.ts";
+import { staffHere } from "./sale-context.ts";
+
+/** Refusals of a typed staff ID. */
+const aboutTypedId: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  "staff-id-invalid",
+  "staff-not-found",
+  "staff-not-signed-in",
+  "commission-staff-required",
+  "commission-staff-invalid",
+]);
+
+/** Shows the refusal; if it is about a staff ID, also lists the staff at work, and a tap uses that ID. */
+export function sayStaffRefusal(refusal: Refusal, onChoose: (ref: string) => void): void {
+  const { staffs, location } = staffHere();
+  const list = staffs
+    .filter((staff) => canPostBill(staff, location))
+    .map((staff) => ({ ref: staff.ref, name: staffName(staff) }))
+    .toSorted((one, other) => one.ref.localeCompare(other.ref, "en", { numeric: true }));
+  if (aboutTypedId.has(refusal.refusal) && list.length > 0)
+    offerPeople(refusal, { list, onChoose });
+  else sayRefusal(refusal);
+}

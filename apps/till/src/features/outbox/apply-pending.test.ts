@@ -1,0 +1,148 @@
+import type { BillReply } from "@comanda/contract/bill";
+import { plainPress } from "@comanda/contract/sent-line";
+import type { House } from "@comanda/domain/bill/receive-lines";
+import { id } from "@comanda/domain/id";
+import { money } from "@comanda/domain/money/money";
+import { bangkok, mali, padThai } from "@comanda/domain/testing/builders";
+import { networkError } from "@comanda/sync/failure";
+import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbox/intent";
+import { byId, noRecords, type Records } from "@comanda/sync/records/records";
+import { describe, expect, test } from "vitest";
+
+import { layOutbox } from "./apply-pending.ts";
+
+const house: House = {
+  menu: { articles: [padThai], categories: [], favorites: [], positions: [], mixerGroups: [] },
+  levels: [],
+  promotions: [],
+  commissions: [],
+  staff: [],
+  timeZone: bangkok,
+  customerType: null,
+};
+const at = "2026-11-20 11:05:00";
+const known: BillReply = {
+  id: id<"bill">(1),
+  number: 7,
+  billNumberWorkday: 7,
+  version: 1,
+  table: "12",
+  room: "",
+  cover: 2,
+  staff: mali,
+  customer: null,
+  status: 0,
+  statusNote: "",
+  amount: money(0),
+  createdDate: at,
+  updatedDate: at,
+  origin: null,
+  workDay: null,
+  shift: null,
+};
+const venue: Records = { ...noRecords, bill: byId([known]) };
+
+const items = (...keys: readonly string[]) =>
+  keys.map((key) => ({ ...plainPress, key, product: padThai.id, createdDate: at }));
+const anOrder = (...keys: readonly string[]): BillBody => ({
+  table: "T1",
+  room: "",
+  cover: 3,
+  staff: mali,
+  customer: null,
+  isSecondBill: false,
+  billItems: items(...keys),
+});
+const aRound = (bill: number, ...keys: readonly string[]): BillBody => ({
+  id: id<"bill">(bill),
+  version: 1,
+  billItems: items(...keys),
+});
+const anIntent = (turn: number, body: BillBody, changes: Partial<Intent> = {}): Intent => ({
+  key: `press-${turn}`,
+  place: "1.1",
+  madeAt: Date.parse("2026-11-20T11:05:00Z"),
+  changes: [],
+  body,
+  turn,
+  refused: null,
+  done: null,
+  ...changes,
+});
+
+const rules = {
+  houseFor: () => house,
+  amountOf: ({ lines }: { readonly lines: readonly object[] }) => money(lines.length * 100),
+  currency: { hasDecimals: true } as const,
+};
+function laidOver(records: Records, ...all: readonly Intent[]) {
+  const laid = layOutbox(records, all, rules);
+  const bills = [...laid.records.bill.values()].map(({ id: bill, table, amount }) => {
+    const lines = [...laid.records.billItem.values()].filter((item) => item.bill === bill);
+    return [bill, table, amount, lines.map(({ key }) => key).join()];
+  });
+  return { ...laid, bills, waiting: [...laid.waiting], lines: [...laid.lines] };
+}
+
+describe("what waits is laid over what the venue knows", () => {
+  test("nothing is where nothing waits", () => {
+    const laid = layOutbox(venue, [], rules);
+    expect(laid.records).toBe(venue);
+    expect(laid.lines.size).toBe(0);
+  });
+
+  test("a round is on its bill, and its lines are known to be this till's alone", () => {
+    const laid = laidOver(venue, anIntent(1, aRound(1, "a", "b")), anIntent(2, aRound(1, "c")));
+    expect(laid).toMatchObject({
+      bills: [[1, "12", 300, "a,b,c"]],
+      waiting: [[1, 2]],
+      lines: ["a", "b", "c"],
+    });
+    expect(laid.records.billItem.size).toBe(3);
+  });
+
+  test("a new order is a bill, and later rounds name it before the venue does", () => {
+    const order = anIntent(4, anOrder("a"));
+    const name = provisionalBill(order);
+    const laid = laidOver(venue, order, anIntent(5, aRound(name, "b")));
+    expect(laid.bills).toEqual([
+      [1, "12", 0, ""],
+      [name, "T1", 200, "a,b"],
+    ]);
+    expect(laid.waiting).toEqual([[name, 2]]);
+    expect(laid.records.bill.get(name)).toMatchObject({ cover: 3, staff: mali, status: 0 });
+  });
+
+  test("what is done, refused, or behind a refused order, is not", () => {
+    const refused = anIntent(1, anOrder("a"), { refused: networkError });
+    const behind = anIntent(2, aRound(provisionalBill(refused), "b"));
+    const done = { at: 0, bill: id<"bill">(1), version: 2, lineIds: new Map() };
+    const laid = laidOver(venue, refused, behind, anIntent(3, aRound(1, "c"), { done }));
+    expect(laid).toMatchObject({ bills: [[1, "12", 0, ""]], waiting: [], lines: [] });
+  });
+
+  test("a round for a bill that is not here is not shown", () => {
+    expect(laidOver(venue, anIntent(1, aRound(9, "a"))).waiting).toEqual([]);
+  });
+
+  test("an order that the rules do not allow is left for the venue to refuse", () => {
+    const nobody = { ...anOrder("a"), table: "" };
+    expect(laidOver(venue, anIntent(1, nobody)).bills).toHaveLength(1);
+  });
+
+  test("an order of which the venue has told goes by the venue's name, with nothing twice", () => {
+    const order = anIntent(4, anOrder("a", "b"));
+    const first = laidOver(venue, order);
+    const [line] = first.records.billItem.values();
+    if (line === undefined) throw new Error("No line");
+    const told = {
+      ...venue,
+      bill: byId([{ ...known, id: id<"bill">(2), table: "T1" }]),
+      billItem: byId([{ ...line, id: id<"bill-item">(50), bill: id<"bill">(2) }]),
+    };
+    const later = anIntent(5, aRound(provisionalBill(order), "c"));
+    const laid = laidOver(told, order, later);
+    expect(laid).toMatchObject({ bills: [[2, "T1", 200, "a,c"]], waiting: [[2, 2]], lines: ["c"] });
+    expect(laid.records.billItem.get(50)).toMatchObject({ key: "a", bill: 2 });
+  });
+});

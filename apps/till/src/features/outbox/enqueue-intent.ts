@@ -1,0 +1,35 @@
+import { newBill, updateBill } from "@comanda/contract/bill";
+import { id, type BillId } from "@comanda/domain/id";
+
+import type { BillBody } from "#records/outbox-link.ts";
+import { recordStore } from "#records/record-store.ts";
+import type { Records } from "@comanda/sync/records/records";
+import { pressOf, presses } from "#records/unanswered-writes.ts";
+
+import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
+import { billOf } from "@comanda/sync/outbox/intent";
+
+/** Stores a write on the disk, with the key under which it may have been sent already. */
+export async function keepIntent(
+  { add }: OutboxStore,
+  place: string,
+  body: BillBody,
+): Promise<BillId> {
+  const call = "id" in body ? updateBill : newBill;
+  const press = await pressOf(call, { body, pdf: null });
+  const { records } = recordStore.getState();
+  const kept = await add({
+    key: press.key,
+    place,
+    madeAt: Date.now(),
+    body,
+    changes: keysOf(body, records),
+  });
+  // From here on the outbox is responsible for it.
+  presses.settle(press, { ok: true, reply: {} });
+  return id<"bill">(billOf(kept));
+}
+
+function keysOf(body: BillBody, { billItem }: Records): readonly string[] {
+  return body.billItems.flatMap((item) => ("id" in item ? [billItem.get(item.id)?.key ?? ""] : []));
+}

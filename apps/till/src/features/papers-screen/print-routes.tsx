@@ -1,0 +1,74 @@
+import type { PrintRouteReply } from "@comanda/contract/print-job";
+
+import { useMessages } from "#language/use-language.ts";
+import { useList } from "#records/use-list.ts";
+import { Button } from "#ui/button.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { useDoing } from "../notice/index.ts";
+import { requireSession } from "../order/index.ts";
+import { askRoutes } from "./choose-printer.tsx";
+import { tryWay } from "./paper-actions.ts";
+import styles from "./papers-screen.module.css";
+
+/** The print routes of this station, with a test page for each. */
+export function PrintWays() {
+  const { papers } = useMessages();
+  const { list } = useList(askRoutes);
+  if (list.state === "waiting") return <Waiting>{papers.printers}</Waiting>;
+  if (list.state === "failed") return <FailureMessage failure={list.failure} />;
+  const { printers, routes } = list.reply;
+  const nameOf = new Map(printers.map(({ name, address }) => [address, name]));
+  const { user, stations } = requireSession();
+  const here = routes.filter(({ station }) => station === user.station);
+  const others = routes.filter(({ station }) => station !== user.station);
+  const stationOf = new Map(stations.map(({ id, name }) => [id, name]));
+  const wayOf = ({ station, productGroup }: PrintRouteReply): string =>
+    `${stationOf.get(station) ?? ""} · ${productGroup ?? papers.receipts}`;
+  return (
+    <ul className={styles["list"]}>
+      <Way route={null} way={papers.printerAtTill} printer="" />
+      {[...here, ...others]
+        .filter(({ station }) => stationOf.has(station))
+        .map((route) => (
+          <Way
+            key={route.id}
+            route={route.printer === "" ? undefined : route.id}
+            way={wayOf(route)}
+            printer={nameOf.get(route.printer) ?? papers.nowhere}
+          />
+        ))}
+    </ul>
+  );
+}
+
+type WayProps = {
+  /** Null for the printer at the till; undefined if nothing is printed. */
+  readonly route: PrintRouteReply["id"] | null | undefined;
+  readonly way: string;
+  readonly printer: string;
+};
+
+function Way({ route, way, printer }: WayProps) {
+  const { papers } = useMessages();
+  const { isBusy, run } = useDoing();
+  return (
+    <li className={styles["paper"]}>
+      <div className={styles["what"]}>
+        <strong>{way}</strong>
+        <small>{printer}</small>
+      </div>
+      {route !== undefined && (
+        <Button
+          kind="plain"
+          isBusy={isBusy}
+          aria-label={papers.testPageOf(way)}
+          onClick={() => void run(() => tryWay(route))}
+        >
+          {papers.testPage}
+        </Button>
+      )}
+    </li>
+  );
+}

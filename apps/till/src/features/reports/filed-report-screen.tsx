@@ -1,0 +1,94 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { readReport, readReportPdf } from "@comanda/contract/report";
+import { reportId } from "@comanda/contract/wire";
+import type { Sheet } from "@comanda/paper/sheet";
+import { Redirect, useLocation } from "wouter";
+
+import { callApi } from "#api/call.ts";
+import { fits } from "#api/fits.ts";
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import type { ReportId } from "@comanda/domain/id";
+
+import { FailureMessage } from "../failure/index.ts";
+import { useDoing } from "../notice/index.ts";
+import { FiguresScreen } from "./figures-screen.tsx";
+import { printKept } from "./print-filed-report.ts";
+import { saveFile } from "./save-file.ts";
+import { daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
+import type { SheetWords } from "@comanda/paper/sheets/sheet-formatter";
+import { useSheetWords } from "./use-sheet-formatter.ts";
+import { useAsked } from "./use-request.ts";
+
+type KeptReportScreenProps = { readonly reference: Reference; readonly id: string };
+
+/** A filed report. */
+export function KeptReportScreen({ reference, id }: KeptReportScreenProps) {
+  const number = Number(id);
+  if (!fits(reportId, number)) return <Redirect to="/reports" replace />;
+  return <Kept reference={reference} id={number} />;
+}
+
+type KeptProps = { readonly reference: Reference; readonly id: ReportId };
+
+function Kept({ reference, id }: KeptProps) {
+  const { shifts, papers } = useMessages();
+  const words = useSheetWords(reference);
+  const [, navigate] = useLocation();
+  const asked = useAsked(() => callApi(readReport, { params: { id } }), String(id));
+  const { isBusy, run } = useDoing();
+  const printing = useDoing();
+  if (asked.state === "waiting") return <Waiting>{shifts.reportsLoading}</Waiting>;
+  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
+  const { reply } = asked;
+  const handleBack = () => navigate("/reports");
+  const handleSave = () =>
+    void run(async () => {
+      const file = await callApi(readReportPdf, { params: { id } });
+      if (!file.ok) return file.failure;
+      const pdf = new Blob([Uint8Array.from(file.reply)], { type: "application/pdf" });
+      saveFile(pdf, reply.fileName === "" ? "report.pdf" : reply.fileName);
+      return null;
+    });
+  return (
+    <FiguresScreen
+      sheet={sheetOf(reply, words)}
+      onBack={handleBack}
+      actions={
+        <>
+          <Button kind="plain" onClick={handleBack}>
+            {shifts.back}
+          </Button>
+          <Button
+            kind="plain"
+            isBusy={printing.isBusy}
+            onClick={() => void printing.run(() => printKept(id))}
+          >
+            {papers.printReport}
+          </Button>
+          {reply.pdfLength !== null && (
+            <Button kind="next" isBusy={isBusy} onClick={handleSave}>
+              {shifts.savePdf}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reply.pdfLength === null && <p>{shifts.noPdf}</p>}
+    </FiguresScreen>
+  );
+}
+
+function sheetOf(kept: ReplyOf<typeof readReport>, words: SheetWords): Sheet {
+  const title = words.texts.reportTitles[kept.kind](kept.number);
+  switch (kept.kind) {
+    case "shift":
+      return { ...shiftSheet(kept.summary, words), title };
+    case "day":
+      return { ...daySheet(kept.summary, words), title };
+    case "month":
+      return { ...monthSheet(kept.summary, words), title };
+  }
+}

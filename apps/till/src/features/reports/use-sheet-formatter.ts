@@ -1,0 +1,30 @@
+import { sheetWords, type SheetWords } from "@comanda/paper/sheets/sheet-formatter";
+import { useMemo } from "react";
+
+import { useLanguages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { staffName } from "#records/to-staff.ts";
+import { useRecords } from "#records/use-records.ts";
+
+import { requireSession, zoneOf } from "../order/index.ts";
+
+/** The formatter of reports, with the names that the till knows. */
+export function useSheetWords(reference: Reference): SheetWords {
+  const { language } = useLanguages();
+  const staff = useRecords((records) => records.staff);
+  return useMemo(() => {
+    const session = requireSession();
+    const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
+      list.find((one) => one.id === id)?.name ?? `#${id}`;
+    const look = { language: language.code, money: reference.moneyFormat, zone: zoneOf(session) };
+    return sheetWords(look, {
+      staff: (id) => {
+        const member = staff.get(id);
+        return member === undefined ? `#${id}` : `${member.ref} ${staffName(member)}`;
+      },
+      station: (id) => nameOf(session.stations, id),
+      payType: (id) => nameOf(reference.payTypes, id),
+      article: (id) => nameOf(reference.menu.articles, id),
+    });
+  }, [language, staff, reference]);
+}

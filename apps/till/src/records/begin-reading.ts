@@ -1,3 +1,0 @@
-import { readKeptAhead } from "./kept-records.ts";
-
-readKeptAhead();

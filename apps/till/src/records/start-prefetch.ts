@@ -1,0 +1,3 @@
+import { readKeptAhead } from "./record-cache.ts";
+
+readKeptAhead();

@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+
+import { test } from "./journey.ts";
+import { openHouse } from "./start-day-with-shifts.ts";
+import { button, newOrder, pressArticle, print, workAt } from "./order-journey.ts";
+
+test.beforeEach(async ({ server }) => await openHouse(server));
+
+test("other users' presence shows on a bill and in the list of open bills", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await workAt(page, "waiter");
+  await newOrder(page, "W1");
+  await pressArticle(page, "Pad Thai");
+  await print(page);
+  await button(page, "Close").tap();
+
+  const other = await browser.newPage({ baseURL: server.origin, hasTouch: true });
+  await workAt(other, "cashier");
+  const bill = other.getByRole("main").getByRole("button", { name: "W1" });
+  await button(other, "Open bills").tap();
+  await expect(bill).not.toContainText("is on this bill");
+  await button(page, "Open bills").tap();
+  await page.getByRole("main").getByRole("button", { name: "W1" }).tap();
+  await expect(bill).toContainText(/is on this bill/);
+
+  await bill.tap();
+  await expect(other.getByRole("banner")).toContainText(/is on this bill/);
+  await expect(page.getByRole("banner")).toContainText(/is on this bill/);
+  await newOrder(page, "W2");
+  await expect(other.getByRole("banner")).not.toContainText("is on this bill");
+  await other.close();
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+
+import { fillIn } from "./fill-template.ts";
+
+test.each([
+  ["Table {table} is taken", { table: 12 }, "Table 12 is taken"],
+  ["{name}, {name}", { name: "Mali" }, "Mali, Mali"],
+  ["Wait {seconds} seconds", {}, "Wait {seconds} seconds"],
+  ["{a}", { a: "{b}", b: "no" }, "{b}"],
+])("%j filled with %j", (sentence, about, filled) => {
+  expect(fillIn(sentence, about)).toBe(filled);
+});

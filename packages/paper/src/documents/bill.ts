@@ -1,0 +1,159 @@
+import type { BillDocument, BillDocumentLine } from "@comanda/contract/print";
+import { negateMoney } from "@comanda/domain/money/money";
+
+import { billNumber } from "../bill-number.ts";
+import type { Block, Document } from "../document.ts";
+import type { Pen } from "../formatter.ts";
+import { plainRow, type Note, type Row } from "../rows.ts";
+import { boldText, nameText, plainText, smallText } from "../text-style.ts";
+
+const space = (heightDots: number): Block => ({ kind: "space", heightDots });
+const centred = (text: string, style = plainText): readonly Block[] =>
+  text === "" ? [] : [{ kind: "text", text, style, align: "centre" }];
+
+/** The bill for guests: the venue, the place and time, each item, and the totals. */
+export function composeBill(bill: BillDocument, pen: Pen): Document {
+  return [
+    ...headOf(bill, pen),
+    ...factsOf(bill, pen),
+    { kind: "rule" },
+    { kind: "rows", rows: lineRows(bill.lines, pen), style: plainText, gapDots: 4 },
+    { kind: "rule" },
+    ...sumsOf(bill, pen),
+    ...paymentsOf(bill, pen),
+    ...(bill.status === 2 ? [] : [space(20), ...centred(pen.words.thanks)]),
+    ...centred(bill.location.footer ?? "", smallText),
+  ];
+}
+
+function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: Pen): Document {
+  const { taxNumber = "", header = "" } = location;
+  const marks = [
+    ...(status === 2 ? [pen.words.voided] : []),
+    ...(isCopy ? [pen.words.copy] : []),
+  ].map((text): Block => ({ kind: "banner", text, style: boldText }));
+  return [
+    { kind: "text", text: location.name, style: nameText, align: "centre" },
+    ...centred(location.address, smallText),
+    ...centred(location.phone, smallText),
+    ...centred(taxNumber === "" ? "" : pen.words.taxNumber(taxNumber), smallText),
+    ...centred(header, smallText),
+    space(12),
+    ...(marks.length === 0 ? [] : [...marks, space(8)]),
+    ...(status === 2 ? [...centred(statusNote), space(8)] : []),
+  ];
+}
+
+function factsOf(bill: BillDocument, pen: Pen): Document {
+  const { words } = pen;
+  const at = pen.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
+  const guests = bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover));
+  // The name is empty only if the guest has been erased since.
+  const customer =
+    bill.customer === null ? "" : `${words.customer}: ${bill.customer || words.erasedGuest}`;
+  const { isNumberedByDay = false } = bill;
+  const merged = bill.merged
+    .map((each) => String(billNumber({ ...each, isNumberedByDay })))
+    .join(", ");
+  // The number of the day repeats every day; this one is unique.
+  const ofAllDays = isNumberedByDay ? `#${bill.number}` : "";
+  const joined = merged === "" ? "" : words.merged(merged);
+  const rest = [bill.staff ?? "", customer, ...companyOf(bill, pen), joined, ofAllDays];
+  return [
+    {
+      kind: "rows",
+      style: boldText,
+      rows: [plainRow(words.bill(String(billNumber(bill))), guests)],
+    },
+    { kind: "rows", style: plainText, rows: [plainRow(placeOf(bill, pen), at)] },
+    ...rest
+      .filter((text) => text !== "")
+      .map((text): Block => ({ kind: "text", text, style: plainText })),
+  ];
+}
+
+function companyOf({ company }: BillDocument, { words }: Pen): readonly string[] {
+  if (company === undefined) return [];
+  const { name, address, taxNumber } = company;
+  return [name, address, taxNumber === "" ? "" : words.taxNumber(taxNumber)];
+}
+
+export function placeOf(
+  { table, room }: Pick<BillDocument, "table" | "room">,
+  { words }: Pen,
+): string {
+  const places = [
+    ...(table === "" ? [] : [words.table(table)]),
+    ...(room === "" ? [] : [words.room(room)]),
+  ];
+  return places.join(" · ");
+}
+
+function lineRows(lines: readonly BillDocumentLine[], pen: Pen): readonly Row[] {
+  return lines.map((line, index) => {
+    // A free piece is printed below the line that earns it, which already names the promotion.
+    const isNamed = line.isUnder && lines[index - 1]?.promotion === line.promotion;
+    return lineRow(line, isNamed ? null : line.promotion, pen);
+  });
+}
+
+function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Row {
+  const { price, quantity } = pen;
+  const isContained = line.total === 0 && line.promotion === null && line.isUnder;
+  const details = [...figuresOf(line, pen), line.orderLevel ?? "", promotion ?? "", line.note];
+  const isPiece = line.isUnder && line.qty !== 1 && line.time === undefined;
+  return {
+    lead: line.isUnder ? "" : quantity(line.qty),
+    text: isPiece ? `${quantity(line.qty)} × ${line.name}` : line.name,
+    amounts: [isContained ? "" : price(line.total)],
+    isIndented: line.isUnder,
+    notes: details
+      .filter((text) => text !== "")
+      .map((text): Note => ({ text, style: smallText, isInverted: false })),
+  };
+}
+
+/** The price of one piece, or for time the duration, the start and end, and the rate. */
+function figuresOf({ qty, price: each, time }: BillDocumentLine, pen: Pen): readonly string[] {
+  const { words, price, quantity, span } = pen;
+  if (time === undefined) return qty === 1 || each === 0 ? [] : [words.each(price(each))];
+  const charged = words.units.charged[time.unit](quantity(qty));
+  const rate = each === 0 ? [] : [words.units.per[time.unit](price(each))];
+  return [span(time.start, time.end), [charged, ...rate].join(" · ")];
+}
+
+function sumsOf(bill: BillDocument, { words, price }: Pen): Document {
+  const added = bill.charges.filter(({ isContained }) => !isContained);
+  const contained = bill.charges.filter(({ isContained }) => isContained);
+  const discounts =
+    bill.discount === 0 ? [] : [plainRow(words.promotions, price(negateMoney(bill.discount)))];
+  const onTop = [
+    ...added.map(({ name, total }) => plainRow(name, price(total))),
+    ...(bill.rounding === 0 ? [] : [plainRow(words.rounding, price(bill.rounding))]),
+  ];
+  // The lines after discounts; without added charges this is the total.
+  const between =
+    discounts.length === 0 || onTop.length === 0
+      ? []
+      : [plainRow(words.afterDiscounts, price(bill.total))];
+  const rows = [...discounts, ...between, ...onTop];
+  const summed = rows.length === 0 ? [] : [plainRow(words.subtotal, price(bill.subtotal)), ...rows];
+  return [
+    { kind: "rows", rows: summed, style: plainText },
+    space(6),
+    { kind: "total", text: words.total, amount: price(bill.amount) },
+    {
+      kind: "rows",
+      rows: contained.map(({ name, total }) => plainRow(words.contained(name), price(total))),
+      style: smallText,
+    },
+  ];
+}
+
+function paymentsOf(bill: BillDocument, { words, price }: Pen): Document {
+  if (bill.payments.length === 0) return [];
+  const rows = [...bill.payments, { name: words.change, total: bill.change }].map(
+    ({ name, total }) => plainRow(name, price(total)),
+  );
+  return [{ kind: "rule" }, { kind: "rows", rows, style: plainText }];
+}

@@ -1,0 +1,77 @@
+import type { TicketDocument } from "@comanda/contract/print";
+
+import { billNumber } from "../bill-number.ts";
+import type { Block, Document } from "../document.ts";
+import type { Pen } from "../formatter.ts";
+import type { Note, Row } from "../rows.ts";
+import { boldText, dishText, placeText, plainText, wishText } from "../text-style.ts";
+import { placeOf } from "./bill.ts";
+
+type Line = TicketDocument["lines"][number];
+
+/** A ticket that a cook or bartender can read from a distance: the place, how many of what, and how. */
+export function composeTicket(ticket: TicketDocument, isRepeat: boolean, pen: Pen): Document {
+  const { words, moment } = pen;
+  const who = [ticket.staff ?? "", ticket.station === "" ? "" : words.from(ticket.station)];
+  const guests = ticket.cover === null ? "" : words.guests(String(ticket.cover));
+  return [
+    ...(isRepeat ? [{ kind: "banner", text: words.copy, style: wishText } as const] : []),
+    { kind: "text", text: ticket.productGroup, style: boldText },
+    { kind: "text", text: placeOf(ticket, pen), style: placeText },
+    {
+      kind: "rows",
+      style: boldText,
+      rows: [
+        {
+          text: words.bill(String(billNumber(ticket))),
+          amounts: [moment(ticket.date)],
+          isIndented: false,
+        },
+      ],
+    },
+    ...[[...who, guests].filter((text) => text !== "").join(" · ")].map((text): Block => ({
+      kind: "text",
+      text,
+      style: plainText,
+    })),
+    { kind: "rule" },
+    ...runsOf(ticket.lines).flatMap((lines) => composeRun(lines, pen)),
+  ];
+}
+
+/** Groups consecutive lines that are all to be made, or all cancelled. */
+function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const runs: Line[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (run?.[0]?.isCancelled === line.isCancelled) run.push(line);
+    else runs.push([line]);
+  }
+  return runs;
+}
+
+function composeRun(lines: readonly Line[], pen: Pen): Document {
+  const isCancelled = lines[0]?.isCancelled === true;
+  return [
+    ...(isCancelled
+      ? [{ kind: "banner", text: pen.words.cancelled, style: dishText } as const]
+      : []),
+    { kind: "rows", rows: lines.map((line) => dishRow(line, pen)), style: dishText, gapDots: 10 },
+    { kind: "rule" },
+  ];
+}
+
+function dishRow(line: Line, { quantity }: Pen): Row {
+  const level: Note[] =
+    line.orderLevel === null ? [] : [{ text: line.orderLevel, style: wishText, isInverted: false }];
+  const note: Note[] =
+    line.note === "" ? [] : [{ text: line.note, style: wishText, isInverted: true }];
+  const count = `${line.isCancelled ? "−" : ""}${quantity(line.qty)}`;
+  return {
+    lead: line.isUnder ? "" : count,
+    text: line.isUnder ? `+ ${line.qty === 1 ? "" : `${count} × `}${line.name}` : line.name,
+    amounts: [],
+    isIndented: line.isUnder,
+    notes: [...level, ...note],
+  };
+}

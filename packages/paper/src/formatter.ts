@@ -1,0 +1,56 @@
+import {
+  formatMoney,
+  formatMoneyWithSign,
+  type MoneyFormat,
+} from "@comanda/domain/money/format-money";
+import type { Money } from "@comanda/domain/money/money";
+import { formatQuantity } from "@comanda/domain/money/quantity";
+import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import type { Language } from "@comanda/domain/venue/settings";
+
+import type { PaperWords } from "./messages/english.ts";
+import { timeSpent } from "./timed-line.ts";
+import { paperWords } from "./messages/paper-messages.ts";
+
+/** How to render a document, which does not say so itself: the language, the formats, and whether it is a repeat. */
+export type Look = {
+  readonly language: Language;
+  /** Whether the same paper may have been printed already. */
+  readonly isRepeat: boolean;
+  readonly money: MoneyFormat;
+  readonly zone: TimeZone;
+};
+
+/** The messages in one language, and how money, quantities and moments are formatted. */
+export type Pen = {
+  readonly words: PaperWords;
+  readonly money: (amount: Money) => string;
+  /** With the currency sign, if the venue shows it to guests. */
+  readonly price: (amount: Money) => string;
+  readonly quantity: (qty: number) => string;
+  /** The duration, the start and the end. */
+  readonly span: (start: string, end: string | null) => string;
+  /** A moment from the wire, on the venue's clock; empty for null. */
+  readonly moment: (wire: string | null) => string;
+};
+
+export function penOf({ language, money, zone }: Look): Pen {
+  const words = paperWords[language];
+  return {
+    words,
+    money: (amount) => formatMoney(amount, money),
+    price: (amount) => formatMoneyWithSign(amount, money),
+    quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
+    span: (start, end) => {
+      const startedAt = parseWireDateTime(start);
+      if (startedAt === null) return "";
+      const endedAt = end === null ? null : parseWireDateTime(end);
+      return timeSpent({ startedAt, endedAt }, zone, words);
+    },
+    moment: (wire) => {
+      const at = wire === null ? null : parseWireDateTime(wire);
+      return at === null ? "" : dateTimeText(at, zone);
+    },
+  };
+}

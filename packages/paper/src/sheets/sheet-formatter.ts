@@ -1,0 +1,66 @@
+import { formatMoney } from "@comanda/domain/money/format-money";
+import type { Money } from "@comanda/domain/money/money";
+import { formatQuantity } from "@comanda/domain/money/quantity";
+import {
+  dateText,
+  dateTimeText,
+  noteTimeText,
+  parseWireDate,
+  parseWireDateTime,
+} from "@comanda/domain/time/date-text";
+import { localTime } from "@comanda/domain/time/local-time";
+
+import type { Look } from "../formatter.ts";
+import type { SheetTexts } from "../messages/sheets/english.ts";
+import { sheetTexts } from "../messages/sheets/sheet-texts.ts";
+
+/** Summaries refer to everything by number; these are the names. */
+export type SheetNames = {
+  /** The staff ID and name. */
+  readonly staff: (id: number) => string;
+  readonly station: (id: number) => string;
+  readonly payType: (id: number) => string;
+  readonly article: (id: number) => string;
+};
+
+/** The texts and formats of reports, for a venue and a language. */
+export type SheetWords = SheetNames & {
+  readonly language: Look["language"];
+  readonly texts: SheetTexts;
+  readonly money: (amount: Money) => string;
+  readonly quantity: (qty: number) => string;
+  /** A moment from the wire, on the venue's clock; empty for null. */
+  readonly moment: (wire: string | null) => string;
+  /** The same without the year, for long lists. */
+  readonly shortMoment: (wire: string | null) => string;
+  /** The hour on the venue's clock at a moment. */
+  readonly hour: (wire: string) => number | null;
+  readonly day: (wire: string) => string;
+};
+
+export function sheetWords(
+  { language, money, zone }: Pick<Look, "language" | "money" | "zone">,
+  names: SheetNames,
+): SheetWords {
+  const textOf = (wire: string | null, write: typeof dateTimeText) => {
+    const at = wire === null ? null : parseWireDateTime(wire);
+    return at === null ? "" : write(at, zone);
+  };
+  return {
+    ...names,
+    language,
+    texts: sheetTexts[language],
+    money: (amount) => formatMoney(amount, money),
+    quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
+    moment: (wire) => textOf(wire, dateTimeText),
+    shortMoment: (wire) => textOf(wire, noteTimeText),
+    hour: (wire) => {
+      const at = parseWireDateTime(wire);
+      return at === null ? null : localTime(at, zone).hour;
+    },
+    day: (wire) => {
+      const date = parseWireDate(wire);
+      return date === null ? wire : dateText(date);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import {
+  mayRetryReferenceData,
+  pingTickMs,
+  pingWithPushMs,
+  ticksBetweenPings,
+} from "@comanda/domain/venue/timing";
+
+import { connectionOf, type Effect, type FollowState, type Now } from "./state.ts";
+
+/** A live stream sends a sign of life at least this often. */
+export const silenceMs = 35_000;
+
+const reconnectMs = 1000;
+const longestBackoffMs = 30_000;
+
+type Planned<Reference> = {
+  readonly state: FollowState<Reference>;
+  readonly effects: readonly Effect[];
+};
+
+/** Starts everything that is due. Each part sees the state that the previous one left. */
+export function plan<Reference>(state: FollowState<Reference>, { ms }: Now): Planned<Reference> {
+  const effects: Effect[] = [];
+  let next = state;
+  const start = (kind: "load" | "load-reference" | "open-stream" | "ping"): number => {
+    const id = next.nextId;
+    const { chain: seen, billAtHand: bill } = next;
+    effects.push({ kind, id, seen, bill });
+    next = { ...next, nextId: id + 1 };
+    return id;
+  };
+  const closeStream = (): void => {
+    if (next.stream.kind === "closed") return;
+    effects.push({ kind: "close-stream", id: next.stream.id });
+    next = { ...next, stream: { kind: "closed", openAtMs: ms } };
+  };
+  if (loadDueMs(next) <= ms) {
+    closeStream();
+    const load = { kind: "loading", id: start("load"), failures: next.load.failures } as const;
+    // Rows that arrive meanwhile apply after the load; those already waiting may be of a journal that is gone.
+    next = { ...next, load, waiting: new Map() };
+  }
+  if (next.stream.kind !== "closed" && streamDueMs(next) <= ms) closeStream();
+  if (streamDueMs(next) <= ms) {
+    const id = start("open-stream");
+    next = { ...next, stream: { kind: "opening", id, heardAtMs: ms } };
+  }
+  if (pingDueMs(next) <= ms) {
+    const newest = Math.max(next.ping, ...next.waiting.keys());
+    const { billAtHand: bill } = next;
+    const id = start("ping");
+    next = { ...next, pinging: { kind: "asking", id, bill, newest } };
+  }
+  if (referenceDueMs(next) <= ms) {
+    const referenceLoad = { kind: "loading", id: start("load-reference") } as const;
+    // Changes during the load make it outdated again.
+    next = { ...next, referenceLoad, isReferenceOld: false };
+  }
+  if (deviceDueMs(next) <= ms) {
+    effects.push({ kind: "write-device" });
+    next = { ...next, device: { kind: "writing", isBehindAgain: false } };
+  }
+  return { state: next, effects };
+}
+
+/** When something is due that no event announces. */
+export function nextDueMs<Reference>(state: FollowState<Reference>): number {
+  return Math.min(
+    loadDueMs(state),
+    streamDueMs(state),
+    pingDueMs(state),
+    referenceDueMs(state),
+    deviceDueMs(state),
+  );
+}
+
+function loadDueMs<Reference>({ load, isReady, isKept }: FollowState<Reference>): number {
+  if (load.kind === "wanted") return load.atMs;
+  if (load.kind === "loading" || load.failures === 0) return Infinity;
+  // A till that shows nothing gives up after some attempts, until a person retries; a working one continues on its own.
+  if (isKept || (!isReady && !mayRetryReferenceData(load.failures - 1))) return Infinity;
+  return load.lastAtMs + Math.min(reconnectMs * 2 ** (load.failures - 1), longestBackoffMs);
+}
+
+/** When a stream is opened, or closed because it has been silent for too long. */
+function streamDueMs<Reference>(state: FollowState<Reference>): number {
+  const { stream } = state;
+  if (stream.kind !== "closed") return stream.heardAtMs + silenceMs;
+  return state.isReady && !state.isKept && state.load.kind !== "loading"
+    ? stream.openAtMs
+    : Infinity;
+}
+
+function pingDueMs<Reference>(state: FollowState<Reference>): number {
+  const { pinging, waiting, billAtHand, billTold, load } = state;
+  if (!state.isReady || pinging.kind === "asking" || load.kind === "loading") return Infinity;
+  // Rows are missing, or the other tills do not know which bill is on this screen.
+  const isUrgent = waiting.size > 0 || billAtHand !== billTold;
+  if (isUrgent) return pinging.askedAtMs + pingTickMs;
+  const isLive = connectionOf(state) === "live";
+  return pinging.askedAtMs + (isLive ? pingWithPushMs : ticksBetweenPings * pingTickMs);
+}
+
+function referenceDueMs<Reference>(state: FollowState<Reference>): number {
+  const { referenceLoad, isReferenceOld, isReady, isKept, isLost, load } = state;
+  const isDue = isReferenceOld && isReady && !isKept && !isLost && load.kind !== "loading";
+  return isDue && referenceLoad.kind === "resting" ? referenceLoad.notBeforeMs : Infinity;
+}
+
+/** Records are not stored while they are ahead of the row under which they would be stored. */
+function deviceDueMs<Reference>({ device, ahead }: FollowState<Reference>): number {
+  return device.kind === "behind" && ahead.size === 0 ? device.writeAtMs : Infinity;
+}

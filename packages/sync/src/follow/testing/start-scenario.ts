@@ -1,0 +1,212 @@
+// oxlint-disable max-lines-per-function -- a scenario is one simulated world, whose parts share a network, a clock and a random source
+import { networkError, operationFailed } from "../../failure.ts";
+import type { JournalRow } from "../../records/apply-changes.ts";
+import { rowsOfReply } from "../../records/apply-rows-in-order.ts";
+import { runFollower, type Follower, type StreamListener, type World } from "../run-follower.ts";
+import { connectionOf, type FollowState, type Kept, type Seen } from "../state.ts";
+import { inStockOf, servedRelease, venue, type Menu } from "./create-venue.ts";
+import { chanceOf, virtualTime } from "./virtual-time.ts";
+
+/** What can fail, each with its probability. */
+export type Faults = {
+  readonly lost: number;
+  readonly damaged: number;
+  readonly broken: number;
+  readonly silent: number;
+  readonly thrown: number;
+};
+
+export const anyFault: Faults = {
+  lost: 0.1,
+  damaged: 0.05,
+  broken: 0.05,
+  silent: 0.03,
+  thrown: 0.02,
+};
+export const noFault: Faults = { lost: 0, damaged: 0, broken: 0, silent: 0, thrown: 0 };
+
+/** When the connection of a stream is dead, the till may or may not notice. */
+type Line = { isDead: boolean; isNoticed: boolean; deadSince: number };
+
+const unreadable: JournalRow["insert"] = { stock: [{ id: 1, station: "?" }] };
+
+/** Simulates a till and its venue for a night, in virtual time. */
+export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
+  const chance = chanceOf(seed);
+  const time = virtualTime();
+  const house = venue(chance);
+  const reports: unknown[] = [];
+  const lies: string[] = [];
+  let faults = faultsOfNight;
+  let isDown = false;
+  let wallMs = 1_000_000;
+  let written: Kept<Menu> | null = null;
+  let journal = 0;
+  let lines = new Set<Line>();
+  let till: Follower<Menu> | null = null;
+
+  const wait = (ms: number) => new Promise<void>((resolve) => void time.after(ms, resolve));
+  const delay = () => wait(chance.below(400) + 1);
+  /** Null if there is no reply. Replies of an older journal never arrive: that server is gone. */
+  const ask = async <Reply>(answer: () => Reply): Promise<Reply | null> => {
+    const of = journal;
+    await delay();
+    if (chance.happens(faults.thrown)) throw new Error("the device failed");
+    if (isDown || chance.happens(faults.lost)) return wait(2000).then(() => null);
+    const reply = answer();
+    await delay();
+    return isDown || of !== journal || chance.happens(faults.lost) ? null : reply;
+  };
+  const carried = (row: JournalRow): unknown => {
+    if (!chance.happens(faults.damaged)) return row;
+    return chance.happens(0.5) ? { ...row, insert: unreadable } : { damaged: true };
+  };
+  const whole = () => ({ records: house.records(), reference: house.menu(), ...house.newest() });
+
+  const stream = async (seen: Seen, listener: StreamListener, ended: Promise<void>) => {
+    const line: Line = { isDead: false, isNoticed: false, deadSince: 0 };
+    let isClosed = false;
+    const close = async () => {
+      await ended;
+      isClosed = true;
+    };
+    void close();
+    await delay();
+    if (isDown || chance.happens(faults.lost)) return;
+    lines.add(line);
+    let sent = seen;
+    let quietMs = 0;
+    listener.onHeard();
+    // oxlint-disable no-await-in-loop -- one poll after the other
+    for (;;) {
+      await wait(200);
+      quietMs += 200;
+      if (isClosed || line.isNoticed) return;
+      if (line.isDead) continue;
+      if (chance.happens(faults.broken)) return;
+      if (isDown || chance.happens(faults.silent)) {
+        // The connection fails silently.
+        Object.assign(line, { isDead: true, deadSince: time.now() });
+        continue;
+      }
+      const rows = house.rowsAfter(sent);
+      if (rows === null) {
+        listener.onEvent({ name: "reload", data: {} });
+        return;
+      }
+      for (const row of rows) {
+        // A row that is lost on the way leaves a gap.
+        if (!chance.happens(faults.damaged)) listener.onEvent({ name: null, data: carried(row) });
+      }
+      sent = house.newest();
+      if (rows.length > 0 || quietMs >= 15_000) quietMs = 0;
+      if (quietMs === 0) listener.onHeard();
+    }
+    // oxlint-enable no-await-in-loop
+  };
+
+  const watch = (state: FollowState<Menu>): void => {
+    if (connectionOf(state) !== "live") return;
+    const open = [...lines].some(
+      ({ isDead, deadSince }) => !isDead || time.now() - deadSince < 36_000,
+    );
+    if (!open) lies.push(`Connected at ${time.now()}, which nobody is`);
+  };
+
+  const worldOf = (): World<Menu> => ({
+    release: servedRelease,
+    inStock: (reference, { stock }) => {
+      const inStock = inStockOf(stock);
+      return inStock === reference.inStock ? reference : { ...reference, inStock };
+    },
+    now: () => ({ ms: time.now(), wallMs: time.now() + wallMs }),
+    after: time.after,
+    open: async () => {
+      const kept = written;
+      await delay();
+      if (chance.happens(faults.thrown)) throw new Error("the device failed");
+      if (kept === null) return { kind: "nothing" };
+      const answer = await ask(() => house.answer(kept));
+      return { kind: "kept", kept, answer: chance.happens(faults.lost) ? "load" : answer };
+    },
+    load: async () => {
+      const loaded = await ask(whole);
+      if (chance.happens(faults.damaged)) return operationFailed;
+      return loaded ?? networkError;
+    },
+    loadReference: async () => {
+      const menu = await ask(house.menu);
+      return menu;
+    },
+    ping: async (seen) => {
+      const reply = await ask(() => house.answer(seen));
+      if (reply === null) return { ok: false, failure: networkError };
+      if (chance.happens(faults.damaged)) return { ok: false, failure: operationFailed };
+      const rows = reply.rows.map((row) =>
+        chance.happens(faults.damaged) ? { ...row, insert: unreadable } : row,
+      );
+      return { ok: true, reply: { ...reply, rows } };
+    },
+    stream,
+    writeDevice: async (kept) => {
+      await delay();
+      if (chance.happens(faults.thrown)) throw new Error("QuotaExceededError");
+      written = kept;
+    },
+    report: (fault) => reports.push(fault),
+    onChange: watch,
+  });
+
+  const write = async () => {
+    const of = journal;
+    const row = house.write();
+    await delay();
+    if (isDown || of !== journal || chance.happens(faults.lost)) till?.tell({ kind: "unanswered" });
+    else till?.tell({ kind: "written", rows: rowsOfReply(row) });
+  };
+  const start = () => {
+    till?.stop();
+    lines = new Set();
+    till = runFollower(worldOf());
+  };
+  start();
+  return {
+    chance,
+    time,
+    house,
+    reports: (): readonly unknown[] => reports,
+    lies: (): readonly string[] => lies,
+    state: () => {
+      if (till === null) throw new Error("No till is running");
+      return till.state();
+    },
+    tell: (event: Parameters<Follower<Menu>["tell"]>[0]) => till?.tell(event),
+    othersWrite: () => void house.write(),
+    write: () => void write(),
+    restart: start,
+    /** Another window stored its data, or another release cleared it. */
+    otherWindow: () => {
+      const { reference, ...rest } = whole();
+      written = chance.happens(0.3)
+        ? null
+        : { ...rest, reference, isReferenceOld: chance.happens(0.2), heardAt: 0 };
+    },
+    jump: () => {
+      wallMs += (chance.below(2) * 2 - 1) * chance.below(100_000_000);
+    },
+    network: (isUp: boolean) => {
+      isDown = !isUp;
+    },
+    restoreBackup: () => {
+      journal += 1;
+      house.restore();
+      for (const line of lines) {
+        Object.assign(line, { isDead: true, isNoticed: true, deadSince: time.now() });
+      }
+    },
+    calm: () => {
+      faults = noFault;
+      isDown = false;
+    },
+  };
+}

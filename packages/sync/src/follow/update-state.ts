@@ -1,0 +1,110 @@
+import type { JournalRow } from "../records/apply-changes.ts";
+import type { Records } from "../records/records.ts";
+import { takeRows } from "../records/apply-rows-in-order.ts";
+import type { FollowState, Now } from "./state.ts";
+
+/** What differs from till to till. */
+export type Rules<Reference> = {
+  /** The menu, updated with these stock counts. */
+  readonly inStock: (reference: Reference, records: Records) => Reference;
+  /** The release of this page; null in development. */
+  readonly release: string | null;
+};
+
+export type Change<Reference> = {
+  readonly rules: Rules<Reference>;
+  readonly now: Now;
+};
+
+export type Told<Reference> = Change<Reference> & { readonly report: (message: string) => void };
+
+/** The least time between loads that an unreadable row causes, because the next row may be unreadable too. */
+const unreadablePauseMs = 5000;
+
+/** Applies the rows of a write's reply, which may be ahead of the stream. */
+export function written<Reference>(
+  state: FollowState<Reference>,
+  rows: readonly JournalRow[],
+  told: Told<Reference>,
+): FollowState<Reference> {
+  if (isOtherJournal(state, rows)) return wantLoad(heard(state, told.now), told.now.ms);
+  const ahead = aheadOf(state.ahead, rows, state.chain.ping);
+  return withRows({ ...heard(state, told.now), ahead }, rows, told);
+}
+
+/** Applies rows that the server has checked against its journal. */
+export function withChain<Reference>(
+  state: FollowState<Reference>,
+  rows: readonly JournalRow[],
+  told: Told<Reference>,
+): FollowState<Reference> {
+  if (isOtherJournal(state, rows)) return wantLoad(state, told.now.ms);
+  const next = withRows(state, rows, told);
+  const chain = rows.reduce(
+    (seen, { ping, mark }) => (ping === seen.ping + 1 && ping <= next.ping ? { ping, mark } : seen),
+    state.chain,
+  );
+  return { ...next, chain, ahead: aheadOf(state.ahead, rows, chain.ping) };
+}
+
+export function aheadOf(
+  before: FollowState<never>["ahead"],
+  rows: readonly JournalRow[],
+  last: number,
+): FollowState<never>["ahead"] {
+  const ahead = rows.map(({ ping, mark }) => [ping, mark] as const);
+  return new Map([...before, ...ahead].filter(([ping]) => ping > last));
+}
+
+/** Whether the current journal has another row at a number that this till knows. Old servers sent no hash prefixes. */
+function isOtherJournal<Reference>(
+  { ahead, chain }: FollowState<Reference>,
+  rows: readonly JournalRow[],
+): boolean {
+  return rows.some(({ ping, mark }) => {
+    const known = ping === chain.ping ? chain.mark : ahead.get(ping);
+    return known !== undefined && mark !== undefined && known !== mark;
+  });
+}
+
+/** Applies journal rows, in whatever order and however often they arrive. */
+export function withRows<Reference>(
+  state: FollowState<Reference>,
+  rows: readonly JournalRow[],
+  { now, rules, report }: Told<Reference>,
+): FollowState<Reference> {
+  const { known, waiting, ping, mark, isReferenceOld, settingsTold } = state;
+  const before = { records: known, waiting, ping, mark, isReferenceOld, settingsTold };
+  const taken = takeRows(before, rows);
+  if ("unreadable" in taken) {
+    report(`A row names a ${taken.unreadable} that cannot be read`);
+    return wantLoadSoon(state, now);
+  }
+  const { records, ...rest } = taken;
+  const next = { ...state, ...rest, known: records };
+  if (records.stock === known.stock || state.reference === null) return next;
+  return { ...next, reference: rules.inStock(state.reference, records) };
+}
+
+export function heard<Reference>(state: FollowState<Reference>, now: Now): FollowState<Reference> {
+  return { ...state, heardAt: now.wallMs, pingFailures: 0, isLost: false, lostSince: null };
+}
+
+export function wantLoad<Reference>(
+  state: FollowState<Reference>,
+  atMs: number,
+): FollowState<Reference> {
+  const { load } = state;
+  if (load.kind === "loading" || (load.kind === "wanted" && load.atMs <= atMs)) return state;
+  return { ...state, load: { kind: "wanted", atMs, failures: load.failures } };
+}
+
+/** An unreadable row may be followed by others: the pause prevents a reload loop. */
+export function wantLoadSoon<Reference>(
+  state: FollowState<Reference>,
+  now: Now,
+): FollowState<Reference> {
+  const { load } = state;
+  if (load.kind !== "resting") return state;
+  return wantLoad(state, Math.max(now.ms, load.lastAtMs + unreadablePauseMs));
+}

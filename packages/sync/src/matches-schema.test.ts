@@ -1,0 +1,45 @@
+import { calls } from "@comanda/contract/calls";
+import fc from "fast-check";
+import type { TSchema } from "typebox";
+import { Value } from "typebox/value";
+import { describe, expect, test } from "vitest";
+
+import { fits } from "./matches-schema.ts";
+import { following } from "./testing/arbitrary-for-schema.ts";
+
+const named = calls.map(({ name, reply }): [string, TSchema] => [name, reply]);
+
+/** The same value with one part replaced, at the given position. */
+function spoiled(value: unknown, other: unknown, place: number): unknown {
+  if (Array.isArray(value) && value.length > 0 && place % 5 > 0) {
+    const at = place % value.length;
+    return value.map((item, index) =>
+      index === at ? spoiled(item, other, Math.floor(place / 7)) : item,
+    );
+  }
+  const entries = Object.entries(Object(value));
+  if (typeof value !== "object" || entries.length === 0 || place % 11 === 0) return other;
+  const at = place % entries.length;
+  return Object.fromEntries(
+    entries.map(([name, item], index) => [
+      name,
+      index === at ? spoiled(item, other, Math.floor(place / 13)) : item,
+    ]),
+  );
+}
+
+const strange = fc.constantFrom(null, -1, 0.5, "", "?", "x".repeat(300), [], {}, true);
+
+describe.each(named)("the reply of %s", (_name, reply) => {
+  test("matches exactly when TypeBox says so", () => {
+    const cases = fc.tuple(following(reply), strange, fc.nat(100_000));
+    fc.assert(
+      fc.property(cases, ([value, other, place]) => {
+        expect([fits(reply, value), Value.Check(reply, value)]).toEqual([true, true]);
+        const wrong = spoiled(value, other, place);
+        expect(fits(reply, wrong)).toBe(Value.Check(reply, wrong));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

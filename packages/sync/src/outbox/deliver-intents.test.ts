@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { operationFailed } from "../failure.ts";
+import { deliver, type Answer } from "./deliver-intents.ts";
+import { billOf, isWaiting, type Intent } from "./intent.ts";
+import { memoryStore, memoryVenue, pressOn } from "./testing/model.ts";
+
+const nothing = () => Promise.resolve();
+
+type Event =
+  | { readonly kind: "press"; readonly bill: number }
+  /** The window that sends dies, and another takes its turn. */
+  | { readonly kind: "kill" }
+  | { readonly kind: "send" };
+
+const event = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("press" as const), bill: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "kill" as const }) },
+  { weight: 3, arbitrary: fc.constant({ kind: "send" as const }) },
+);
+
+/** What the network does to a request: delivers it, loses it, or loses its reply. */
+const fate = fc.constantFrom("carried", "request lost", "reply lost");
+
+type Night = {
+  readonly events: readonly Event[];
+  readonly fates: readonly string[];
+  readonly scheduler: fc.Scheduler;
+};
+
+async function live({ events, fates, scheduler }: Night) {
+  const store = memoryStore();
+  const venue = memoryVenue();
+  const pressed = new Map<number, string[]>();
+  const called = new Map<number, Intent>();
+  let asked = 0;
+  let life = new AbortController();
+  let turn: Promise<unknown> = Promise.resolve();
+  const send = async (intent: Intent, signal: AbortSignal): Promise<Answer> => {
+    const what = fates[asked++] ?? "carried";
+    await scheduler.schedule(Promise.resolve(), "request");
+    const answer = what === "request lost" ? null : venue.receive(intent);
+    await scheduler.schedule(Promise.resolve(), "reply");
+    // A dead window receives nothing and writes nothing.
+    if (signal.aborted) return new Promise(() => {});
+    return what === "carried" && answer !== null
+      ? answer
+      : { kind: "unanswered", isServerGone: what === "request lost" };
+  };
+  const start = () => {
+    const { signal } = life;
+    const before = turn;
+    const round = async () => {
+      await before;
+      if (signal.aborted) return;
+      const died = new Promise<void>((resolve) =>
+        signal.addEventListener("abort", () => resolve()),
+      );
+      const delivery = { store, send: (one: Intent) => send(one, signal), tell: nothing, signal };
+      await Promise.race([deliver(delivery), died]);
+    };
+    turn = round();
+  };
+  const press = async (bill: number) => {
+    const key = crypto.randomUUID();
+    const maker = called.get(bill);
+    const added = await store.add(pressOn(key, maker === undefined ? null : billOf(maker)));
+    if (maker === undefined) called.set(bill, added);
+    pressed.set(bill, [...(pressed.get(bill) ?? []), key]);
+  };
+  // oxlint-disable no-await-in-loop -- the events of a scenario happen one after the other
+  for (const one of events) {
+    if (one.kind === "press") await press(one.bill);
+    else if (one.kind === "send") start();
+    else {
+      life.abort();
+      life = new AbortController();
+    }
+    await scheduler.schedule(Promise.resolve(), one.kind);
+  }
+  // oxlint-enable no-await-in-loop
+  return {
+    store,
+    venue,
+    pressed,
+    finish: async () => {
+      life.abort();
+      await turn;
+      const { signal } = new AbortController();
+      return await deliver({
+        store,
+        send: (intent) => Promise.resolve(venue.receive(intent)),
+        tell: nothing,
+        signal,
+      });
+    },
+  };
+}
+
+describe("the outbox", () => {
+  test("delivers each press once and in the order of its bill, whatever is lost and whichever window dies", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(event, { minLength: 1, maxLength: 40 }),
+        fc.array(fate, { maxLength: 60 }),
+        fc.scheduler(),
+        async (events, fates, scheduler) => {
+          const night = live({ events, fates, scheduler });
+          const { store, venue, pressed, finish } = await scheduler.waitFor(night);
+          const end = await scheduler.waitFor(finish());
+          expect(end).toBe(true);
+          expect(store.lying().filter(isWaiting)).toEqual([]);
+          const sorted = (rounds: readonly (readonly string[])[]) =>
+            rounds.map((keys) => keys.join(" ")).toSorted();
+          expect(sorted(venue.rounds())).toEqual(sorted([...pressed.values()]));
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+
+  test("continues with every other bill when one is refused, and with the rounds of a bill that exists", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(4), { maxLength: 20 }), fc.nat(19), async (bills, bad) => {
+        const store = memoryStore();
+        const venue = memoryVenue();
+        const keys: { key: string; bill: number; isMaker: boolean }[] = [];
+        const called = new Map<number, Intent>();
+        for (const bill of bills) {
+          const key = crypto.randomUUID();
+          const maker = called.get(bill);
+          // oxlint-disable-next-line no-await-in-loop -- in the order of the presses
+          const added = await store.add(pressOn(key, maker === undefined ? null : billOf(maker)));
+          called.set(bill, maker ?? added);
+          keys.push({ key, bill, isMaker: maker === undefined });
+        }
+        const refused = keys[bad];
+        await deliver({
+          store,
+          send: (intent) =>
+            Promise.resolve(
+              intent.key === refused?.key
+                ? { kind: "refused", failure: operationFailed }
+                : venue.receive(intent),
+            ),
+          tell: nothing,
+          signal: new AbortController().signal,
+        });
+        const done = keys.filter(({ key, bill }) =>
+          refused?.isMaker === true ? bill !== refused.bill : key !== refused?.key,
+        );
+        expect(new Set(venue.rounds().flat())).toEqual(new Set(done.map(({ key }) => key)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { plainPress } from "@comanda/contract/sent-line";
+import { id } from "@comanda/domain/id";
+import { describe, expect, test } from "vitest";
+
+import type { Done, Intent } from "./intent.ts";
+import { stepWhenDone } from "./delivery-queue.ts";
+
+const bill = id<"bill">(7);
+const line = {
+  ...plainPress,
+  key: "added",
+  createdDate: "2026-11-20 12:00:00",
+  product: id<"article">(1),
+};
+const done: Done = { at: 0, bill, version: 9, lineIds: new Map([["added", 70]]) };
+
+function change(
+  turn: number,
+  changed: { readonly cover?: number; readonly changes?: readonly string[] },
+): Intent {
+  const { cover, changes = [] } = changed;
+  return {
+    turn,
+    key: String(turn),
+    place: "1.1",
+    madeAt: 0,
+    body: {
+      id: bill,
+      version: 3,
+      ...(cover !== undefined && { cover }),
+      billItems: changes.length > 0 ? [{ id: 1, note: "" }] : [line],
+    },
+    changes,
+    refused: null,
+    done: null,
+  };
+}
+
+const bodyAfter = (earlier: Intent, later: Intent) =>
+  stepWhenDone(earlier.turn, done, [earlier, later]).changed.find(({ turn }) => turn === later.turn)
+    ?.body;
+
+describe("a change that follows another one of the same bill", () => {
+  test("gets the new version if this till itself has changed the same field", () => {
+    expect(bodyAfter(change(1, { cover: 2 }), change(2, { cover: 4 }))).toMatchObject({
+      version: 9,
+    });
+  });
+
+  test("keeps the version that it was pressed on if the two have nothing in common, so that changes by others are still detected", () => {
+    expect(bodyAfter(change(1, { cover: 2 }), change(2, {}))).toMatchObject({ version: 3 });
+  });
+
+  test("refers to the line that the previous one added", () => {
+    const after = bodyAfter(change(1, {}), change(2, { changes: ["added"] }));
+    expect(after).toMatchObject({ version: 9, billItems: [{ id: 70 }] });
+  });
+});

@@ -1,0 +1,145 @@
+import type { NewItem, PriceChange } from "@comanda/contract/bill";
+import { money } from "@comanda/domain/money/money";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { failureFrom } from "../failure.ts";
+import { askedPrices, stepWhenConfirmed, stepWhenRemoved } from "./resolve-prices.ts";
+import { deliver, type Answer } from "./deliver-intents.ts";
+import { billOf, isWaiting, readIntent, type Intent, type NewIntent } from "./intent.ts";
+import { memoryStore, memoryVenue, pressOn } from "./testing/model.ts";
+
+const nothing = () => Promise.resolve();
+const price = (amount: number) => ({ price: money(amount), amount: money(amount) });
+const pressesOf = ({ body }: Pick<Intent, "body">): readonly NewItem[] =>
+  body.billItems.flatMap((item) => ("key" in item ? [item] : []));
+
+/** A venue that charges the shown prices, or refuses until a new price is confirmed; tests set its prices. */
+function askingVenue() {
+  const venue = memoryVenue();
+  const prices = new Map<string, number>();
+  const charged = new Map<string, number>();
+  const done = new Map<string, Answer>();
+  return {
+    venue,
+    prices,
+    charged,
+    receive: (intent: Intent): Answer => {
+      const known = done.get(intent.key);
+      if (known !== undefined) return known;
+      const asked = pressesOf(intent).flatMap((press): PriceChange[] => {
+        const now = price(prices.get(press.key) ?? 0);
+        const { key, product, shown = now } = press;
+        return shown.amount === now.amount ? [] : [{ key, product, shown, now }];
+      });
+      if (asked.length > 0) {
+        const reply = { code: "price-changed", message: "", prices: asked };
+        return { kind: "refused", failure: failureFrom(409, reply) };
+      }
+      for (const { key } of pressesOf(intent)) {
+        expect(charged.has(key)).toBe(false);
+        charged.set(key, prices.get(key) ?? 0);
+      }
+      const answer = venue.receive(intent);
+      done.set(intent.key, answer);
+      return answer;
+    },
+  };
+}
+
+/** A round of presses, shown at 100 each. */
+function round(keys: readonly string[], bill: number | null): NewIntent {
+  const intent = pressOn(crypto.randomUUID(), bill);
+  const [item] = pressesOf(intent);
+  if (item === undefined) throw new Error("A round has a press");
+  const billItems = keys.map((key) => ({ ...item, key, shown: price(100) }));
+  return { ...intent, body: { ...intent.body, billItems } };
+}
+
+const ofPrice = fc.constantFrom(100, 100, 100, 120, 80);
+const aRound = fc.record({
+  bill: fc.nat(2),
+  prices: fc.array(ofPrice, { minLength: 1, maxLength: 3 }),
+});
+
+describe("presses whose price differs from what this till showed", () => {
+  test("are charged once, at the shown or confirmed price, or are removed; other bills do not wait for them", async () => {
+    const answers = fc.infiniteStream(fc.record({ isConfirmed: fc.boolean(), which: fc.nat(2) }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(aRound, { maxLength: 8 }), answers, async (rounds, stream) => {
+        const store = memoryStore();
+        const house = askingVenue();
+        const bills = new Map<number, Intent>();
+        const known = new Map<string, number>();
+        const removed = new Set<string>();
+        for (const [index, { bill, prices }] of rounds.entries()) {
+          const keys = prices.map((_, place) => `press-${index}-${place}`);
+          for (const [place, key] of keys.entries()) house.prices.set(key, prices[place] ?? 0);
+          for (const key of keys) known.set(key, 100);
+          const maker = bills.get(bill);
+          // oxlint-disable-next-line no-await-in-loop -- in the order of the presses
+          const added = await store.add(round(keys, maker === undefined ? null : billOf(maker)));
+          bills.set(bill, maker ?? added);
+        }
+        const send = (intent: Intent) => Promise.resolve(house.receive(intent));
+        const sending = () => deliver({ store, send, tell: nothing, signal: { aborted: false } });
+        await sending();
+        const asking = () => store.lying().filter(({ refused }) => refused !== null);
+        expect(stuckOnes(store.lying())).toEqual([]);
+        while (asking().length > 0) {
+          const [intent] = asking();
+          const answer = stream.next().value;
+          if (intent === undefined || answer === undefined) break;
+          const asked = askedPrices(intent);
+          const change = asked[answer.which % asked.length];
+          if (answer.isConfirmed) {
+            for (const one of asked) known.set(one.key, one.now.amount);
+            // oxlint-disable-next-line no-await-in-loop -- one decision after the other
+            await store.change((all) => stepWhenConfirmed(intent.turn, all));
+          } else {
+            const line = change?.key ?? "";
+            removed.add(line);
+            // oxlint-disable-next-line no-await-in-loop -- as above
+            await store.change((all) => stepWhenRemoved(intent.turn, line, all));
+          }
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          await sending();
+        }
+        expect(store.lying().filter(isWaiting)).toEqual([]);
+        const wanted = [...known].filter(([key]) => !removed.has(key));
+        expect(house.charged).toEqual(new Map(wanted));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("still need a decision after the till was reopened", async () => {
+    const store = memoryStore();
+    const house = askingVenue();
+    house.prices.set("press", 120);
+    await store.add(round(["press"], null));
+    const send = (intent: Intent) => Promise.resolve(house.receive(intent));
+    await deliver({ store, send, tell: nothing, signal: { aborted: false } });
+    const [kept] = store.lying().map((intent) => readIntent(structuredClone(intent)));
+    expect(kept === null || kept === undefined ? [] : askedPrices(kept)).toMatchObject([
+      { key: "press", shown: price(100), now: price(120) },
+    ]);
+  });
+
+  test("remove what goes into them when they are removed", async () => {
+    const store = memoryStore();
+    const drink = round(["gin", "tonic", "beer"], null);
+    const billItems = pressesOf(drink).map((press) =>
+      press.key === "tonic" ? { ...press, type: 1 as const, parent: "gin" } : press,
+    );
+    const { turn } = await store.add({ ...drink, body: { ...drink.body, billItems } });
+    await store.change((all) => stepWhenRemoved(turn, "gin", all));
+    expect(store.lying().map((left) => pressesOf(left).map(({ key }) => key))).toEqual([["beer"]]);
+  });
+});
+
+/** Intents that wait although no price of their own bill is in question. */
+function stuckOnes(all: readonly Intent[]): readonly Intent[] {
+  const asked = new Set(all.filter(({ refused }) => refused !== null).map(billOf));
+  return all.filter((one) => isWaiting(one) && !asked.has(billOf(one)));
+}

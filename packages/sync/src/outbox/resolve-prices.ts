@@ -1,0 +1,89 @@
+import type { ChangedItem, NewItem, PriceChange } from "@comanda/contract/bill";
+
+import { billOf, type Intent } from "./intent.ts";
+import type { Step } from "./delivery-queue.ts";
+
+/** The presses of a refused intent whose price differs from what was shown. */
+export function askedPrices({ refused }: Intent): readonly PriceChange[] {
+  return refused?.prices ?? [];
+}
+
+/**
+ * The cashier has confirmed the new prices: the intent is sent as if they had been shown. It keeps its key, so that it
+ * is not done twice if a late first attempt succeeds after all.
+ */
+export function stepWhenConfirmed(turn: number, all: readonly Intent[]): Step {
+  const intent = all.find((one) => one.turn === turn);
+  if (intent === undefined) return nothing;
+  const now = new Map(askedPrices(intent).map((price) => [price.key, price.now]));
+  const confirmed = withPresses(intent, (press) => {
+    const shown = now.get(press.key);
+    return [shown === undefined ? press : { ...press, shown }];
+  });
+  return { gone: [], changed: [{ ...confirmed, refused: null }] };
+}
+
+/**
+ * The cashier drops one of the presses, with what goes into it; the rest is sent once no price is in question any more.
+ */
+export function stepWhenRemoved(turn: number, line: string, all: readonly Intent[]): Step {
+  const intent = all.find((one) => one.turn === turn);
+  if (intent === undefined) return nothing;
+  const without = withPresses(intent, (press) =>
+    press.key === line || press.parent === line ? [] : [press],
+  );
+  const left = new Set(pressesOf(without).map((press) => press.key));
+  const prices = askedPrices(intent).filter((price) => left.has(price.key));
+  if (prices.length > 0 && intent.refused !== null) {
+    return { gone: [], changed: [{ ...without, refused: { ...intent.refused, prices } }] };
+  }
+  return stepWithRest({ ...without, refused: null }, all);
+}
+
+const nothing: Step = { gone: [], changed: [] };
+
+/** A new order must have a line: the presses of a later intent for the same bill take the place of the removed ones. */
+function stepWithRest(intent: Intent, all: readonly Intent[]): Step {
+  const { body } = intent;
+  if (!isEmpty(intent)) return { gone: [], changed: [intent] };
+  if ("id" in body) return { gone: [intent], changed: [] };
+  const later = all.filter(
+    (one) => one.turn > intent.turn && one.done === null && billOf(one) === billOf(intent),
+  );
+  const heir = later.find((one) => pressesOf(one).length > 0);
+  if (heir === undefined) return { gone: [intent, ...later], changed: [] };
+  const inherited = { ...intent, body: { ...body, billItems: pressesOf(heir) } };
+  const rest = withPresses(heir, () => []);
+  return isEmpty(rest)
+    ? { gone: [rest], changed: [inherited] }
+    : { gone: [], changed: [inherited, rest] };
+}
+
+type Item = NewItem | ChangedItem;
+
+function isPress(item: Item): item is NewItem {
+  return "key" in item;
+}
+
+function pressesOf({ body }: Intent): NewItem[] {
+  return body.billItems.flatMap((item: Item) => (isPress(item) ? [item] : []));
+}
+
+/** A bill and its version alone change nothing. */
+function isEmpty({ body }: Intent): boolean {
+  if (body.billItems.length > 0) return false;
+  if (!("id" in body)) return true;
+  const { place, cover, staff, customer } = body;
+  return [place, cover, staff, customer].every((field) => field === undefined);
+}
+
+function withPresses(intent: Intent, change: (press: NewItem) => readonly NewItem[]): Intent {
+  const { body } = intent;
+  if ("id" in body) {
+    const items = body.billItems.flatMap((item): readonly Item[] =>
+      isPress(item) ? change(item) : [item],
+    );
+    return { ...intent, body: { ...body, billItems: items } };
+  }
+  return { ...intent, body: { ...body, billItems: body.billItems.flatMap(change) } };
+}
