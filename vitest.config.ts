@@ -8,7 +8,7 @@ if (process.env["COMANDA_SEED"] === undefined) {
 }
 
 // Tests for PostgreSQL only are excluded on other engines instead of skipped.
-const elsewhere =
+const postgresOnly =
   process.env["COMANDA_TEST_ENGINE"] === "postgres" ? [] : ["**/*.postgres.test.ts"];
 
 // They take longer than all other tests together, so they are a step of their own.
@@ -16,7 +16,7 @@ const proofs = "**/src/proofs/**";
 
 const room = (name: string, root: string) => ({
   extends: true as const,
-  test: { name, root, include: ["src/**/*.test.ts"], exclude: [...elsewhere, proofs] },
+  test: { name, root, include: ["src/**/*.test.ts"], exclude: [...postgresOnly, proofs] },
 });
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
           name: "proofs",
           root: "apps/server",
           include: ["src/proofs/**/*.test.ts"],
-          exclude: elsewhere,
+          exclude: postgresOnly,
         },
       },
       {

@@ -3,8 +3,8 @@ import { readHealth } from "@comanda/contract/health";
 
 import { endEvening, openEvening } from "./evening.ts";
 import { measureInTurns } from "./measure.ts";
-import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
-import { plainAsk, replyOf } from "./till.ts";
+import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
+import { callUnsigned, replyOf } from "./till.ts";
 import type { Venue } from "./venue.ts";
 
 const notes = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
@@ -25,7 +25,7 @@ export async function benchDay(
     await evening.payBill(till, await evening.saveBill(till));
   }
   replyOf(countCash, await till.ask(countCash, { body: notes }));
-  const health = () => plainAsk(evening.origin, readHealth);
+  const health = () => callUnsigned(evening.origin, readHealth);
   const shift = async () => {
     replyOf(readShift, await till.ask(readShift, { params: { countedTotal: 100_000 } }));
   };
@@ -36,12 +36,12 @@ export async function benchDay(
   });
   await endEvening(evening);
   if (baseline === undefined || ofShift === undefined || ofDay === undefined) return;
-  printFigure({ name: "the cheapest call (baseline)", result: inWords(baseline) });
+  printFigure({ name: "the cheapest call (baseline)", result: timingText(baseline) });
   for (const [name, asked] of [
     ["shift report", ofShift],
     ["day report", ofDay],
   ] as const) {
-    const ratio = times(asked.p50, baseline.p50);
-    printFigure({ name, result: inWords(asked), ratio, target: "p95 <= 30 ms" });
+    const ratio = ratioText(asked.p50, baseline.p50);
+    printFigure({ name, result: timingText(asked), ratio, target: "p95 <= 30 ms" });
   }
 }

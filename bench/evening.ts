@@ -15,14 +15,14 @@ import type { Venue } from "./venue.ts";
 export type Evening = {
   readonly origin: string;
   readonly tills: readonly Till[];
-  readonly saveBill: (till: Till, lines?: number) => Promise<Saved>;
-  readonly payBill: (till: Till, saved: Saved) => Promise<void>;
+  readonly saveBill: (till: Till, lines?: number) => Promise<SavedBill>;
+  readonly payBill: (till: Till, saved: SavedBill) => Promise<void>;
 };
 
-export type Saved = ReplyOf<typeof newBill>;
+export type SavedBill = ReplyOf<typeof newBill>;
 
 /** The number of different articles that guests order in the benchmark. */
-const favourites = 500;
+const orderedArticles = 500;
 const linesOfBill = 5;
 
 export async function openEvening({ origin }: Venue, tillCount: number): Promise<Evening> {
@@ -40,14 +40,14 @@ export async function openEvening({ origin }: Venue, tillCount: number): Promise
     tills.push(till);
   }
   const menu = replyOf(listMenu, await first.ask(listMenu));
-  const articles = menu.articles.filter(isSimple).slice(0, favourites);
+  const articles = menu.articles.filter(isSimple).slice(0, orderedArticles);
   const cash = await cashOf(first);
   first.leave();
   return {
     origin,
     tills,
     saveBill: async (till, lines = linesOfBill) => {
-      const body = aBill(till, articles, lines);
+      const body = makeBillBody(till, articles, lines);
       return replyOf(newBill, await till.ask(newBill, { body }));
     },
     payBill: async (till, saved) => {
@@ -79,7 +79,7 @@ function isSimple({ type, variablePrice, active, outOfStock, deletedAt }: Articl
   return type === 0 && !variablePrice && active && outOfStock.length === 0 && deletedAt === null;
 }
 
-function aBill({ who }: Till, articles: readonly ArticleReply[], lines: number) {
+function makeBillBody({ who }: Till, articles: readonly ArticleReply[], lines: number) {
   return {
     table: `B${randomUUID().slice(0, 12)}`,
     room: "",

@@ -4,8 +4,8 @@ import { readHealth } from "@comanda/contract/health";
 
 import { inMegabytes, residentBytes } from "./memory-figures.ts";
 import { measure, stopwatch } from "./measure.ts";
-import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
-import { plainAsk, replyOf, signedTill, type Till } from "./till.ts";
+import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
+import { callUnsigned, replyOf, signedTill, type Till } from "./till.ts";
 import type { Venue } from "./venue.ts";
 
 const list = { params: { list: "articles" } };
@@ -14,7 +14,10 @@ const list = { params: { list: "articles" } };
 export async function benchImport(venue: Venue, articles: number): Promise<void> {
   printTopic(`Import of ${articles} articles`);
   const office = await signedTill(venue.origin, { username: "admin" });
-  const health = await measure(() => plainAsk(venue.origin, readHealth), { warmUps: 5, times: 50 });
+  const health = await measure(() => callUnsigned(venue.origin, readHealth), {
+    warmUps: 5,
+    times: 50,
+  });
   const before = { bytes: residentBytes(venue), menu: await menuTime(office) };
   const exported = await stopwatch(async () => void (await tableOf(office)));
   printFigure({ name: "articles out, as a table", result: inSeconds(exported) });
@@ -36,14 +39,14 @@ export async function benchImport(venue: Venue, articles: number): Promise<void>
       const body = { csv: table };
       ({ changed } = replyOf(importTable, await office.ask(importTable, { ...list, body })));
     });
-    const ratio = times(took, health.p50 * articles);
+    const ratio = ratioText(took, health.p50 * articles);
     printFigure({ name: `${name}: ${changed} changed`, result: inSeconds(took), ratio });
   }
   const after = { bytes: residentBytes(venue), menu: await menuTime(office) };
   office.leave();
-  const menuRatio = times(after.menu.p50, before.menu.p50);
-  printFigure({ name: "menu before", result: inWords(before.menu) });
-  printFigure({ name: "menu afterwards", result: inWords(after.menu), ratio: menuRatio });
+  const menuRatio = ratioText(after.menu.p50, before.menu.p50);
+  printFigure({ name: "menu before", result: timingText(before.menu) });
+  printFigure({ name: "menu afterwards", result: timingText(after.menu), ratio: menuRatio });
   const grown = `${inMegabytes(before.bytes)} -> ${inMegabytes(after.bytes)}`;
   printFigure({ name: "memory", result: grown });
 }

@@ -3,7 +3,7 @@ import { printTickets } from "@comanda/contract/bill-papers";
 import { startBridge, startPrinter, type PaperPrinter } from "../e2e/printer-venue.ts";
 import type { Evening } from "./evening.ts";
 import { timingOf } from "./measure.ts";
-import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
+import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
 import { replyOf, type Till } from "./till.ts";
 
 /** From the moment a till learns that a bill is saved until the first byte reaches the kitchen's printer. */
@@ -21,7 +21,7 @@ export async function benchKitchen(evening: Evening, rounds: number): Promise<vo
     const start = performance.now();
     const saved = await evening.saveBill(till);
     const acknowledged = performance.now();
-    const data = await askTicket(till, saved.id);
+    const data = await fetchTicket(till, saved.id);
     asked.push(performance.now() - acknowledged);
     const seen = printer.arrivals().length;
     await printed(`${bridge.origin}/print/${address}`, data);
@@ -32,19 +32,24 @@ export async function benchKitchen(evening: Evening, rounds: number): Promise<vo
   await bridge.stop();
   await printer.switchOff();
   const baseline = timingOf(saves);
-  printFigure({ name: "save a bill of five lines (baseline)", result: inWords(baseline) });
+  printFigure({ name: "save a bill of five lines (baseline)", result: timingText(baseline) });
   for (const [name, values, target] of [
     ["acknowledged to the ticket at the till, painted", asked, undefined],
     ["acknowledged to the first byte at the printer", arrived, "p50 <= 15 ms, p99 <= 50 ms"],
   ] as const) {
     const timing = timingOf(values);
-    const ratio = times(timing.p50, baseline.p50);
-    printFigure({ name, result: inWords(timing), ratio, ...(target !== undefined && { target }) });
+    const ratio = ratioText(timing.p50, baseline.p50);
+    printFigure({
+      name,
+      result: timingText(timing),
+      ratio,
+      ...(target !== undefined && { target }),
+    });
   }
 }
 
 /** The bytes of one of the bill's tickets, whichever printer the venue would send it to. */
-async function askTicket(till: Till, id: number): Promise<Buffer> {
+async function fetchTicket(till: Till, id: number): Promise<Buffer> {
   const { jobs } = replyOf(printTickets, await till.ask(printTickets, { body: { id } }));
   const data = jobs.find((job) => job.data !== "")?.data;
   if (data === undefined) throw new Error("The kitchen has nothing to do");

@@ -14,10 +14,10 @@ export function timingOf(durations: readonly number[]): Timing {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-type Often = { readonly warmUps: number; readonly times: number };
+type Repetitions = { readonly warmUps: number; readonly times: number };
 
 /** Repeats a task and times it; the first runs are warm-up and not counted. */
-export async function measure(work: () => Promise<unknown>, often: Often): Promise<Timing> {
+export async function measure(work: () => Promise<unknown>, often: Repetitions): Promise<Timing> {
   const [timing] = await measureInTurns([work], often);
   return timing ?? timingOf([]);
 }
@@ -25,7 +25,7 @@ export async function measure(work: () => Promise<unknown>, often: Often): Promi
 /** Alternates several tasks, so that other load on the machine affects them equally. */
 export async function measureInTurns(
   works: readonly (() => Promise<unknown>)[],
-  { warmUps, times }: Often,
+  { warmUps, times }: Repetitions,
 ): Promise<readonly Timing[]> {
   const durations = works.map((): number[] => []);
   for (let count = 0; count < warmUps + times; count += 1) {

@@ -8,27 +8,30 @@ import { sendPing } from "@comanda/contract/ping";
 
 import { endEvening, openEvening, type Evening } from "./evening.ts";
 import { timingOf } from "./measure.ts";
-import { inWords, ms, printFigure, printTopic } from "./print-figures.ts";
-import { replyOf, signedTill, type Answer, type Till } from "./till.ts";
+import { timingText, ms, printFigure, printTopic } from "./print-figures.ts";
+import { replyOf, signedTill, type HttpReply, type Till } from "./till.ts";
 import type { Venue } from "./venue.ts";
 
 const decompress = promisify(brotliDecompress);
 
-type Busy = { readonly bills: number; readonly stations: number; readonly seconds: number };
+type DayLoad = { readonly bills: number; readonly stations: number; readonly seconds: number };
 
 /** One till at each sale point of the venue. */
-const savers = 8;
+const savingTills = 8;
 
 /**
  * The server's memory on a day with this many bills, when all stations load it at once, as after a power cut, and then
  * poll once a second while every till saves as fast as it can.
  */
-export async function benchMemory(venue: Venue, { bills, stations, seconds }: Busy): Promise<void> {
+export async function benchMemory(
+  venue: Venue,
+  { bills, stations, seconds }: DayLoad,
+): Promise<void> {
   printTopic(
-    `Memory, with ${stations} stations polling and ${savers} saving for ${seconds} s, after ${bills} bills`,
+    `Memory, with ${stations} stations polling and ${savingTills} saving for ${seconds} s, after ${bills} bills`,
   );
-  const evening = await openEvening(venue, savers);
-  await sellBefore(evening, bills);
+  const evening = await openEvening(venue, savingTills);
+  await makeEarlierSales(evening, bills);
   const asking: Till[] = [];
   for (let count = 0; count < stations; count += 1) {
     asking.push(await signedTill(venue.origin, { username: "waiter" }));
@@ -55,13 +58,16 @@ export async function benchMemory(venue: Venue, { bills, stations, seconds }: Bu
   });
   printFigure({
     name: "save meanwhile",
-    result: `${inWords(timingOf(saves))}, most ${ms(Math.max(...saves))}`,
+    result: `${timingText(timingOf(saves))}, most ${ms(Math.max(...saves))}`,
     target: "p99 <= 15 ms",
   });
 }
 
 /** Makes the sales that the day has before the measurement, on all tills. */
-async function sellBefore({ tills, saveBill, payBill }: Evening, bills: number): Promise<void> {
+async function makeEarlierSales(
+  { tills, saveBill, payBill }: Evening,
+  bills: number,
+): Promise<void> {
   const each = Math.ceil(bills / tills.length);
   await Promise.all(
     tills.map(async (till) => {
@@ -79,7 +85,7 @@ async function poll(
   const headers = { "accept-encoding": "br" };
   const loaded = await till.ask(listBills, { body: { lastPing: 0 }, headers });
   loads.push(performance.now() - asked);
-  let lastPing = await pingOf(loaded);
+  let lastPing = await readPing(loaded);
   while (performance.now() < end) {
     lastPing = replyOf(sendPing, await till.ask(sendPing, { body: { lastPing } })).ping;
     await timers.setTimeout(1000);
@@ -87,7 +93,7 @@ async function poll(
 }
 
 /** The rest of the reply is not checked: validating everything that all tills load would slow this process down. */
-async function pingOf({ status, body }: Answer): Promise<number> {
+async function readPing({ status, body }: HttpReply): Promise<number> {
   if (status !== 200) throw new Error(`The day could not be loaded: ${status}`);
   const end = (await decompress(body)).subarray(-40).toString();
   return Number(/"ping":(\d+)\}$/.exec(end)?.[1]);

@@ -2,8 +2,8 @@ import { readHealth } from "@comanda/contract/health";
 import { listMenu } from "@comanda/contract/menu";
 
 import { measureInTurns } from "./measure.ts";
-import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
-import { plainAsk, signedTill } from "./till.ts";
+import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
+import { callUnsigned, signedTill } from "./till.ts";
 import type { Venue } from "./venue.ts";
 
 /** A till's first menu call: the full menu, or the reply that it has not changed. */
@@ -17,22 +17,22 @@ export async function benchMenu(
   const tag = first.headers.etag ?? "";
   const whole = () => till.ask(listMenu, { headers: { "accept-encoding": "gzip" } });
   const unchanged = () => till.ask(listMenu, { headers: { "if-none-match": tag } });
-  const cheapest = () => plainAsk(origin, readHealth);
+  const cheapest = () => callUnsigned(origin, readHealth);
   const works = [cheapest, whole, unchanged];
   const [baseline, full, same] = await measureInTurns(works, { warmUps: 5, times: rounds });
   till.leave();
   if (baseline === undefined || full === undefined || same === undefined) return;
-  printFigure({ name: "health, the cheapest call (baseline)", result: inWords(baseline) });
+  printFigure({ name: "health, the cheapest call (baseline)", result: timingText(baseline) });
   printFigure({
     name: "whole menu",
-    result: inWords(full),
-    ratio: times(full.p50, baseline.p50),
+    result: timingText(full),
+    ratio: ratioText(full.p50, baseline.p50),
     target: articles <= 1000 ? "p50 <= 10 ms" : "",
   });
   printFigure({
     name: "menu that is still the same (304)",
-    result: inWords(same),
-    ratio: times(same.p50, baseline.p50),
+    result: timingText(same),
+    ratio: ratioText(same.p50, baseline.p50),
   });
   printFigure({
     name: "bytes, compressed",

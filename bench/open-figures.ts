@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
-import { forgetVenue } from "../e2e/offline-till.ts";
+import { clearStoredVenue } from "../e2e/offline-till.ts";
 import { timingOf, type Timing } from "./measure.ts";
-import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
-import { signInOnPage, startBrowser, toldMore } from "./till-page.ts";
+import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
+import { signInOnPage, startBrowser, waitForTiming } from "./till-page.ts";
 import { startVenue } from "./venue.ts";
 
 const size = { articles: 1000, bills: 100, stations: 4 };
@@ -19,12 +19,12 @@ export async function benchOpening(rounds: number): Promise<void> {
     const few = await openAtVenue(browser, 0, rounds);
     const many = await openAtVenue(browser, manyBills, rounds);
     printTopic(`The till opens, ${size.articles} articles`);
-    printFigure({ name: "warm, no open bills (baseline)", result: inWords(few.warm) });
+    printFigure({ name: "warm, no open bills (baseline)", result: timingText(few.warm) });
     printOpening("warm", many, few.warm);
     printFigure({
       name: "cold, no open bills",
-      result: inWords(few.cold),
-      ratio: times(few.cold.p50, few.warm.p50),
+      result: timingText(few.cold),
+      ratio: ratioText(few.cold.p50, few.warm.p50),
     });
     printOpening("cold", many, few.cold);
   } finally {
@@ -40,8 +40,8 @@ const goals = {
 function printOpening(kind: keyof Bytes, opening: Opening, baseline: Timing): void {
   printFigure({
     name: `${kind}, ${manyBills} open bills, ${(opening.bytes[kind] / 1000).toFixed(0)} kB sent`,
-    result: inWords(opening[kind]),
-    ratio: times(opening[kind].p50, baseline.p50),
+    result: timingText(opening[kind]),
+    ratio: ratioText(opening[kind].p50, baseline.p50),
     target: goals[kind],
   });
 }
@@ -57,7 +57,7 @@ async function openAtVenue(browser: Browser, openBills: number, rounds: number):
     // The first run of each kind warms up what both share, such as the server.
     await openOnce(context, venue.origin);
     const cold = await repeat(() => openOnce(context, venue.origin), rounds);
-    await keepVenue(context);
+    await storeVenueData(context);
     const warm = await repeat(() => openOnce(context, null), rounds);
     return {
       cold: timingOf(cold.durations),
@@ -82,12 +82,12 @@ async function repeat(open: () => ReturnType<typeof openOnce>, count: number) {
 }
 
 /** The maximum time a till takes to store the received data. */
-const keptAfterMs = 4000;
+const storeDelayMs = 4000;
 
-async function keepVenue(context: BrowserContext): Promise<void> {
+async function storeVenueData(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto("/order");
-  await new Promise((resolve) => void setTimeout(resolve, keptAfterMs));
+  await new Promise((resolve) => void setTimeout(resolve, storeDelayMs));
   await page.close();
 }
 
@@ -99,11 +99,11 @@ async function openOnce(context: BrowserContext, forgotten: string | null) {
   await page.addInitScript(watchOpening);
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
-  if (forgotten !== null) await forgetAll(page, network, forgotten);
+  if (forgotten !== null) await clearDevice(page, network, forgotten);
   let bytes = 0;
   network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto("/order");
-  await toldMore(usable, 0);
+  await waitForTiming(usable, 0);
   const sent = bytes;
   await page.close();
   return { tookMs: usable[0] ?? 0, bytes: sent };
@@ -112,10 +112,10 @@ async function openOnce(context: BrowserContext, forgotten: string | null) {
 declare function tellUsable(atMs: number): void;
 
 /** Like a device that has never opened the till, except for its session. */
-async function forgetAll(page: Page, network: CDPSession, origin: string): Promise<void> {
+async function clearDevice(page: Page, network: CDPSession, origin: string): Promise<void> {
   // A page of the same origin that is not a till and stores nothing.
   await page.goto("/manifest.webmanifest");
-  await forgetVenue(page);
+  await clearStoredVenue(page);
   const storageTypes = "cache_storage,service_workers";
   await network.send("Storage.clearDataForOrigin", { origin, storageTypes });
   await network.send("Network.clearBrowserCache");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { timingOf } from "./measure.ts";
 import { inMegabytes } from "./memory-figures.ts";
-import { inWords, ms, printFigure, printTopic, times } from "./print-figures.ts";
+import { timingText, ms, printFigure, printTopic, ratioText } from "./print-figures.ts";
 
 type PaperFigures = {
   readonly figures: readonly {
@@ -30,8 +30,8 @@ export function benchPapers(): void {
     const timing = timingOf(figure.durations);
     printFigure({
       name: figure.name,
-      result: inWords(timing),
-      ratio: times(timing.p50, timingOf(figure.baselines).p50),
+      result: timingText(timing),
+      ratio: ratioText(timing.p50, timingOf(figure.baselines).p50),
     });
     printFigure({
       name: "  its bytes, and packed",
@@ -40,7 +40,7 @@ export function benchPapers(): void {
     printFigure({
       name: "  longest pause of everybody else",
       result: ms(figure.longestPauseMs),
-      ratio: times(figure.longestPauseMs, timing.p50),
+      ratio: ratioText(figure.longestPauseMs, timing.p50),
     });
   }
   printFigure({ name: "memory grown by these papers", result: inMegabytes(grownBytes) });

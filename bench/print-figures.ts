@@ -26,10 +26,10 @@ export function ms(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 }
 
-export function inWords({ p50, p99 }: Timing): string {
+export function timingText({ p50, p99 }: Timing): string {
   return `p50 ${ms(p50)}, p99 ${ms(p99)}`;
 }
 
-export function times(value: number, baseline: number): string {
+export function ratioText(value: number, baseline: number): string {
   return `${(value / baseline).toFixed(2)} of its baseline`;
 }

@@ -4,7 +4,7 @@ import { watchChanges } from "@comanda/contract/live";
 
 import type { Evening } from "./evening.ts";
 import { timingOf } from "./measure.ts";
-import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
+import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
 import { signedTill, type Till } from "./till.ts";
 
 /** From the moment a till sends a bill until the other tills receive it. */
@@ -20,7 +20,7 @@ export async function benchPush(
     watchers.push(await signedTill(evening.origin, { username: "waiter" }));
   }
   const saved = await evening.saveBill(sender);
-  const streams = await Promise.all(watchers.map((till) => watch(till, saved.ping)));
+  const streams = await Promise.all(watchers.map((till) => watchStream(till, saved.ping)));
   const heard: number[] = [];
   const replied: number[] = [];
   await evening.payBill(sender, saved);
@@ -38,11 +38,11 @@ export async function benchPush(
   for (const till of watchers) till.leave();
   const baseline = timingOf(replied);
   const timing = timingOf(heard);
-  printFigure({ name: "save to its own reply (baseline)", result: inWords(baseline) });
+  printFigure({ name: "save to its own reply (baseline)", result: timingText(baseline) });
   printFigure({
     name: "save to the event at another station",
-    result: inWords(timing),
-    ratio: times(timing.p50, baseline.p50),
+    result: timingText(timing),
+    ratio: ratioText(timing.p50, baseline.p50),
     target: "p50 <= 50 ms, p99 <= 100 ms",
   });
 }
@@ -53,7 +53,7 @@ type Stream = {
   readonly end: () => void;
 };
 
-async function watch(till: Till, lastPing: number): Promise<Stream> {
+async function watchStream(till: Till, lastPing: number): Promise<Stream> {
   const answer = await till.listen(watchChanges, { query: { lastPing } });
   if (answer.statusCode !== 200) throw new Error(`Cannot watch: ${answer.statusCode}`);
   const moments = new Map<number, number>();

@@ -40,7 +40,7 @@ export function rawSave(folder: string): RawSave {
       database.exec("begin immediate");
       for (const table of tables) {
         const insert = inserts.get(table);
-        for (const row of rows[table]) insert?.run(...Object.values(renumbered(row, count)));
+        for (const row of rows[table]) insert?.run(...Object.values(withNewNumbers(row, count)));
       }
       database.exec("commit");
     },
@@ -87,14 +87,14 @@ function insertInto(
 }
 
 /** The unique columns. */
-const counted = new Set(["id", "number", "number_in_work_day", "sequence", "bill"]);
+const uniqueColumns = new Set(["id", "number", "number_in_work_day", "sequence", "bill"]);
 const far = 1_000_000_000;
 
-function renumbered(row: Row, count: number): Row {
+function withNewNumbers(row: Row, count: number): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       if (column === "key" && "request_hash" in row) return [column, `raw-${count}`];
-      return [column, counted.has(column) ? Number(value) + far + count * 100 : value];
+      return [column, uniqueColumns.has(column) ? Number(value) + far + count * 100 : value];
     }),
   );
 }

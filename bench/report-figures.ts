@@ -4,7 +4,7 @@ import { readOwnerReport } from "@comanda/contract/owner-report";
 import { ownerReportKinds } from "@comanda/domain/owner-report/report-columns";
 
 import { measure, measureInTurns } from "./measure.ts";
-import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
+import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
 import { signedTill } from "./till.ts";
 import { readDatabase, type Venue } from "./venue.ts";
 
@@ -23,7 +23,7 @@ export async function benchMonth({ origin, folder }: Venue, rounds: number): Pro
   const call: Call | undefined = calls.find(({ path }) => path.endsWith("/month-report"));
   if (call === undefined) {
     const raw = await measure(floor, { warmUps: 2, times: rounds });
-    printFigure({ name: "counted by SQLite alone", result: inWords(raw) });
+    printFigure({ name: "counted by SQLite alone", result: timingText(raw) });
     printFigure({
       name: "month report",
       result: "there is no such call yet",
@@ -39,10 +39,10 @@ export async function benchMonth({ origin, folder }: Venue, rounds: number): Pro
     const [raw, asked] = await measureInTurns([floor, report], { warmUps: 2, times: rounds });
     till.leave();
     if (raw === undefined || asked === undefined) return;
-    printFigure({ name: "counted by SQLite alone (baseline)", result: inWords(raw) });
-    const ratio = times(asked.p50, raw.p50);
+    printFigure({ name: "counted by SQLite alone (baseline)", result: timingText(raw) });
+    const ratio = ratioText(asked.p50, raw.p50);
     const target = "p95 <= 100 ms";
-    printFigure({ name: "month report", result: inWords(asked), ratio, target });
+    printFigure({ name: "month report", result: timingText(asked), ratio, target });
   }
   database.close();
   await benchOwnerReports(origin, { from: dateOf(from), to: dateOf(to) }, rounds);
@@ -63,7 +63,7 @@ async function benchOwnerReports(
       },
       { warmUps: 1, times: rounds },
     );
-    printFigure({ name: `month by ${kind}`, result: inWords(asked), target: "p50 <= 250 ms" });
+    printFigure({ name: `month by ${kind}`, result: timingText(asked), target: "p50 <= 250 ms" });
   }
   till.leave();
 }

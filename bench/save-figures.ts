@@ -2,14 +2,17 @@ import { listBills } from "@comanda/contract/bill";
 
 import type { Evening } from "./evening.ts";
 import { measureInTurns, stopwatch, timingOf } from "./measure.ts";
-import { inWords, ms, printFigure, printTopic, times } from "./print-figures.ts";
+import { timingText, ms, printFigure, printTopic, ratioText } from "./print-figures.ts";
 import { rawSave } from "./raw-save.ts";
 import type { Till } from "./till.ts";
 
-type Both = { readonly small: Evening; readonly full: Evening };
+type SmallAndFullVenue = { readonly small: Evening; readonly full: Evening };
 
 /** The same save and the same list with almost no history, and with a year of it. */
-export async function benchGrowth({ small, full }: Both, rounds: number): Promise<void> {
+export async function benchGrowth(
+  { small, full }: SmallAndFullVenue,
+  rounds: number,
+): Promise<void> {
   printTopic("Growth, from a venue that has just opened to one with its year");
   const before = saving(small);
   const after = saving(full);
@@ -23,11 +26,11 @@ export async function benchGrowth({ small, full }: Both, rounds: number): Promis
     ["list the open bills", listBefore, listAfter],
   ] as const) {
     if (first === undefined || last === undefined) continue;
-    printFigure({ name: `${name}, little past`, result: inWords(first) });
-    const ratio = times(last.p50, first.p50);
+    printFigure({ name: `${name}, little past`, result: timingText(first) });
+    const ratio = ratioText(last.p50, first.p50);
     printFigure({
       name: `${name}, with the year`,
-      result: inWords(last),
+      result: timingText(last),
       ratio,
       target: "<= 1.2 of it",
     });
@@ -62,21 +65,21 @@ export async function benchSaving(
   }
   const baseline = timingOf(floor);
   const one = timingOf(saves);
-  printFigure({ name: "the same rows by SQLite alone (baseline)", result: inWords(baseline) });
+  printFigure({ name: "the same rows by SQLite alone (baseline)", result: timingText(baseline) });
   printFigure({
     name: "1 client",
-    result: inWords(one),
-    ratio: times(one.p50, baseline.p50),
+    result: timingText(one),
+    ratio: ratioText(one.p50, baseline.p50),
     target: "p50 <= 2 ms, p99 <= 10 ms",
   });
-  printFigure({ name: "1 client, pay", result: inWords(timingOf(pays)) });
-  await benchTogether({ tills, saveBill, payBill }, { rounds, floor: baseline.p50 });
+  printFigure({ name: "1 client, pay", result: timingText(timingOf(pays)) });
+  await benchConcurrently({ tills, saveBill, payBill }, { rounds, floor: baseline.p50 });
   raw.remove();
 }
 
 type Work = Pick<Evening, "tills" | "saveBill" | "payBill">;
 
-async function benchTogether(
+async function benchConcurrently(
   { tills, ...work }: Work,
   { rounds, floor }: { readonly rounds: number; readonly floor: number },
 ): Promise<void> {
@@ -95,14 +98,14 @@ async function benchTogether(
   const perSecond = (saves.length * 2) / seconds;
   printFigure({
     name: `${tills.length} clients at once`,
-    result: inWords(timing),
-    ratio: times(timing.p50, floor),
+    result: timingText(timing),
+    ratio: ratioText(timing.p50, floor),
     target: "p50 <= 2 ms, p99 <= 10 ms",
   });
   printFigure({
     name: `${tills.length} clients, writes (saves and payments)`,
     result: `${perSecond.toFixed(0)} per second, one each ${ms(1000 / perSecond)}`,
-    ratio: times(1000 / perSecond, floor),
+    ratio: ratioText(1000 / perSecond, floor),
     target: ">= 1000 per second",
   });
 }

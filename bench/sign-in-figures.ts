@@ -1,8 +1,8 @@
 import { voidBill } from "@comanda/contract/bill";
 
 import { measureInTurns, stopwatch, timingOf } from "./measure.ts";
-import { inWords, ms, printFigure, printTopic } from "./print-figures.ts";
-import { plainAsk, signedTill } from "./till.ts";
+import { timingText, ms, printFigure, printTopic } from "./print-figures.ts";
+import { callUnsigned, signedTill } from "./till.ts";
 
 /** The cost of the signature and the session: a call refused after checking them, against one refused before. */
 export async function benchSignature(origin: string, rounds: number): Promise<void> {
@@ -11,13 +11,13 @@ export async function benchSignature(origin: string, rounds: number): Promise<vo
   // A waiter may not void a bill, and is refused before anything is read.
   const body = { statusNote: "" };
   const refused = () => till.ask(voidBill, { params: { id: 1 }, body });
-  const unsigned = () => plainAsk(origin, { ...voidBill, path: "/bill/void/1" }, body);
+  const unsigned = () => callUnsigned(origin, { ...voidBill, path: "/bill/void/1" }, body);
   const works = [unsigned, refused];
   const [before, after] = await measureInTurns(works, { warmUps: 100, times: rounds });
   till.leave();
   if (before === undefined || after === undefined) return;
-  printFigure({ name: "refused, because nobody signed it (baseline)", result: inWords(before) });
-  printFigure({ name: "refused, once it is known who signed it", result: inWords(after) });
+  printFigure({ name: "refused, because nobody signed it (baseline)", result: timingText(before) });
+  printFigure({ name: "refused, once it is known who signed it", result: timingText(after) });
   printFigure({
     name: "the difference, with the signing by the till",
     result: `p50 ${ms(after.p50 - before.p50)}, p99 ${ms(after.p99 - before.p99)}`,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 import { measureInTurns } from "./measure.ts";
-import { printFigure, printTopic, times } from "./print-figures.ts";
+import { printFigure, printTopic, ratioText } from "./print-figures.ts";
 import type { Venue } from "./venue.ts";
 
 /** From starting the process until it replies; with a year of bills, and after it was killed. */
@@ -41,7 +41,7 @@ export async function benchStart(
   for (const [name, timing, target] of figures) {
     if (timing === undefined) continue;
     const result = `p50 ${timing.p50.toFixed(0)} ms, p95 ${timing.p95.toFixed(0)} ms`;
-    printFigure({ name, result, ratio: times(timing.p50, bare.p50), target });
+    printFigure({ name, result, ratio: ratioText(timing.p50, bare.p50), target });
   }
 }
 

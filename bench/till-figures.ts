@@ -3,8 +3,14 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { goTo } from "../e2e/till-menu.ts";
 import { openEvening, type Evening } from "./evening.ts";
 import { timingOf, type Timing } from "./measure.ts";
-import { inWords, printFigure, printTopic, times } from "./print-figures.ts";
-import { openPage, signInOnPage, startBrowser, toldMore, type Told } from "./till-page.ts";
+import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
+import {
+  openPage,
+  signInOnPage,
+  startBrowser,
+  waitForTiming,
+  type PageTimings,
+} from "./till-page.ts";
 import { startVenue } from "./venue.ts";
 
 const size = { articles: 2000, bills: 100, stations: 4 };
@@ -18,7 +24,7 @@ export async function benchTill(rounds: number): Promise<void> {
     const evening = await openEvening(busy, 1);
     const [page, told] = await openPage(browser, busy.origin);
     await signInOnPage(page);
-    await benchSeen(evening, { page, told }, rounds);
+    await benchBillShown(evening, { page, told }, rounds);
     await benchTaps(evening, { page, told }, { rounds, floor: await tapBarePage(browser, rounds) });
     await page.close();
     for (const till of evening.tills) till.leave();
@@ -28,10 +34,14 @@ export async function benchTill(rounds: number): Promise<void> {
   }
 }
 
-type Watched = { readonly page: Page; readonly told: Told };
+type WatchedPage = { readonly page: Page; readonly told: PageTimings };
 
 /** From the moment another till sends a bill until the frame that shows it among the open bills. */
-async function benchSeen(evening: Evening, { page, told }: Watched, rounds: number): Promise<void> {
+async function benchBillShown(
+  evening: Evening,
+  { page, told }: WatchedPage,
+  rounds: number,
+): Promise<void> {
   printTopic("Seen at another till, among 1000 open bills");
   const [sender] = evening.tills;
   if (sender === undefined) return;
@@ -44,16 +54,16 @@ async function benchSeen(evening: Evening, { page, told }: Watched, rounds: numb
     const start = performance.timeOrigin + performance.now();
     await evening.saveBill(sender);
     replied.push(performance.timeOrigin + performance.now() - start);
-    await toldMore(told.changed, before);
+    await waitForTiming(told.changed, before);
     seen.push((told.changed[before] ?? start) - start);
   }
   const baseline = timingOf(replied);
   const timing = timingOf(seen);
-  printFigure({ name: "save to its own reply (baseline)", result: inWords(baseline) });
+  printFigure({ name: "save to its own reply (baseline)", result: timingText(baseline) });
   printFigure({
     name: "save to the frame at the other till",
-    result: inWords(timing),
-    ratio: times(timing.p50, baseline.p50),
+    result: timingText(timing),
+    ratio: ratioText(timing.p50, baseline.p50),
     target: "p50 <= 50 ms, p99 <= 100 ms",
   });
 }
@@ -71,7 +81,7 @@ async function tapBarePage(browser: Browser, rounds: number): Promise<Timing> {
 /** From a tap on an article until it is shown on a bill of a hundred lines. */
 async function benchTaps(
   evening: Evening,
-  watched: Watched,
+  watched: WatchedPage,
   { rounds, floor }: { readonly rounds: number; readonly floor: Timing },
 ): Promise<void> {
   printTopic(`A tap on an article, ${size.articles} articles, a bill of ${linesOnBill} lines`);
@@ -88,7 +98,7 @@ async function benchTaps(
     .last()
     .waitFor();
   const glass = await page.context().newCDPSession(page);
-  printFigure({ name: "a bare page that adds a line (baseline)", result: inWords(floor) });
+  printFigure({ name: "a bare page that adds a line (baseline)", result: timingText(floor) });
   for (const [rate, name, target] of [
     [1, "plain", "p50 <= 16 ms, p99 <= 33 ms"],
     [6, "6 times slower processor", "p99 <= 100 ms"],
@@ -97,18 +107,18 @@ async function benchTaps(
     // An article that asks no question: others open a screen of their own.
     const tile = page.getByRole("tabpanel").getByRole("button").first();
     const { events, painted } = await tapOn(watched, tile, rounds);
-    printFigure({ name: `${name}: Event Timing`, result: inWords(events), target });
+    printFigure({ name: `${name}: Event Timing`, result: timingText(events), target });
     printFigure({
       name: `${name}: until it is painted`,
-      result: inWords(painted),
-      ratio: times(painted.p50, floor.p50),
+      result: timingText(painted),
+      ratio: ratioText(painted.p50, floor.p50),
       target,
     });
   }
 }
 
 async function tapOn(
-  { page, told }: Watched,
+  { page, told }: WatchedPage,
   target: Locator,
   rounds: number,
 ): Promise<{ readonly events: Timing; readonly painted: Timing }> {
@@ -119,7 +129,7 @@ async function tapOn(
   for (let count = 0; count < rounds; count += 1) {
     const before = told.painted.length;
     await page.touchscreen.tap(tile.x + tile.width / 2, tile.y + tile.height / 2);
-    await toldMore(told.painted, before);
+    await waitForTiming(told.painted, before);
   }
   return {
     events: timingOf(told.events.slice(firstEvent)),

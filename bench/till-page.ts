@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 
 /** Timings that a benchmark page reports as they happen, in milliseconds. */
-export type Told = {
+export type PageTimings = {
   /** From lifting the finger until the frame that shows the result. */
   readonly painted: number[];
   /** The browser's own measurement (Event Timing). It reports nothing below 16 ms. */
@@ -10,7 +10,7 @@ export type Told = {
   readonly changed: number[];
 };
 
-declare function tellBench(kind: keyof Told, value: number): void;
+declare function tellBench(kind: keyof PageTimings, value: number): void;
 
 export async function startBrowser(): Promise<Browser> {
   return await chromium.launch({
@@ -20,14 +20,14 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /** Opens a page that reports what it shows and when. */
-export async function openPage(browser: Browser, origin: string): Promise<[Page, Told]> {
+export async function openPage(browser: Browser, origin: string): Promise<[Page, PageTimings]> {
   const page = await browser.newPage({
     baseURL: origin,
     viewport: { width: 1366, height: 768 },
     hasTouch: true,
   });
-  const told: Told = { painted: [], events: [], changed: [] };
-  await page.exposeFunction("tellBench", (kind: keyof Told, value: number) => {
+  const told: PageTimings = { painted: [], events: [], changed: [] };
+  await page.exposeFunction("tellBench", (kind: keyof PageTimings, value: number) => {
     told[kind].push(value);
   });
   await page.addInitScript(watchPage);
@@ -65,7 +65,7 @@ function watchPage(): void {
 }
 
 /** Waits until the page has reported one more value than before. */
-export async function toldMore(values: readonly number[], before: number): Promise<void> {
+export async function waitForTiming(values: readonly number[], before: number): Promise<void> {
   const patience = Date.now() + 30_000;
   while (values.length <= before) {
     if (Date.now() > patience) throw new Error("The page does not tell what it should");

@@ -14,7 +14,7 @@ type Input = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export type Answer = {
+export type HttpReply = {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];
   readonly body: Buffer;
@@ -23,7 +23,7 @@ export type Answer = {
 /** A till without a screen: it has a session and a connection of its own, and signs its requests. */
 export type Till = {
   readonly who: ReplyOf<typeof signIn>;
-  readonly ask: (call: Call, input?: Input) => Promise<Answer>;
+  readonly ask: (call: Call, input?: Input) => Promise<HttpReply>;
   /** Resolves when the reply starts to arrive, for a call that stays open. */
   readonly listen: (call: Call, input?: Input) => Promise<IncomingMessage>;
   readonly leave: () => void;
@@ -39,7 +39,7 @@ export async function signedTill(
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const device = devices.get(origin);
   const credentials = { username, password: "demo", ...(device !== undefined && { device }) };
-  const who = replyOf(signIn, await plainAsk(origin, signIn, credentials));
+  const who = replyOf(signIn, await callUnsigned(origin, signIn, credentials));
   devices.set(origin, who.device);
   let { token } = who;
   const listen: Till["listen"] = async (call, input = {}) => {
@@ -64,7 +64,7 @@ export async function signedTill(
   const till: Till = {
     who,
     listen,
-    ask: async (call, input) => whole(await listen(call, input)),
+    ask: async (call, input) => readBody(await listen(call, input)),
     leave: () => agent.destroy(),
   };
   if (station !== undefined) {
@@ -76,15 +76,17 @@ export async function signedTill(
 const shared = new Agent({ keepAlive: true });
 
 /** An unsigned call. */
-export async function plainAsk(origin: string, call: Call, body?: unknown): Promise<Answer> {
+export async function callUnsigned(origin: string, call: Call, body?: unknown): Promise<HttpReply> {
   const text = body === undefined ? "" : JSON.stringify(body);
   const target = callTarget(call);
   const signed = text === "" ? {} : { "content-type": "application/json" };
-  return whole(await send(origin, { agent: shared, call, body: text, target, signed, input: {} }));
+  return readBody(
+    await send(origin, { agent: shared, call, body: text, target, signed, input: {} }),
+  );
 }
 
 /** The reply of a successful call. */
-export function replyOf<C extends Call>(call: C, { status, body }: Answer): ReplyOf<C> {
+export function replyOf<C extends Call>(call: C, { status, body }: HttpReply): ReplyOf<C> {
   if (status !== 200) throw new Error(`${call.name}: ${status} ${body.toString().slice(0, 500)}`);
   const reply: unknown = JSON.parse(body.toString());
   if (!isReplyOf(call, reply)) throw new Error(`${call.name} is not as promised`);
@@ -123,7 +125,7 @@ async function send(origin: string, sent: Sent): Promise<IncomingMessage> {
   });
 }
 
-async function whole(answer: IncomingMessage): Promise<Answer> {
+async function readBody(answer: IncomingMessage): Promise<HttpReply> {
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part);
   return {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
-import { barriers, unreadable } from "./find-barriers.ts";
-import { beginnings } from "./beginning-screens.ts";
+import { findBarriers, findUnreadableTexts } from "./find-barriers.ts";
+import { beginningScreens } from "./beginning-screens.ts";
 import { findOnEach } from "./find-on-each.ts";
 import { officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
@@ -33,30 +33,32 @@ for (const { name, width, height, inOffice } of sizes) {
       stage,
       houses,
     }) => {
-      const screens = [...beginnings(houses), ...entrance, ...workplace, ...offlineScreens];
-      await turnTo(page, "light");
-      expect(await findOnEach({ page, stage, screens }, () => barriersInBoth(page))).toEqual([]);
+      const screens = [...beginningScreens(houses), ...entrance, ...workplace, ...offlineScreens];
+      await setColorScheme(page, "light");
+      expect(
+        await findOnEach({ page, stage, screens }, () => findBarriersInBothThemes(page)),
+      ).toEqual([]);
     });
 
     test(`everybody can use every part of the office on ${name}`, async ({ page, stage }) => {
       // The office's many forms are built from the same few parts, so each theme is checked in one size.
-      await turnTo(page, inOffice);
+      await setColorScheme(page, inOffice);
       await arrive(page, stage);
       const walk = { page, stage, screens: officeScreens };
-      expect(await findOnEach(walk, () => barriers(page))).toEqual([]);
+      expect(await findOnEach(walk, () => findBarriers(page))).toEqual([]);
     });
   });
 }
 
 /** All rules in the light theme, and only the colour rules in the dark one. */
-async function barriersInBoth(page: Page): Promise<readonly string[]> {
-  const light = await barriers(page);
-  await turnTo(page, "dark");
-  const dark = await unreadable(page);
-  await turnTo(page, "light");
+async function findBarriersInBothThemes(page: Page): Promise<readonly string[]> {
+  const light = await findBarriers(page);
+  await setColorScheme(page, "dark");
+  const dark = await findUnreadableTexts(page);
+  await setColorScheme(page, "light");
   return [...light, ...dark];
 }
 
-async function turnTo(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+async function setColorScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }

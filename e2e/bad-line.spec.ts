@@ -2,10 +2,10 @@ import { listBills } from "@comanda/contract/bill";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { badLine, chanceOf, type BadLine } from "./bad-line.ts";
+import { badLine, seededRandom, type BadLine } from "./bad-line.ts";
 import { goTo } from "./till-menu.ts";
 import { billDialog } from "./money-journey.ts";
-import { anythingIsKept, expectLost } from "./offline-till.ts";
+import { waitForStoredRecords, expectServerLost } from "./offline-till.ts";
 import { button, line, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import type { RunningServer } from "./start-server.ts";
@@ -21,7 +21,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(unansweredCall, refusedCall);
 });
 
-const patience = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 
 /** Retries after every missing reply, as a waiter would. */
 async function signInAgainAndAgain(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function signInAgainAndAgain(page: Page): Promise<void> {
     if (await salePoint.isVisible()) await salePoint.tap({ timeout: 2000 });
     if (await button(page, "Try again").isVisible()) await button(page, "Try again").tap();
     await tab(page, "Grill").waitFor({ timeout: 5000 });
-  }).toPass(patience);
+  }).toPass(longTimeout);
 }
 
 async function dismissFailure(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function orderAt(page: Page, table: string): Promise<void> {
   await pressArticle(page, "Gin");
   await button(page, "Print").tap();
   // Sent at once, or by the outbox as soon as the line lets it through.
-  await expect(page.getByText(new RegExp(`^#\\d+ · Table ${table}$`))).toBeVisible(patience);
+  await expect(page.getByText(new RegExp(`^#\\d+ · Table ${table}$`))).toBeVisible(longTimeout);
 }
 
 async function payAt(page: Page, table: string): Promise<void> {
@@ -65,13 +65,13 @@ async function payAt(page: Page, table: string): Promise<void> {
     await page.getByText(new RegExp(`^#\\d+ · Table ${table}$`)).waitFor({ timeout: 5000 });
     await button(page, "Pay cash").tap({ timeout: 5000 });
     await expect(page).toHaveURL(/\/pay-cash$/, { timeout: 2000 });
-  }).toPass(patience);
+  }).toPass(longTimeout);
   await expect(async () => {
     await dismissFailure(page);
     const close = page.getByRole("main").getByRole("button", { name: "Close", exact: true });
     if (await close.isEnabled({ timeout: 1000 })) await close.tap({ timeout: 1000 });
     await billDialog(page, "Paid").waitFor({ timeout: 20_000 });
-  }).toPass(patience);
+  }).toPass(longTimeout);
   await closeAnyDialog(page);
 }
 
@@ -82,7 +82,7 @@ async function closeAnyDialog(page: Page): Promise<void> {
 }
 
 /** The server's data, read without the bad line: a row for each bill, by table. */
-async function served({ origin }: RunningServer) {
+async function readServerBills({ origin }: RunningServer) {
   const till = await apiTill(origin, "cashier", "Restaurant");
   const { bills, billItems } = await till.call(listBills, { body: { lastPing: 0 } });
   const rows = bills.map(({ id, table, status }) => {
@@ -120,7 +120,7 @@ test("an evening on a line that loses one reply in five: no session ends, and no
   annotations.push({ type: "COMANDA_SEED", description: String(seed) });
   await openRestaurant(ownServer.origin);
   const wire = await badLine(ownServer.origin);
-  const chance = chanceOf(seed);
+  const chance = seededRandom(seed);
   wire.decide((call) => {
     if (!call.includes(" /api/")) return "passed";
     if (chance() < 0.2) return "lost";
@@ -137,7 +137,7 @@ test("an evening on a line that loses one reply in five: no session ends, and no
     await orderAt(page, table);
     await payAt(page, table);
   }
-  expect(await served(ownServer), `COMANDA_SEED=${seed}`).toEqual(
+  expect(await readServerBills(ownServer), `COMANDA_SEED=${seed}`).toEqual(
     tables.map((table) => ({ table, status: paid, pieces: 2, products: 2 })),
   );
   expect(signInsOf(wire)).toBe(signIns);
@@ -155,10 +155,10 @@ test("24 orders taken offline are each saved once, although the first reply afte
   await signInAgainAndAgain(page);
   const signIns = signInsOf(wire);
   // By then everything that the till needs to work offline is stored.
-  await anythingIsKept(page);
+  await waitForStoredRecords(page);
   wire.decide(() => "reset");
   wire.cut();
-  await expectLost(page);
+  await expectServerLost(page);
   const tables = ["Q0", "Q1", "Q2"];
   let count = 0;
   for (const table of tables) {
@@ -181,10 +181,10 @@ test("24 orders taken offline are each saved once, although the first reply afte
     return "lost";
   });
   const all = tables.map((table) => ({ table, status: open, pieces: 8, products: 8 }));
-  await expect.poll(() => served(ownServer), { timeout: 120_000 }).toEqual(all);
+  await expect.poll(() => readServerBills(ownServer), { timeout: 120_000 }).toEqual(all);
   await expect(page.getByText(/orders? not sent|Sending/)).toBeHidden();
   // No more bills arrive once the till has nothing left to send.
-  expect(await served(ownServer)).toEqual(all);
+  expect(await readServerBills(ownServer)).toEqual(all);
   expect(isFirst).toBe(false);
   expect(signInsOf(wire)).toBe(signIns);
   await wire.close();

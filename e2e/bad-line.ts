@@ -3,22 +3,22 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { promises as timers } from "node:timers";
 
 /** The outcome of a call: `lost` after the server has handled it, `reset` before the server gets it. */
-type Fate = "passed" | "lost" | "reset" | { readonly delayMs: number };
+type CallOutcome = "passed" | "lost" | "reset" | { readonly delayMs: number };
 
 /** Decides the outcome of the call with this method and path. */
-export type Decide = (call: string) => Fate;
+export type DecideOutcome = (call: string) => CallOutcome;
 
 export type BadLine = {
   readonly origin: string;
   /** The outcome of each call so far, such as `POST /api/bill/new lost`. */
   readonly log: readonly string[];
-  readonly decide: (decide: Decide) => void;
+  readonly decide: (decide: DecideOutcome) => void;
   /** Closes open connections such as the live stream; new ones are decided again. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;
 };
 
-const passAll: Decide = () => "passed";
+const passAll: DecideOutcome = () => "passed";
 
 /** A proxy between a till and its server, on real sockets, that loses, delays and resets calls as configured. */
 export async function badLine(target: string): Promise<BadLine> {
@@ -99,7 +99,7 @@ async function drain(reply: IncomingMessage): Promise<void> {
 }
 
 /** A pseudo-random generator that repeats for the same seed (mulberry32). */
-export function chanceOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

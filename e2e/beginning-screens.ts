@@ -1,9 +1,9 @@
 import { goTo } from "./till-menu.ts";
-import { firstManager, type NewHouses } from "./new-servers.ts";
-import { logInAs, shows, type ScreenWalk } from "./screen-walk.ts";
+import { firstManager, type NewServers } from "./new-servers.ts";
+import { logInAs, expectScreen, type ScreenWalk } from "./screen-walk.ts";
 
 /** From an empty server to a venue that sells nothing: the first steps, and every list while it is empty. */
-export function beginnings({ empty, bare }: NewHouses): readonly ScreenWalk[] {
+export function beginningScreens({ empty, bare }: NewServers): readonly ScreenWalk[] {
   return [
     {
       name: "set-up",
@@ -25,7 +25,7 @@ export function beginnings({ empty, bare }: NewHouses): readonly ScreenWalk[] {
         await page.goto(bare);
         await logInAs(page, firstManager);
         await page.locator("header").waitFor();
-        await shows(page, "/set-up");
+        await expectScreen(page, "/set-up");
         await page.locator("main li button").first().waitFor();
       },
     },
@@ -45,10 +45,10 @@ export function beginnings({ empty, bare }: NewHouses): readonly ScreenWalk[] {
       },
     },
     ...["order", "bills-open", "bills-detail", "bills-reprint", "reports", "papers", "staffs"].map(
-      (name) => nothingAt(name),
+      (name) => emptyListAt(name),
     ),
     ...["reports", "articles", "promotions", "customers", "tiles"].map((name) =>
-      nothingAt(`office/${name}`),
+      emptyListAt(`office/${name}`),
     ),
   ];
 }
@@ -57,7 +57,7 @@ export function beginnings({ empty, bare }: NewHouses): readonly ScreenWalk[] {
 const content = "main :is(output:not([class*=waiting]), li, table, [role=grid]):visible";
 
 /** A screen's empty state. */
-function nothingAt(path: string): ScreenWalk {
+function emptyListAt(path: string): ScreenWalk {
   return {
     name: `nothing-in-${path.replace("/", "-")}`,
     open: async (page) => {

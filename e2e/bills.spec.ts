@@ -4,16 +4,16 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { action, goTo, openTill, pressAction } from "./till-menu.ts";
+import { menuButton, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { test as base } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { sell } from "./sell.ts";
 
 /** A server with an open bill at table 9, a paid one at table 10 and a voided one at table 2. */
 const test = base.extend<object, { readonly openedHouse: null }>({
   openedHouse: [
     async ({ server }, use) => {
-      await openHouse(server);
+      await startDayWithShifts(server);
       const till = await apiTill(server.origin, "cashier", "Restaurant");
       await sell(till, { article: "Pad Thai", table: "9" });
       const paid = await sell(till, { article: "Green Curry", table: "10" });
@@ -35,7 +35,7 @@ test("bills sort by every column in both directions, by touch and by keyboard", 
   page,
 }) => {
   await openTill(page, "waiter");
-  await pressAction(page, "Bills detail");
+  await pressMenuButton(page, "Bills detail");
   await expect(column(page, "number")).toHaveText(["#3", "#2", "#1"]);
   await heading(page, "Table").getByRole("button").tap();
   await expect(heading(page, "Table")).toHaveAttribute("aria-sort", "ascending");
@@ -72,7 +72,7 @@ test("bills are filtered and searched, and a touch opens one", async ({ page }) 
 
 test("a cashier finds paid bills to reprint, and a waiter may not", async ({ page }) => {
   await openTill(page, "cashier");
-  await pressAction(page, "Reprint bill");
+  await pressMenuButton(page, "Reprint bill");
   await expect(column(page, "number")).toHaveText(["#2"]);
   await page.getByRole("button", { name: "Show bill #2" }).tap();
   await expect(page.getByRole("dialog")).toContainText("Green Curry");
@@ -81,7 +81,7 @@ test("a cashier finds paid bills to reprint, and a waiter may not", async ({ pag
   await page.getByLabel("Username").waitFor();
 
   await openTill(page, "waiter");
-  await expect(action(page, "Reprint bill")).toHaveCount(0);
+  await expect(menuButton(page, "Reprint bill")).toHaveCount(0);
   await goTo(page, "/bills-reprint");
   await expect(page.getByText("Permission denied")).toBeVisible();
   await expect(page).toHaveURL("/order");

@@ -13,10 +13,10 @@ import { mergeBill, splitBill } from "@comanda/contract/split-merge";
 import { listStaff } from "@comanda/contract/staff";
 
 import type { ApiTill } from "./api-till.ts";
-import type { Books, Moved, Paid } from "./compute-figures.ts";
+import type { Books, CashMovement, PaidAmount } from "./compute-figures.ts";
 
 /** Two tills, their location, and the payments made at them. */
-export type BusyHouse = {
+export type BusyVenue = {
   readonly tills: readonly [ApiTill, ApiTill];
   readonly articles: ReadonlyMap<string, number>;
   readonly categoryOf: ReadonlyMap<number, number>;
@@ -25,14 +25,14 @@ export type BusyHouse = {
   /** A customer who pays by invoice. */
   readonly company: number | null;
   readonly nowMs: () => number;
-  readonly handed: Map<number, readonly Paid[]>;
-  readonly moved: Moved[];
+  readonly handed: Map<number, readonly PaidAmount[]>;
+  readonly moved: CashMovement[];
 };
 
-export async function busyHouse(
+export async function busyVenue(
   tills: readonly [ApiTill, ApiTill],
   nowMs: () => number,
-): Promise<BusyHouse> {
+): Promise<BusyVenue> {
   const [till] = tills;
   const { articles } = await till.call(listMenu);
   const types = await till.call(listCustomerTypes);
@@ -52,7 +52,7 @@ export async function busyHouse(
 }
 
 /** The server's bills and lines, read before the day ends. */
-export async function booksOf(house: BusyHouse): Promise<Books> {
+export async function booksOf(house: BusyVenue): Promise<Books> {
   const { bills, billItems } = await house.tills[0].call(listBills, { body: { lastPing: 0 } });
   return { ...house, bills, items: billItems };
 }
@@ -78,7 +78,7 @@ type Kind = (typeof kinds)[number];
 type NewItem = ReturnType<typeof aLine>;
 
 /** Sells this many bills of each kind, on both tills in turn; the last guests of each round stay. */
-export async function sellRounds(house: BusyHouse, rounds: number, name: string): Promise<void> {
+export async function sellRounds(house: BusyVenue, rounds: number, name: string): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, kind] of kinds.entries()) {
       const till = house.tills[(round + index) % 2 === 0 ? 0 : 1];
@@ -89,7 +89,7 @@ export async function sellRounds(house: BusyHouse, rounds: number, name: string)
 }
 
 type Guests = {
-  readonly house: BusyHouse;
+  readonly house: BusyVenue;
   readonly till: ApiTill;
   readonly table: string;
   readonly kind: Kind;
@@ -136,11 +136,11 @@ async function order({ house, till, table, kind }: Guests): Promise<number> {
   return (await till.call(newBill, { body })).id;
 }
 
-function head({ staff }: BusyHouse, table: string) {
+function head({ staff }: BusyVenue, table: string) {
   return { table, room: "", cover: 2, staff: staff.get("waiter"), customer: null };
 }
 
-function pressed(house: BusyHouse, kind: Kind): readonly NewItem[] {
+function pressed(house: BusyVenue, kind: Kind): readonly NewItem[] {
   const item = (article: string, more: Partial<NewItem> = {}) => press(house, article, more);
   switch (kind) {
     case "cash":
@@ -174,13 +174,13 @@ function pressed(house: BusyHouse, kind: Kind): readonly NewItem[] {
   }
 }
 
-function press(house: BusyHouse, article: string, more: Partial<NewItem>): NewItem {
+function press(house: BusyVenue, article: string, more: Partial<NewItem>): NewItem {
   return { ...aLine(house), product: idOf(house, article), ...more };
 }
 
 type Nothing<Value> = Value | null;
 
-function aLine({ nowMs }: BusyHouse) {
+function aLine({ nowMs }: BusyVenue) {
   const nothing: {
     readonly price: Nothing<number>;
     readonly timeStart: Nothing<string>;
@@ -201,13 +201,13 @@ function aLine({ nowMs }: BusyHouse) {
   };
 }
 
-function idOf({ articles }: BusyHouse, article: string) {
+function idOf({ articles }: BusyVenue, article: string) {
   const found = articles.get(article);
   if (found === undefined) throw new Error(`There is no ${article}`);
   return found;
 }
 
-function since({ nowMs }: BusyHouse, minutes: number) {
+function since({ nowMs }: BusyVenue, minutes: number) {
   const timeEnd = nowMs() - 1000;
   return { timeStart: wireTime(timeEnd - minutes * 60_000), timeEnd: wireTime(timeEnd) };
 }
@@ -271,7 +271,7 @@ async function pay({ house, till, kind }: Guests, id: number): Promise<void> {
   house.handed.set(id, handed);
 }
 
-async function billNow(house: BusyHouse, id: number) {
+async function billNow(house: BusyVenue, id: number) {
   const { bills, items } = await booksOf(house);
   const bill = bills.find((one): one is BillReply => one.id === id);
   if (bill === undefined) throw new Error(`There is no bill ${id}`);

@@ -9,14 +9,14 @@ export type Books = {
   /** The category of each article. */
   readonly categoryOf: ReadonlyMap<number, number>;
   /** What guests handed over, by bill. */
-  readonly handed: ReadonlyMap<number, readonly Paid[]>;
-  readonly moved: readonly Moved[];
+  readonly handed: ReadonlyMap<number, readonly PaidAmount[]>;
+  readonly moved: readonly CashMovement[];
 };
 
-export type Paid = { readonly payType: number; readonly total: number };
+export type PaidAmount = { readonly payType: number; readonly total: number };
 
 /** Cash that went into or out of a drawer besides bills. */
-export type Moved = {
+export type CashMovement = {
   readonly shift: number;
   readonly kind: "in" | "out" | "commission";
   readonly amount: number;
@@ -27,7 +27,7 @@ export type Moved = {
 type Sums = Readonly<Record<string, number>>;
 
 /** Every figure of a report, by name or number. */
-export type Reckoned = {
+export type Figures = {
   readonly closed: Sums;
   readonly open: Sums;
   readonly voided: Sums;
@@ -55,15 +55,17 @@ function isVoid({ items }: Books, { id, status, statusNote }: BillReply): boolea
  * Adds up the bills of a day, or of one of its shifts. It is written from the specification and shares no code with the
  * product: line totals, then promotions, charges in the order of their rows, and the payments.
  */
-export function reckon(books: Books, shift: number | null): Reckoned {
+export function computeFigures(books: Books, shift: number | null): Figures {
   const own = (row: { readonly shift: number | null }) => shift === null || row.shift === shift;
   const ended = books.bills.filter((bill) => bill.status !== 0 && own(bill));
-  const closed = ended.filter(({ status }) => status === 1).map((bill) => reckonBill(books, bill));
+  const closed = ended
+    .filter(({ status }) => status === 1)
+    .map((bill) => computeBillFigures(books, bill));
   const open = books.bills.filter(({ status }) => status === 0);
-  const openAmounts = open.map((bill) => reckonBill(books, bill).amount);
+  const openAmounts = open.map((bill) => computeBillFigures(books, bill).amount);
   const moved = books.moved.filter(own);
-  const ofKind = (kind: Moved["kind"]) => moved.filter((one) => one.kind === kind);
-  const total = (pick: (bill: ReckonedBill) => number) => sum(closed.map(pick));
+  const ofKind = (kind: CashMovement["kind"]) => moved.filter((one) => one.kind === kind);
+  const total = (pick: (bill: BillFigures) => number) => sum(closed.map(pick));
   const amount = total((bill) => bill.amount);
   const cash = total((bill) => bill.cash - bill.change);
   const card = total((bill) => bill.card);
@@ -87,9 +89,12 @@ export function reckon(books: Books, shift: number | null): Reckoned {
 }
 
 type Entry = readonly [number, number];
-type ReckonedBill = ReturnType<typeof reckonBill>;
+type BillFigures = ReturnType<typeof computeBillFigures>;
 
-function reckonBill({ items, payTypes, categoryOf, handed: allHanded }: Books, bill: BillReply) {
+function computeBillFigures(
+  { items, payTypes, categoryOf, handed: allHanded }: Books,
+  bill: BillReply,
+) {
   const lines = items.filter((item) => item.bill === bill.id);
   const handed = allHanded.get(bill.id) ?? [];
   const total = sum(lines.map((line) => lineAmount(line, line.price, line.priceMin)));
@@ -147,10 +152,10 @@ function chargesOn(total: number, payTypes: readonly PayTypeReply[]) {
 }
 
 /** Adds up days to a month, figure by figure; only the last day's open bills count. */
-export function addUp(days: readonly Reckoned[]): Reckoned {
-  const each = (pick: (day: Reckoned) => Sums): Sums =>
+export function sumDays(days: readonly Figures[]): Figures {
+  const each = (pick: (day: Figures) => Sums): Sums =>
     sumBy(days.flatMap((day) => Object.entries(pick(day))));
-  const one = (pick: (day: Reckoned) => number): number => sum(days.map(pick));
+  const one = (pick: (day: Figures) => number): number => sum(days.map(pick));
   return {
     closed: each((day) => day.closed),
     open: days.at(-1)?.open ?? { count: 0, amount: 0 },
@@ -171,12 +176,12 @@ export function addUp(days: readonly Reckoned[]): Reckoned {
 }
 
 /** What is left of the sales after all payments in and out. */
-export function leftOver({ closed, moneyIn, moneyOut, paidOut }: Reckoned): number {
+export function remainingSales({ closed, moneyIn, moneyOut, paidOut }: Figures): number {
   return (closed["amount"] ?? 0) + moneyIn - moneyOut - sum(Object.values(paidOut));
 }
 
 /** The expected cash in a drawer that started with this amount. */
-export function expectedCash(start: number, { closed, moneyIn, moneyOut, paidOut }: Reckoned) {
+export function expectedCash(start: number, { closed, moneyIn, moneyOut, paidOut }: Figures) {
   return start + (closed["cash"] ?? 0) + moneyIn - moneyOut - sum(Object.values(paidOut));
 }
 

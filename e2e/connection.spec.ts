@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
-import { anythingIsKept, forgetVenue } from "./offline-till.ts";
+import { waitForStoredRecords, clearStoredVenue } from "./offline-till.ts";
 import {
   chooseSalePoint,
   logIn,
@@ -92,8 +92,8 @@ test("a tablet whose clock is an hour behind signs with the server's time", asyn
   await openMenuAtRestaurant(page);
 
   // A cached venue would include its time zone.
-  await anythingIsKept(page);
-  await forgetVenue(page);
+  await waitForStoredRecords(page);
+  await clearStoredVenue(page);
   // The first call after a reload is refused, then sent again with the time from the refusal.
   const refused = page.waitForResponse((response) => response.url().endsWith("/bill/list"));
   await page.reload();

@@ -10,13 +10,13 @@ import {
   linesAtTable,
   newOrder,
   pressArticle,
-  printAndComeBack,
-  workAt,
+  printAndReload,
+  signInAtRestaurant,
 } from "./order-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { refusedCall } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 const label = "Name, card number or phone";
 
@@ -27,14 +27,14 @@ function search(page: Page) {
 async function openBill(page: Page, table: string): Promise<void> {
   await newOrder(page, table);
   await pressArticle(page, "Pad Thai");
-  await printAndComeBack(page, table);
+  await printAndReload(page, table);
 }
 
 test("a customer is found by name, put on the bill and taken off again", async ({
   page,
   server,
 }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await openBill(page, "C1");
   await button(page, "Choose customer").tap();
   await expect(page.getByText("Who is it?")).toBeVisible();
@@ -58,7 +58,7 @@ test("a member gets the members' price from the first round on", async ({ page, 
   const type = types.find(({ name }) => name === "Member")?.id;
   const member = (await till.call(listCustomers)).find(({ customerType }) => customerType === type);
   const name = member?.name ?? "";
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await button(page, "New").tap();
   await page.getByRole("searchbox", { name: "Search customer" }).fill(name);
   await page.getByRole("searchbox", { name: "Search customer" }).press("Enter");
@@ -68,7 +68,7 @@ test("a member gets the members' price from the first round on", async ({ page, 
   await expect(page.getByRole("banner")).toContainText(name);
   await pressArticle(page, "Merlot Bottle");
   await expect(line(page, "Merlot Bottle")).toContainText("765.00");
-  await printAndComeBack(page, "C8");
+  await printAndReload(page, "C8");
   const first = await linesAtTable(server, "C8");
   expect(first.bill?.customer).toBe(member?.id);
   expect(first.lines.map(({ total }) => total)).toEqual([765_00]);
@@ -84,7 +84,7 @@ test("a member gets the members' price from the first round on", async ({ page, 
   await button(page, "Remove customer").tap();
   await button(page, "Ok").tap();
   await expect(line(page, "Merlot Bottle")).toContainText("850.00");
-  await printAndComeBack(page, "C9");
+  await printAndReload(page, "C9");
   expect((await linesAtTable(server, "C9")).bill?.customer).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test("swiping a house card puts its customer on the bill", async ({ page, server
   const till = await apiTill(server.origin, "cashier", "Restaurant");
   const guest = (await till.call(listCustomers)).find(({ name }) => name === "Anong Saetang");
   const card = String(guest?.id).padStart(6, "0");
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await openBill(page, "C2");
   await button(page, "Swipe card").tap();
   await search(page).fill("anong");
@@ -104,7 +104,7 @@ test("swiping a house card puts its customer on the bill", async ({ page, server
 });
 
 test("a customer cannot be chosen without a bill", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await button(page, "Swipe card").tap();
   await search(page).fill("anong");
   await page.keyboard.press("Enter");
@@ -114,7 +114,7 @@ test("a customer cannot be chosen without a bill", async ({ page }) => {
 test("payment card data is neither shown nor stored", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await button(page, "Swipe card").tap();
   await search(page).waitFor();
   for (const track of [
@@ -136,14 +136,14 @@ test("payment card data is neither shown nor stored", async ({ page }) => {
 });
 
 test("staff without permission to add customers have no button for it", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await expect(button(page, "Add customer")).toHaveCount(0);
   await page.goto("/add-customer");
   await expect(page).toHaveURL(/\/order$/);
 });
 
 test("adding a customer shows the problem of each field", async ({ page, server }) => {
-  await workAt(page, "admin");
+  await signInAtRestaurant(page, "admin");
   await openBill(page, "C3");
   await button(page, "Add customer").tap();
   await button(page, "Ok").tap();
@@ -204,7 +204,7 @@ test("the server's problem with a field is shown beside it", async ({ page, expe
   await page.route("**/api/customer", async (route) => {
     await route.fulfill({ status: 400, json: refusal });
   });
-  await workAt(page, "admin");
+  await signInAtRestaurant(page, "admin");
   await button(page, "Add customer").tap();
   await page.getByLabel("Name", { exact: true }).fill("Somsak Jaidee");
   await page.getByLabel("Phone").fill("081 234 5678");

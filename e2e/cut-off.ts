@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Texts of the screen that cannot be read completely, each with the problem. */
-export async function cutOff(page: Page): Promise<readonly string[]> {
+export async function findCutOffTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate<readonly string[]>(lookAtTexts);
 }
 

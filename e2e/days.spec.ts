@@ -5,7 +5,7 @@ import { listReports } from "@comanda/contract/report";
 import { expect } from "@playwright/test";
 
 import { type ApiTill } from "./api-till.ts";
-import { goTo, openTill, pressAction } from "./till-menu.ts";
+import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { readPdf } from "./readers.ts";
 import { refusedCall } from "./till.ts";
@@ -31,7 +31,7 @@ test("a day does not end while a shift is open, and the shift is named", async (
   expectedErrors.push(refusedCall);
   await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
-  await pressAction(page, "End of day");
+  await pressMenuButton(page, "End of day");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Please end these shifts first");
   await expect(dialog).toContainText("1 · Restaurant · Chai Prasong");
@@ -46,7 +46,7 @@ test("a day ends, the till counts down, and the report can be opened again", asy
   await sellForCash(cashier, { article: "Pad Thai", table: "1" });
   await endOwnShift(cashier);
   await openTill(page, "cashier");
-  await pressAction(page, "Print Articles");
+  await pressMenuButton(page, "Print Articles");
   await expect(mainButton(page, "Print for Restaurant")).toBeVisible();
   await mainButton(page, "Print for the Location").tap();
   await expect(page.getByRole("row", { name: /^Pad Thai 1 / })).toBeVisible();
@@ -72,7 +72,7 @@ test("a day ends, the till counts down, and the report can be opened again", asy
   await goTo(page, "/end-of-day");
   await expect(page).toHaveURL(/order$/);
 
-  await pressAction(page, "Reports");
+  await pressMenuButton(page, "Reports");
   await page.getByRole("radio", { name: "Days" }).check();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: /^Day report 1/ }).tap();
@@ -100,7 +100,7 @@ test("the till logs out by itself three minutes after the day ends", async ({
   expectedErrors.push(refusedCall);
   await endOwnShift(await openRestaurant(ownServer.origin));
   await openTill(page, "cashier");
-  await pressAction(page, "End of day");
+  await pressMenuButton(page, "End of day");
   await mainButton(page, "end work day").tap();
   await page.clock.install();
   await page.getByRole("dialog").getByRole("button", { name: "Ok" }).tap();
@@ -115,7 +115,7 @@ test("starting a new day cancels the log-out", async ({ page, ownServer }) => {
   const cashier = await openRestaurant(ownServer.origin);
   await endOwnShift(cashier);
   await openTill(page, "cashier");
-  await pressAction(page, "End of day");
+  await pressMenuButton(page, "End of day");
   await mainButton(page, "end work day").tap();
   await page.getByRole("dialog").getByRole("button", { name: "Ok" }).tap();
   await page.getByRole("timer").waitFor();
@@ -134,7 +134,7 @@ test("ending a day that another till is ending shows a sentence, and succeeds he
   expectedErrors.push(failedCall);
   await endOwnShift(await openRestaurant(ownServer.origin));
   await openTill(page, "cashier");
-  await pressAction(page, "End of day");
+  await pressMenuButton(page, "End of day");
   await mainButton(page, "end work day").waitFor();
   await page.route("**/api/work-day/end*", (route) =>
     route.fulfill({
@@ -161,7 +161,7 @@ test("a month is added up between two dates, and its report is filed", async ({
   const cashier = await openRestaurant(ownServer.origin);
   await sellForCash(cashier, { article: "Pad Thai", table: "1" });
   await openTill(page, "cashier");
-  await pressAction(page, "End of month");
+  await pressMenuButton(page, "End of month");
   await page.getByLabel("Start", { exact: true }).fill("31022026");
   await expect(page.getByLabel("Start", { exact: true })).toHaveValue("31/02/2026");
   await mainButton(page, "Submit").tap();
@@ -191,7 +191,7 @@ test("the month's report is filed with its pages even if the user leaves while t
     await painting.promise;
     await route.continue();
   });
-  await pressAction(page, "End of month");
+  await pressMenuButton(page, "End of month");
   const asked = page.waitForRequest("**/assets/paint-pages-*");
   await mainButton(page, "Submit").tap();
   await asked;
@@ -207,7 +207,7 @@ test("the month's report is filed with its pages even if the user leaves while t
 test("an end date before the start date is refused", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openTill(page, "cashier");
-  await pressAction(page, "End of month");
+  await pressMenuButton(page, "End of month");
   await page.getByLabel("Start", { exact: true }).fill("02012026");
   await page.getByLabel("End", { exact: true }).fill("01012026");
   await mainButton(page, "Submit").tap();

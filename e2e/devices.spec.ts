@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { onFarTill } from "./far-till.ts";
+import { withFarTill } from "./far-till.ts";
 import { test } from "./journey.ts";
 import { startBridge, startPrinter, startServerWithBridge, type Printer } from "./print-places.ts";
 import { plugInUsb, serveSources } from "./sources.ts";
@@ -8,10 +8,17 @@ import { plugInUsb, serveSources } from "./sources.ts";
 /** Varying bytes, so that a lost or swapped one is noticed. */
 const paper = Buffer.from(Uint8Array.from({ length: 50_000 }, (_, index) => (index * 31) % 251));
 
-type Wanted = { readonly printer: string; readonly bridge: string; readonly attempt?: number };
+type DeliveryInput = {
+  readonly printer: string;
+  readonly bridge: string;
+  readonly attempt?: number;
+};
 
 /** The result of a paper delivered by a page of the till's origin, and the problems reported meanwhile. */
-async function deliver(page: Page, { printer, bridge, attempt = 1 }: Wanted): Promise<unknown> {
+async function deliver(
+  page: Page,
+  { printer, bridge, attempt = 1 }: DeliveryInput,
+): Promise<unknown> {
   const job = JSON.stringify({ id: 7, attempt, printer, data: paper.toString("base64") });
   return await page.evaluate(`(async () => {
     const { deliverJob } = await import("/sources/apps/till/src/device/deliver-job.ts");
@@ -25,7 +32,7 @@ async function deliver(page: Page, { printer, bridge, attempt = 1 }: Wanted): Pr
 }
 
 /** The same server under another host name. */
-function elsewhere(origin: string, hostname: string): string {
+function withHostname(origin: string, hostname: string): string {
   return origin.replace("localhost", hostname);
 }
 
@@ -102,7 +109,7 @@ test.describe("by the bridge", () => {
   test.beforeAll(async () => {
     printer = await startPrinter();
     places = await startServerWithBridge((origin) =>
-      startBridge(`${origin},${elsewhere(origin, "pos.example")}`, printer.address),
+      startBridge(`${origin},${withHostname(origin, "pos.example")}`, printer.address),
     );
   });
   test.afterAll(async () => {
@@ -140,9 +147,9 @@ test.describe("by the bridge", () => {
     });
 
     test("a till on the internet prints if its user allows local network access, and otherwise says so", async () => {
-      const origin = elsewhere(places.server.origin, "pos.example");
+      const origin = withHostname(places.server.origin, "pos.example");
       const wanted = { printer: printer.address, bridge: places.bridge.origin, attempt: 3 };
-      const refused = await onFarTill({ origin, mayReachNetwork: false }, (page) =>
+      const refused = await withFarTill({ origin, mayReachNetwork: false }, (page) =>
         deliver(page, wanted),
       );
       expect(refused).toEqual({
@@ -150,7 +157,7 @@ test.describe("by the bridge", () => {
         cause: "bridge-permission",
         troubles: ["bridge-permission"],
       });
-      const printed = await onFarTill({ origin, mayReachNetwork: true }, (page) =>
+      const printed = await withFarTill({ origin, mayReachNetwork: true }, (page) =>
         deliver(page, wanted),
       );
       expect(printed).toEqual({ state: "sent", troubles: [] });
@@ -158,9 +165,9 @@ test.describe("by the bridge", () => {
     });
 
     test("a till that the bridge does not know cannot print, and says so", async () => {
-      const origin = elsewhere(places.server.origin, "evil.example");
+      const origin = withHostname(places.server.origin, "evil.example");
       const wanted = { printer: printer.address, bridge: places.bridge.origin, attempt: 4 };
-      const foreign = await onFarTill({ origin, mayReachNetwork: true }, (page) =>
+      const foreign = await withFarTill({ origin, mayReachNetwork: true }, (page) =>
         deliver(page, wanted),
       );
       expect(foreign).toEqual({ state: "failed", cause: "not-allowed", troubles: [] });

@@ -14,12 +14,12 @@ export const languages = [
 
 const themes = ["light", "dark"] as const;
 
-export type Look = {
+export type Display = {
   readonly size: (typeof sizes)[number];
   readonly language: (typeof languages)[number];
   readonly theme: (typeof themes)[number];
 };
 
-export const looks: readonly Look[] = sizes.flatMap((size) =>
+export const displays: readonly Display[] = sizes.flatMap((size) =>
   languages.flatMap((language) => themes.map((theme) => ({ size, language, theme }))),
 );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { glassOf, middleOf, touch } from "./touch-input.ts";
-import { look, rest } from "./pace-presses.ts";
+import { openTouchInput, middleOf, sendTouch } from "./touch-input.ts";
+import { waitToNotice, recordPress } from "./pace-presses.ts";
 
 /** Each press that reached a control, with the address of its screen, and the time of each touch. */
 declare const window: { reachedControls: string[]; fingersDownAtMs: number[] };
@@ -54,9 +54,9 @@ export type DoubleTap = {
 export async function doubleTap(page: Page, target: Locator, gapMs: number): Promise<DoubleTap> {
   // Waits until the target can be reached: a message may still cover it.
   await target.tap({ trial: true });
-  await look(target);
+  await waitToNotice(target);
   const at = { id: 0, ...(await middleOf(target)) };
-  const glass = await glassOf(page);
+  const glass = await openTouchInput(page);
   await page.evaluate(() => {
     window.reachedControls = [];
     window.fingersDownAtMs = [];
@@ -64,10 +64,10 @@ export async function doubleTap(page: Page, target: Locator, gapMs: number): Pro
   const startMs = Date.now();
   for (const tapMs of [startMs, startMs + tapLastsMs + gapMs]) {
     await page.waitForTimeout(Math.max(0, tapMs - Date.now()));
-    await touch(glass, "touchStart", [at], tapMs);
-    await touch(glass, "touchEnd", [], tapMs + tapLastsMs);
+    await sendTouch(glass, "touchStart", [at], tapMs);
+    await sendTouch(glass, "touchEnd", [], tapMs + tapLastsMs);
   }
-  rest(page, at);
+  recordPress(page, at);
   await glass.detach();
   return page.evaluate(() => {
     const [first = 0, second = 0] = window.fingersDownAtMs;

@@ -1,16 +1,16 @@
 import { expect } from "@playwright/test";
 
-import { action, goTo, pressAction } from "./till-menu.ts";
+import { menuButton, goTo, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { alert, button, newOrder, pressArticle, workAt } from "./order-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { alert, button, newOrder, pressArticle, signInAtRestaurant } from "./order-journey.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("a payment out of the drawer needs a category and a confirmation", async ({ page }) => {
-  await workAt(page, "cashier");
-  await pressAction(page, "Do payment");
+  await signInAtRestaurant(page, "cashier");
+  await pressMenuButton(page, "Do payment");
   await button(page, "Ok").tap();
   await expect(alert(page, "Please select payment type (money-in / money-out)")).toBeVisible();
   await page.getByRole("radio", { name: "Money-in" }).check();
@@ -46,8 +46,8 @@ test("a payment out of the drawer needs a category and a confirmation", async ({
 });
 
 test("staff get their commission once the guests have paid", async ({ page }) => {
-  await workAt(page, "cashier");
-  await pressAction(page, "Pay Comm.");
+  await signInAtRestaurant(page, "cashier");
+  await pressMenuButton(page, "Pay Comm.");
   await expect(page.getByText("No commissions to pay")).toBeVisible();
   await page.keyboard.press("Escape");
   await newOrder(page, "D1");
@@ -61,7 +61,7 @@ test("staff get their commission once the guests have paid", async ({ page }) =>
   await button(page, "Close").tap();
   await closeBillDialog(page, "Paid");
 
-  await pressAction(page, "Pay Comm.");
+  await pressMenuButton(page, "Pay Comm.");
   await expect(page.getByRole("main").getByRole("listitem")).toContainText("Mali Wong");
   await button(page, "Commission Report").tap();
   const report = page.getByRole("table", { name: "Mali Wong: 50.00" });
@@ -78,9 +78,9 @@ test("staff get their commission once the guests have paid", async ({ page }) =>
 });
 
 test("a waiter cannot make payments", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   for (const name of ["Do payment", "Pay Comm.", "Void"]) {
-    await expect(action(page, name)).toHaveCount(0);
+    await expect(menuButton(page, name)).toHaveCount(0);
   }
   for (const path of ["/do-payment", "/pay-commission"]) {
     await goTo(page, path);

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 
-import { teachHand } from "./pace-presses.ts";
+import { pacePresses } from "./pace-presses.ts";
 import { serveSources } from "./sources.ts";
 
 type FarTill = {
@@ -10,7 +10,7 @@ type FarTill = {
 };
 
 /** Opens the till as if from the internet, in a browser with or without permission to reach the venue's network. */
-export async function onFarTill<T>(
+export async function withFarTill<T>(
   { origin, mayReachNetwork }: FarTill,
   act: (page: Page) => Promise<T>,
 ): Promise<T> {
@@ -29,7 +29,7 @@ export async function onFarTill<T>(
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     if (mayReachNetwork) await context.grantPermissions(["local-network-access"], { origin });
     const page = await context.newPage();
-    teachHand(page);
+    pacePresses(page);
     await serveSources(page);
     await page.goto(origin);
     return await act(page);

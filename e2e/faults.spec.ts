@@ -4,7 +4,7 @@ import { breakPart, mendPart, watchBrokenPart, type BrokenPart } from "./break-s
 import { watchFaultReports } from "./fault-reports.ts";
 import { goTo } from "./till-menu.ts";
 import { officeParts } from "./office-screens.ts";
-import { button, workAt } from "./order-journey.ts";
+import { button, signInAtRestaurant } from "./order-journey.ts";
 import { arrive, workplace } from "./screens.ts";
 import { refusedCall, searchFor, tab, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
@@ -71,7 +71,7 @@ test("an exception in the frame shows a message too, even if the error page does
   expectedErrors,
 }) => {
   expectedErrors.push(unansweredCall);
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   const who = page.getByRole("banner").getByText("Mali Wong");
   await breakPart(page, { tag: await who.evaluate(({ nodeName }) => nodeName), text: "Mali Wong" });
   await page.reload();
@@ -88,7 +88,7 @@ test("a press that fails shows a sentence, and is reported to the server without
   page,
 }) => {
   const reports = watchFaultReports(page);
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await page.evaluate(() => {
     addEventListener("click", () => {
       throw new TypeError('planted by "Somchai" 0812345678');

@@ -5,28 +5,28 @@ import axeCore from "axe-core";
 declare const axe: typeof axeCore;
 
 /** Without `runOnly`, all rules that axe runs by default. */
-type Rules = { runOnly?: string[] };
+type AxeRules = { runOnly?: string[] };
 
 /** The accessibility problems of the shown screen. */
-export async function barriers(page: Page): Promise<readonly string[]> {
-  return await found(page, {});
+export async function findBarriers(page: Page): Promise<readonly string[]> {
+  return await runAxe(page, {});
 }
 
 /** The contrast problems, which are the only ones that another theme can change. */
-export async function unreadable(page: Page): Promise<readonly string[]> {
-  return await found(page, { runOnly: ["color-contrast"] });
+export async function findUnreadableTexts(page: Page): Promise<readonly string[]> {
+  return await runAxe(page, { runOnly: ["color-contrast"] });
 }
 
 /** Injects the script once per document: parsing it takes longer than checking most screens. */
-async function found(page: Page, rules: Rules): Promise<readonly string[]> {
-  await page.evaluate(settle);
+async function runAxe(page: Page, rules: AxeRules): Promise<readonly string[]> {
+  await page.evaluate(waitForAnimations);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axeCore.source);
   return await page.evaluate(check, rules);
 }
 
 /** Waits until fade-ins have ended, since colours are not final before. Runs in the page, like the functions below. */
-async function settle(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   const moving = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -34,7 +34,7 @@ async function settle(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
-async function check(rules: Rules): Promise<readonly string[]> {
+async function check(rules: AxeRules): Promise<readonly string[]> {
   const { violations } = await axe.run(document, {
     ...rules,
     resultTypes: ["violations"],

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-import { beginnings } from "./beginning-screens.ts";
-import { cutOff } from "./cut-off.ts";
+import { beginningScreens } from "./beginning-screens.ts";
+import { findCutOffTexts } from "./cut-off.ts";
 import { findOnEach } from "./find-on-each.ts";
 import { languages, sizes } from "./displays.ts";
 import { officeParts, officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { arrive, entrance, workplace } from "./screens.ts";
-import { shows } from "./screen-walk.ts";
+import { expectScreen } from "./screen-walk.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
 
@@ -35,7 +35,7 @@ for (const { name, code } of languages) {
       stage,
       houses,
     }) => {
-      const screens = [...beginnings(houses), ...entrance, ...workplace, ...offlineScreens];
+      const screens = [...beginningScreens(houses), ...entrance, ...workplace, ...offlineScreens];
       const walk = { page, stage, screens };
       expect(await findOnEach(walk, () => cutOffAtEverySize(page))).toEqual([]);
     });
@@ -54,8 +54,8 @@ for (const { name, code } of languages) {
 async function cutOffAtEverySize(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const size of sizes) {
-    await turnTo(page, size);
-    found.push(...(await cutOff(page)).map((text) => `${size.width}: ${text}`));
+    await setViewport(page, size);
+    found.push(...(await findCutOffTexts(page)).map((text) => `${size.width}: ${text}`));
   }
   return found;
 }
@@ -64,7 +64,7 @@ test("the walk covers every part of the office", async ({ page, stage, expectedE
   expectedErrors.push(refusedCall);
   await page.setViewportSize({ width: 1366, height: 768 });
   await arrive(page, stage);
-  await shows(page, "/office/reports");
+  await expectScreen(page, "/office/reports");
   const entries = page.getByRole("navigation").getByRole("button");
   const met = new Set<string>();
   for (let place = 0; place < (await entries.count()); place += 1) {
@@ -76,7 +76,7 @@ test("the walk covers every part of the office", async ({ page, stage, expectedE
 });
 
 /** A layout that depends on the size is updated in the next frame. */
-async function turnTo(page: Page, size: (typeof sizes)[number]): Promise<void> {
+async function setViewport(page: Page, size: (typeof sizes)[number]): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -97,7 +97,7 @@ for (const { fault, style, text } of [
   test(`a text that is not whole is found: ${fault}, ${style}`, async ({ page }) => {
     await page.goto("/");
     await page.getByLabel("Username").waitFor();
-    expect(await cutOff(page)).toEqual([]);
+    expect(await findCutOffTexts(page)).toEqual([]);
     await page.evaluate(
       ([css, words]) => {
         const button = document.createElement("button");
@@ -107,6 +107,6 @@ for (const { fault, style, text } of [
       },
       [style, text] as const,
     );
-    expect((await cutOff(page)).join()).toContain(fault);
+    expect((await findCutOffTexts(page)).join()).toContain(fault);
   });
 }

@@ -2,22 +2,22 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { goTo } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { alert, button, newOrder, orderPanel, workAt } from "./order-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { alert, button, newOrder, orderPanel, signInAtRestaurant } from "./order-journey.ts";
 import { tile } from "./till.ts";
 
 test.beforeEach(async ({ server, page }) => {
-  await openHouse(server);
+  await startDayWithShifts(server);
   await page.addInitScript(() => {
     const tell = (signal: string) => performance.mark(signal);
     OscillatorNode.prototype.start = () => void tell("tone");
     OscillatorNode.prototype.stop = () => undefined;
     navigator.vibrate = () => tell("knock").name === "knock";
   });
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
 });
 
-async function beRefused(page: Page): Promise<void> {
+async function causeRefusal(page: Page): Promise<void> {
   await button(page, "Remove last line").tap();
   await expect(alert(page, "Please create new order or get bill")).toBeVisible();
 }
@@ -25,7 +25,7 @@ async function beRefused(page: Page): Promise<void> {
 /** The code for sound and vibration loads shortly after the first screen: before that a refusal is only shown. */
 async function expectSignals(page: Page, expected: readonly string[]): Promise<void> {
   await expect(async () => {
-    await beRefused(page);
+    await causeRefusal(page);
     await expect.poll(() => signals(page), { timeout: 1000 }).toEqual(expected);
   }).toPass();
 }
@@ -45,7 +45,7 @@ test("a refusal gives sound and vibration until the device is set to be quiet", 
   await goTo(page, "/this-till");
   await page.getByLabel("Vibrate when something is refused").uncheck();
   await goTo(page, "/order");
-  await beRefused(page);
+  await causeRefusal(page);
   expect(await signals(page)).toEqual(["knock"]);
 });
 

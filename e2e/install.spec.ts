@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 
 import { openTill } from "./till-menu.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { test } from "./journey.ts";
-import { tillIsKept } from "./offline-till.ts";
+import { waitForInstalledTill } from "./offline-till.ts";
 import { releaseBefore } from "./other-release.ts";
 import { refusedCall, tab, unansweredCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ serviceWorkers: "allow" });
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("the till can be installed", async ({ page, server }) => {
   await page.goto("/");
@@ -33,7 +33,7 @@ test("the till can be installed", async ({ page, server }) => {
   expect(errors).toEqual([]);
 });
 
-async function keptNames(page: Page): Promise<readonly string[]> {
+async function cachedNames(page: Page): Promise<readonly string[]> {
   const names = await page.evaluate(async () => {
     const keys = await caches.keys();
     const caught = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
@@ -44,8 +44,8 @@ async function keptNames(page: Page): Promise<readonly string[]> {
 
 test("the service worker caches the whole till, and no API call", async ({ page }) => {
   await openTill(page, "waiter");
-  await tillIsKept(page);
-  const names = await keptNames(page);
+  await waitForInstalledTill(page);
+  const names = await cachedNames(page);
   expect(names.filter((name) => name !== "/" && !name.startsWith("/assets/"))).toEqual([]);
   expect(names.filter((name) => name.endsWith(".js")).length).toBeGreaterThan(30);
 });
@@ -63,7 +63,7 @@ test("a new release replaces the cached one when a user presses Ok, and not befo
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Lotus House - Restaurant" }).tap();
   await tab(page, "Grill").waitFor();
-  await tillIsKept(page);
+  await waitForInstalledTill(page);
   const releases = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("comanda")));
   expect(await releases()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-import { teachHand } from "./pace-presses.ts";
+import { pacePresses } from "./pace-presses.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
 
 type Fixtures = {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     async ({ browser }, use) => {
       // The patch is made on a prototype that all pages share.
       const page = await browser.newPage();
-      teachHand(page);
+      pacePresses(page);
       await page.close();
       await use(browser);
     },
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     await use(page);
     // A pending request would keep the browser from closing the page.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
-    const known = [askedToWait, ...expectedErrors];
+    const known = [rateLimited, ...expectedErrors];
     const unexpected = errors.filter((error) => !known.some((pattern) => pattern.test(error)));
     expect(unexpected, "errors in the browser").toEqual([]);
   },
@@ -58,7 +58,7 @@ async function serve(use: (server: RunningServer) => Promise<void>): Promise<voi
  * A till whose calls exceed the rate limit waits and sends them again. On a busy machine calls arrive in bursts,
  * however evenly a till sends them.
  */
-const askedToWait = /status of 429/;
+const rateLimited = /status of 429/;
 
 function errorsOf(page: Page): readonly string[] {
   const errors: string[] = [];

@@ -7,7 +7,7 @@ function epochOf(request: Request): string | undefined {
 }
 
 /** Waits until the page signs with the key after the one of its login. */
-async function goneOver(page: Page): Promise<Request> {
+async function waitForNewKey(page: Page): Promise<Request> {
   return page.waitForRequest((request) => epochOf(request) === "1");
 }
 
@@ -22,7 +22,7 @@ async function epochAfterReload(page: Page): Promise<string | undefined> {
 
 test("the till switches to an offered key in all of its windows", async ({ page, context }) => {
   // Picking a station triggers a new key.
-  const isGoneOver = goneOver(page);
+  const isGoneOver = waitForNewKey(page);
   await openMenuAtRestaurant(page);
   await isGoneOver;
   expect(await epochAfterReload(page)).toBe("1");
@@ -49,7 +49,7 @@ test("losing a reply with a key offer does not stop the till", async ({ page, ex
       await route.abort("connectionreset");
     } else await route.fulfill({ response: answer });
   });
-  const isGoneOver = goneOver(page);
+  const isGoneOver = waitForNewKey(page);
   await openMenuAtRestaurant(page);
   await isGoneOver;
   expect(lost).toBe(2);
@@ -57,7 +57,7 @@ test("losing a reply with a key offer does not stop the till", async ({ page, ex
 });
 
 test("neither of the stored keys can be exported", async ({ page }) => {
-  const isGoneOver = goneOver(page);
+  const isGoneOver = waitForNewKey(page);
   await openMenuAtRestaurant(page);
   await isGoneOver;
   expect(await epochAfterReload(page)).toBe("1");

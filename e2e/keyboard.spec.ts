@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { orderPanel } from "./order-journey.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("an order is taken and paid by keyboard alone", async ({ page }) => {
   // Every step between controls is a separate key press.
@@ -54,13 +54,13 @@ test("an order is taken and paid by keyboard alone", async ({ page }) => {
 });
 
 /** More than the focusable elements of any screen. */
-const mostTabs = 150;
+const maxTabs = 150;
 
 /** Presses Tab until the target has the focus, like a user without a pointer. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     if (await isThere()) return;
     await page.keyboard.press("Tab");
   }

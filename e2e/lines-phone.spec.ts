@@ -2,16 +2,23 @@ import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
 import { goTo } from "./till-menu.ts";
-import { button, line, newOrder, pressArticle, print, workAt } from "./order-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import {
+  button,
+  line,
+  newOrder,
+  pressArticle,
+  print,
+  signInAtRestaurant,
+} from "./order-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { tile } from "./till.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("on a phone the actions on lines are below them", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "P1");
   await pressArticle(page, "Rib Eye");
   await button(page, "Show the order 1 new").tap();
@@ -50,7 +57,7 @@ test("on a phone the key pad opens for a quantity, a staff ID and a bill number"
   const press = async (keys: readonly string[]) => {
     for (const key of keys) await pad.getByRole("button", { name: key, exact: true }).tap();
   };
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "P3");
 
   // A press outside the pad counts, and closes it.

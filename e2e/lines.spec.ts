@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { pressAction } from "./till-menu.ts";
+import { pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { unansweredCall } from "./till.ts";
 import {
@@ -11,15 +11,15 @@ import {
   newOrder,
   pressArticle,
   print,
-  printAndComeBack,
-  workAt,
+  printAndReload,
+  signInAtRestaurant,
 } from "./order-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("the buttons for lines say what is missing", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   for (const name of ["Add note cooking", "Order level", "Change time"]) {
     await button(page, name).tap();
     await expect(alert(page, "Please select an item")).toBeVisible();
@@ -41,7 +41,7 @@ test("the buttons for lines say what is missing", async ({ page }) => {
 });
 
 test("screens for lines return to the order if there is no line", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   for (const path of [
     "/add-note",
     "/order-level",
@@ -59,7 +59,7 @@ test("a line gets a note and a level, and a sent line is updated at once", async
   page,
   server,
 }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L2");
   await pressArticle(page, "Rib Eye");
   await button(page, "Add note cooking").tap();
@@ -73,7 +73,7 @@ test("a line gets a note and a level, and a sent line is updated at once", async
   await button(page, "Medium").tap();
   await expect(line(page, "Rib Eye")).toContainText("Medium · Garlic butter");
 
-  await printAndComeBack(page, "L2");
+  await printAndReload(page, "L2");
   await line(page, "Rib Eye").tap();
   await button(page, "Add note cooking").tap();
   await page.getByLabel("Note").fill("no bones");
@@ -88,7 +88,7 @@ test("a line gets a note and a level, and a sent line is updated at once", async
 });
 
 test("a note refuses a card number, and an article without levels says so", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L3");
   await pressArticle(page, "Pad Thai");
   await button(page, "Order level").tap();
@@ -103,7 +103,7 @@ test("a note refuses a card number, and an article without levels says so", asyn
 });
 
 test("a variable price must be within its limits", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L4");
   await pressArticle(page, "Catch of the Day");
   await expect(page.getByRole("heading")).toHaveText("Set price for Catch of the Day");
@@ -122,7 +122,7 @@ test("a variable price must be within its limits", async ({ page }) => {
 });
 
 test("a drink with a commission asks who earns it", async ({ page, server }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L5");
   await pressArticle(page, "Lady Drink");
   await expect(page).toHaveURL(/\/set-commission\/\d+\/force$/);
@@ -151,7 +151,7 @@ test("a drink with a commission asks who earns it", async ({ page, server }) => 
 });
 
 test("cancelling the question sells the drink without a commission", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L6");
   await pressArticle(page, "Lady Drink");
   await button(page, "Cancel").tap();
@@ -166,7 +166,7 @@ test("loaded screens work offline, and the others say that they do not", async (
   expectedErrors.push(unansweredCall);
   await page.route("**/assets/bills-*.js", async (route) => await route.abort());
   const fetched = page.waitForResponse(/assets\/lines-.*\.js$/);
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L7");
   await pressArticle(page, "Pad Thai");
   await fetched;
@@ -175,7 +175,7 @@ test("loaded screens work offline, and the others say that they do not", async (
   await page.getByLabel("Note").fill("no peanuts");
   await button(page, "Ok").tap();
   await expect(line(page, "Pad Thai")).toContainText("no peanuts");
-  await pressAction(page, "Bills detail");
+  await pressMenuButton(page, "Bills detail");
   await expect(page.getByRole("dialog")).toContainText("Network Error");
   await button(page, "Ok").tap();
   await expect(page).toHaveURL(/\/order$/);

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 
-import { pressAction } from "./till-menu.ts";
+import { pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { anythingIsKept } from "./offline-till.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { line, newOrder, pressArticle, workAt } from "./order-journey.ts";
+import { waitForStoredRecords } from "./offline-till.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { line, newOrder, pressArticle, signInAtRestaurant } from "./order-journey.ts";
 import { searchFor, unansweredCall } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("files that failed to load offline are loaded when the network is back", async ({
   page,
@@ -17,7 +17,7 @@ test("files that failed to load offline are loaded when the network is back", as
   const outbox = "**/assets/outbox-*.js";
   await page.route(outbox, async (route) => await route.abort());
   const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("outbox-"));
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await missed;
   await newOrder(page, "M1");
   await pressArticle(page, "Pad Thai");
@@ -28,7 +28,7 @@ test("files that failed to load offline are loaded when the network is back", as
   await page.waitForEvent("load", { timeout: 30_000 });
   await expect(line(page, "Pad Thai")).toBeVisible();
   // The file that was missing does this.
-  await anythingIsKept(page);
+  await waitForStoredRecords(page);
 });
 
 test("a screen that failed to load opens with the next press once the network is back", async ({
@@ -39,10 +39,10 @@ test("a screen that failed to load opens with the next press once the network is
   const staffs = "**/assets/staffs-*.js";
   await page.route(staffs, async (route) => await route.abort());
   const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("staffs-"));
-  await workAt(page, "cashier");
+  await signInAtRestaurant(page, "cashier");
   await missed;
   await page.unroute(staffs);
-  await pressAction(page, "All Staffs");
+  await pressMenuButton(page, "All Staffs");
   await expect(page.getByRole("heading", { name: "Staffs" })).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test("a till does not reload itself without a server or while a user is typing",
   let loads = 0;
   page.on("load", () => (loads += 1));
   await page.route("**/assets/outbox-*.js", async (route) => await route.abort());
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   const before = loads;
   await page.context().setOffline(true);
   await page.waitForTimeout(5000);

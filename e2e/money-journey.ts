@@ -8,7 +8,7 @@ import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** A bill with one item, sent by another till. */
-export async function sold(
+export async function createBill(
   { origin }: RunningServer,
   table: string,
   article = "Pad Thai",

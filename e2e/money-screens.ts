@@ -4,7 +4,7 @@ import {
   openTable,
   pressFirstTile,
   pressPrint,
-  shows,
+  expectScreen,
   type ScreenWalk,
 } from "./screen-walk.ts";
 import { sell } from "./sell.ts";
@@ -18,7 +18,7 @@ export const moneyScreens: readonly ScreenWalk[] = [
     name: "pay",
     open: async (page) => {
       await openTable(page, "Terrace 7");
-      await shows(page, "/pay");
+      await expectScreen(page, "/pay");
     },
   },
   {
@@ -29,11 +29,11 @@ export const moneyScreens: readonly ScreenWalk[] = [
   at("void-bill"),
   {
     name: "split-bill",
-    open: async (page, { terrace }) => await shows(page, `/split-bill/${terrace}`),
+    open: async (page, { terrace }) => await expectScreen(page, `/split-bill/${terrace}`),
   },
   {
     name: "merge-bill",
-    open: async (page, { terrace }) => await shows(page, `/merge-bill/${terrace}`),
+    open: async (page, { terrace }) => await expectScreen(page, `/merge-bill/${terrace}`),
   },
   {
     name: "order-sent",
@@ -50,7 +50,7 @@ export const moneyScreens: readonly ScreenWalk[] = [
     open: async (page) => {
       await page.keyboard.press("Escape");
       await openTable(page, quickTable);
-      await shows(page, "/pay");
+      await expectScreen(page, "/pay");
       await page.locator("main li button").first().tap();
       await page.locator("main button[type=submit]").tap();
       await page.getByRole("dialog").locator("canvas").waitFor();
@@ -67,7 +67,7 @@ export const moneyScreens: readonly ScreenWalk[] = [
     name: "do-payment",
     open: async (page) => {
       await page.keyboard.press("Escape");
-      await shows(page, "/do-payment");
+      await expectScreen(page, "/do-payment");
     },
   },
   at("pay-commission"),
@@ -86,7 +86,7 @@ export const moneyScreens: readonly ScreenWalk[] = [
   {
     name: "report",
     open: async (page, { report }) => {
-      await shows(page, `/reports/${report}`);
+      await expectScreen(page, `/reports/${report}`);
       await page.locator("main table").first().waitFor();
     },
   },

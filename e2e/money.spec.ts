@@ -3,15 +3,22 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { goTo, pressAction } from "./till-menu.ts";
+import { goTo, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { alert, button, newOrder, orderPanel, pressArticle, workAt } from "./order-journey.ts";
+import { billDialog, closeBillDialog, loadTable, createBill } from "./money-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import {
+  alert,
+  button,
+  newOrder,
+  orderPanel,
+  pressArticle,
+  signInAtRestaurant,
+} from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 async function statusOf({ origin }: RunningServer, id: number): Promise<number | undefined> {
   const till = await apiTill(origin, "cashier", "Restaurant");
@@ -36,8 +43,8 @@ test("paying exact cash takes two taps, and the order screen is ready for the ne
   page,
   server,
 }) => {
-  const { id } = await sold(server, "M1");
-  await workAt(page, "cashier");
+  const { id } = await createBill(server, "M1");
+  await signInAtRestaurant(page, "cashier");
   await loadTable(page, "M1");
   await button(page, "Pay cash").tap();
   await expect(page).toHaveTitle("Comanda - Pay Card");
@@ -53,8 +60,8 @@ test("paying exact cash takes two taps, and the order screen is ready for the ne
 });
 
 test("typed cash gives change, and too little is refused", async ({ page, server }) => {
-  await sold(server, "M2");
-  await workAt(page, "cashier");
+  await createBill(server, "M2");
+  await signInAtRestaurant(page, "cashier");
   await loadTable(page, "M2");
   await field(page, "Cash").tap();
   for (const key of ["1", "0", "0"]) await button(page, key).tap();
@@ -79,9 +86,9 @@ test("paying by card takes three taps, and several pay types can share the amoun
   page,
   server,
 }) => {
-  const { id } = await sold(server, "M3");
-  await sold(server, "M4");
-  await workAt(page, "cashier");
+  const { id } = await createBill(server, "M3");
+  await createBill(server, "M4");
+  await signInAtRestaurant(page, "cashier");
   await loadTable(page, "M3");
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by Credit card").tap();
@@ -109,8 +116,8 @@ test("staff without permission to take payments have no button for it", async ({
   page,
   server,
 }) => {
-  await sold(server, "M5");
-  await workAt(page, "waiter");
+  await createBill(server, "M5");
+  await signInAtRestaurant(page, "waiter");
   await expect(button(page, "Pay cash")).toBeHidden();
   await loadTable(page, "M5");
   await expect(button(page, "PAY")).toHaveCount(0);
@@ -121,11 +128,11 @@ test("staff without permission to take payments have no button for it", async ({
 });
 
 test("paying needs an open bill with everything sent", async ({ page, server }) => {
-  await sold(server, "M14");
-  await workAt(page, "cashier");
+  await createBill(server, "M14");
+  await signInAtRestaurant(page, "cashier");
   await button(page, "Pay cash").tap();
   await expect(alert(page, "Please get an open bill")).toBeVisible();
-  await pressAction(page, "Void");
+  await pressMenuButton(page, "Void");
   await expect(alert(page, "Please get an open bill")).toBeVisible();
   for (const path of ["/pay", "/pay-cash", "/void-bill"]) {
     await goTo(page, path);
@@ -145,7 +152,7 @@ test("paying needs an open bill with everything sent", async ({ page, server }) 
 });
 
 test("paying needs a shift at the station", async ({ page, server }) => {
-  await sold(server, "M7");
+  await createBill(server, "M7");
   await page.goto("/");
   await page.getByLabel("Username").fill("cashier");
   await page.getByLabel("Password").fill("demo");
@@ -166,11 +173,11 @@ test("a bill is paid only once, by two quick taps or by two cashiers", async ({
 }) => {
   expectedErrors.push(refusedCall);
   const [twice, theirs, late] = [
-    await sold(server, "M8"),
-    await sold(server, "M9"),
-    await sold(server, "M10"),
+    await createBill(server, "M8"),
+    await createBill(server, "M9"),
+    await createBill(server, "M10"),
   ];
-  await workAt(page, "cashier");
+  await signInAtRestaurant(page, "cashier");
   await loadTable(page, "M8");
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -209,8 +216,8 @@ test("a payment whose reply is lost is sent again with the same key", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(unansweredCall);
-  await sold(server, "M11");
-  await workAt(page, "cashier");
+  await createBill(server, "M11");
+  await signInAtRestaurant(page, "cashier");
   await loadTable(page, "M11");
   await button(page, "Pay cash").tap();
   const keys: string[] = [];
@@ -227,15 +234,15 @@ test("a payment whose reply is lost is sent again with the same key", async ({
 });
 
 test("a void needs a reason, and the bill shows its history", async ({ page, server }) => {
-  const { id } = await sold(server, "M12");
-  await workAt(page, "cashier");
+  const { id } = await createBill(server, "M12");
+  await signInAtRestaurant(page, "cashier");
   await loadTable(page, "M12");
-  await pressAction(page, "Void");
+  await pressMenuButton(page, "Void");
   await page.getByPlaceholder("Type a reason").press("Enter");
   await expect(alert(page, "Please type a reason")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/order$/);
-  await pressAction(page, "Void");
+  await pressMenuButton(page, "Void");
   await field(page, "Reason").fill("guests left");
   await page.getByRole("main").getByRole("button", { name: "Void" }).tap();
   const dialog = billDialog(page, "Voided bill");
@@ -262,8 +269,8 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("Pay follows Print at the bottom of the screen", async ({ page, server }) => {
-    await sold(server, "M13");
-    await workAt(page, "cashier");
+    await createBill(server, "M13");
+    await signInAtRestaurant(page, "cashier");
     await loadTable(page, "M13");
     await button(page, "PAY").tap();
     await button(page, "Pay the rest by Credit card").tap();

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { button, line, newOrder, pressArticle, workAt } from "./order-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { button, line, newOrder, pressArticle, signInAtRestaurant } from "./order-journey.ts";
 import { chooseSalePoint, refusedCall, touchLogIn, typeCredentials } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 /** Makes the page one that was opened before the server was updated. */
-async function becomeOld(page: Page): Promise<void> {
+async function makePageOutdated(page: Page): Promise<void> {
   await page.route("**/order", async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
@@ -28,10 +28,10 @@ test("a new release asks every user to restart, and loses no press", async ({
   // After the clock jumps ahead, the server sends the time and the call is signed again.
   expectedErrors.push(refusedCall);
   await page.clock.install();
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "U1");
   await pressArticle(page, "Pad Thai");
-  await becomeOld(page);
+  await makePageOutdated(page);
   await page.clock.runFor(60_000);
   const message = page.getByRole("dialog").filter({ hasText: "A new version was released" });
   await message.getByRole("button", { name: "Cancel" }).tap();

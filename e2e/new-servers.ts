@@ -4,7 +4,7 @@ import { makeFirstVenue } from "@comanda/contract/first-venue";
 import { startServer, type RunningServer } from "./start-server.ts";
 
 /** New servers; the walks do not change them. */
-export type NewHouses = {
+export type NewServers = {
   /** Without any user. */
   readonly empty: string;
   /** With a first manager, but nothing to sell. */
@@ -24,8 +24,8 @@ export const firstVenue = {
   admin: { ...firstManager, firstName: "Bo", lastName: "Lim" },
 };
 
-export async function startNewHouses(): Promise<NewHouses> {
-  const servers = await Promise.all([startEmpty(), startEmpty()]);
+export async function startNewServers(): Promise<NewServers> {
+  const servers = await Promise.all([startEmptyServer(), startEmptyServer()]);
   const [empty, bare] = servers;
   const made = await makeVenueAt(bare);
   if (made !== 200) throw new Error(`The first venue was answered ${made}`);
@@ -38,7 +38,7 @@ export async function startNewHouses(): Promise<NewHouses> {
   };
 }
 
-export async function startEmpty(): Promise<RunningServer> {
+export async function startEmptyServer(): Promise<RunningServer> {
   return await startServer({}, undefined, ["--empty"]);
 }
 

@@ -2,7 +2,7 @@ import { officeArticle } from "@comanda/contract/office-menu";
 import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { barriers, unreadable } from "./find-barriers.ts";
+import { findBarriers, findUnreadableTexts } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
 import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
@@ -79,7 +79,7 @@ test("a concurrent change is shown beside the typed values", async ({
   const conflict = page.getByRole("alert").filter({ hasText: "has changed this" });
   await expect(conflict.getByRole("row", { name: "Price" })).toContainText("130.00");
   await expect(conflict.getByRole("row", { name: "Cost" })).toContainText("45.00");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await conflict.getByRole("button", { name: "Save mine" }).tap();
   await expect(page.getByText("Pad Thai saved")).toBeVisible();
   await openRow(page, "Articles", "Pad Thai");
@@ -89,15 +89,15 @@ test("a concurrent change is shown beside the typed values", async ({
 
 test("retiring an article shows where it is used, and it can be restored", async ({ page }) => {
   await openPart(page, "articles", "Articles");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await openRow(page, "Articles", "Singha Beer");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Retire", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: "Retire Singha Beer?" });
   await expect(dialog.getByRole("listitem").filter({ hasText: "Promotion" }).first()).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await unreadable(page)).toEqual([]);
+  expect(await findUnreadableTexts(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Retire", exact: true }).tap();
   await expect(page.getByText("Singha Beer retired")).toBeVisible();
   await page.getByRole("radio", { name: "Retired" }).check();
@@ -111,7 +111,7 @@ test("retiring an article shows where it is used, and it can be restored", async
 test("a category with articles cannot be retired", async ({ page }) => {
   await openPart(page, "categories", "Categories");
   await openRow(page, "Categories", "Starters");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Retire", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: "Still needed by:" });
   await expect(dialog.getByText("Article: Chicken Satay")).toBeVisible();

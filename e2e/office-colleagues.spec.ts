@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { barriers } from "./find-barriers.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
 import { field, openPart, rowOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
@@ -14,11 +14,11 @@ test("a member of staff of another location is added here, and removed again", a
   const somebody = rowOf(page, title, "Harbour Hotel").filter({ hasText: "50" });
   await page.getByRole("searchbox", { name: "Search" }).fill("50");
   await expect(somebody).toContainText("No");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await somebody.tap();
   const question = page.getByRole("dialog");
   await field(page, "Signed in at").selectOption("Bar");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await question.getByRole("button", { name: "Add" }).tap();
   await expect(page.getByText(/now works here/)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("50");

@@ -3,7 +3,7 @@ import { officeCategory } from "@comanda/contract/office-menu";
 import { officeStaff } from "@comanda/contract/office-staff";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./find-barriers.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
 import { field, openPart, partOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
@@ -50,7 +50,7 @@ test("another location's menu is copied after its conflicts are shown", async ({
     /^categories, row \d+: name belongs to a retired entry, which can be brought back \("Lobby bar"\)$/,
   ]);
   await expect(part.getByText("Nothing was copied")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   expect((await lotus.call(officeCategory.list)).map(({ name }) => name)).not.toContain("Rooms");
 
   await lotus.call(officeCategory.save, {

@@ -4,7 +4,7 @@ import { addCustomer, listCustomers, listCustomerTypes } from "@comanda/contract
 import { listPayTypes } from "@comanda/contract/pay-type";
 
 import type { ApiTill } from "./api-till.ts";
-import { barriers } from "./find-barriers.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { openTill } from "./till-menu.ts";
 import { openPart, openRow } from "./office-journey.ts";
 import { button } from "./order-journey.ts";
@@ -38,7 +38,7 @@ async function payByInvoice(till: ApiTill, id: number): Promise<void> {
 }
 
 /** Everything that this device stores, as text. */
-async function keptOnDevice(page: Page): Promise<string> {
+async function readDeviceStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     const whole = (_key: string, value: unknown): unknown =>
@@ -74,7 +74,7 @@ test("a customer erased in the office disappears from every till and its storage
   await button(waiter, "Open bills").tap();
   await waiter.getByRole("button", { name: /^Table E1\b/ }).tap();
   await expect(waiter.getByRole("banner")).toContainText(name);
-  await expect.poll(() => keptOnDevice(waiter)).toContain(name);
+  await expect.poll(() => readDeviceStorage(waiter)).toContain(name);
 
   await openPart(page, "customers", "Customers");
   await openRow(page, "Customers", name);
@@ -86,12 +86,12 @@ test("a customer erased in the office disappears from every till and its storage
   await payByInvoice(till, bill);
   // The bill that is paid elsewhere leaves the screen; the device still has the customer.
   await expect(waiter.getByRole("banner")).toContainText("No order yet");
-  expect(await keptOnDevice(waiter)).toContain(name);
+  expect(await readDeviceStorage(waiter)).toContain(name);
   await erase.tap();
   await expect(dialog).toContainText("This cannot be undone");
   await expect(dialog).toContainText("One bill names this customer");
   await expect(dialog).toContainText("paid by invoice, last on");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Erase", exact: true }).tap();
   await expect(page.getByText("Customer erased")).toBeVisible();
   await expect(page.getByRole("grid", { name: "Customers", exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test("a customer erased in the office disappears from every till and its storage
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);
 
   await expect(waiter.getByText(name)).toHaveCount(0);
-  await expect.poll(() => keptOnDevice(waiter)).not.toContain(name);
+  await expect.poll(() => readDeviceStorage(waiter)).not.toContain(name);
   expect((await till.call(listCustomers)).map(({ id }) => id)).not.toContain(guest);
   await waiter.context().close();
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { officeUserGroup } from "@comanda/contract/office-staff";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./find-barriers.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
@@ -16,12 +16,12 @@ test("a group is added, changed and retired, and retiring it shows who still nee
   page,
 }) => {
   await openPart(page, "staff-groups", title);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "New" }).tap();
   await field(page, "Name").fill("Divers");
   await field(page, "Used for").selectOption("Other");
   await permission(page, "Take payment").check();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await save(page, "Divers");
   await expect(rowOf(page, title, "Divers")).toContainText("Take payment");
 
@@ -39,7 +39,7 @@ test("a group is added, changed and retired, and retiring it shows who still nee
   const held = page.getByRole("dialog", { name: "Still needed by:" });
   await expect(held.getByRole("listitem").filter({ hasText: "Staff:" }).first()).toBeVisible();
   await expect(held.getByText("At another location: 1")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await held.getByRole("button", { name: "Close" }).tap();
 });
 
@@ -80,7 +80,7 @@ test("a staff form shows the permissions of the chosen group", async ({ page, ow
   // The permission comes from the group alone, so it cannot be changed here.
   await expect(permission(page, "Take payment")).not.toBeChecked();
   await expect(ofGroup("Service").getByRole("checkbox")).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 
   await field(page, "Staff group").selectOption("Hostesses");
   await expect(page.getByText("Nothing beyond what everyone may do on a till.")).toBeVisible();

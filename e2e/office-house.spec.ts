@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./find-barriers.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
 import { field, openPart, openRow, partOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
@@ -30,7 +30,7 @@ async function bring(page: Page, label: string, text: string | Buffer): Promise<
 test("a price changed in the set-up file reaches the tills", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openPart(page, "files", "Export and import");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   const yaml = await savedFile(page, "Export: The whole set-up");
   const priced = /(name: Pad Thai\n(?: {4}.*\n)*? {4}price: )120\b/;
   expect(yaml).toMatch(priced);
@@ -40,7 +40,7 @@ test("a price changed in the set-up file reaches the tills", async ({ page, expe
   const problem = whole.getByRole("listitem").filter({ hasText: /^articles, row \d+: .*-5/ });
   await expect(problem).toContainText("Allowed: 0 to");
   await expect(whole.getByText("Nothing was imported")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await bring(page, "Import: The whole set-up", `${yaml}\n  - [`);
   await expect(whole.getByText(/^Line \d+, column \d+/)).toBeVisible();
   await bring(page, "Import: The whole set-up", yaml);
@@ -48,7 +48,7 @@ test("a price changed in the set-up file reaches the tills", async ({ page, expe
 
   await bring(page, "Import: The whole set-up", yaml.replace(priced, "$1135"));
   await expect(whole.getByText("0 added, 1 changed")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await goTo(page, "/order");
   await expect(page.getByRole("button", { name: /Pad Thai.*135/ })).toBeVisible();
 });
@@ -77,7 +77,7 @@ test("the venue is renamed, and a concurrent change is not lost", async ({
 }) => {
   expectedErrors.push(refusedCall);
   await openPart(page, "house", "House settings");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   const save = page.getByRole("button", { name: "Save", exact: true });
   await field(page, "Venue name").fill(" ");
   await save.tap();
@@ -95,7 +95,7 @@ test("the venue is renamed, and a concurrent change is not lost", async ({
   await save.tap();
   const question = page.getByRole("alert").filter({ hasText: "has changed this" });
   await expect(question.getByRole("row").filter({ hasText: "Venue name" })).toContainText("Lotus");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await question.getByRole("button", { name: "Save mine" }).tap();
   await expect(field(page, "Venue name")).toHaveValue("Lotus");
   await expect(page.getByRole("checkbox", { name: "Filipino" })).not.toBeChecked();
@@ -124,7 +124,7 @@ test("a promotion shows the days on which it applies before it is saved", async 
   const counting = days.filter({ hasText: "22:00–02:00 (next day)" });
   await expect(counting).toHaveCount(8);
   await expect(counting.first()).toContainText(/Saturday|Sunday/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await field(page, "From time").fill("late");
   await expect(page.getByText("Please correct the dates and times to see the days.")).toBeVisible();
 });

@@ -6,7 +6,15 @@ import { sendPing } from "@comanda/contract/ping";
 import { expect, type Browser, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
-import { alert, button, line, newOrder, pressArticle, print, workAt } from "./order-journey.ts";
+import {
+  alert,
+  button,
+  line,
+  newOrder,
+  pressArticle,
+  print,
+  signInAtRestaurant,
+} from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, searchFor, tile } from "./till.ts";
@@ -22,7 +30,7 @@ async function articleOf(office: ApiTill, name: string) {
 
 async function atAnotherTill(browser: Browser, { origin }: RunningServer): Promise<Page> {
   const page = await browser.newPage({ baseURL: origin, hasTouch: true });
-  await workAt(page, "cashier");
+  await signInAtRestaurant(page, "cashier");
   return page;
 }
 
@@ -33,7 +41,7 @@ test("the office warns of rows that only a till has seen, until a user acknowled
   await openRestaurant(ownServer.origin);
   const till = await apiTill(ownServer.origin, "admin", "Bar");
   await till.call(sendPing, { body: { lastPing: 900, mark: "ab".repeat(8) } });
-  await workAt(page, "admin");
+  await signInAtRestaurant(page, "admin");
   await page.goto("/office");
   const warning = page.getByRole("alert").filter({ hasText: /\d+ entries are missing since/ });
   await expect(warning).toBeVisible();
@@ -51,7 +59,7 @@ test("a price and a promotion changed at night reach every till at once, and ord
 }) => {
   await openRestaurant(ownServer.origin);
   const office = await apiTill(ownServer.origin, "admin", "Bar");
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   const other = await atAnotherTill(browser, ownServer);
   await newOrder(page, "L1");
   await pressArticle(page, "Rib Eye");
@@ -94,7 +102,7 @@ test("an article retired during an order is reported, and nothing else is lost",
   expectedErrors.push(refusedCall);
   await openRestaurant(ownServer.origin);
   const office = await apiTill(ownServer.origin, "admin", "Bar");
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L3");
   await pressArticle(page, "Pad Thai");
   await pressArticle(page, "Green Curry");
@@ -116,7 +124,7 @@ test("changed settings of the venue reach every till at once", async ({
 }) => {
   await openRestaurant(ownServer.origin);
   const office = await apiTill(ownServer.origin, "admin", "Bar");
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   const other = await atAnotherTill(browser, ownServer);
   const [location] = await office.call(officeLocation.list);
   const { id = 0, revision = 0 } = location ?? {};

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { officeArticle } from "@comanda/contract/office-menu";
 
 import { fileOf } from "./beginning-screens.ts";
-import { shows, type ScreenWalk } from "./screen-walk.ts";
+import { expectScreen, type ScreenWalk } from "./screen-walk.ts";
 import type { Stage } from "./stage.ts";
 
 /** The data that the office edits, by address, with the example that shows the most; otherwise the first one. */
-const keptParts: readonly { readonly path: string; readonly example?: string }[] = [
+const recordParts: readonly { readonly path: string; readonly example?: string }[] = [
   { path: "articles", example: "Rib Eye" },
   { path: "categories" },
   { path: "favourites" },
@@ -42,7 +42,7 @@ const otherParts = [
 
 /** Every part in the menu of the office. */
 export const officeParts: readonly string[] = [
-  ...keptParts.map(({ path }) => path),
+  ...recordParts.map(({ path }) => path),
   ...otherParts,
 ].map((path) => `/office/${path}`);
 
@@ -72,7 +72,7 @@ export const officeScreens: readonly ScreenWalk[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  ...keptParts.flatMap(({ path, example }) => [
+  ...recordParts.flatMap(({ path, example }) => [
     inOffice(path, grid, path),
     {
       name: `office-${path}-form`,
@@ -236,7 +236,7 @@ function report(index: number): ScreenWalk {
 /** Closes the dialog left open by the previous part. */
 async function showsPart(page: Page, path: string): Promise<void> {
   if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
-  await shows(page, `/office/${path}`);
+  await expectScreen(page, `/office/${path}`);
 }
 
 async function submit(page: Page): Promise<void> {

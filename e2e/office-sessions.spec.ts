@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./find-barriers.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { openPart, rowOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 
@@ -15,9 +15,9 @@ test("the manager ends the session of a lost device", async ({ page, ownServer }
   await expect(page.getByRole("note")).toContainText("Demo passwords");
   const lost = rowOf(page, title, "20 Mali Wong").first();
   await expect(lost).toContainText("Bar");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await lost.tap();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "Log out this device" }).tap();
   await expect(page.getByText("1 device logged out")).toBeVisible();
   await expect(rowOf(page, title, "20 Mali Wong")).toHaveCount(0);

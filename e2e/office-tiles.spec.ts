@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { barriers } from "./find-barriers.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
-import { glassOf, middleOf, touch } from "./touch-input.ts";
+import { openTouchInput, middleOf, sendTouch } from "./touch-input.ts";
 import { field, openPart } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { tab, tiles as tilesOfTill } from "./till.ts";
@@ -19,7 +19,7 @@ function tiles(page: Page) {
 
 test("tiles are arranged by keyboard and by mouse, and the tills follow", async ({ page }) => {
   await openPart(page, "tiles", "Tiles");
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await expect(tiles(page).first()).toContainText("Pad Thai");
   await tiles(page).first().focus();
   await page.keyboard.press("Enter");
@@ -56,27 +56,27 @@ test("a long press picks up a tile, and a moving finger does not", async ({ page
   await field(page, "Preview on").selectOption({ label: "Phone (390 × 844)" });
   const before = await tiles(page).allTextContents();
   const [first = "", , , , , sixth = ""] = before;
-  const glass = await glassOf(page);
+  const glass = await openTouchInput(page);
   const from = { id: 0, ...(await middleOf(tiles(page).nth(5))) };
   const to = { id: 0, ...(await middleOf(tiles(page).first())) };
   const half = { id: 0, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 
-  await touch(glass, "touchStart", [from]);
-  for (const point of [half, to]) await touch(glass, "touchMove", [point]);
-  await touch(glass, "touchEnd", []);
+  await sendTouch(glass, "touchStart", [from]);
+  for (const point of [half, to]) await sendTouch(glass, "touchMove", [point]);
+  await sendTouch(glass, "touchEnd", []);
   await expect(tiles(page)).toHaveText(before);
   await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
 
   await board(page).evaluate((list) => list.scrollIntoView());
   const [down, up] = [await middleOf(tiles(page).nth(5)), await middleOf(tiles(page).first())];
-  await touch(glass, "touchStart", [{ id: 0, ...down }]);
+  await sendTouch(glass, "touchStart", [{ id: 0, ...down }]);
   await expect(tiles(page).nth(5)).toHaveAttribute("aria-pressed", "true");
   await page.waitForTimeout(restMs);
   for (const part of [0.25, 0.5, 0.75, 1]) {
     const at = { x: down.x + (up.x - down.x) * part, y: down.y + (up.y - down.y) * part };
-    await touch(glass, "touchMove", [{ id: 0, ...at }]);
+    await sendTouch(glass, "touchMove", [{ id: 0, ...at }]);
   }
-  await touch(glass, "touchEnd", []);
+  await sendTouch(glass, "touchEnd", []);
   await expect(tiles(page).first()).toHaveText(sixth);
   await expect(tiles(page).nth(1)).toHaveText(first);
   await expect(tiles(page).first()).toHaveAttribute("aria-pressed", "false");
@@ -125,6 +125,6 @@ for (const { name, width, height } of screens) {
       pages: Math.max(1, list.querySelectorAll("li:not([data-place])").length),
     }));
     expect({ columns: told.columns, perPage: told.places / told.pages }).toEqual(places);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { barriers } from "./find-barriers.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
 import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
@@ -21,7 +21,7 @@ test("many prices are changed after a preview", async ({ page }) => {
   await page.getByRole("button", { name: "Show new prices" }).tap();
   const padThai = rowOf(page, "New prices", "Pad Thai").getByRole("gridcell");
   await expect(padThai).toHaveText(["Pad Thai", "120.00", "125.00", "5.00"]);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: /^Save \d+ prices$/ }).tap();
   await expect(page.getByText(/prices saved/)).toBeVisible();
   await goTo(page, "/order");
@@ -46,7 +46,7 @@ test("a new user gets a password and logs in", async ({ page, expectedErrors }) 
   await openRow(page, "Staff", "Daoruang");
   await expect(field(page, "New password")).toHaveValue("");
   await expect(page.getByRole("checkbox", { name: "Add customers" })).toBeChecked();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test("a promotion shows what it would cost", async ({ page }) => {
@@ -56,7 +56,7 @@ test("a promotion shows what it would cost", async ({ page }) => {
   await page.getByRole("button", { name: "Show prices" }).tap();
   const trial = page.getByRole("row").filter({ hasText: "3 × Singha Beer" });
   await expect(trial.getByRole("cell")).toHaveText(["270.00", "180.00", "Singha happy hour"]);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await field(page, "Type").first().selectOption({ label: "Special price" });
   await field(page, "Special price").fill("75");
   await field(page, "From date").fill("31022026");
@@ -92,12 +92,12 @@ test("every kind of record can be opened, changed and saved", async ({ page }) =
       await goTo(page, `/office/${path}`);
       const grid = page.getByRole("grid", { name: title, exact: true });
       await expect(grid.getByRole("row").nth(1)).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findBarriers(page)).toEqual([]);
       await grid.focus();
       await page.keyboard.press("Enter");
       const name = await field(page, "Name").inputValue();
       await field(page, "Name").fill(`${name} 2`);
-      expect(await barriers(page)).toEqual([]);
+      expect(await findBarriers(page)).toEqual([]);
       await save(page, `${name} 2`);
       await expect(rowOf(page, title, `${name} 2`).first()).toBeVisible();
     });

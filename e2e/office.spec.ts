@@ -5,11 +5,11 @@ import { readOwnerReport } from "@comanda/contract/owner-report";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { barriers } from "./find-barriers.ts";
-import { goTo, openTill, pressAction } from "./till-menu.ts";
+import { findBarriers } from "./find-barriers.ts";
+import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
-import { textsOfSpreadsheet } from "./spreadsheet.ts";
+import { readSpreadsheet } from "./spreadsheet.ts";
 import { refusedCall } from "./till.ts";
 
 // Each test starts its own server.
@@ -38,7 +38,7 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
   const { id } = await sell(cashier, { article: "Jasmine Rice", table: "d" });
   await cashier.call(voidBill, { params: { id }, body: { statusNote: "=cmd|' /C calc'!A0" } });
   await openTill(page, "admin", "Bar");
-  await pressAction(page, "Back office");
+  await pressMenuButton(page, "Back office");
   await expect(page).toHaveURL(/office\/reports$/);
   await expect(page).toHaveTitle("Comanda - Reports");
 
@@ -68,7 +68,7 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
   }
 
   const csv = (await saved(page, "CSV")).toString("utf8");
@@ -94,7 +94,7 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
     "=cmd|' /C calc'!A0",
   ]);
   expect((await saved(page, "CSV")).toString("utf8")).toContain(",'=cmd|' /C calc'!A0\r\n");
-  const cells = textsOfSpreadsheet(await saved(page, "Excel"));
+  const cells = readSpreadsheet(await saved(page, "Excel"));
   expect(cells.formulas).toBe(0);
   expect(cells.sheets).toEqual(["Voids and credits"]);
   expect(cells.rows[0]).toEqual([

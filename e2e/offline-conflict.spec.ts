@@ -5,8 +5,8 @@ import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { openTill } from "./till-menu.ts";
-import { sold } from "./money-journey.ts";
-import { expectLost, keepOrder } from "./offline-till.ts";
+import { createBill } from "./money-journey.ts";
+import { expectServerLost, printOffline } from "./offline-till.ts";
 import { button, line, linesAtTable, newOrder, pressArticle, print } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
@@ -21,24 +21,24 @@ test("conflicts with other tills are explained in a sentence, and one tap resolv
 }) => {
   expectedErrors.push(unansweredCall, refusedCall);
   await openRestaurant(ownServer.origin);
-  const { id } = await sold(ownServer, "C1");
+  const { id } = await createBill(ownServer, "C1");
   await openTill(page, "cashier");
   await button(page, "Open bills").tap();
   await page.getByRole("button", { name: /^Table C1\b/ }).tap();
   await context.setOffline(true);
   await pressArticle(page, "Green Curry");
-  await keepOrder(page);
+  await printOffline(page);
   await newOrder(page, "C2");
   await pressArticle(page, "Jasmine Rice");
-  await keepOrder(page);
-  await expectLost(page);
+  await printOffline(page);
+  await expectServerLost(page);
 
   const bar = await apiTill(ownServer.origin, "cashier", "Bar");
   await bar.call(startShift, { body: { startDrawerCash: 0, coin: [], cash: [] } });
   const payTypes = await bar.call(listPayTypes);
   const payType = payTypes.find(({ name }) => name === "Cash")?.id;
   await bar.call(closeBill, { params: { id }, body: { payDetails: [{ payType, total: 50_000 }] } });
-  await sold(ownServer, "C2", "Pad Thai");
+  await createBill(ownServer, "C2", "Pad Thai");
 
   await context.setOffline(false);
   await expect(page.getByText("2 orders were changed by the server")).toBeVisible({

@@ -8,9 +8,9 @@ import { chromium, expect, type BrowserContext, type Page } from "@playwright/te
 
 import { apiTill } from "./api-till.ts";
 import { openTill } from "./till-menu.ts";
-import { teachHand } from "./pace-presses.ts";
+import { pacePresses } from "./pace-presses.ts";
 import { killBrowserOf } from "./kill-browser.ts";
-import { expectLost, tillIsKept, venueIsKept } from "./offline-till.ts";
+import { expectServerLost, waitForInstalledTill, waitForStoredVenue } from "./offline-till.ts";
 import { button, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { tab } from "./till.ts";
@@ -24,7 +24,7 @@ const articleOf = (table: number, round: number) =>
   articles[(table + round) % articles.length] ?? "";
 
 /** The browser is killed before these: in the middle of a table, and between two. */
-const deaths = new Set([35, 70]);
+const killsBefore = new Set([35, 70]);
 
 async function pressRound(page: Page, table: number, round: number): Promise<void> {
   if (round === 0) await newOrder(page, `K${table}`);
@@ -38,7 +38,7 @@ async function pressRound(page: Page, table: number, round: number): Promise<voi
 async function comeBack(page: Page, table: number, count: number): Promise<void> {
   await page.goto("/");
   await tab(page, "Grill").waitFor({ timeout: 30_000 });
-  await expectLost(page);
+  await expectServerLost(page);
   await expect(page.getByText(`${count} orders not sent`, { exact: true })).toBeVisible();
   if (count % rounds === 0) return;
   await button(page, "Open bills").tap();
@@ -62,19 +62,19 @@ test("a hundred offline orders with two browser crashes are each saved once, in 
       serviceWorkers: "allow",
     });
     const first = context.pages()[0] ?? (await context.newPage());
-    teachHand(first);
+    pacePresses(first);
     return [context, first];
   };
   let [context, page] = await open();
   await openTill(page, "waiter");
-  await tillIsKept(page);
-  await venueIsKept(page, 0);
+  await waitForInstalledTill(page);
+  await waitForStoredVenue(page, 0);
   // The browser writes its other storage to the disk a little later.
   await page.waitForTimeout(6000);
   await ownServer.stop();
   for (let count = 0; count < tables * rounds; count += 1) {
     const table = Math.floor(count / rounds);
-    if (deaths.has(count)) {
+    if (killsBefore.has(count)) {
       await killBrowserOf(profile);
       [context, page] = await open();
       await comeBack(page, table, count);

@@ -8,7 +8,7 @@ import {
   openTable,
   pressFirstTile,
   pressPrint,
-  shows,
+  expectScreen,
   type ScreenWalk,
 } from "./screen-walk.ts";
 import { sell } from "./sell.ts";
@@ -39,7 +39,7 @@ export const offlineScreens: readonly ScreenWalk[] = [
     name: "bills-open-not-sent",
     open: async (page) => {
       await page.keyboard.press("Escape");
-      await shows(page, "/bills-open");
+      await expectScreen(page, "/bills-open");
     },
   },
   {

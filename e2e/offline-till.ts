@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { button, newOrder, pressArticle } from "./order-journey.ts";
 
 /** Waits until the till is installed on the device, so that it opens without a server. */
-export async function tillIsKept(page: Page): Promise<void> {
+export async function waitForInstalledTill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -15,15 +15,15 @@ export async function tillIsKept(page: Page): Promise<void> {
 }
 
 /** Waits until the venue's records are stored on the device, with this number of open bills. */
-export async function venueIsKept(page: Page, openBills: number): Promise<void> {
+export async function waitForStoredVenue(page: Page, openBills: number): Promise<void> {
   // A till that missed one of its files while the server was unreachable reloads itself, and the page is gone for a
   // moment.
-  const count = () => page.evaluate(countKeptBills).catch(() => null);
+  const count = () => page.evaluate(countStoredBills).catch(() => null);
   await expect.poll(count, { timeout: 30_000 }).toBe(openBills);
 }
 
 /** Runs in the page; null if nothing is stored. */
-async function countKeptBills(): Promise<number | null> {
+async function countStoredBills(): Promise<number | null> {
   return new Promise((resolve) => {
     const request = indexedDB.open("comanda-till");
     request.addEventListener("success", () => {
@@ -45,7 +45,7 @@ async function countKeptBills(): Promise<number | null> {
 }
 
 /** Like a device that has never opened the till, except for its session. */
-export async function forgetVenue(page: Page): Promise<void> {
+export async function clearStoredVenue(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -56,20 +56,20 @@ export async function forgetVenue(page: Page): Promise<void> {
 }
 
 /** Waits until the device has stored the venue's records; it stores them again when there are more. */
-export async function anythingIsKept(page: Page): Promise<void> {
+export async function waitForStoredRecords(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(countKeptBills), { timeout: 15_000 })
+    .poll(() => page.evaluate(countStoredBills), { timeout: 15_000 })
     .toEqual(expect.any(Number));
 }
 
-export async function expectLost(page: Page): Promise<void> {
+export async function expectServerLost(page: Page): Promise<void> {
   await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible({
     timeout: 60_000,
   });
 }
 
 /** Presses Print while the server is unreachable. */
-export async function keepOrder(page: Page): Promise<void> {
+export async function printOffline(page: Page): Promise<void> {
   await button(page, "Print").tap();
   await expect(page.getByText("Saved on this till. The kitchen does not have it yet.")).toBeVisible(
     {
@@ -78,8 +78,8 @@ export async function keepOrder(page: Page): Promise<void> {
   );
 }
 
-export async function keepNewOrder(page: Page, table: string, articles: readonly string[]) {
+export async function orderOffline(page: Page, table: string, articles: readonly string[]) {
   await newOrder(page, table);
   for (const article of articles) await pressArticle(page, article);
-  await keepOrder(page);
+  await printOffline(page);
 }

@@ -1,7 +1,13 @@
 import { expect } from "@playwright/test";
 
-import { openTill, pressAction } from "./till-menu.ts";
-import { expectLost, keepNewOrder, keepOrder, tillIsKept, venueIsKept } from "./offline-till.ts";
+import { openTill, pressMenuButton } from "./till-menu.ts";
+import {
+  expectServerLost,
+  orderOffline,
+  printOffline,
+  waitForInstalledTill,
+  waitForStoredVenue,
+} from "./offline-till.ts";
 import {
   alert,
   button,
@@ -9,7 +15,7 @@ import {
   linesAtTable,
   orderPanel,
   pressArticle,
-  printAndComeBack,
+  printAndReload,
   newOrder,
 } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
@@ -34,24 +40,24 @@ test("an installed till opens without the server, takes orders and sends them la
   await openTill(page, "cashier");
   await newOrder(page, "T1");
   await pressArticle(page, "Pad Thai");
-  await printAndComeBack(page, "T1");
-  await tillIsKept(page);
-  await venueIsKept(page, 1);
+  await printAndReload(page, "T1");
+  await waitForInstalledTill(page);
+  await waitForStoredVenue(page, 1);
   await ownServer.stop();
 
   await page.reload();
   await expect(tab(page, "Grill")).toBeVisible({ timeout: 20_000 });
-  await expectLost(page);
+  await expectServerLost(page);
   await button(page, "Open bills").tap();
   await page.getByRole("button", { name: /^Table T1\b/ }).tap();
   await pressArticle(page, "Green Curry");
-  await keepOrder(page);
+  await printOffline(page);
   await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
 
-  await keepNewOrder(page, "T2", ["Gin", "Rib Eye"]);
+  await orderOffline(page, "T2", ["Gin", "Rib Eye"]);
   await expect(page.getByText("Not sent yet · Table T2")).toBeVisible();
   await pressArticle(page, "Jasmine Rice");
-  await keepOrder(page);
+  await printOffline(page);
   await expect(page.getByText("3 orders not sent")).toBeVisible();
 
   await ownServer.startAgain();
@@ -73,14 +79,14 @@ test("actions that need the server say so, on the bill, in the menu and at log-o
   await openTill(page, "cashier");
   await newOrder(page, "T1");
   await pressArticle(page, "Pad Thai");
-  await printAndComeBack(page, "T1");
+  await printAndReload(page, "T1");
   // Calls in progress when the server stops get an unknown outcome.
   await expect(page.getByRole("link", { name: papersNotPrinted })).toBeVisible();
-  await tillIsKept(page);
+  await waitForInstalledTill(page);
   await ownServer.stop();
   await pressArticle(page, "Singha Beer");
-  await keepOrder(page);
-  await expectLost(page);
+  await printOffline(page);
+  await expectServerLost(page);
   const waits = alert(page, "This needs the server. Please wait until the till is online again.");
   await button(page, "PAY").tap();
   await expect(waits).toBeVisible();
@@ -88,7 +94,7 @@ test("actions that need the server say so, on the bill, in the menu and at log-o
     // Brief notices disappear by themselves.
     await page.clock.fastForward("00:10");
     await expect(waits).toBeHidden();
-    await pressAction(page, name);
+    await pressMenuButton(page, name);
     await expect(waits).toBeVisible();
   }
   await button(page, "Log out").tap();

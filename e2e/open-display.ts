@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { teachHand } from "./pace-presses.ts";
-import type { Look } from "./displays.ts";
+import { pacePresses } from "./pace-presses.ts";
+import type { Display } from "./displays.ts";
 
 /** A signed-out till in this size, language and theme, without animations. */
-export async function openLook(
+export async function openDisplay(
   browser: Browser,
   origin: string,
-  { size, language, theme }: Look,
+  { size, language, theme }: Display,
 ): Promise<Page> {
   const page = await browser.newPage({
     baseURL: origin,
@@ -17,7 +17,7 @@ export async function openLook(
     reducedMotion: "reduce",
     timezoneId: "Asia/Bangkok",
   });
-  teachHand(page);
+  pacePresses(page);
   await page.addInitScript((code) => localStorage.setItem("comanda.language", code), language.code);
   return page;
 }

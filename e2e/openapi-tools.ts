@@ -3,7 +3,7 @@ import { loadReader } from "./readers.ts";
 type Complaint = { readonly rule: string; readonly message: string };
 
 /** The complaints of third-party validators about a document, one per line. */
-export async function complaintsAbout(text: string): Promise<readonly string[]> {
+export async function findComplaints(text: string): Promise<readonly string[]> {
   const found = [
     ...(await redoclyComplaints(text)),
     ...(await spectralComplaints(text)),

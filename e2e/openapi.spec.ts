@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 
 import { expect } from "@playwright/test";
 
-import { complaintsAbout, generateClient, type RequestToSend } from "./openapi-tools.ts";
+import { findComplaints, generateClient, type RequestToSend } from "./openapi-tools.ts";
 import { test } from "./own-venue.ts";
 
 // Uses only the OpenAPI document, since an integrator has no more.
@@ -13,7 +13,7 @@ async function documentOf(origin: string): Promise<string> {
 test("third-party validators find no problem in the OpenAPI document", async ({ ownServer }) => {
   const text = await documentOf(ownServer.origin);
   expect(text.length).toBeLessThan(400_000);
-  expect(await complaintsAbout(text)).toEqual([]);
+  expect(await findComplaints(text)).toEqual([]);
 });
 
 test("a client generated from the OpenAPI document signs in, sells and pays", async ({

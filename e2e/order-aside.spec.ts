@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { breakPart, mendPart, watchBrokenPart } from "./break-screen.ts";
 import { watchFaultReports } from "./fault-reports.ts";
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import {
   button,
   line,
@@ -12,7 +12,7 @@ import {
   orderPanel,
   pressArticle,
   print,
-  workAt,
+  signInAtRestaurant,
 } from "./order-journey.ts";
 import { tab } from "./till.ts";
 
@@ -21,7 +21,7 @@ const withoutOrder = "Open without this order";
 
 test.beforeEach(async ({ page, server, expectedErrors }) => {
   expectedErrors.push(planted);
-  await openHouse(server);
+  await startDayWithShifts(server);
   await watchBrokenPart(page);
 });
 
@@ -42,7 +42,7 @@ test("an order that makes the till fail is set aside, and can be opened and sent
   server,
 }) => {
   const reports = watchFaultReports(page);
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "F1");
   await pressArticle(page, article);
   await breakNewLines(page);
@@ -75,7 +75,7 @@ test("an order that makes the till fail is set aside, and can be opened and sent
 test("an order that was set aside is dropped by name, and no other order is lost", async ({
   page,
 }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "F2");
   await pressArticle(page, article);
   await breakNewLines(page);
@@ -100,7 +100,7 @@ test("an order that was set aside is dropped by name, and no other order is lost
 });
 
 test("an unreadable stored order is listed, and the till starts without it", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "F4");
   await pressArticle(page, article);
   // Corrupted data, as a faulty disk may leave it.

@@ -5,8 +5,8 @@ import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
-import { loadTable, sold } from "./money-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { loadTable, createBill } from "./money-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import {
   button,
   line,
@@ -15,12 +15,12 @@ import {
   orderPanel,
   pressArticle,
   print,
-  workAt,
+  signInAtRestaurant,
 } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 async function payAtBar({ origin }: RunningServer, id: number): Promise<void> {
   const bar = await apiTill(origin, "cashier", "Bar");
@@ -62,8 +62,8 @@ test("a bill paid elsewhere is reported to the waiter at once, and its unsent li
   page,
   server,
 }) => {
-  const { id } = await sold(server, "G1");
-  await workAt(page, "waiter");
+  const { id } = await createBill(server, "G1");
+  await signInAtRestaurant(page, "waiter");
   await orderMore(page, "G1");
   await payAtBar(server, id);
   const dialog = conflict(page, /^Table G1: the bill has been paid at Bar$/);
@@ -83,8 +83,8 @@ test("lines for a voided bill move to another one, and a credit is dropped by na
   page,
   server,
 }) => {
-  const [{ id }, { id: third }] = [await sold(server, "G2"), await sold(server, "G3")];
-  await workAt(page, "waiter");
+  const [{ id }, { id: third }] = [await createBill(server, "G2"), await createBill(server, "G3")];
+  await signInAtRestaurant(page, "waiter");
   await orderMore(page, "G2");
   const cashier = await apiTill(server.origin, "cashier", "Restaurant");
   const body = { statusNote: "Guests left" };
@@ -113,8 +113,8 @@ test("lines for a voided bill move to another one, and a credit is dropped by na
 });
 
 test("lines for a merged bill follow it, or are dropped by name", async ({ page, server }) => {
-  for (const table of ["G4", "G5", "G6"]) await sold(server, table);
-  await workAt(page, "waiter");
+  for (const table of ["G4", "G5", "G6"]) await createBill(server, table);
+  await signInAtRestaurant(page, "waiter");
   await orderMore(page, "G4");
   await mergeInto(server, "G5", "G4");
   const dialog = conflict(page, /^Table G4: the bill has been merged into #\d+$/);
@@ -134,14 +134,14 @@ test("if two tills open a bill at the same table, the second adds to it or asks 
   expectedErrors,
 }) => {
   expectedErrors.push(refusedCall);
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   for (const { table, choice, lines } of [
     { table: "G8", choice: "Open that bill", lines: 2 },
     { table: "G9", choice: "Open a second bill here", lines: 1 },
   ]) {
     await newOrder(page, table);
     await pressArticle(page, "Green Curry");
-    await sold(server, table);
+    await createBill(server, table);
     await button(page, "Print").tap();
     const dialog = conflict(page, new RegExp(`Table ${table} already has an open bill`));
     await dialog.getByRole("button", { name: choice }).tap();
@@ -155,8 +155,8 @@ test("a bill without unsent lines that is paid elsewhere closes, and the till co
   page,
   server,
 }) => {
-  const { id } = await sold(server, "G10");
-  await workAt(page, "waiter");
+  const { id } = await createBill(server, "G10");
+  await signInAtRestaurant(page, "waiter");
   await loadTable(page, "G10");
   await payAtBar(server, id);
   await expect(page.getByText("Table G10: the bill has been paid at Bar")).toBeVisible();

@@ -14,7 +14,7 @@ export async function linesAtTable({ origin }: RunningServer, table: string) {
 }
 
 /** Signs in at the Restaurant. */
-export async function workAt(page: Page, username: string): Promise<void> {
+export async function signInAtRestaurant(page: Page, username: string): Promise<void> {
   await page.goto("/");
   await typeCredentials(page, username, "demo");
   await touchLogIn(page);
@@ -62,7 +62,7 @@ export async function print(page: Page): Promise<void> {
 }
 
 /** Prints and loads the bill again, since viewing the printed bill closes it. */
-export async function printAndComeBack(page: Page, table: string): Promise<void> {
+export async function printAndReload(page: Page, table: string): Promise<void> {
   await print(page);
   await button(page, "Close").tap();
   await button(page, "Open bills").tap();

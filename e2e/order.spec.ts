@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { chooseSalePoint, logIn, tile, type Person } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 async function startWork(page: Page, person: Person, salePoint: string): Promise<void> {
   await logIn(page, person);
   await chooseSalePoint(page, `Lotus House - ${salePoint}`);

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 
-import { goTo, pressAction } from "./till-menu.ts";
+import { goTo, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import {
   alert,
   button,
@@ -10,14 +10,14 @@ import {
   newOrder,
   orderPanel,
   pressArticle,
-  workAt,
+  signInAtRestaurant,
 } from "./order-journey.ts";
 import { refusedCall, searchFor, tile } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("an earlier refusal is not shown after a success", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await tile(page, "Pad Thai").getByRole("button").tap();
   const refusal = alert(page, "Please create new order or get bill");
   await expect(refusal).toBeVisible();
@@ -37,7 +37,7 @@ test("Back from the order does not reopen a form, and closes a dialog with its s
   expectedErrors,
 }) => {
   expectedErrors.push(refusedCall);
-  await workAt(page, "admin");
+  await signInAtRestaurant(page, "admin");
   await goTo(page, "/bills-open");
   await button(page, "New").tap();
   await page.getByLabel("Table", { exact: true }).fill("O2");
@@ -47,7 +47,7 @@ test("Back from the order does not reopen a form, and closes a dialog with its s
   await page.goBack();
   await expect(page).toHaveURL(/bills-open$/);
 
-  await pressAction(page, "End of day");
+  await pressMenuButton(page, "End of day");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Please end these shifts first");
   // As long as a person would look at the dialog.
@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("Back closes the menu that covers the screen", async ({ page }) => {
-    await workAt(page, "waiter");
+    await signInAtRestaurant(page, "waiter");
     await goTo(page, "/bills-open");
     await page.getByRole("button", { name: "Actions" }).tap();
     await page.getByRole("dialog").waitFor();
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
 test("Enter orders the searched article, and never presses the last button again", async ({
   page,
 }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "O3");
   await tile(page, "Pad Thai").getByRole("button").tap();
   const lines = orderPanel(page).getByRole("listitem");

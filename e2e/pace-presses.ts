@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
  * Longer than the time in which the till treats a second tap as part of a double tap: it counts from when the result
  * was rendered, which a busy machine does late.
  */
-const restMs = 1000;
+const noticeMs = 1000;
 
 /** Wider than the distance that the till treats as the same place. */
 const samePlacePx = 48;
@@ -18,39 +18,39 @@ declare const window: { lastPressed?: { readonly element: Element; readonly path
 
 const gestures = ["tap", "click", "check"] as const;
 
-let isTaught = false;
+let isPaced = false;
 
 /**
  * Makes journeys press like a person, who sees a control appear before pressing it at the same place as the previous
  * one. Everything else is pressed as fast as the browser allows.
  */
-export function teachHand(page: Page): void {
-  if (isTaught) return;
-  isTaught = true;
+export function pacePresses(page: Page): void {
+  if (isPaced) return;
+  isPaced = true;
   const prototype: object = Object.getPrototypeOf(page.locator("html"));
   for (const gesture of gestures) {
     const press: unknown = Reflect.get(prototype, gesture);
     if (typeof press !== "function") throw new Error(`Locators have no ${gesture}`);
     Reflect.set(prototype, gesture, async function (this: Locator, ...options: unknown[]) {
-      const at = await look(this);
+      const at = await waitToNotice(this);
       await Reflect.apply(press, this, options);
-      rest(this.page(), at);
+      recordPress(this.page(), at);
     });
   }
 }
 
 /** Waits as long as a person needs to notice another control at the place of the last press. */
-export async function look(target: Locator): Promise<Point> {
+export async function waitToNotice(target: Locator): Promise<Point> {
   const page = target.page();
   const { isOther, ...at } = await target.evaluate(notePressed);
   const last = lastPresses.get(page);
   if (isOther && last !== undefined && Math.hypot(at.x - last.x, at.y - last.y) <= samePlacePx) {
-    await page.waitForTimeout(Math.max(0, last.atMs + restMs - Date.now()));
+    await page.waitForTimeout(Math.max(0, last.atMs + noticeMs - Date.now()));
   }
   return at;
 }
 
-export function rest(page: Page, at: Point): void {
+export function recordPress(page: Page, at: Point): void {
   lastPresses.set(page, { ...at, atMs: Date.now() });
 }
 

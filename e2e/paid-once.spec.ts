@@ -4,9 +4,9 @@ import { readShift } from "@comanda/contract/day";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
-import { pressAction } from "./till-menu.ts";
-import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
-import { button, newOrder, pressArticle, workAt } from "./order-journey.ts";
+import { pressMenuButton } from "./till-menu.ts";
+import { billDialog, closeBillDialog, loadTable, createBill } from "./money-journey.ts";
+import { button, newOrder, pressArticle, signInAtRestaurant } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
@@ -17,10 +17,10 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 20_000 });
 
 /** How often a till sends a write before giving up. */
-const triesOfAWrite = 5;
+const maxWriteAttempts = 5;
 
 /** The cash that went through the drawer, and the number of paid bills. */
-async function takenIn(cashier: ApiTill) {
+async function readTakings(cashier: ApiTill) {
   const { bills, drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
   return { paid: bills[1].count, cash: drawer.receivedCash - drawer.change };
 }
@@ -28,8 +28,8 @@ async function takenIn(cashier: ApiTill) {
 /** Opens the pay screen for a Pad Thai that another till has sold. */
 async function payCashFor(page: Page, server: RunningServer, table: string): Promise<void> {
   await openRestaurant(server.origin);
-  await sold(server, table);
-  await workAt(page, "cashier");
+  await createBill(server, table);
+  await signInAtRestaurant(page, "cashier");
   await loadTable(page, table);
   await button(page, "Pay cash").tap();
 }
@@ -65,7 +65,7 @@ test("two cashiers press Close at the same moment: one payment succeeds, the oth
     [page, "cashier"],
     [other, "admin"],
   ] as const) {
-    await workAt(till, person);
+    await signInAtRestaurant(till, person);
     await loadTable(till, "T1");
     await button(till, "Pay cash").tap();
   }
@@ -90,7 +90,7 @@ test("two cashiers press Close at the same moment: one payment succeeds, the oth
   expect(dialogs.toSorted((one, two) => one - two)).toEqual([0, 1]);
   const loser = dialogs[0] === 0 ? page : other;
   expect(await told).toBe(loser);
-  expect(await takenIn(cashier)).toEqual({ paid: 1, cash: 132_00 });
+  expect(await readTakings(cashier)).toEqual({ paid: 1, cash: 132_00 });
   await device.close();
 });
 
@@ -115,7 +115,7 @@ test("a server killed after saving a payment, before its reply, confirms it on r
   await killed.promise;
   await ownServer.startAgain();
   await expect(billDialog(page, "Paid")).toContainText("Cash 132.00", { timeout: 30_000 });
-  expect(await takenIn(await apiTill(ownServer.origin, "cashier", "Restaurant"))).toEqual({
+  expect(await readTakings(await apiTill(ownServer.origin, "cashier", "Restaurant"))).toEqual({
     paid: 1,
     cash: 132_00,
   });
@@ -131,14 +131,14 @@ test("a payment without a reply counts as paid once the server reports the bill 
   let tries = 0;
   await page.route("**/bill/close/**", async (route) => {
     tries += 1;
-    if (tries > triesOfAWrite) return route.continue();
+    if (tries > maxWriteAttempts) return route.continue();
     if (tries === 1) await route.fetch();
     return route.abort("connectionreset");
   });
   await button(page, "Close").tap();
   await expect(billDialog(page, "Paid")).toContainText("Cash 132.00", { timeout: 30_000 });
   await expect(page.getByRole("dialog")).toHaveCount(1);
-  expect(tries).toBe(triesOfAWrite + 1);
+  expect(tries).toBe(maxWriteAttempts + 1);
 });
 
 test("a payment with an unknown outcome says so, and pressing again pays once", async ({
@@ -152,7 +152,7 @@ test("a payment with an unknown outcome says so, and pressing again pays once", 
     article: "Pad Thai",
     table: "T3",
   });
-  await workAt(page, "cashier");
+  await signInAtRestaurant(page, "cashier");
   await loadTable(page, "T3");
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by Credit card").tap();
@@ -161,18 +161,18 @@ test("a payment with an unknown outcome says so, and pressing again pays once", 
   const doubt = page.getByRole("dialog").filter({ hasText: "This may not have gone through" });
   await expect(doubt).toBeVisible({ timeout: 30_000 });
   await doubt.getByRole("button", { name: "Ok" }).tap();
-  expect(await takenIn(cashier)).toEqual({ paid: 0, cash: 0 });
+  expect(await readTakings(cashier)).toEqual({ paid: 0, cash: 0 });
   await page.unroute("**/bill/close/**");
   await button(page, "Close").tap();
   await expect(billDialog(page, "Paid")).toContainText("Credit card 132.00");
-  expect(await takenIn(cashier)).toEqual({ paid: 1, cash: 0 });
+  expect(await readTakings(cashier)).toEqual({ paid: 1, cash: 0 });
 });
 
 test("two taps on any payment button pay once", async ({ page, ownServer }) => {
   const cashier = await openRestaurant(ownServer.origin);
   const waiter = await apiTill(ownServer.origin, "waiter", "Restaurant");
   await sell(waiter, { article: "Pad Thai", table: "T4" });
-  await workAt(page, "cashier");
+  await signInAtRestaurant(page, "cashier");
   await newOrder(page, "T5");
   await pressArticle(page, "Lady Drink");
   await page.getByLabel("Staff ID").fill("20");
@@ -193,10 +193,10 @@ test("two taps on any payment button pay once", async ({ page, ownServer }) => {
   await button(page, "Close").dblclick();
   await closeBillDialog(page, "Paid");
   expect(closes).toHaveLength(2);
-  expect((await takenIn(cashier)).paid).toBe(2);
+  expect((await readTakings(cashier)).paid).toBe(2);
 
   const commissions = countCalls(page, "/commission/pay");
-  await pressAction(page, "Pay Comm.");
+  await pressMenuButton(page, "Pay Comm.");
   await button(page, "Pay Mali Wong").tap();
   await billDialog(page, "Pay commission").getByRole("button", { name: "Pay" }).dblclick();
   await expect(page.getByText("50.00 paid to Mali Wong")).toBeVisible();

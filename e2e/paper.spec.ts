@@ -3,7 +3,7 @@ import { timeZone } from "@comanda/domain/time/local-time";
 import { languages } from "@comanda/domain/venue/settings";
 import type { Layout } from "@comanda/paper/layout";
 import { layoutPaper } from "@comanda/paper/layout-paper";
-import type { Look } from "@comanda/paper/formatter";
+import type { RenderOptions } from "@comanda/paper/formatter";
 import { paint } from "@comanda/paper/paint";
 import { cssFont, fontFamily, fontParts, fontWeights } from "@comanda/paper/paper-font";
 import { samples } from "@comanda/paper/samples/samples";
@@ -13,12 +13,12 @@ import { expect, type Page } from "@playwright/test";
 import { apiTill } from "./api-till.ts";
 import { goTo, openTill } from "./till-menu.ts";
 import { test as base } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { measureInNode } from "./paper-in-node.ts";
 import { sell } from "./sell.ts";
 
 const widthDots = 576;
-const lookIn = (language: Look["language"]): Look => ({
+const lookIn = (language: RenderOptions["language"]): RenderOptions => ({
   language,
   isRepeat: false,
   money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
@@ -28,7 +28,7 @@ const lookIn = (language: Look["language"]): Look => ({
 const test = base.extend<object, { readonly bill: number }>({
   bill: [
     async ({ server }, use) => {
-      await openHouse(server);
+      await startDayWithShifts(server);
       const till = await apiTill(server.origin, "waiter", "Restaurant");
       await use((await sell(till, { article: "Pad Thai", table: "9" })).id);
     },
@@ -36,12 +36,12 @@ const test = base.extend<object, { readonly bill: number }>({
   ],
 });
 
-type Painted = { readonly text: string; readonly x: number; readonly y: number };
+type PaintedText = { readonly text: string; readonly x: number; readonly y: number };
 
 /** Records what the page paints from here on. */
-async function notePainted(page: Page): Promise<Painted[]> {
-  const painted: Painted[] = [];
-  await page.exposeFunction("notePainted", (piece: Painted) => painted.push(piece));
+async function notePainted(page: Page): Promise<PaintedText[]> {
+  const painted: PaintedText[] = [];
+  await page.exposeFunction("notePainted", (piece: PaintedText) => painted.push(piece));
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called with its context below
     const { fillText } = CanvasRenderingContext2D.prototype;
@@ -67,8 +67,8 @@ async function showTheBill(page: Page): Promise<void> {
 }
 
 /** The painted pieces of a layout only. */
-function paintedBy(layout: Layout): readonly Painted[] {
-  const painted: Painted[] = [];
+function paintedBy(layout: Layout): readonly PaintedText[] {
+  const painted: PaintedText[] = [];
   const brush = {
     font: "",
     fillStyle: "",

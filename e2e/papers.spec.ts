@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
-import { pressAction } from "./till-menu.ts";
+import { pressMenuButton } from "./till-menu.ts";
 import { test as journey } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { startPaperHouse, type PaperHouse } from "./printer-venue.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { startPrinterVenue, type PrinterVenue } from "./printer-venue.ts";
 import { chooseSalePoint, logIn, tile } from "./till.ts";
 
 /** The journeys of this file share a server with printers. */
-const test = journey.extend<object, { readonly house: PaperHouse }>({
+const test = journey.extend<object, { readonly house: PrinterVenue }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
-      const house = await startPaperHouse();
-      await openHouse(house.server);
+      const house = await startPrinterVenue();
+      await startDayWithShifts(house.server);
       await use(house);
       await house.remove();
     },
@@ -112,7 +112,7 @@ test("a paper is sent to another printer, or read on the screen", async ({ page,
   await press(page, "Close");
   await expect(badge(page)).toBeVisible();
   await expect.poll(() => receipts.papers().length).toBe(before + 1);
-  await pressAction(page, "Papers");
+  await pressMenuButton(page, "Papers");
   const paper = page.getByRole("listitem").filter({ hasText: "Ticket Kitchen" });
   await paper.getByRole("button", { name: "Other printer" }).tap();
   await page.getByRole("button", { name: "Restaurant receipts" }).tap();
@@ -120,7 +120,7 @@ test("a paper is sent to another printer, or read on the screen", async ({ page,
   await expect(page.getByText("All papers were printed")).toBeVisible();
 
   // Pressing the button of the current screen returns to the order.
-  await pressAction(page, "Papers");
+  await pressMenuButton(page, "Papers");
   await pressPadThai(page, "34");
   await tile(page, "Pad Thai").getByRole("button").tap();
   await press(page, "Add note cooking");
@@ -129,7 +129,7 @@ test("a paper is sent to another printer, or read on the screen", async ({ page,
   await press(page, "Print");
   await press(page, "Close");
   await expect(badge(page)).toBeVisible();
-  await pressAction(page, "Papers");
+  await pressMenuButton(page, "Papers");
   const shown = page.getByRole("article");
   const show = paper.getByRole("button", { name: "Show on screen" }).first();
   await show.tap();
@@ -158,7 +158,7 @@ test("users with permission open the drawer at the till's printer", async ({ pag
 
 test("each print route is tested with a page", async ({ page, house }) => {
   await work(page);
-  await pressAction(page, "Papers");
+  await pressMenuButton(page, "Papers");
   await page.getByText("Printers", { exact: true }).tap();
   const before = house.kitchen.papers().length;
   await page.getByRole("button", { name: "Test page: Restaurant · Kitchen" }).tap();

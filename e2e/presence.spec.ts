@@ -1,24 +1,24 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { button, newOrder, pressArticle, print, workAt } from "./order-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { button, newOrder, pressArticle, print, signInAtRestaurant } from "./order-journey.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("other users' presence shows on a bill and in the list of open bills", async ({
   page,
   browser,
   server,
 }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "W1");
   await pressArticle(page, "Pad Thai");
   await print(page);
   await button(page, "Close").tap();
 
   const other = await browser.newPage({ baseURL: server.origin, hasTouch: true });
-  await workAt(other, "cashier");
+  await signInAtRestaurant(other, "cashier");
   const bill = other.getByRole("main").getByRole("button", { name: "W1" });
   await button(other, "Open bills").tap();
   await expect(bill).not.toContainText("is on this bill");

@@ -4,9 +4,9 @@ import { listCustomers, listCustomerTypes } from "@comanda/contract/customer";
 import { expect } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
-import { expectLost, keepOrder } from "./offline-till.ts";
-import { loadTable, sold } from "./money-journey.ts";
-import { button, line, linesAtTable, pressArticle, workAt } from "./order-journey.ts";
+import { expectServerLost, printOffline } from "./offline-till.ts";
+import { loadTable, createBill } from "./money-journey.ts";
+import { button, line, linesAtTable, pressArticle, signInAtRestaurant } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, tile, unansweredCall } from "./till.ts";
 
@@ -21,8 +21,8 @@ test("a price never changes between the press and Print without a question", asy
   expectedErrors.push(unansweredCall, refusedCall);
   const cashier = await openRestaurant(ownServer.origin);
   const office = await apiTill(ownServer.origin, "admin", "Bar");
-  const [first, second] = [await sold(ownServer, "Q1"), await sold(ownServer, "Q2")];
-  await workAt(page, "waiter");
+  const [first, second] = [await createBill(ownServer, "Q1"), await createBill(ownServer, "Q2")];
+  await signInAtRestaurant(page, "waiter");
 
   // The price rises after the press: the shown price counts, and there is no question.
   await loadTable(page, "Q1");
@@ -62,8 +62,8 @@ test("a price never changes between the press and Print without a question", asy
   await loadTable(page, "Q2");
   await context.setOffline(true);
   await pressArticle(page, "Merlot Bottle");
-  await keepOrder(page);
-  await expectLost(page);
+  await printOffline(page);
+  await expectServerLost(page);
   await putMember(cashier, second.id);
   await context.setOffline(false);
   await expect(page.getByText("1 order was changed by the server")).toBeVisible({

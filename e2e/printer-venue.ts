@@ -18,7 +18,7 @@ export type PaperPrinter = {
   readonly switchOn: () => Promise<void>;
 };
 
-export type PaperHouse = {
+export type PrinterVenue = {
   readonly server: RunningServer;
   /** The printer for the restaurant's receipts and reports. */
   readonly receipts: PaperPrinter;
@@ -64,7 +64,7 @@ export async function startPrinter(): Promise<PaperPrinter> {
 const addresses = { receipts: "192.168.10.21", kitchen: "192.168.10.22" } as const;
 
 /** A server with a bridge that the till reaches, and two printers that the bridge reaches. */
-export async function startPaperHouse(): Promise<PaperHouse> {
+export async function startPrinterVenue(): Promise<PrinterVenue> {
   const [receipts, kitchen] = [await startPrinter(), await startPrinter()];
   const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-"));
   const server = await startServer({}, folder);

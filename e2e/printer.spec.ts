@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { openTill, pressAction } from "./till-menu.ts";
+import { openTill, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { plugInUsb } from "./sources.ts";
 
@@ -11,7 +11,7 @@ async function withUsb(page: Page, script: string): Promise<void> {
 
 async function openPrinter(page: Page): Promise<void> {
   await openTill(page, "waiter");
-  await pressAction(page, "Printer");
+  await pressMenuButton(page, "Printer");
   await expect(page).toHaveURL("/printer");
 }
 

@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { openTill } from "./till-menu.ts";
-import { venueIsKept } from "./offline-till.ts";
+import { waitForStoredVenue } from "./offline-till.ts";
 import { button } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
@@ -15,7 +15,7 @@ import { searchFor, tab, tile, unansweredCall } from "./till.ts";
 test.describe.configure({ timeout: 120_000 });
 
 /** Closes the page, as when a tablet is put away; what the device has stored stays. */
-async function putAway(page: Page): Promise<void> {
+async function closePage(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
 
@@ -60,8 +60,8 @@ test("a reopened till shows its stored data and fetches only the changes", async
   const cashier = await openRestaurant(ownServer.origin);
   await sell(cashier, { article: "Pad Thai", table: "T1" });
   await openTill(page, "waiter");
-  await venueIsKept(page, 1);
-  await putAway(page);
+  await waitForStoredVenue(page, 1);
+  await closePage(page);
   await sell(cashier, { article: "Rib Eye", table: "T2" });
 
   const asked = await openAgain(page);
@@ -83,8 +83,8 @@ test("a price changed while the till was closed is current when it opens", async
   const office = await apiTill(ownServer.origin, "admin", "Bar");
   await sell(cashier, { article: "Pad Thai", table: "T1" });
   await openTill(page, "waiter");
-  await venueIsKept(page, 1);
-  await putAway(page);
+  await waitForStoredVenue(page, 1);
+  await closePage(page);
   const articles = await office.call(officeArticle.list);
   const steak = articles.filter(({ name }) => name === "Rib Eye");
   const save = steak.map(({ id, revision }) => ({ id, revision, price: 650_00 }));
@@ -95,7 +95,7 @@ test("a price changed while the till was closed is current when it opens", async
   await expect(tile(page, "Rib Eye")).toContainText("650.00");
 
   const isMenuAskedFor = async () => {
-    await putAway(page);
+    await closePage(page);
     return (await openAgain(page)).includes("/api/product/list");
   };
   // The device stores it within seconds.
@@ -114,13 +114,13 @@ test("a till with more data than a restored backup shows the server's data", asy
   const backup = `${folder}-backup`;
   await openRestaurant(origin);
   await openTill(page, "waiter");
-  await venueIsKept(page, 0);
+  await waitForStoredVenue(page, 0);
   await ownServer.stop();
   await files.cp(folder, backup, { recursive: true, preserveTimestamps: true });
   await ownServer.startAgain();
   await sell(await apiTill(origin, "cashier", "Restaurant"), { article: "Pad Thai", table: "T1" });
-  await venueIsKept(page, 1);
-  await putAway(page);
+  await waitForStoredVenue(page, 1);
+  await closePage(page);
 
   await ownServer.stop();
   await files.rm(folder, { recursive: true });

@@ -4,10 +4,12 @@ import type {
   ShiftSummaryReply,
 } from "@comanda/contract/summary";
 
-import { sum, type Reckoned } from "./compute-figures.ts";
+import { sum, type Figures } from "./compute-figures.ts";
 
 /** Converts a report's figures to the names used in `compute-figures.ts`. */
-export function toldBy(summary: ShiftSummaryReply | DaySummaryReply | MonthSummaryReply): Reckoned {
+export function figuresOf(
+  summary: ShiftSummaryReply | DaySummaryReply | MonthSummaryReply,
+): Figures {
   const [open, { count, amount, cash, card, other }, voided] = summary.bills;
   return {
     closed: { count, amount, cash, card, other },

@@ -14,14 +14,14 @@ export function at(name: string, part = "main"): ScreenWalk {
   return {
     name,
     open: async (page) => {
-      await shows(page, `/${name}`);
+      await expectScreen(page, `/${name}`);
       await page.locator(part).first().waitFor();
     },
   };
 }
 
 /** Checks that the screen opened, and not the order screen with a refusal. */
-export async function shows(page: Page, path: string): Promise<void> {
+export async function expectScreen(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await page.locator("main h1:visible, main h2:visible").first().waitFor();
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} does not open`);
@@ -46,7 +46,7 @@ export async function logInAs(
 }
 
 export async function openTable(page: Page, table: string): Promise<void> {
-  await shows(page, "/bills-open");
+  await expectScreen(page, "/bills-open");
   await page.getByRole("main").getByRole("button").filter({ hasText: table }).first().tap();
   await page.getByRole("tabpanel").waitFor();
 }

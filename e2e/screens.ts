@@ -9,7 +9,7 @@ import {
   logInAs,
   manager,
   openTable,
-  shows,
+  expectScreen,
   type ScreenWalk,
 } from "./screen-walk.ts";
 
@@ -25,7 +25,7 @@ export const entrance: readonly ScreenWalk[] = [
       await logInAs(page, manager);
       await page.getByRole("button", { name: "Lotus House - Bar" }).tap();
       await page.getByRole("tabpanel").waitFor();
-      await shows(page, "/cash-calc");
+      await expectScreen(page, "/cash-calc");
       await page.locator("main table input, main input").first().waitFor();
     },
   },
@@ -127,7 +127,7 @@ export const workplace: readonly ScreenWalk[] = [
     name: "bills-open",
     open: async (page) => {
       await page.keyboard.press("Escape");
-      await shows(page, "/bills-open");
+      await expectScreen(page, "/bills-open");
     },
   },
   at("change-order"),
@@ -146,7 +146,8 @@ export const workplace: readonly ScreenWalk[] = [
   { name: "change-time", open: async (page) => await onLine(page, "Pool Table", "/change-time") },
   {
     name: "variable-price",
-    open: async (page, { catchOfTheDay }) => await shows(page, `/variable-price/${catchOfTheDay}`),
+    open: async (page, { catchOfTheDay }) =>
+      await expectScreen(page, `/variable-price/${catchOfTheDay}`),
   },
   {
     name: "set-commission",
@@ -166,7 +167,7 @@ export const workplace: readonly ScreenWalk[] = [
   {
     name: "bill-dialog",
     open: async (page) => {
-      await shows(page, "/bills-detail");
+      await expectScreen(page, "/bills-detail");
       await page.locator("main table tbody button:visible").first().tap();
       await page.getByRole("dialog").locator("dl, table, li").first().waitFor();
     },
@@ -181,7 +182,7 @@ async function onLine(page: Page, article: string, path: string): Promise<void> 
   if (await toggle.isVisible()) await toggle.tap();
   const line = page.locator("main section li button", { hasText: article }).first();
   if ((await line.getAttribute("aria-pressed")) === "false") await line.tap();
-  await shows(page, path);
+  await expectScreen(page, path);
 }
 
 /** Signs in at a station, for a walk that starts there. */

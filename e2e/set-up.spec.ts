@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-import { barriers } from "./find-barriers.ts";
-import { goTo, pressAction } from "./till-menu.ts";
+import { findBarriers } from "./find-barriers.ts";
+import { goTo, pressMenuButton } from "./till-menu.ts";
 import { test as journey } from "./journey.ts";
-import { makeVenueAt, startEmpty } from "./new-servers.ts";
-import { button, pressArticle, printAndComeBack } from "./order-journey.ts";
+import { makeVenueAt, startEmptyServer } from "./new-servers.ts";
+import { button, pressArticle, printAndReload } from "./order-journey.ts";
 import { mainButton } from "./own-venue.ts";
 import { refusedCall, tab, tile } from "./till.ts";
 
@@ -12,7 +12,7 @@ import { refusedCall, tab, tile } from "./till.ts";
 const test = journey.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
   ownServer: async ({}, use) => {
-    const server = await startEmpty();
+    const server = await startEmptyServer();
     await use(server);
     await server.remove();
   },
@@ -43,16 +43,16 @@ test("an empty server is set up and takes its first payment", async ({ page }) =
   await expect(tab(page, "Cocktails")).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/order$/);
 
-  await pressAction(page, "Start of day");
+  await pressMenuButton(page, "Start of day");
   await button(page, "Ok").tap();
   await expect(page.getByText("Day started")).toBeVisible();
-  await pressAction(page, "Start of shift");
+  await pressMenuButton(page, "Start of shift");
   await page.getByLabel("Notes of 100.00").fill("5");
   await mainButton(page, "start shift").tap();
   await expect(page.getByText("Shift started")).toBeVisible();
   await orderAt(page, "1");
   await pressArticle(page, "Lager");
-  await printAndComeBack(page, "1");
+  await printAndReload(page, "1");
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by Cash").tap();
   await button(page, "Close").tap();
@@ -84,12 +84,12 @@ test("missing values are shown beside their fields, and nothing is created", asy
   await expect(page.getByText("Venue name can not empty")).toBeVisible();
   await expect(page.getByText("Username is invalid")).toBeVisible();
   await expect(page.getByLabel("Venue name")).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Venue name").fill("Corner Bar");
   await page.getByLabel("Username").fill("ana");
   await button(page, "Open the venue").dblclick();
   await expect(page.getByRole("heading", { name: "What do you sell?" })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test("an invalid set-up file shows where it is wrong, and nothing is imported", async ({

@@ -3,7 +3,7 @@ import { listReports } from "@comanda/contract/report";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { action, goTo, openTill, pressAction } from "./till-menu.ts";
+import { menuButton, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
@@ -12,12 +12,12 @@ test.describe.configure({ timeout: 120_000 });
 
 test("a day and a shift start, each after one question", async ({ page, ownServer }) => {
   await openTill(page, "cashier");
-  await pressAction(page, "Start of shift");
+  await pressMenuButton(page, "Start of shift");
   await expect(page.getByText("Please start day")).toBeVisible();
-  await pressAction(page, "Print Articles");
+  await pressMenuButton(page, "Print Articles");
   await expect(page.getByText("Please start day")).toBeVisible();
   // Counting only for the sum needs neither, and changes nothing.
-  await pressAction(page, "Cash Calc");
+  await pressMenuButton(page, "Cash Calc");
   await mainButton(page, "close").tap();
   await expect(page).toHaveURL(/order$/);
   await goTo(page, "/cash-calc");
@@ -29,12 +29,12 @@ test("a day and a shift start, each after one question", async ({ page, ownServe
   await expect(page.getByText("Do you want to start the day?")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/order$/);
-  await pressAction(page, "Start of day");
+  await pressMenuButton(page, "Start of day");
   await page.getByRole("dialog").getByRole("button", { name: "Ok" }).dblclick();
   await expect(page.getByText("Day started")).toBeVisible();
   await expect(page.getByRole("button", { name: "End of day" })).toBeVisible();
 
-  await pressAction(page, "Start of shift");
+  await pressMenuButton(page, "Start of shift");
   await page.getByLabel("Notes of 1,000.00").tap();
   await page.getByRole("main").getByRole("button", { name: "2", exact: true }).tap();
   await page.getByLabel("Coins of 0.25").fill("3x");
@@ -65,7 +65,7 @@ test("a drawer is counted blind, then again, and the shift ends with the count",
   await sellForCash(cashier, { article: "Pad Thai", table: "1" });
   const { drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
   await openTill(page, "cashier");
-  await pressAction(page, "End of shift");
+  await pressMenuButton(page, "End of shift");
   await page.getByLabel("Notes of 100.00").fill("11");
   const expected = inBaht(drawer.expected);
   await expect(page.getByText(expected)).toHaveCount(0);
@@ -122,7 +122,7 @@ test("a shift whose end had no reply ends once, with its pages", async ({
   expectedErrors.push(unansweredCall);
   const cashier = await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
-  await pressAction(page, "End of shift");
+  await pressMenuButton(page, "End of shift");
   await page.getByLabel("Notes of 1,000.00").fill("1");
   await mainButton(page, "end shift").tap();
   await page.getByText("Expected in the drawer").waitFor();
@@ -143,7 +143,7 @@ test("a manager ends the shift of an absent cashier, and a waiter cannot", async
   await openRestaurant(ownServer.origin);
   await openTill(page, "waiter");
   for (const name of ["End of shift", "End of day", "End of month", "Reports", "Print Articles"]) {
-    await expect(action(page, name)).toHaveCount(0);
+    await expect(menuButton(page, name)).toHaveCount(0);
   }
   for (const path of ["/cash-calc", "/shift-report", "/end-of-day", "/reports/1"]) {
     await goTo(page, path);
@@ -153,7 +153,7 @@ test("a manager ends the shift of an absent cashier, and a waiter cannot", async
   await page.getByLabel("Username").waitFor();
 
   await openTill(page, "admin");
-  await pressAction(page, "End of day");
+  await pressMenuButton(page, "End of day");
   await page.getByRole("dialog").getByRole("button", { name: "End of shift" }).tap();
   await page.getByLabel("Notes of 20.00").fill("3");
   await mainButton(page, "end shift").tap();

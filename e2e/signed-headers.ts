@@ -3,12 +3,12 @@ import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { signIn } from "@comanda/contract/sign-in";
 import {
-  createdText,
-  headersOf,
+  formatCreated,
+  buildSignedHeaders,
   nonceBytes,
   parseCreated,
   stringToSign,
-  timerText,
+  formatTimer,
 } from "@comanda/contract/signed-request";
 
 type ToSign = {
@@ -37,9 +37,9 @@ export function signedHeaders(
     username: user.username,
     session: token.session,
     epoch: token.epoch,
-    created: createdText(created),
+    created: formatCreated(created),
     nonce: randomBytes(nonceBytes).toString("base64"),
-    timer: timerText(created),
+    timer: formatTimer(created),
     idempotencyKey: isWrite ? randomUUID() : null,
     contentType,
     bodyHash: createHash("sha256").update(body).digest("hex"),
@@ -47,6 +47,6 @@ export function signedHeaders(
   const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
     .update(stringToSign(toSign))
     .digest("base64");
-  const headers = headersOf(toSign, digest);
+  const headers = buildSignedHeaders(toSign, digest);
   return contentType === null ? headers : { ...headers, "content-type": contentType };
 }

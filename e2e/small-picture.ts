@@ -6,13 +6,13 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 const maximumColours = 256;
 
 /** The same picture as a PNG with a palette: a screen has few colours, so it needs a third of the bytes. */
-export async function smallPicture(png: Buffer): Promise<Buffer> {
+export async function toPalettePng(png: Buffer): Promise<Buffer> {
   const image = await loadImage(png);
   const { width, height } = image;
   const context = createCanvas(width, height).getContext("2d");
   context.drawImage(image, 0, 0);
   const pixels = coloursOf(context.getImageData(0, 0, width, height).data);
-  const palette = mostUsed(pixels);
+  const palette = mostFrequent(pixels);
   const nearest = new Map(palette.map((colour, index) => [colour, index]));
   // Each row starts with its filter type, 0 for none.
   const rows = Buffer.alloc((width + 1) * height);
@@ -43,7 +43,7 @@ function coloursOf(data: Uint8ClampedArray): Uint32Array {
   );
 }
 
-function mostUsed(pixels: Uint32Array): readonly number[] {
+function mostFrequent(pixels: Uint32Array): readonly number[] {
   const counts = new Map<number, number>();
   for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   const byUse = [...counts].toSorted(([, one], [, other]) => other - one);

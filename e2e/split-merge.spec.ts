@@ -2,14 +2,21 @@ import { listBills } from "@comanda/contract/bill";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { action, goTo, pressAction } from "./till-menu.ts";
+import { menuButton, goTo, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { billDialog, closeBillDialog, loadTable, sold } from "./money-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { alert, button, linesAtTable, newOrder, pressArticle, workAt } from "./order-journey.ts";
+import { billDialog, closeBillDialog, loadTable, createBill } from "./money-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import {
+  alert,
+  button,
+  linesAtTable,
+  newOrder,
+  pressArticle,
+  signInAtRestaurant,
+} from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 function side(page: Page, name: string | RegExp) {
   return page.getByRole("region", { name });
@@ -33,9 +40,9 @@ test("two lines move to a new bill in four taps, and both bills are shown", asyn
   page,
   server,
 }) => {
-  await workAt(page, "cashier");
+  await signInAtRestaurant(page, "cashier");
   await orderAt(page, "S1", ["Pad Thai", "Green Curry", "Jasmine Rice"]);
-  await pressAction(page, "Split");
+  await pressMenuButton(page, "Split");
   await expect(page).toHaveURL(/\/split-bill\/\d+$/);
   await expect(button(page, "Confirm")).toBeDisabled();
   await button(page, "Move one Green Curry").tap();
@@ -61,9 +68,9 @@ test("arrows move lines both ways, and the second bill has its own covers", asyn
   page,
   server,
 }) => {
-  await workAt(page, "cashier");
+  await signInAtRestaurant(page, "cashier");
   await orderAt(page, "S2", ["Pad Thai", "Green Curry"]);
-  await pressAction(page, "Split");
+  await pressMenuButton(page, "Split");
   await button(page, "Move all").tap();
   await expect(button(page, "Confirm")).toBeDisabled();
   await expect(side(page, /^Bill #/)).toContainText("Nothing on this bill yet");
@@ -97,7 +104,7 @@ test("arrows move lines both ways, and the second bill has its own covers", asyn
 });
 
 test("a commission stays with its drink, and nothing is credited twice", async ({ page }) => {
-  await workAt(page, "cashier");
+  await signInAtRestaurant(page, "cashier");
   await newOrder(page, "S3");
   await pressArticle(page, "Lady Drink");
   await page.getByLabel("Staff ID").fill("20");
@@ -115,7 +122,7 @@ test("a commission stays with its drink, and nothing is credited twice", async (
   await closeBillDialog(page, "Order sent");
   await loadTable(page, "S3");
 
-  await pressAction(page, "Split");
+  await pressMenuButton(page, "Split");
   await button(page, "Move one Commission Mali Wong").tap();
   await expect(alert(page, "Can not move commission")).toBeVisible();
   await page.getByRole("button", { name: "Move one Pad Thai" }).first().tap();
@@ -125,11 +132,11 @@ test("a commission stays with its drink, and nothing is credited twice", async (
 });
 
 test("two open bills are merged into one", async ({ page, server }) => {
-  const first = await sold(server, "S4");
-  const second = await sold(server, "S5", "Green Curry");
-  await workAt(page, "cashier");
+  const first = await createBill(server, "S4");
+  const second = await createBill(server, "S5", "Green Curry");
+  await signInAtRestaurant(page, "cashier");
   await loadTable(page, "S4");
-  await pressAction(page, "Merge");
+  await pressMenuButton(page, "Merge");
   await expect(page).toHaveURL(`/merge-bill/${first.id}`);
   await button(page, "Confirm").tap();
   await expect(alert(page, "Please choose second bill to merge")).toBeVisible();
@@ -150,10 +157,10 @@ test("two open bills are merged into one", async ({ page, server }) => {
 });
 
 test("only the current bill can be split, when it is open and sent", async ({ page, server }) => {
-  const { id } = await sold(server, "S6");
-  await workAt(page, "cashier");
+  const { id } = await createBill(server, "S6");
+  await signInAtRestaurant(page, "cashier");
   for (const name of ["Split", "Merge"]) {
-    await pressAction(page, name);
+    await pressMenuButton(page, name);
     await expect(alert(page, "Please get an open bill")).toBeVisible();
   }
   for (const path of [`/split-bill/${id}`, `/merge-bill/${id}`]) {
@@ -163,17 +170,17 @@ test("only the current bill can be split, when it is open and sent", async ({ pa
   await loadTable(page, "S6");
   await pressArticle(page, "Pad Thai");
   for (const name of ["Split", "Merge"]) {
-    await pressAction(page, name);
+    await pressMenuButton(page, name);
     await expect(alert(page, "Please print bill first")).toBeVisible();
   }
 });
 
 test("a waiter can neither split nor merge", async ({ page, server }) => {
-  await sold(server, "S7");
-  await workAt(page, "waiter");
+  await createBill(server, "S7");
+  await signInAtRestaurant(page, "waiter");
   await loadTable(page, "S7");
   for (const name of ["Split", "Merge"]) {
-    await expect(action(page, name)).toHaveCount(0);
+    await expect(menuButton(page, name)).toHaveCount(0);
   }
 });
 
@@ -181,8 +188,8 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the two bills are one above the other", async ({ page, server }) => {
-    await sold(server, "S8");
-    await workAt(page, "cashier");
+    await createBill(server, "S8");
+    await signInAtRestaurant(page, "cashier");
     await loadTable(page, "S8");
     const { bill } = await linesAtTable(server, "S8");
     await goTo(page, `/split-bill/${bill?.id}`);

@@ -3,12 +3,12 @@ import { inflateRawSync } from "node:zlib";
 type Cell = string | number;
 
 /** The first sheet of a spreadsheet as a program reads it, parsed here from the format's specification. */
-export function textsOfSpreadsheet(file: Buffer): {
+export function readSpreadsheet(file: Buffer): {
   readonly rows: readonly (readonly Cell[])[];
   readonly formulas: number;
   readonly sheets: readonly string[];
 } {
-  const parts = partsOf(file);
+  const parts = unzip(file);
   const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
   const shared = [...(parts.get("xl/sharedStrings.xml") ?? "").matchAll(/<si>(.*?)<\/si>/gs)].map(
     ([, item = ""]) => textIn(item),
@@ -53,7 +53,7 @@ function textIn(xml: string): string {
 }
 
 /** The files in a zip, by its central directory. */
-function partsOf(zip: Buffer): ReadonlyMap<string, string> {
+function unzip(zip: Buffer): ReadonlyMap<string, string> {
   const end = zip.lastIndexOf(Buffer.from("PK\u0005\u0006"));
   const count = zip.readUInt16LE(end + 10);
   let at = zip.readUInt32LE(end + 16);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
-import { action, goTo, openTill, pressAction } from "./till-menu.ts";
+import { menuButton, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { refusedCall } from "./till.ts";
 
 test("a cashier signs staff in and out, and other tills see it at once", async ({
@@ -15,7 +15,7 @@ test("a cashier signs staff in and out, and other tills see it at once", async (
   await openTill(other, "waiter");
   await goTo(other, "/staffs");
   await openTill(page, "cashier");
-  await pressAction(page, "All Staffs");
+  await pressMenuButton(page, "All Staffs");
   await expect(page).toHaveTitle("Comanda - Staffs");
   const refs = await page.getByRole("main").getByRole("listitem").allInnerTexts();
   const ids = refs.map((text) => Number.parseInt(text, 10));
@@ -28,7 +28,7 @@ test("a cashier signs staff in and out, and other tills see it at once", async (
   await expect(member(other, "30")).toContainText("Here, Restaurant");
   await expect(member(other, "20")).toContainText("Here, Restaurant");
 
-  await pressAction(page, "Sign out");
+  await pressMenuButton(page, "Sign out");
   await expect(page).toHaveURL("/staffs-in");
   await member(page, "30").tap();
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).tap();
@@ -37,12 +37,12 @@ test("a cashier signs staff in and out, and other tills see it at once", async (
   await expect(member(other, "30")).toContainText("Not here");
 
   await page.getByRole("radio", { name: "All Staffs" }).check();
-  await pressAction(page, "Sign in");
+  await pressMenuButton(page, "Sign in");
   await expect(page).toHaveURL("/staffs-out");
   await expect(member(page, "30")).toBeVisible();
   await expect(member(page, "20")).toBeHidden();
   // The button of the current list returns to the order.
-  await pressAction(page, "Sign in");
+  await pressMenuButton(page, "Sign in");
   await expect(page).toHaveURL("/order");
   await other.close();
 });
@@ -75,7 +75,7 @@ test("signing in or out needs a cashier and a selection, and signing out also st
 test("adding staff shows the problem of each field first", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   await openTill(page, "cashier");
-  await pressAction(page, "Add staff");
+  await pressMenuButton(page, "Add staff");
   await expect(page.getByRole("radio", { name: "Service" })).toBeChecked();
   await expect(page.getByRole("radio", { name: /Management|Cashier/ })).toHaveCount(0);
   const add = page.getByRole("main").getByRole("button", { name: "Add staff" });
@@ -113,7 +113,7 @@ test("staff without permission to add staff have no button for it, and the addre
   page,
 }) => {
   await openTill(page, "waiter");
-  await expect(action(page, "Add staff")).toHaveCount(0);
+  await expect(menuButton(page, "Add staff")).toHaveCount(0);
   await goTo(page, "/add-staff");
   await expect(page.getByText("Permission denied")).toBeVisible();
   await expect(page).toHaveURL("/order");

@@ -8,13 +8,13 @@ const startCount = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000,
 const opened = new WeakMap<RunningServer, Promise<void>>();
 
 /** Starts the day at Lotus House, with a shift at the restaurant and at the bar: once for all journeys of a server. */
-export async function openHouse(server: RunningServer): Promise<void> {
-  const house = opened.get(server) ?? startHouse(server);
+export async function startDayWithShifts(server: RunningServer): Promise<void> {
+  const house = opened.get(server) ?? startDayAndShifts(server);
   opened.set(server, house);
   await house;
 }
 
-async function startHouse({ origin }: RunningServer): Promise<void> {
+async function startDayAndShifts({ origin }: RunningServer): Promise<void> {
   const restaurant = await apiTill(origin, "cashier", "Restaurant");
   await restaurant.call(startWorkDay);
   await restaurant.call(startShift, { body: startCount });

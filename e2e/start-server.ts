@@ -64,7 +64,7 @@ const sources = join(import.meta.dirname, "..", "apps", "server", "src", "main.t
 const program = process.env["COMANDA_SERVER"] ?? sources;
 
 /** A cold start with the demo venue takes about a second; with a year of bills on a busy machine it takes many. */
-const patienceMs = 120_000;
+const startTimeoutMs = 120_000;
 
 async function startProcess(
   environment: Settings,
@@ -81,14 +81,14 @@ async function startProcess(
   };
   server.stdout.on("data", collect);
   server.stderr.on("data", collect);
-  const isReady = await becomesReady(server, `http://localhost:${port}`);
+  const isReady = await waitUntilReady(server, `http://localhost:${port}`);
   if (isReady) return { process: server };
   await stopProcess(server, "SIGTERM");
   throw new Error(`The server did not start.\n${output}`);
 }
 
-async function becomesReady(server: ChildProcess, origin: string): Promise<boolean> {
-  const patience = AbortSignal.timeout(patienceMs);
+async function waitUntilReady(server: ChildProcess, origin: string): Promise<boolean> {
+  const patience = AbortSignal.timeout(startTimeoutMs);
   while (server.exitCode === null && !patience.aborted) {
     const health = await fetch(origin + callTarget(readHealth)).catch(() => null);
     if (health?.ok === true) return true;

@@ -2,9 +2,9 @@ import { listStock } from "@comanda/contract/stock";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { action, goTo, openTill, pressAction } from "./till-menu.ts";
+import { menuButton, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { sell } from "./sell.ts";
 import { searchFor, tile } from "./till.ts";
 
@@ -14,12 +14,12 @@ test("a delivery puts articles back on sale, and they sell out again on every ti
   page,
   server,
 }) => {
-  await openHouse(server);
+  await startDayWithShifts(server);
   await openTill(page, "cashier");
   await searchFor(page, dessert);
   await expect(tile(page, dessert)).toContainText("Out of stock");
 
-  await pressAction(page, "Stock Delivery");
+  await pressMenuButton(page, "Stock Delivery");
   await expect(row(page, "Mango")).toContainText("Low");
   await quantity(page, "Mango").tap();
   await page.getByRole("button", { name: "1", exact: true }).tap();
@@ -32,7 +32,7 @@ test("a delivery puts articles back on sale, and they sell out again on every ti
   const other = await apiTill(server.origin, "waiter", "Restaurant");
   await sell(other, { article: dessert, table: "ST1" });
   await expect(tile(page, dessert)).toContainText("Out of stock");
-  await pressAction(page, "New");
+  await pressMenuButton(page, "New");
   await page.getByRole("textbox", { name: "Table", exact: true }).fill("ST2");
   await page.getByRole("textbox", { name: "Staff ID" }).fill("20");
   await page.getByRole("button", { name: "Ok", exact: true }).tap();
@@ -92,7 +92,7 @@ test("items are found by group and by name", async ({ page }) => {
 
 test("a waiter cannot record deliveries, and the address refuses them", async ({ page }) => {
   await openTill(page, "waiter");
-  await expect(action(page, "Stock Delivery")).toHaveCount(0);
+  await expect(menuButton(page, "Stock Delivery")).toHaveCount(0);
   await goTo(page, "/stock-delivery");
   await expect(page.getByText("Permission denied")).toBeVisible();
   await expect(page).toHaveURL("/order");

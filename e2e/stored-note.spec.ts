@@ -1,16 +1,16 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { button, newOrder, workAt } from "./order-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { button, newOrder, signInAtRestaurant } from "./order-journey.ts";
 import { tile } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("a half-typed note survives a reload, and is dropped when its screen closes", async ({
   page,
 }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "KT1");
   await tile(page, "Pad Thai").tap();
   await button(page, "Add note cooking").tap();

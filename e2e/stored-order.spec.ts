@@ -9,13 +9,13 @@ import {
   orderPanel,
   pressArticle,
   print,
-  printAndComeBack,
-  workAt,
+  printAndReload,
+  signInAtRestaurant,
 } from "./order-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { chooseSalePoint, logOut, refusedCall, tab } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 async function pressMuch(page: Page, table: string): Promise<void> {
   await newOrder(page, table);
@@ -40,7 +40,7 @@ async function orderText(page: Page): Promise<string> {
 }
 
 test("neither a reload nor a browser crash loses a press", async ({ page, server }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await pressMuch(page, "K1");
   const before = await orderText(page);
   await page.reload();
@@ -68,7 +68,7 @@ test("an order survives the end of its session, at its station", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(refusedCall);
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "K2");
   await pressArticle(page, "Pad Thai");
   await page.route("**/api/bill/new", async (route) => {
@@ -78,7 +78,7 @@ test("an order survives the end of its session, at its station", async ({
   await button(page, "Print").tap();
   await page.getByLabel("Username").waitFor();
   await page.unroute("**/api/bill/new");
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await expect(line(page, "Pad Thai")).toBeVisible();
   await print(page);
   expect((await linesAtTable(server, "K2")).lines).toHaveLength(1);
@@ -90,7 +90,7 @@ test("logging out warns of an unsent order, another station does not see it, and
 }) => {
   // A call in progress when its session ends gets a 401 reply.
   expectedErrors.push(refusedCall);
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "K3");
   await pressArticle(page, "Pad Thai");
   await button(page, "5").tap();
@@ -109,7 +109,7 @@ test("logging out warns of an unsent order, another station does not see it, and
   await expect(orderPanel(page)).toContainText("No order yet");
   await logOut(page).tap();
   await page.getByLabel("Username").waitFor();
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await expect(line(page, "Pad Thai")).toBeVisible();
   // The previous user's half-typed digits are not restored for the next one.
   await expect(page.getByLabel("Typed")).not.toHaveText("5");
@@ -118,10 +118,10 @@ test("logging out warns of an unsent order, another station does not see it, and
 });
 
 test("unsent lines on an open bill stay on it", async ({ page, server }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "K4");
   await pressArticle(page, "Pad Thai");
-  await printAndComeBack(page, "K4");
+  await printAndReload(page, "K4");
   await pressArticle(page, "Green Curry");
   await page.reload();
   await expect(line(page, "Green Curry")).toBeVisible();
@@ -131,7 +131,7 @@ test("unsent lines on an open bill stay on it", async ({ page, server }) => {
 });
 
 test("the till starts whatever the device has stored", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "K5");
   await pressArticle(page, "Pad Thai");
   const key = await page.evaluate(() =>

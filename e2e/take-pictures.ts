@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { chromium, type Browser } from "@playwright/test";
 
-import { openLook } from "./open-display.ts";
-import { looks, type Look } from "./displays.ts";
+import { openDisplay } from "./open-display.ts";
+import { displays, type Display } from "./displays.ts";
 import { entrance, workplace } from "./screens.ts";
-import { smallPicture } from "./small-picture.ts";
+import { toPalettePng } from "./small-picture.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { startServer } from "./start-server.ts";
 
@@ -47,18 +47,18 @@ type Venue = { readonly origin: string; readonly stage: Stage };
 
 /** Walks to the screen through the screens that come before it. */
 async function take(browser: Browser, { origin, stage }: Venue, picture: Picture): Promise<Buffer> {
-  const page = await openLook(browser, origin, lookOf(picture));
+  const page = await openDisplay(browser, origin, displayOf(picture));
   for (const screen of [...entrance, ...workplace]) {
     await screen.open(page, stage);
     if (screen.name === picture.screen) break;
   }
-  const bytes = await smallPicture(await page.screenshot());
+  const bytes = await toPalettePng(await page.screenshot());
   await page.close();
   return bytes;
 }
 
-function lookOf({ name, width, language, theme }: Picture): Look {
-  const found = looks.find(
+function displayOf({ name, width, language, theme }: Picture): Display {
+  const found = displays.find(
     (look) => look.size.width === width && look.language.name === language && look.theme === theme,
   );
   if (found === undefined) throw new Error(`No till looks as ${name} should`);

@@ -4,11 +4,11 @@ import { parseArgs } from "node:util";
 
 import { chromium, type Browser, type Page } from "@playwright/test";
 
-import { beginnings } from "./beginning-screens.ts";
-import { cutOff } from "./cut-off.ts";
-import { openLook } from "./open-display.ts";
-import { looks, type Look } from "./displays.ts";
-import { startNewHouses } from "./new-servers.ts";
+import { beginningScreens } from "./beginning-screens.ts";
+import { findCutOffTexts } from "./cut-off.ts";
+import { openDisplay } from "./open-display.ts";
+import { displays, type Display } from "./displays.ts";
+import { startNewServers } from "./new-servers.ts";
 import { officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { entrance, workplace } from "./screens.ts";
@@ -30,25 +30,25 @@ const { values: asked } = parseArgs({
 const walkers = 2;
 
 /** Nobody looks further down than this. */
-const mostHeight = 4000;
+const maxHeight = 4000;
 
 const folder = join(import.meta.dirname, "..", ".cache", "screenshots");
-const wanted = looks.filter(
+const wanted = displays.filter(
   ({ language, size, theme }) =>
-    isAsked(asked.language, language.code) &&
-    isAsked(asked.size, String(size.width)) &&
-    isAsked(asked.theme, theme),
+    isSelected(asked.language, language.code) &&
+    isSelected(asked.size, String(size.width)) &&
+    isSelected(asked.theme, theme),
 );
 if (wanted.length === 0) throw new Error("There is no such language, size or theme");
 
-const houses = await startNewHouses();
+const houses = await startNewServers();
 const chrome = await chromium.launch({
   executablePath: process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
   const screens = [
-    ...beginnings(houses),
+    ...beginningScreens(houses),
     ...entrance,
     ...workplace,
     ...officeScreens,
@@ -68,12 +68,12 @@ try {
   await houses.remove();
 }
 
-function isAsked(names: readonly string[] | undefined, name: string): boolean {
+function isSelected(names: readonly string[] | undefined, name: string): boolean {
   return names === undefined || names.includes(name);
 }
 
 /** Takes looks off the list until it is empty. */
-async function walkAll(browser: Browser, left: Look[], screens: readonly ScreenWalk[]) {
+async function walkAll(browser: Browser, left: Display[], screens: readonly ScreenWalk[]) {
   const server = await startServer();
   try {
     const venue = { origin: server.origin, stage: await setStage(server), screens };
@@ -96,9 +96,9 @@ type Venue = {
   readonly screens: readonly ScreenWalk[];
 };
 
-async function walk(browser: Browser, { origin, stage, screens }: Venue, look: Look) {
+async function walk(browser: Browser, { origin, stage, screens }: Venue, look: Display) {
   const { size, language, theme } = look;
-  const page = await openLook(browser, origin, look);
+  const page = await openDisplay(browser, origin, look);
   const name = `${size.width}-${language.name}-${theme}`;
   // Pictures that were not requested again stay.
   if (asked.screen === undefined) {
@@ -110,11 +110,13 @@ async function walk(browser: Browser, { origin, stage, screens }: Venue, look: L
     await screen.open(page, stage).catch((error: unknown) => {
       throw new Error(`${name} ${screen.name}`, { cause: error });
     });
-    if (!isAsked(asked.screen, screen.name)) continue;
+    if (!isSelected(asked.screen, screen.name)) continue;
     const file = join(folder, name, `${String(index + 1).padStart(3, "0")}-${screen.name}`);
     await page.screenshot({ path: `${file}.png` });
-    await takeWhole(page, look, file);
-    faults.push(...(await cutOff(page)).map((fault) => `${name} ${screen.name}: ${fault}`));
+    await captureFullPage(page, look, file);
+    faults.push(
+      ...(await findCutOffTexts(page)).map((fault) => `${name} ${screen.name}: ${fault}`),
+    );
     taken += 1;
   }
   await page.close();
@@ -122,7 +124,7 @@ async function walk(browser: Browser, { origin, stage, screens }: Venue, look: L
 }
 
 /** Takes the whole of a long form, with a viewport as high as it needs. */
-async function takeWhole(page: Page, { size }: Look, file: string): Promise<void> {
+async function captureFullPage(page: Page, { size }: Display, file: string): Promise<void> {
   const hidden = await page.evaluate(() =>
     Math.max(
       0,
@@ -133,7 +135,7 @@ async function takeWhole(page: Page, { size }: Look, file: string): Promise<void
     ),
   );
   if (hidden < 2) return;
-  await page.setViewportSize({ ...size, height: Math.min(size.height + hidden, mostHeight) });
+  await page.setViewportSize({ ...size, height: Math.min(size.height + hidden, maxHeight) });
   await page.screenshot({ path: `${file}-whole.png` });
   await page.setViewportSize(size);
 }

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { button, orderPanel, workAt } from "./order-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { button, orderPanel, signInAtRestaurant } from "./order-journey.ts";
 import { searchFor, tab, tile } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
-test.beforeEach(async ({ page }) => await workAt(page, "waiter"));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
+test.beforeEach(async ({ page }) => await signInAtRestaurant(page, "waiter"));
 
 /** A tester who counts touches of the screen; a typed key counts as a touch as well. */
-function countingHand() {
+function countingTester() {
   let taps = 0;
   return {
     tap: async (...targets: readonly Locator[]) => {
@@ -32,7 +32,7 @@ function article(page: Page, name: string): Locator {
 
 /** Opens a table with as many taps as its name has characters, plus four. */
 async function openTable(page: Page, table: string): Promise<number> {
-  const hand = countingHand();
+  const hand = countingTester();
   await hand.tap(button(page, "New"));
   for (const key of table) await hand.tap(button(page, key));
   await hand.tap(button(page, "Ok"));
@@ -41,7 +41,7 @@ async function openTable(page: Page, table: string): Promise<number> {
 }
 
 test("opening table 12 with two covers and oneself as staff takes six taps", async ({ page }) => {
-  const hand = countingHand();
+  const hand = countingTester();
   await hand.tap(button(page, "New"), button(page, "1"), button(page, "2"));
   await hand.tap(page.getByLabel("Number of customers (cover)"));
   await hand.tap(button(page, "2"), button(page, "Ok"));
@@ -52,7 +52,7 @@ test("opening table 12 with two covers and oneself as staff takes six taps", asy
 
 test("three articles take a tap each, and sending them takes one", async ({ page }) => {
   await openTable(page, "1");
-  const hand = countingHand();
+  const hand = countingTester();
   for (const name of ["Pad Thai", "Green Curry", "Jasmine Rice"]) {
     await hand.tap(article(page, name));
   }
@@ -65,7 +65,7 @@ test("three articles take a tap each, and sending them takes one", async ({ page
 
 test("five of an article take five taps, or a digit and one tap", async ({ page }) => {
   await openTable(page, "2");
-  const hand = countingHand();
+  const hand = countingTester();
   await hand.tap(...Array.from({ length: 5 }, () => article(page, "Pad Thai")));
   await expect(lines(page)).toHaveText(["5Pad Thai600.00"]);
   expect(hand.taps()).toBe(5);
@@ -81,7 +81,7 @@ test("an open bill is loaded with two taps, and its round repeated with one", as
   await article(page, "Jasmine Rice").tap();
   await button(page, "Print").tap();
   await button(page, "Close").tap();
-  const hand = countingHand();
+  const hand = countingTester();
   await hand.tap(button(page, "Open bills"));
   await hand.tap(page.getByRole("button", { name: /^Table 3\b/ }));
   await expect(lines(page)).toHaveCount(2);
@@ -110,7 +110,7 @@ test("an unsent round cannot be repeated", async ({ page }) => {
 
 test("an article is found with one tap and its letters", async ({ page }) => {
   await openTable(page, "5");
-  const hand = countingHand();
+  const hand = countingTester();
   await hand.tap(page.getByRole("searchbox", { name: "Search the menu" }));
   await page.keyboard.type("sing");
   await expect(tile(page, "Singha Beer")).toBeVisible();

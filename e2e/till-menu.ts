@@ -14,12 +14,12 @@ export async function openTill(
 }
 
 /** Presses a button of the side menu. */
-export async function pressAction(page: Page, name: string): Promise<void> {
-  await action(page, name).tap();
+export async function pressMenuButton(page: Page, name: string): Promise<void> {
+  await menuButton(page, name).tap();
 }
 
 /** A button of the menu. It is absent for users without its permission. */
-export function action(page: Page, name: string): Locator {
+export function menuButton(page: Page, name: string): Locator {
   return page.getByRole("navigation", { name: "Actions" }).getByRole("button", { name });
 }
 

@@ -9,12 +9,12 @@ import {
   linesAtTable,
   newOrder,
   pressArticle,
-  printAndComeBack,
-  workAt,
+  printAndReload,
+  signInAtRestaurant,
 } from "./order-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 async function amountOf(page: Page, article: string): Promise<number> {
   const text = await line(page, article).innerText();
@@ -32,7 +32,7 @@ test("a running massage shows its growing cost", async ({ page, expectedErrors }
   // A clock that runs ahead is corrected by the first call that the server refuses.
   expectedErrors.push(refusedCall);
   await page.clock.install();
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "T1");
   await pressArticle(page, "Foot Massage");
   await expect(line(page, "Foot Massage")).toContainText("running");
@@ -51,10 +51,10 @@ test("a running massage shows its growing cost", async ({ page, expectedErrors }
 });
 
 test("stopping a saved timer is sent to the server at once", async ({ page, server }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "T2");
   await pressArticle(page, "Pool Table");
-  await printAndComeBack(page, "T2");
+  await printAndReload(page, "T2");
   await line(page, "Pool Table").tap();
   await button(page, "Change time").tap();
   await startEarlier(page, 6);
@@ -71,7 +71,7 @@ test("stopping a saved timer is sent to the server at once", async ({ page, serv
 test("times are typed by the venue's clock, and an end must be after its start", async ({
   page,
 }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "T3");
   await pressArticle(page, "Pool Table");
   await button(page, "Change time").tap();
@@ -95,7 +95,7 @@ test("times are typed by the venue's clock, and an end must be after its start",
 });
 
 test("cancelling changes nothing", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "T4");
   await pressArticle(page, "Pool Table");
   await button(page, "Change time").tap();

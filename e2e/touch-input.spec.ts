@@ -1,32 +1,32 @@
 import { expect } from "@playwright/test";
 
-import { glassOf, middleOf, touch } from "./touch-input.ts";
+import { openTouchInput, middleOf, sendTouch } from "./touch-input.ts";
 import { test } from "./journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
-import { button, newOrder, orderPanel, workAt } from "./order-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { button, newOrder, orderPanel, signInAtRestaurant } from "./order-journey.ts";
 import { tile, tiles } from "./till.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
-test.beforeEach(async ({ page }) => await workAt(page, "waiter"));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
+test.beforeEach(async ({ page }) => await signInAtRestaurant(page, "waiter"));
 
 test("no key is lost when two fingers overlap", async ({ page }) => {
-  const glass = await glassOf(page);
+  const glass = await openTouchInput(page);
   const keys = ["1", "2", "3", "4", "5", "6", "7", "8"];
   const fingers = await Promise.all(
     keys.map(async (key, id) => ({ id, ...(await middleOf(button(page, key))) })),
   );
   for (const [index, finger] of fingers.entries()) {
     // Each finger touches before the previous one is lifted.
-    await touch(glass, "touchStart", fingers.slice(Math.max(0, index - 1), index + 1));
-    await touch(glass, "touchMove", [finger]);
+    await sendTouch(glass, "touchStart", fingers.slice(Math.max(0, index - 1), index + 1));
+    await sendTouch(glass, "touchMove", [finger]);
   }
-  await touch(glass, "touchEnd", []);
+  await sendTouch(glass, "touchEnd", []);
   await expect(page.getByLabel("Typed")).toHaveText("12345678");
 });
 
 test("swiping over the tiles orders nothing", async ({ page }) => {
   await newOrder(page, "1");
-  const glass = await glassOf(page);
+  const glass = await openTouchInput(page);
   const first = await middleOf(tiles(page).first());
   const second = await middleOf(tiles(page).nth(1));
   const across = second.x - first.x;
@@ -38,12 +38,12 @@ test("swiping over the tiles orders nothing", async ({ page }) => {
     [0, -12],
     [2 * across, 0],
   ] as const) {
-    await touch(glass, "touchStart", [{ id: 0, ...first }]);
+    await sendTouch(glass, "touchStart", [{ id: 0, ...first }]);
     for (const part of [0.25, 0.5, 0.75, 1]) {
       const at = { x: first.x + toX * part, y: first.y + toY * part };
-      await touch(glass, "touchMove", [{ id: 0, ...at }]);
+      await sendTouch(glass, "touchMove", [{ id: 0, ...at }]);
     }
-    await touch(glass, "touchEnd", []);
+    await sendTouch(glass, "touchEnd", []);
   }
   // A tapped article on the order proves that the swipes would be visible there too.
   await tile(page, "Pad Thai").getByRole("button").tap();
@@ -52,12 +52,12 @@ test("swiping over the tiles orders nothing", async ({ page }) => {
 
 test("twenty quick taps order twenty, even on a slow tablet", async ({ page }) => {
   await newOrder(page, "2");
-  const glass = await glassOf(page);
+  const glass = await openTouchInput(page);
   await glass.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   const at = await middleOf(tile(page, "Pad Thai"));
   for (let count = 0; count < 20; count += 1) {
-    await touch(glass, "touchStart", [{ id: 0, ...at }]);
-    await touch(glass, "touchEnd", []);
+    await sendTouch(glass, "touchStart", [{ id: 0, ...at }]);
+    await sendTouch(glass, "touchEnd", []);
   }
   await expect(orderPanel(page).getByRole("listitem")).toHaveText(["20Pad Thai2,400.00"]);
 });

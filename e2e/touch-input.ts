@@ -4,12 +4,12 @@ type Point = { readonly x: number; readonly y: number };
 type Finger = Point & { readonly id: number };
 
 /** Raw touch input, for what taps and clicks cannot do. */
-export function glassOf(page: Page): Promise<CDPSession> {
+export function openTouchInput(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
 }
 
 /** Sends touch events as the browser gets them from a touch screen. */
-export async function touch(
+export async function sendTouch(
   glass: CDPSession,
   type: "touchStart" | "touchMove" | "touchEnd",
   touchPoints: readonly Finger[],

@@ -3,7 +3,7 @@ import { test } from "./journey.ts";
 import { chooseSalePoint, searchFor, tab, touchLogIn, typeCredentials } from "./till.ts";
 
 /** A finger's width, in CSS pixels. */
-const leastTarget = 48;
+const minTargetSize = 48;
 
 const screens = [
   { name: "a wide screen", width: 1366, height: 768 },
@@ -39,6 +39,6 @@ async function tooSmall(page: Page): Promise<readonly string[]> {
 
 async function nameIfSmall(target: Locator): Promise<string | null> {
   const box = await target.boundingBox();
-  if (box !== null && box.width >= leastTarget && box.height >= leastTarget) return null;
+  if (box !== null && box.width >= minTargetSize && box.height >= minTargetSize) return null;
   return `${await target.innerText()} ${box?.width} × ${box?.height}`;
 }

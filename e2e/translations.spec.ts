@@ -3,9 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
 import { goTo } from "./till-menu.ts";
 import { languages } from "./displays.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 /** The texts that a cashier reads from the login to the change. */
 const vietnamese = {

@@ -2,22 +2,22 @@ import { officeLocation } from "@comanda/contract/office-venue";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { goTo, pressAction } from "./till-menu.ts";
+import { goTo, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { loadTable, sold } from "./money-journey.ts";
-import { openHouse } from "./start-day-with-shifts.ts";
+import { loadTable, createBill } from "./money-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import {
   button,
   line,
   newOrder,
   orderPanel,
   pressArticle,
-  printAndComeBack,
-  workAt,
+  printAndReload,
+  signInAtRestaurant,
 } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
 
-test.beforeEach(async ({ server }) => await openHouse(server));
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 async function writeNumbers(
   { origin }: RunningServer,
@@ -39,8 +39,8 @@ test.describe("with a comma as the decimal sign", () => {
   test.afterEach(async ({ server }) => await writeNumbers(server, ".", ","));
 
   test("an amount is read as typed, by pad and by keyboard", async ({ page, server }) => {
-    await sold(server, "TY1");
-    await workAt(page, "cashier");
+    await createBill(server, "TY1");
+    await signInAtRestaurant(page, "cashier");
     await loadTable(page, "TY1");
     await button(page, "Pay cash").tap();
     const cash = field(page, "Cash");
@@ -60,7 +60,7 @@ test.describe("with a comma as the decimal sign", () => {
 });
 
 test("a delivery shows what was typed and the resulting amount", async ({ page }) => {
-  await workAt(page, "cashier");
+  await signInAtRestaurant(page, "cashier");
   await goTo(page, "/stock-delivery");
   const row = page
     .getByRole("row")
@@ -70,7 +70,7 @@ test("a delivery shows what was typed and the resulting amount", async ({ page }
 });
 
 test("a press beyond the stock shows how many are left", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "TY2");
   for (const key of ["9", "9", "9", "9"]) await button(page, key).tap();
   await pressArticle(page, "Lotus Sour");
@@ -80,12 +80,12 @@ test("a press beyond the stock shows how many are left", async ({ page }) => {
 
 test("a table can have any name, and moving the bill replaces it", async ({ page }) => {
   const name = "สวน 1 vip-a";
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, name);
   await pressArticle(page, "Pad Thai");
-  await printAndComeBack(page, name);
+  await printAndReload(page, name);
   await expect(orderPanel(page)).toContainText("Pad Thai");
-  await pressAction(page, "Change");
+  await pressMenuButton(page, "Change");
   await expect(field(page, "Table")).toHaveValue(name);
   await button(page, "7").tap();
   await button(page, "1").tap();
@@ -95,10 +95,10 @@ test("a table can have any name, and moving the bill replaces it", async ({ page
 });
 
 test("lists include the time that has passed on a timer", async ({ page }) => {
-  await workAt(page, "waiter");
+  await signInAtRestaurant(page, "waiter");
   await newOrder(page, "TY3");
   await pressArticle(page, "Pool Table");
-  await printAndComeBack(page, "TY3");
+  await printAndReload(page, "TY3");
   await line(page, "Pool Table").tap();
   await button(page, "Change time").tap();
   const steps = page.getByRole("group", { name: "Move the start" });
@@ -108,7 +108,7 @@ test("lists include the time that has passed on a timer", async ({ page }) => {
   await button(page, "Submit").tap();
   const text = await line(page, "Pool Table").innerText();
   expect(text).toContain("running");
-  await pressAction(page, "Open bills");
+  await pressMenuButton(page, "Open bills");
   const tile = page.getByRole("button").filter({ hasText: "Table TY3" });
   // Two hours at 200.00, with 10 % service.
   await expect(tile).toContainText(/44\d\.00|46\d\.00/);

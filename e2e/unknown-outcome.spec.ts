@@ -2,7 +2,7 @@ import { readShift } from "@comanda/contract/day";
 import { expect, type Page } from "@playwright/test";
 
 import type { ApiTill } from "./api-till.ts";
-import { goTo, openTill, pressAction } from "./till-menu.ts";
+import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { button } from "./order-journey.ts";
 import { expectFigure, mainButton, openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
@@ -10,7 +10,8 @@ import { refusedCall, unansweredCall } from "./till.ts";
 // Each test starts its own server and waits until a till has given up.
 test.describe.configure({ timeout: 120_000 });
 
-const inDoubt = "Network Error. This may not have gone through. Press again: it is done only once.";
+const unknownOutcome =
+  "Network Error. This may not have gone through. Press again: it is done only once.";
 
 async function paidOut(till: ApiTill): Promise<number> {
   const { drawer } = await till.call(readShift, { params: { countedTotal: 0 } });
@@ -30,14 +31,14 @@ async function cutAfterFirst(page: Page, url: string): Promise<readonly string[]
 }
 
 /** The till shows this once it has given up. */
-async function expectDoubt(page: Page): Promise<void> {
+async function expectUnknownOutcome(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").filter({ hasText: "Network Error" });
-  await expect(dialog).toContainText(inDoubt, { timeout: 30_000 });
+  await expect(dialog).toContainText(unknownOutcome, { timeout: 30_000 });
   await dialog.getByRole("button", { name: "Ok" }).tap();
 }
 
 async function askToPayOut(page: Page, amount: string): Promise<void> {
-  await pressAction(page, "Do payment");
+  await pressMenuButton(page, "Do payment");
   await fillPayOut(page, amount);
 }
 
@@ -59,7 +60,7 @@ test("a payment out without a reply is saved once, however often it is pressed",
   await askToPayOut(page, "120");
   const keys = await cutAfterFirst(page, "**/api/payment/new*");
   await button(page, "Confirm").tap();
-  await expectDoubt(page);
+  await expectUnknownOutcome(page);
   expect(await paidOut(cashier)).toBe(120_00);
   expect(new Set(keys).size).toBe(1);
 
@@ -130,7 +131,7 @@ test("a server killed between press and reply has saved the write once", async (
     await button(page, "Confirm").tap();
     await expect(done).toBeVisible();
   }
-  await pressAction(page, "End of shift");
+  await pressMenuButton(page, "End of shift");
   await mainButton(page, "end shift").tap();
   await expectFigure(page, "Drawer", "Payments money-out", "60.00");
 });
@@ -143,11 +144,11 @@ test("a count without a reply counts once, and a reload remembers it", async ({
   expectedErrors.push(unansweredCall);
   await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
-  await pressAction(page, "End of shift");
+  await pressMenuButton(page, "End of shift");
   await page.getByLabel("Notes of 1,000.00").fill("2");
   const keys = await cutAfterFirst(page, "**/api/shift/end/1");
   await mainButton(page, "end shift").tap();
-  await expectDoubt(page);
+  await expectUnknownOutcome(page);
   await page.unroute("**/api/shift/end/1");
   await page.route("**/api/shift/end/1", async (route) => {
     expect(route.request().headers()["idempotency-key"]).toBe(keys[0]);
@@ -183,7 +184,7 @@ test("only the user who counted the drawer sees the expected amount", async ({
 }) => {
   await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
-  await pressAction(page, "End of shift");
+  await pressMenuButton(page, "End of shift");
   await mainButton(page, "end shift").tap();
   await page.getByText("Expected in the drawer").waitFor();
   await button(page, "Log out").tap();

@@ -7,16 +7,22 @@ import { listStock } from "@comanda/contract/stock";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
-import { booksOf, busyHouse, sellRounds, type BusyHouse } from "./busy-day.ts";
+import { booksOf, busyVenue, sellRounds, type BusyVenue } from "./busy-day.ts";
 import { movableClock, type Clock } from "./clock.ts";
-import { openTill, pressAction } from "./till-menu.ts";
+import { openTill, pressMenuButton } from "./till-menu.ts";
 import { test as journey } from "./journey.ts";
 import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
 import { button, newOrder, pressArticle } from "./order-journey.ts";
 import { expectFigure, mainButton } from "./own-venue.ts";
-import { addUp, expectedCash, leftOver, reckon, type Reckoned } from "./compute-figures.ts";
+import {
+  sumDays,
+  expectedCash,
+  remainingSales,
+  computeFigures,
+  type Figures,
+} from "./compute-figures.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
-import { toldBy } from "./report-figures.ts";
+import { figuresOf } from "./report-figures.ts";
 import { refusedCall } from "./till.ts";
 
 type Venue = { readonly server: RunningServer; readonly clock: Clock };
@@ -42,7 +48,7 @@ test.use({ actionTimeout: 20_000 });
 
 const startCash = 2_000_00;
 /** The counted amount, whatever the expected one is. */
-const counted = 3_000_00;
+const countedAmount = 3_000_00;
 const notes = (total: number) => [{ bill: 1000_00, qty: total / 1000_00, total }];
 
 /** A time in next month by Bangkok's clock; 17:00 is in happy hour. */
@@ -59,7 +65,7 @@ async function tillsOf({ server: { origin }, clock: { aheadMs } }: Venue) {
 }
 
 /** The open shifts, the restaurant's first. */
-async function shiftsOf({ tills: [till] }: BusyHouse): Promise<readonly number[]> {
+async function shiftsOf({ tills: [till] }: BusyVenue): Promise<readonly number[]> {
   const { shifts } = await till.call(listBills, { body: { lastPing: 0 } });
   return shifts.map(({ id }) => id).toSorted((one, other) => one - other);
 }
@@ -70,7 +76,7 @@ async function beginShift(till: ApiTill): Promise<void> {
 }
 
 /** Makes payments in and out at a till, and pays all due commissions. */
-async function moveMoney(house: BusyHouse, till: ApiTill, shift: number): Promise<void> {
+async function moveMoney(house: BusyVenue, till: ApiTill, shift: number): Promise<void> {
   const categories = await till.call(listExpenseCategories);
   for (const { id, type } of categories) {
     const amount = 111_11 * (id % 7) + 1;
@@ -86,37 +92,41 @@ async function moveMoney(house: BusyHouse, till: ApiTill, shift: number): Promis
 }
 
 /** Ends a shift with a wrong count, and compares its report with the books. */
-async function closeShift(house: BusyHouse, till: ApiTill, shift: number): Promise<void> {
-  await till.call(countCash, { body: { coin: [], cash: notes(counted) } });
-  const body = { endDrawerCash: counted, message: "", fileName: "" };
+async function closeShift(house: BusyVenue, till: ApiTill, shift: number): Promise<void> {
+  await till.call(countCash, { body: { coin: [], cash: notes(countedAmount) } });
+  const body = { endDrawerCash: countedAmount, message: "", fileName: "" };
   const { report } = await till.call(endShift, { body });
   await expectShift(house, shift, report);
 }
 
-async function expectShift(house: BusyHouse, shift: number, report: number): Promise<void> {
+async function expectShift(house: BusyVenue, shift: number, report: number): Promise<void> {
   const filed = await house.tills[0].call(readReport, { params: { id: report } });
-  const own = reckon(await booksOf(house), shift);
+  const own = computeFigures(await booksOf(house), shift);
   if (filed.kind !== "shift") throw new Error("This is no report of a shift");
-  expect(toldBy(filed.summary)).toEqual(own);
+  expect(figuresOf(filed.summary)).toEqual(own);
   const expected = expectedCash(startCash, own);
   const { drawer } = filed.summary;
-  expect(drawer).toMatchObject({ expected, counted, difference: counted - expected });
+  expect(drawer).toMatchObject({
+    expected,
+    counted: countedAmount,
+    difference: countedAmount - expected,
+  });
 }
 
-async function expectDay(house: BusyHouse, report: number, day: Reckoned): Promise<void> {
+async function expectDay(house: BusyVenue, report: number, day: Figures): Promise<void> {
   const filed = await house.tills[0].call(readReport, { params: { id: report } });
   if (filed.kind !== "day") throw new Error("This is no report of a day");
-  expect(toldBy(filed.summary)).toEqual(day);
-  expect(filed.summary.totals.total).toBe(leftOver(day));
+  expect(figuresOf(filed.summary)).toEqual(day);
+  expect(filed.summary.totals.total).toBe(remainingSales(day));
 }
 
 /** A day at two tills without a screen; guests may stay past midnight. */
-async function liveDay(venue: Venue, date: number, midnight: boolean): Promise<Reckoned> {
+async function runDay(venue: Venue, date: number, midnight: boolean): Promise<Figures> {
   await venue.clock.moveTo(at(date, 17, 5));
   const tills = await tillsOf(venue);
   await tills[0].call(startWorkDay);
   for (const till of tills) await beginShift(till);
-  const house = await busyHouse(tills, () => Date.now() + venue.clock.aheadMs());
+  const house = await busyVenue(tills, () => Date.now() + venue.clock.aheadMs());
   const shifts = await shiftsOf(house);
   await sellRounds(house, 1, `${date}a`);
   await venue.clock.moveTo(at(date, 22, 50));
@@ -125,7 +135,7 @@ async function liveDay(venue: Venue, date: number, midnight: boolean): Promise<R
   await sellRounds(house, 2, `${date}c`);
   for (const [index, till] of tills.entries()) await moveMoney(house, till, shifts[index] ?? 0);
   for (const [index, till] of tills.entries()) await closeShift(house, till, shifts[index] ?? 0);
-  const day = reckon(await booksOf(house), null);
+  const day = computeFigures(await booksOf(house), null);
   const { report } = await tills[0].call(endWorkDay, { body: { message: "", fileName: "" } });
   await expectDay(house, report ?? 0, day);
   return day;
@@ -138,9 +148,9 @@ test("the reports of three days and their month match the books to the satang", 
 }) => {
   // The till signs by the server's clock as soon as it knows it.
   expectedErrors.push(refusedCall);
-  const first = await liveFirstDay(page, venue);
-  const second = await liveDay(venue, 11, false);
-  const third = await liveDay(venue, 12, true);
+  const first = await runFirstDay(page, venue);
+  const second = await runDay(venue, 11, false);
+  const third = await runDay(venue, 12, true);
   expect(Object.keys(third.byHour)).toContain("0");
 
   const [till] = await tillsOf(venue);
@@ -149,27 +159,27 @@ test("the reports of three days and their month match the books to the satang", 
   );
   const month = await till.call(readMonthReport, { body: { startTime: from, endTime: to } });
   const days = [first, second, third];
-  expect(toldBy(month)).toEqual(addUp(days));
+  expect(figuresOf(month)).toEqual(sumDays(days));
   expect(month.days.map(({ amount }) => amount)).toEqual(
     days.map(({ closed }) => closed["amount"]),
   );
-  expect(month.totals.total).toBe(leftOver(addUp(days)));
+  expect(month.totals.total).toBe(remainingSales(sumDays(days)));
 });
 
 /** Starts and ends the first day through the user interface; most of its bills come from other tills. */
-async function liveFirstDay(page: Page, venue: Venue): Promise<Reckoned> {
+async function runFirstDay(page: Page, venue: Venue): Promise<Figures> {
   await venue.clock.moveTo(at(10, 17, 5));
   await openTill(page, "cashier");
-  await pressAction(page, "Start of day");
+  await pressMenuButton(page, "Start of day");
   await button(page, "Ok").tap();
   await expect(page.getByText("Day started")).toBeVisible();
-  await pressAction(page, "Start of shift");
+  await pressMenuButton(page, "Start of shift");
   await page.getByLabel("Notes of 1,000.00").fill("2");
   await mainButton(page, "start shift").tap();
   await expect(page.getByText("Shift started")).toBeVisible();
   const tills = await tillsOf(venue);
   await beginShift(tills[1]);
-  const house = await busyHouse(tills, () => Date.now() + venue.clock.aheadMs());
+  const house = await busyVenue(tills, () => Date.now() + venue.clock.aheadMs());
   const [restaurant = 0, bar = 0] = await shiftsOf(house);
 
   await payByHand(page, house);
@@ -183,7 +193,7 @@ async function liveFirstDay(page: Page, venue: Venue): Promise<Reckoned> {
   return await endDayByHand(page, house);
 }
 
-async function payByHand(page: Page, house: BusyHouse): Promise<void> {
+async function payByHand(page: Page, house: BusyVenue): Promise<void> {
   await newOrder(page, "H1");
   await pressArticle(page, "Pad Thai");
   await pressArticle(page, "Jasmine Rice");
@@ -200,8 +210,8 @@ async function payByHand(page: Page, house: BusyHouse): Promise<void> {
   house.handed.set(paid?.id ?? 0, [{ payType: cash?.id ?? 0, total: 500_00 }]);
 }
 
-async function moveByHand(page: Page, house: BusyHouse, shift: number): Promise<void> {
-  await pressAction(page, "Do payment");
+async function moveByHand(page: Page, house: BusyVenue, shift: number): Promise<void> {
+  await pressMenuButton(page, "Do payment");
   await page.getByRole("radio", { name: "Money-out" }).check();
   await button(page, "Ice").tap();
   await page.getByRole("textbox", { name: "Amount" }).fill("123.45");
@@ -210,7 +220,7 @@ async function moveByHand(page: Page, house: BusyHouse, shift: number): Promise<
   await expect(page.getByText("Payment of 123.45 recorded")).toBeVisible();
   house.moved.push({ shift, kind: "out", amount: 123_45 });
   const [due] = await house.tills[0].call(listCommissions);
-  await pressAction(page, "Pay Comm.");
+  await pressMenuButton(page, "Pay Comm.");
   await button(page, "Pay Mali Wong").tap();
   await billDialog(page, "Pay commission").getByRole("button", { name: "Pay" }).tap();
   await expect(page.getByText("No commissions to pay")).toBeVisible();
@@ -218,7 +228,7 @@ async function moveByHand(page: Page, house: BusyHouse, shift: number): Promise<
   house.moved.push({ shift, kind: "commission", amount, staff });
 }
 
-async function deliverByHand(page: Page, { tills: [till] }: BusyHouse): Promise<void> {
+async function deliverByHand(page: Page, { tills: [till] }: BusyVenue): Promise<void> {
   const countOf = async () => {
     const { stocks, stockItems } = await till.call(listStock);
     const mango = stockItems.find(({ name }) => name === "Mango")?.id;
@@ -226,33 +236,33 @@ async function deliverByHand(page: Page, { tills: [till] }: BusyHouse): Promise<
     return own.reduce((one, { currentCount }) => one + currentCount, 0);
   };
   const before = await countOf();
-  await pressAction(page, "Stock Delivery");
+  await pressMenuButton(page, "Stock Delivery");
   await page.getByRole("textbox", { name: "Delivered Mango" }).fill("7");
   await page.getByRole("button", { name: /^Confirm/ }).tap();
   await expect(page.getByText("1 item added to stock")).toBeVisible();
   expect(await countOf()).toBe(before + 7_000);
 }
 
-async function endShiftByHand(page: Page, house: BusyHouse, shift: number): Promise<void> {
-  const own = reckon(await booksOf(house), shift);
-  await pressAction(page, "End of shift");
+async function endShiftByHand(page: Page, house: BusyVenue, shift: number): Promise<void> {
+  const own = computeFigures(await booksOf(house), shift);
+  await pressMenuButton(page, "End of shift");
   await page.getByLabel("Notes of 1,000.00").fill("3");
   await mainButton(page, "end shift").tap();
   const expected = expectedCash(startCash, own);
   await expectFigure(page, "Drawer", "Expected in the drawer", inBaht(expected));
-  await expectFigure(page, "Drawer", "Difference", inBaht(counted - expected));
+  await expectFigure(page, "Drawer", "Difference", inBaht(countedAmount - expected));
   await mainButton(page, "end shift").tap();
   await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
   const [filed] = await house.tills[0].call(listReports, { query: { kind: "shift" } });
   await expectShift(house, shift, filed?.id ?? 0);
 }
 
-async function endDayByHand(page: Page, house: BusyHouse): Promise<Reckoned> {
-  const day = reckon(await booksOf(house), null);
-  await pressAction(page, "End of day");
+async function endDayByHand(page: Page, house: BusyVenue): Promise<Figures> {
+  const day = computeFigures(await booksOf(house), null);
+  await pressMenuButton(page, "End of day");
   await expectFigure(page, "Bills", "Close", inBaht(day.closed["amount"] ?? 0));
   await expectFigure(page, "Sales by hour", "Sales result", inBaht(day.closed["amount"] ?? 0));
-  await expectFigure(page, "Totals", "Total for day", inBaht(leftOver(day)));
+  await expectFigure(page, "Totals", "Total for day", inBaht(remainingSales(day)));
   await mainButton(page, "end work day").tap();
   await billDialog(page, "Do you want to end work day?").getByRole("button", { name: "Ok" }).tap();
   await expect(page.getByText("Day ended")).toBeVisible({ timeout: 30_000 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fingerprint, type FileChoice } from "./fingerprint.ts";
 import { cacheFolder, repository } from "./repository.ts";
 
-type Building = {
+type BuildTarget = {
   readonly name: string;
   /** The files that it is built from. */
   readonly inputs: FileChoice;
@@ -15,14 +15,14 @@ type Building = {
 const running = new Map<string, Promise<void>>();
 
 /** Builds something, unless the existing result was built from the same files; concurrent callers share one build. */
-export async function buildIfChanged(building: Building): Promise<void> {
+export async function buildIfChanged(building: BuildTarget): Promise<void> {
   const { name } = building;
   const build = running.get(name) ?? buildNow(building).finally(() => running.delete(name));
   running.set(name, build);
   await build;
 }
 
-async function buildNow({ name, inputs, result, build }: Building): Promise<void> {
+async function buildNow({ name, inputs, result, build }: BuildTarget): Promise<void> {
   const stamp = join(cacheFolder, `${name}-build`);
   const wanted = fingerprint(repository, inputs);
   const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;

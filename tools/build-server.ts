@@ -34,7 +34,7 @@ async function build(): Promise<void> {
   await rolldown.build({
     input: join(repository, "apps", "server", "src", "main.ts"),
     platform: "node",
-    plugins: [staysWhereItIs],
+    plugins: [preserveSourceUrls],
     // Native code stays in its package, and pg loads pg-native only if it is installed.
     external: ["@napi-rs/canvas", "pg-native"],
     output: { dir: folder, format: "esm" },
@@ -46,7 +46,7 @@ async function build(): Promise<void> {
  * Keeps `import.meta.url` of bundled sources pointing at the original file, for those that read neighbouring files or
  * start workers.
  */
-const staysWhereItIs: Plugin = {
+const preserveSourceUrls: Plugin = {
   name: "stays-where-it-is",
   transform: {
     filter: { code: /import\.meta\.\w/ },

@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
-  documentFaults,
+  findDocumentFaults,
   variablesIn,
   variablesReadIn,
-  type Known,
+  type KnownNames,
   type MarkdownFile,
 } from "./find-document-faults.ts";
 import { repository } from "./repository.ts";
@@ -28,7 +28,7 @@ const variables = new Set(
     .flatMap((path) => variablesReadIn(read(path))),
 );
 
-const known: Known = {
+const known: KnownNames = {
   scripts: new Set(Object.keys(scripts)),
   variables,
   isThere: (path) => existsSync(join(repository, path)),
@@ -37,7 +37,7 @@ const known: Known = {
 
 test("the documents name no missing script, variable, file or link", () => {
   expect(documents.map(({ path }) => path)).toContain("README.md");
-  expect(documents.flatMap((document) => documentFaults(document, known))).toEqual([]);
+  expect(documents.flatMap((document) => findDocumentFaults(document, known))).toEqual([]);
 });
 
 test("every variable that the code reads is documented", () => {
@@ -59,7 +59,8 @@ test("every picture is small and shown in the README", () => {
 });
 
 describe("a document is checked against the repository", () => {
-  const faultsOf = (text: string) => documentFaults({ path: "docs/running/plant.md", text }, known);
+  const faultsOf = (text: string) =>
+    findDocumentFaults({ path: "docs/running/plant.md", text }, known);
 
   const plants: readonly (readonly [string, string])[] = [
     ["a script", "npm run dance"],

@@ -7,11 +7,11 @@ import { runCommand } from "./run-command.ts";
 /** The path of a Chromium that starts here; installs one if there is none. */
 export async function findChromium(): Promise<string> {
   const given = process.env["COMANDA_CHROMIUM"];
-  if (given !== undefined && given !== "") return await startingOrThrow(given);
+  if (given !== undefined && given !== "") return await requireStarting(given);
   return (await installedChromium()) ?? (await debianChromium()) ?? (await packagedChromium());
 }
 
-async function startingOrThrow(path: string): Promise<string> {
+async function requireStarting(path: string): Promise<string> {
   if (await starts(path)) return path;
   throw new Error(`COMANDA_CHROMIUM names ${path}, which does not start.`);
 }
@@ -51,12 +51,12 @@ function windowsPlaces(): readonly string[] {
 async function starts(path: string): Promise<boolean> {
   // On Windows, asking a browser for its version opens a window instead.
   if (process.platform === "win32") return existsSync(path);
-  const { exitCode, output } = await runCommand(path, ["--version"]).catch(() => noRun);
+  const { exitCode, output } = await runCommand(path, ["--version"]).catch(() => failedRun);
   // A browser in a snap cannot read the tests' files, and Ubuntu's package only installs that snap.
   return exitCode === 0 && /Chrom(e|ium)\b/.test(output) && !/\bsnap\b/.test(output);
 }
 
-const noRun = { exitCode: 1, output: "" };
+const failedRun = { exitCode: 1, output: "" };
 
 async function debianChromium(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !isDebian()) return undefined;
@@ -64,9 +64,9 @@ async function debianChromium(): Promise<string | undefined> {
     "There is no browser for the journeys: installing Debian's chromium with apt-get.\n",
   );
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await runCommand("apt-get", ["update"], { env }).catch(() => noRun);
+  await runCommand("apt-get", ["update"], { env }).catch(() => failedRun);
   const install = ["install", "--yes", "--no-install-recommends", "chromium"];
-  const { exitCode, output } = await runCommand("apt-get", install, { env }).catch(() => noRun);
+  const { exitCode, output } = await runCommand("apt-get", install, { env }).catch(() => failedRun);
   if (exitCode !== 0) process.stdout.write(`apt-get could not install it.\n${output}\n`);
   return await installedChromium();
 }

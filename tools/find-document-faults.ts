@@ -1,7 +1,7 @@
 import { dirname, posix } from "node:path";
 
 /** What documents may name; passed in, so that the checks can be tested. */
-export type Known = {
+export type KnownNames = {
   readonly scripts: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
   /** Whether a file or folder exists, by its path from the root of the repository. */
@@ -12,7 +12,7 @@ export type Known = {
 export type MarkdownFile = { readonly path: string; readonly text: string };
 
 /** What a document names that does not exist, each with the document's path. */
-export function documentFaults(document: MarkdownFile, known: Known): readonly string[] {
+export function findDocumentFaults(document: MarkdownFile, known: KnownNames): readonly string[] {
   const { path, text } = document;
   const faults = [
     ...scriptsIn(text)
@@ -20,7 +20,7 @@ export function documentFaults(document: MarkdownFile, known: Known): readonly s
       .map((name) => `npm run ${name}`),
     ...variablesIn(text).filter((name) => !known.variables.has(name)),
     ...filesIn(document).filter((file) => !known.isThere(file)),
-    ...linksIn(text).filter((link) => !leadsSomewhere(link, document, known)),
+    ...linksIn(text).filter((link) => !isValidLink(link, document, known)),
   ];
   return faults.map((fault) => `${path}: ${fault}`);
 }
@@ -55,7 +55,7 @@ function linksIn(text: string): readonly string[] {
   return [...links, ...pictures].filter((link) => !/^[a-z]+:/.test(link));
 }
 
-function leadsSomewhere(link: string, { path, text }: MarkdownFile, known: Known): boolean {
+function isValidLink(link: string, { path, text }: MarkdownFile, known: KnownNames): boolean {
   const [file = "", heading] = link.split("#");
   const target = file === "" ? path : posix.normalize(posix.join(dirname(path), file));
   if (target !== path && !known.isThere(target)) return false;

@@ -6,17 +6,17 @@ import type { CommandRun } from "./run-command.ts";
 /** A check without tests, such as the linter, counts as one test. */
 export function judgeCheck(name: string, { exitCode, output }: CommandRun): Outcome {
   if (exitCode === 0) return { ...noOutcome, passed: 1 };
-  return { ...noOutcome, failures: [{ name, message: plain(output) }] };
+  return { ...noOutcome, failures: [{ name, message: toPlainText(output) }] };
 }
 
 /** A test run counts only if its results, their number and its exit code agree. */
 export function judgeTests(run: CommandRun, results: string | undefined, read: Reader): Outcome {
   const outcome = readSafely(results, read);
-  const fault = faultOf(run.exitCode, outcome);
+  const fault = runProblem(run.exitCode, outcome);
   const { failures, ...rest } = outcome ?? noOutcome;
   const told = failures.map((failure) => withSeed(failure, run.output));
   if (fault === undefined) return { ...rest, failures: told };
-  const message = `${fault}\n${lastLines(plain(run.output))}`;
+  const message = `${fault}\n${lastLines(toPlainText(run.output))}`;
   return { ...rest, failures: [...told, { name: "the run as a whole", message }] };
 }
 
@@ -31,7 +31,7 @@ function readSafely(results: string | undefined, read: Reader): Outcome | undefi
   }
 }
 
-function faultOf(exitCode: number, outcome: Outcome | undefined): string | undefined {
+function runProblem(exitCode: number, outcome: Outcome | undefined): string | undefined {
   if (outcome === undefined) return `No readable results were left (exit code ${exitCode}).`;
   if (outcome.passed + outcome.failures.length === 0) return "Not one test ran.";
   if (exitCode !== 0 && outcome.failures.length === 0) {
@@ -43,10 +43,13 @@ function faultOf(exitCode: number, outcome: Outcome | undefined): string | undef
 /** The seed that reproduces a failure of random tests is printed at the start of the runner's output. */
 function withSeed({ name, message }: Failure, output: string): Failure {
   const [seed] = /^Random tests: .*$/m.exec(output) ?? [];
-  return { name, message: [...(seed === undefined ? [] : [seed]), plain(message)].join("\n") };
+  return {
+    name,
+    message: [...(seed === undefined ? [] : [seed]), toPlainText(message)].join("\n"),
+  };
 }
 
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return stripVTControlCharacters(text);
 }
 

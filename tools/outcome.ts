@@ -24,21 +24,21 @@ export function tallyLine({ passed, failures, skipped }: Outcome): string {
   return `${passed} passed, ${failures.length} failed${skippedPart}`;
 }
 
-const mostLines = 60;
+const maxLines = 60;
 
 /** Every failure with the first lines of its message, which say what is wrong. */
 export function failureReport(failures: readonly Failure[]): string {
   return failures.map(({ name, message }) => `FAILED ${name}\n${shortened(message)}\n`).join("\n");
 }
 
-const ofARunner = /^\s+at .*\/node_modules\//;
+const nodeModulesLine = /^\s+at .*\/node_modules\//;
 
 function shortened(message: string): string {
   const lines = message
     .trimEnd()
     .split("\n")
-    .filter((line) => !ofARunner.test(line));
-  const more = lines.length - mostLines;
-  const shown = more > 0 ? [...lines.slice(0, mostLines), `(${more} more lines)`] : lines;
+    .filter((line) => !nodeModulesLine.test(line));
+  const more = lines.length - maxLines;
+  const shown = more > 0 ? [...lines.slice(0, maxLines), `(${more} more lines)`] : lines;
   return shown.map((line) => `  ${line}`.trimEnd()).join("\n");
 }

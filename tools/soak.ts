@@ -7,10 +7,16 @@ import { withTestPostgres } from "./test-postgres.ts";
  * seed that reproduces it.
  */
 const soak = { COMANDA_SOAK: "yes" };
-const asked = process.argv.slice(2);
+const testArguments = process.argv.slice(2);
 
 async function run(project: string, env: Readonly<Record<string, string>>): Promise<boolean> {
-  const args = ["run", `--project=${project}`, "--reporter=verbose", "--maxWorkers=1", ...asked];
+  const args = [
+    "run",
+    `--project=${project}`,
+    "--reporter=verbose",
+    "--maxWorkers=1",
+    ...testArguments,
+  ];
   const { exitCode } = await runPackage("vitest", args, {
     env: { ...soak, ...env },
     isShown: true,
@@ -20,7 +26,7 @@ async function run(project: string, env: Readonly<Record<string, string>>): Prom
 
 /** `-t` selects proofs by name, and this is not one. */
 async function runBadLine(): Promise<boolean> {
-  if (asked.length > 0) return true;
+  if (testArguments.length > 0) return true;
   const { exitCode } = await runPackage("@playwright/test", ["test", "-c", "e2e", "bad-line"], {
     env: { ...soak, ...(await prepareJourneys()) },
     isShown: true,
@@ -28,12 +34,13 @@ async function runBadLine(): Promise<boolean> {
   return exitCode === 0;
 }
 
-const inStep = await run("sync", {});
-const onSqlite = await run("proofs", { COMANDA_TEST_ENGINE: "sqlite" });
-const afterPowerCuts = await run("power-cuts", { COMANDA_TEST_ENGINE: "sqlite" });
-const onPostgres = await withTestPostgres(
+const passedSync = await run("sync", {});
+const passedOnSqlite = await run("proofs", { COMANDA_TEST_ENGINE: "sqlite" });
+const passedPowerCuts = await run("power-cuts", { COMANDA_TEST_ENGINE: "sqlite" });
+const passedOnPostgres = await withTestPostgres(
   async (url) =>
     await run("proofs", { COMANDA_TEST_ENGINE: "postgres", COMANDA_TEST_DATABASE_URL: url }),
 );
-const onBadLine = await runBadLine();
-process.exitCode = inStep && onSqlite && afterPowerCuts && onPostgres && onBadLine ? 0 : 1;
+const passedBadLine = await runBadLine();
+process.exitCode =
+  passedSync && passedOnSqlite && passedPowerCuts && passedOnPostgres && passedBadLine ? 0 : 1;

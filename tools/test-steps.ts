@@ -21,45 +21,45 @@ import { withTestPostgres } from "./test-postgres.ts";
 export const lanes = 2;
 
 /** The journeys take a quarter of an hour on two processors; a busy machine may need longer. */
-export const patienceMs = 45 * 60_000;
+export const stepTimeoutMs = 45 * 60_000;
 
 /** The longest steps start first. */
 export const steps: readonly Step[] = [
   { name: "journeys", run: runJourneys },
-  check("format", "oxfmt", ["--check"]),
-  check("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
-  check("types", "typescript", ["-b"]),
-  check("unused", "knip", ["--no-progress"]),
+  checkStep("format", "oxfmt", ["--check"]),
+  checkStep("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
+  checkStep("types", "typescript", ["-b"]),
+  checkStep("unused", "knip", ["--no-progress"]),
   { name: "web-features", run: checkWebFeatures },
   { name: "plants", run: seePlants },
-  rules("domain"),
-  rules("contract"),
-  rules("paper"),
-  rules("sync"),
-  rules("tls"),
-  rules("print-bridge"),
-  rules("tools"),
-  rules("till"),
-  onSqlite("server"),
-  onPostgres("server"),
-  onSqlite("proofs"),
-  onPostgres("proofs"),
+  vitestStep("domain"),
+  vitestStep("contract"),
+  vitestStep("paper"),
+  vitestStep("sync"),
+  vitestStep("tls"),
+  vitestStep("print-bridge"),
+  vitestStep("tools"),
+  vitestStep("till"),
+  sqliteStep("server"),
+  postgresStep("server"),
+  sqliteStep("proofs"),
+  postgresStep("proofs"),
   // Last, when the other steps leave the processors to it: two browsers and their drivers.
   { name: "browsers", run: (signal) => runOtherBrowsers(signal) },
 ];
 
-function check(name: string, program: string, args: readonly string[]): Step {
+function checkStep(name: string, program: string, args: readonly string[]): Step {
   return {
     name,
     run: async (signal) => judgeCheck(name, await runPackage(program, args, { signal })),
   };
 }
 
-function rules(project: string): Step {
+function vitestStep(project: string): Step {
   return { name: project, run: async (signal) => await runVitest(project, project, { signal }) };
 }
 
-function onSqlite(project: string): Step {
+function sqliteStep(project: string): Step {
   const name = `${project}-sqlite`;
   const env = { COMANDA_TEST_ENGINE: "sqlite" };
   return { name, run: async (signal) => await runVitest(project, name, { signal, env }) };
@@ -69,18 +69,18 @@ function onSqlite(project: string): Step {
  * Tests that import neither file do not depend on the database, and have already run with SQLite: papers, programs,
  * certificates, half of the server's time.
  */
-const askForTheEngine = ["test-engine.ts", "own-cluster.ts"].map((name) =>
+const engineModules = ["test-engine.ts", "own-cluster.ts"].map((name) =>
   join(repository, "apps", "server", "src", "testing", name),
 );
 
-function onPostgres(project: string): Step {
+function postgresStep(project: string): Step {
   const name = `${project}-postgres`;
   return {
     name,
     run: async (signal) =>
       await withTestPostgres(async (url) => {
         const env = { COMANDA_TEST_ENGINE: "postgres", COMANDA_TEST_DATABASE_URL: url };
-        return await runVitest(project, name, { signal, env, related: askForTheEngine });
+        return await runVitest(project, name, { signal, env, related: engineModules });
       }),
   };
 }

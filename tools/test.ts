@@ -1,19 +1,20 @@
 import { addOutcomes, failureReport, noOutcome, tallyLine } from "./outcome.ts";
 import { runSteps, type FinishedStep } from "./run-steps.ts";
-import { lanes, patienceMs, steps } from "./test-steps.ts";
+import { lanes, stepTimeoutMs, steps } from "./test-steps.ts";
 
 /**
  * `npm test -- domain server` runs the steps with those names; "server" stands for server-sqlite and server-postgres.
  */
-const asked = process.argv.slice(2);
-const means = (word: string, name: string) => name === word || name.startsWith(`${word}-`);
-const isAsked = (name: string) => asked.length === 0 || asked.some((word) => means(word, name));
-const unknown = asked.filter((word) => !steps.some(({ name }) => means(word, name)));
+const requestedSteps = process.argv.slice(2);
+const matchesStep = (word: string, name: string) => name === word || name.startsWith(`${word}-`);
+const isRequested = (name: string) =>
+  requestedSteps.length === 0 || requestedSteps.some((word) => matchesStep(word, name));
+const unknown = requestedSteps.filter((word) => !steps.some(({ name }) => matchesStep(word, name)));
 
 // The settings of a Comanda that runs on this machine: with them, a test would write into its database.
 const settings = ["PORT", "HOST", "DATABASE_URL", "LOG_LEVEL"];
-const ofTheServer = ["DATA", "KEY_FILE", "TLS", "TLS_CERT", "TLS_KEY", "CALLS_PER_SECOND"];
-for (const name of [...settings, ...ofTheServer.map((word) => `COMANDA_${word}`)]) {
+const serverVariables = ["DATA", "KEY_FILE", "TLS", "TLS_CERT", "TLS_KEY", "CALLS_PER_SECOND"];
+for (const name of [...settings, ...serverVariables.map((word) => `COMANDA_${word}`)]) {
   delete process.env[name];
 }
 
@@ -23,8 +24,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 let total = noOutcome;
-const chosen = steps.filter(({ name }) => isAsked(name));
-await runSteps(chosen, { lanes, patienceMs, signal: interruption.signal, onFinished: report });
+const chosen = steps.filter(({ name }) => isRequested(name));
+await runSteps(chosen, {
+  lanes,
+  patienceMs: stepTimeoutMs,
+  signal: interruption.signal,
+  onFinished: report,
+});
 
 for (const name of unknown) {
   const message = `The steps are: ${steps.map((step) => step.name).join(" ")}`;

@@ -10,7 +10,7 @@ import { defineConfig, transformWithOxc, type Plugin } from "vite";
 import browsers from "./browsers.json" with { type: "json" };
 
 export default defineConfig({
-  plugins: [react(), markRelease(), keepable(), precompress()],
+  plugins: [react(), addReleaseTag(), emitServiceWorker(), precompress()],
   resolve: {
     alias: [
       {
@@ -52,7 +52,7 @@ export default defineConfig({
  * Puts the release into the page. The page names its files by content hash, so every change of the till is a new
  * release.
  */
-function markRelease(): Plugin {
+function addReleaseTag(): Plugin {
   return {
     name: "mark-release",
     apply: "build",
@@ -67,7 +67,7 @@ function markRelease(): Plugin {
 }
 
 /** Prepends the release and its files to the service worker. */
-function keepable(): Plugin {
+function emitServiceWorker(): Plugin {
   return {
     name: "keepable",
     apply: "build",

@@ -7,9 +7,9 @@ export type BidiSession = {
 };
 
 /** A browser that hangs is reported instead of waited for. */
-const commandMs = 60_000;
+const commandTimeoutMs = 60_000;
 
-type Waiting = {
+type PendingCommand = {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 };
@@ -24,7 +24,7 @@ const refusal = Type.Object({
 /** WebDriver BiDi (https://w3c.github.io/webdriver-bidi): commands and replies as JSON over one web socket. */
 export async function bidiSession(address: string): Promise<BidiSession> {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCommand>();
   await opened(socket);
   socket.addEventListener("message", ({ data }) => take(waiting, JSON.parse(String(data))));
   socket.addEventListener("close", () => {
@@ -39,7 +39,7 @@ export async function bidiSession(address: string): Promise<BidiSession> {
     socket.send(JSON.stringify({ id: lastId, method, params }));
     const patience = setTimeout(
       () => reject(new Error(`The browser does not answer ${method}`)),
-      commandMs,
+      commandTimeoutMs,
     );
     return await promise.finally(() => clearTimeout(patience));
   };
@@ -54,7 +54,7 @@ async function opened(socket: WebSocket): Promise<void> {
   await promise;
 }
 
-function take(waiting: Map<number, Waiting>, message: unknown): void {
+function take(waiting: Map<number, PendingCommand>, message: unknown): void {
   if (Value.Check(answer, message)) {
     waiting.get(message.id)?.resolve(message.result);
     waiting.delete(message.id);

@@ -1,6 +1,6 @@
 import type { Point } from "./device.ts";
 
-export type Wanted = {
+export type ElementQuery = {
   /** A CSS selector for elements that may have the role, see `roles`. */
   readonly selector: string;
   /** The source of a pattern for the full name. */
@@ -26,7 +26,7 @@ declare const window: { pressIsFelt?: Promise<boolean> };
  * Runs in the page. Returns the centre of the first element with this name that a finger can reach, after scrolling it
  * into view; null while it does not exist or is covered. From then on the page watches for a press.
  */
-export async function findInPage({ selector, name }: Wanted): Promise<Point | null> {
+export async function findInPage({ selector, name }: ElementQuery): Promise<Point | null> {
   const pattern = new RegExp(`^(?:${name})$`);
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside the function is sent to the page
   const said = (element: Element | null) =>
@@ -81,7 +81,7 @@ export async function findInPage({ selector, name }: Wanted): Promise<Point | nu
  * Runs in the page. Returns whether the press had no effect, because the element moved or was replaced at the last
  * moment. A busy browser may deliver the press late; a page opened since then means that the press took effect.
  */
-export async function fingerMissed(): Promise<boolean> {
+export async function pressMissed(): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2000));
   return !(await Promise.race([window.pressIsFelt ?? true, tooLate]));
 }

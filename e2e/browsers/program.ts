@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 type Started = { readonly child: ChildProcess; readonly said: string };
 
-const patienceMs = 60_000;
+const startTimeoutMs = 60_000;
 
 /** Starts a program and waits until its output matches; returns the pattern's first group. */
 export async function startProgram(
@@ -19,7 +19,7 @@ export async function startProgram(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  endWithUs(child);
+  endWithThisProcess(child);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let complaints = "";
   // The two streams are searched separately: an error message on one could split the match on the other.
@@ -35,7 +35,7 @@ export async function startProgram(
   const fail = (what: string) => reject(new Error(`${program} ${what}.\n${complaints}`));
   child.on("error", reject);
   child.on("exit", (code) => fail(`ended (${code})`));
-  const patience = setTimeout(() => fail("is not ready yet"), patienceMs);
+  const patience = setTimeout(() => fail("is not ready yet"), startTimeoutMs);
   try {
     return { child, said: await promise };
   } catch (error) {
@@ -53,7 +53,7 @@ export function startSilentProgram(
   env: Environment,
 ): ChildProcess {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: "ignore" });
-  endWithUs(child);
+  endWithThisProcess(child);
   return child;
 }
 
@@ -61,7 +61,7 @@ export function startSilentProgram(
 const outputLimit = 10_000;
 
 /** An interrupted run must leave no processes behind. */
-function endWithUs(child: ChildProcess): void {
+function endWithThisProcess(child: ChildProcess): void {
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));

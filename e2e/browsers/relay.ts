@@ -11,7 +11,7 @@ export async function relayTo(
   const target = new URL(origin);
   const server = createServer((asked, answer) => {
     if (isRefused(asked.url ?? "")) answer.writeHead(503).end();
-    else pass(asked, answer, target);
+    else forwardCall(asked, answer, target);
   }).listen(0, "localhost");
   await once(server, "listening");
   const address = server.address();
@@ -27,7 +27,11 @@ export async function relayTo(
 }
 
 /** Forwards everything unchanged, including the Host header, since calls are signed over it. */
-function pass(asked: IncomingMessage, answer: ServerResponse, { hostname, port }: URL): void {
+function forwardCall(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  { hostname, port }: URL,
+): void {
   const { method, url: path, headers } = asked;
   const forward = request({ hostname, port, method, path, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers);

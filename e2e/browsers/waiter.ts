@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import type { Device } from "./device.ts";
-import { findInPage, fingerMissed, roles, type Role } from "./find-in-page.ts";
+import { findInPage, pressMissed, roles, type Role } from "./find-in-page.ts";
 
 type Name = string | RegExp;
 
@@ -18,7 +18,7 @@ export type Waiter = {
 };
 
 /** Long enough for a busy machine. */
-const usualPatienceMs = 60_000;
+const defaultTimeoutMs = 60_000;
 
 /** Polling costs a page next to nothing. */
 const intervals = [50, 100, 250];
@@ -32,14 +32,14 @@ export function waiterAt(device: Device): Waiter {
         if (at === null) continue;
         await device.press(at);
         // If the press missed, it is repeated, as a person would.
-        if (await device.run(fingerMissed, null)) break;
+        if (await device.run(pressMissed, null)) break;
         pressed = name;
         break;
       }
       return pressed;
     };
     const message = `presses ${role} ${names.join(" or ")}`;
-    await expect.poll(tryAll, { message, timeout: usualPatienceMs, intervals }).not.toBeNull();
+    await expect.poll(tryAll, { message, timeout: defaultTimeoutMs, intervals }).not.toBeNull();
     return String(pressed);
   };
   const press = async (role: Role, name: Name) => {
@@ -64,10 +64,10 @@ export function waiterAt(device: Device): Waiter {
         await device.type(text);
         return await device.run(readField, null);
       };
-      await expect.poll(write, { message: `fills ${label}`, timeout: usualPatienceMs }).toBe(text);
+      await expect.poll(write, { message: `fills ${label}`, timeout: defaultTimeoutMs }).toBe(text);
     },
-    sees: async (text, patienceMs = usualPatienceMs) => await looksFor(text, true, patienceMs),
-    seesNo: async (text, patienceMs = usualPatienceMs) => await looksFor(text, false, patienceMs),
+    sees: async (text, patienceMs = defaultTimeoutMs) => await looksFor(text, true, patienceMs),
+    seesNo: async (text, patienceMs = defaultTimeoutMs) => await looksFor(text, false, patienceMs),
   };
 }
 

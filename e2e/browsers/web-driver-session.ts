@@ -11,7 +11,7 @@ const refusal = Type.Object({ error: Type.String(), message: Type.String() });
 const begun = Type.Object({ sessionId: Type.String() });
 
 /** A browser that hangs is reported instead of waited for. */
-const commandMs = 60_000;
+const commandTimeoutMs = 60_000;
 
 /** Classic WebDriver (https://www.w3.org/TR/webdriver2): one HTTP call for each command. */
 export async function webDriverSession(
@@ -20,7 +20,7 @@ export async function webDriverSession(
 ): Promise<WebDriverSession> {
   const exchange = async (method: string, path: string, body?: object) => {
     const text = body === undefined ? null : JSON.stringify(body);
-    const signal = AbortSignal.timeout(commandMs);
+    const signal = AbortSignal.timeout(commandTimeoutMs);
     const response = await fetch(driver + path, { method, body: text, signal }).catch((cause) => {
       throw new Error(`WebKitWebDriver does not answer ${path}`, { cause });
     });

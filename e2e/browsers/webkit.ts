@@ -33,7 +33,7 @@ export async function startWebKit(path: string): Promise<Device> {
   };
   const driver = startSilentProgram(path, [`--port=${port}`], env);
   const address = `http://127.0.0.1:${port}`;
-  await answers(address);
+  await waitUntilReady(address);
   const session = await webDriverSession(address, { "webkitgtk:browserOptions": browserOptions });
   const act = async (action: object) => {
     await session.call("POST", "/actions", { actions: [action] });
@@ -72,7 +72,7 @@ export async function startWebKit(path: string): Promise<Device> {
 const browserOptions = { args: ["--automation", "--features=+StorageAPI,+StorageAPIEstimate"] };
 
 /** The driver does not report when it listens. */
-async function answers(address: string): Promise<void> {
+async function waitUntilReady(address: string): Promise<void> {
   const patience = AbortSignal.timeout(60_000);
   while (!patience.aborted) {
     const status = await fetch(`${address}/status`).catch(() => null);

@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 
 import { printerName } from "./allowed-printers.ts";
 import { maximumJobBytes } from "./read-job.ts";
-import { addressThatRefuses, startPrinter } from "./testing/recording-printer.ts";
-import { origin, startTestBridge } from "./testing/test-bridge.ts";
+import { addressThatRefuses, startRecordingPrinter } from "./testing/recording-printer.ts";
+import { tillOrigin, startTestBridge } from "./testing/test-bridge.ts";
 
 const bill = Buffer.from("a bill");
 
 describe("printing", () => {
   test("sends the bytes of the job to the printer and reports the outcome", async () => {
-    await using printer = await startPrinter("normal");
+    await using printer = await startRecordingPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const reply = await bridge.print(printerName(printer), bill);
     expect(reply.status).toBe(200);
@@ -20,7 +20,7 @@ describe("printing", () => {
   });
 
   test("finds the printer when the colon of its address is encoded", async () => {
-    await using printer = await startPrinter("normal");
+    await using printer = await startRecordingPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const reply = await bridge.print(encodeURIComponent(printerName(printer)), bill);
     expect(await reply.json()).toEqual({ outcome: "delivered" });
@@ -28,7 +28,7 @@ describe("printing", () => {
 
   test("reports that a printer refuses, and continues on the others", async () => {
     const switchedOff = await addressThatRefuses();
-    await using printer = await startPrinter("normal");
+    await using printer = await startRecordingPrinter("normal");
     await using bridge = await startTestBridge(switchedOff, printer);
     const [failed, printed] = await Promise.all([
       bridge.print(printerName(switchedOff), bill),
@@ -39,7 +39,7 @@ describe("printing", () => {
   });
 
   test("reports that a printer has stopped reading", async () => {
-    await using printer = await startPrinter("never-reads");
+    await using printer = await startRecordingPrinter("never-reads");
     await using bridge = await startTestBridge(printer);
     const reply = await bridge.print(printerName(printer), bill);
     expect([reply.status, await reply.json()]).toEqual([504, { outcome: "stopped-reading" }]);
@@ -48,7 +48,7 @@ describe("printing", () => {
   test.each(["192.168.1.50", "127.0.0.1", "8.8.8.8:9100", "kitchen", "", "..%2f..", "%"])(
     "on %j is refused: it is not on the list",
     async (address) => {
-      await using printer = await startPrinter("normal");
+      await using printer = await startRecordingPrinter("normal");
       await using bridge = await startTestBridge(printer);
       const reply = await bridge.print(address, bill);
       expect([reply.status, await reply.json()]).toEqual([403, { error: "printer-not-allowed" }]);
@@ -57,7 +57,7 @@ describe("printing", () => {
   );
 
   test("accepts a job of 8 MB and no larger one", async () => {
-    await using printer = await startPrinter("normal");
+    await using printer = await startRecordingPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const largest = Buffer.alloc(maximumJobBytes, 1);
     expect((await bridge.print(printerName(printer), largest)).status).toBe(200);
@@ -67,14 +67,14 @@ describe("printing", () => {
   });
 
   test("refuses an empty job", async () => {
-    await using printer = await startPrinter("normal");
+    await using printer = await startRecordingPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const reply = await bridge.print(printerName(printer), Buffer.of());
     expect([reply.status, await reply.json()]).toEqual([400, { error: "job-empty" }]);
   });
 
   test("prints nothing of a job whose sender disconnected in the middle", async () => {
-    await using printer = await startPrinter("normal");
+    await using printer = await startRecordingPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const socket = connect(bridge.port, "127.0.0.1");
     socket.write(`POST /print/${printerName(printer)} HTTP/1.1\r\nhost: 127.0.0.1\r\n`);
@@ -89,7 +89,7 @@ describe("printing", () => {
 
 describe("the status", () => {
   test("lists every printer with its queue and last outcome", async () => {
-    await using printer = await startPrinter("normal");
+    await using printer = await startRecordingPrinter("normal");
     const switchedOff = await addressThatRefuses();
     await using bridge = await startTestBridge(printer, switchedOff);
     await bridge.print(printerName(switchedOff), bill);
@@ -106,7 +106,7 @@ describe("the status", () => {
   });
 
   test("counts the waiting jobs", async () => {
-    await using printer = await startPrinter("never-reads");
+    await using printer = await startRecordingPrinter("never-reads");
     await using bridge = await startTestBridge(printer);
     const jobs = [
       bridge.print(printerName(printer), bill),
@@ -125,14 +125,14 @@ describe("a page of the till", () => {
     const reply = await bridge.call("/print/192.168.1.50", {
       method: "OPTIONS",
       headers: {
-        origin,
+        origin: tillOrigin,
         "access-control-request-method": "POST",
         "access-control-request-private-network": "true",
       },
     });
     expect(reply.status).toBe(204);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
-      "access-control-allow-origin": origin,
+      "access-control-allow-origin": tillOrigin,
       "access-control-allow-methods": "GET, POST",
       "access-control-allow-headers": "content-type",
       "access-control-allow-private-network": "true",
@@ -141,15 +141,18 @@ describe("a page of the till", () => {
 
   test("gets no private network header unless it requests one", async () => {
     await using bridge = await startTestBridge();
-    const reply = await bridge.call("/status", { method: "OPTIONS", headers: { origin } });
+    const reply = await bridge.call("/status", {
+      method: "OPTIONS",
+      headers: { origin: tillOrigin },
+    });
     expect(reply.headers.has("access-control-allow-private-network")).toBe(false);
   });
 
   test("may read the reply", async () => {
     await using bridge = await startTestBridge();
-    const reply = await bridge.call("/status", { headers: { origin } });
+    const reply = await bridge.call("/status", { headers: { origin: tillOrigin } });
     expect(reply.status).toBe(200);
-    expect(reply.headers.get("access-control-allow-origin")).toBe(origin);
+    expect(reply.headers.get("access-control-allow-origin")).toBe(tillOrigin);
   });
 });
 
@@ -157,7 +160,7 @@ describe("a page of another origin", () => {
   test.each(["https://evil.example", "http://pos.example", "null"])(
     "such as %s prints nothing, although a browser sends its bytes unasked",
     async (foreign) => {
-      await using printer = await startPrinter("normal");
+      await using printer = await startRecordingPrinter("normal");
       await using bridge = await startTestBridge(printer);
       const reply = await bridge.print(printerName(printer), bill, { origin: foreign });
       expect([reply.status, await reply.json()]).toEqual([403, { error: "origin-not-allowed" }]);

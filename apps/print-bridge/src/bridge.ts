@@ -14,14 +14,14 @@ import {
 
 import { printerName } from "./allowed-printers.ts";
 import type { Config } from "./config.ts";
-import { crossOriginHeaders, isForeign, preflightHeaders } from "./cross-origin.ts";
-import { deliver } from "./deliver-job.ts";
+import { crossOriginHeaders, isFromOtherOrigin, preflightHeaders } from "./cross-origin.ts";
+import { deliverJob } from "./deliver-job.ts";
 import type { JobLog } from "./job-log.ts";
-import { createPrintOnce, lastingMemory } from "./print-once.ts";
-import { printAsked, type Printing } from "./print-requested-job.ts";
+import { createPrintOnce, printOnceDefaults } from "./print-once.ts";
+import { printRequestedJob, type PrintContext } from "./print-requested-job.ts";
 import { isOwnHost } from "./own-host.ts";
 import { createPrinterQueue } from "./printer-queue.ts";
-import { pageHeaders, statusPage } from "./status-page.ts";
+import { pageHeaders, renderStatusPage } from "./status-page.ts";
 
 type Reply = {
   readonly status: number;
@@ -31,7 +31,7 @@ type Reply = {
   readonly text?: string;
 };
 
-export type BridgeParts = Pick<Config, "names" | "origins" | "printers" | "timeouts"> & {
+export type BridgeOptions = Pick<Config, "names" | "origins" | "printers" | "timeouts"> & {
   /** Identifies this run. */
   readonly run: string;
   readonly version: string;
@@ -40,55 +40,55 @@ export type BridgeParts = Pick<Config, "names" | "origins" | "printers" | "timeo
   readonly readAuthority: () => string | null;
 };
 
-type Bridge = BridgeParts & Printing;
+type Bridge = BridgeOptions & PrintContext;
 
 /** Handles the bridge's requests, over HTTPS and HTTP alike. */
-export function createBridge(parts: BridgeParts): RequestListener {
+export function createBridge(parts: BridgeOptions): RequestListener {
   const { printers, timeouts, origins } = parts;
   const bridge: Bridge = {
     ...parts,
-    printOnce: createPrintOnce(lastingMemory),
+    printOnce: createPrintOnce(printOnceDefaults),
     queues: new Map(
       printers.map((printer) => [
         printerName(printer),
-        createPrinterQueue((job) => deliver(job, printer, timeouts)),
+        createPrinterQueue((job) => deliverJob(job, printer, timeouts)),
       ]),
     ),
   };
   return (request, response) => {
     const headers = crossOriginHeaders(request.headers, origins);
-    answer(request, bridge).then(
-      (reply) => send(response, reply, headers),
+    replyTo(request, bridge).then(
+      (reply) => sendReply(response, reply, headers),
       // Or the caller disconnected in the middle of a job: nothing was printed, and this reply goes nowhere.
-      () => send(response, refuse("fault"), headers),
+      () => sendReply(response, refuse("fault"), headers),
     );
   };
 }
 
-async function answer(request: IncomingMessage, bridge: Bridge): Promise<Reply> {
+async function replyTo(request: IncomingMessage, bridge: Bridge): Promise<Reply> {
   if (!isOwnHost(request, bridge.names)) return refuse("host-not-allowed");
-  if (isForeign(request.headers, bridge.origins)) return refuse("origin-not-allowed");
+  if (isFromOtherOrigin(request.headers, bridge.origins)) return refuse("origin-not-allowed");
   const [path = "", query = ""] = (request.url ?? "").replaceAll(/%3a/gi, ":").split("?");
   switch (request.method) {
     case "OPTIONS":
       return { status: 204, headers: preflightHeaders(request.headers) };
     case "GET":
-      return read(path, request, bridge);
+      return replyToGet(path, request, bridge);
     case "POST":
       if (!path.startsWith("/print/")) return refuse("not-found");
-      return await print(request, bridge, { address: path.slice("/print/".length), query });
+      return await replyToPrint(request, bridge, { address: path.slice("/print/".length), query });
     default:
       return refuse("not-found");
   }
 }
 
-function read(path: string, { headers }: IncomingMessage, bridge: Bridge): Reply {
+function replyToGet(path: string, { headers }: IncomingMessage, bridge: Bridge): Reply {
   const authority = bridge.readAuthority();
   switch (path) {
     case "/": {
       const status = statusOf(bridge);
       const seen = { status, latest: bridge.log.latest(), hasAuthority: authority !== null };
-      const text = statusPage(seen, headers["accept-language"] ?? "");
+      const text = renderStatusPage(seen, headers["accept-language"] ?? "");
       return { status: 200, headers: pageHeaders, text };
     }
     case "/status":
@@ -105,19 +105,19 @@ function read(path: string, { headers }: IncomingMessage, bridge: Bridge): Reply
   }
 }
 
-async function print(
+async function replyToPrint(
   request: IncomingMessage,
   bridge: Bridge,
   asked: { readonly address: string; readonly query: string },
 ): Promise<Reply> {
-  const printed = await printAsked(request, bridge, asked);
+  const printed = await printRequestedJob(request, bridge, asked);
   return "error" in printed
     ? refuse(printed.error)
-    : { status: statuses[printed.outcome], body: printed };
+    : { status: statusByOutcome[printed.outcome], body: printed };
 }
 
 /** The HTTP status of each outcome; the body names the outcome. */
-const statuses = {
+const statusByOutcome = {
   delivered: 200,
   refused: 502,
   unreachable: 502,
@@ -139,7 +139,7 @@ function refuse(error: BridgeError): Reply {
   return { status: bridgeErrors[error], body: { error } };
 }
 
-function send(response: ServerResponse, reply: Reply, crossOrigin: OutgoingHttpHeaders): void {
+function sendReply(response: ServerResponse, reply: Reply, crossOrigin: OutgoingHttpHeaders): void {
   const { status, headers, body, text } = reply;
   response.writeHead(status, { ...crossOrigin, "cache-control": "no-store", ...headers });
   response.end(body === undefined ? text : JSON.stringify(body));

@@ -35,10 +35,13 @@ export function settingsFile(dataFolder: string): string {
   return join(dataFolder, "bridge.env");
 }
 
-type Told = { readonly origins: string; readonly printers: readonly string[] };
+type CommandLineSettings = { readonly origins: string; readonly printers: readonly string[] };
 
 /** Command-line arguments take precedence over the environment, and the environment over the saved settings. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env, told?: Told): Config {
+export function readConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  told?: CommandLineSettings,
+): Config {
   const dataFolder = resolve(environment["COMANDA_DATA"]?.trim() || "data");
   const settings: NodeJS.ProcessEnv = {
     ...readSettings(settingsFile(dataFolder)),

@@ -4,7 +4,10 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
  * Whether the request comes from a page of another origin. Browsers hide the reply from such a page but still send its
  * bytes, which the printer would print. Callers that are no page, such as curl, send no origin.
  */
-export function isForeign({ origin }: IncomingHttpHeaders, allowed: readonly string[]): boolean {
+export function isFromOtherOrigin(
+  { origin }: IncomingHttpHeaders,
+  allowed: readonly string[],
+): boolean {
   return origin !== undefined && !allowed.includes(origin);
 }
 

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 
-import { deliver } from "./deliver-job.ts";
+import { deliverJob } from "./deliver-job.ts";
 import { startHungPrinter } from "./testing/hung-printer.ts";
 import {
   addressThatRefuses,
   restMs,
-  startPrinter,
+  startRecordingPrinter,
   type Behaviour,
 } from "./testing/recording-printer.ts";
 
-const patient = { connectMs: 5000, idleMs: 5000 };
-const impatient = { connectMs: 5000, idleMs: 300 };
+const longTimeouts = { connectMs: 5000, idleMs: 5000 };
+const shortTimeouts = { connectMs: 5000, idleMs: 300 };
 
 /** Non-repeating bytes, so that a lost or swapped chunk is detected. */
-function aJob(size: number): Buffer {
+function createJob(size: number): Buffer {
   return Buffer.from(
     Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8)) % 256),
   );
 }
 
-const bill = aJob(40_000);
-const longReport = aJob(1_000_000);
+const bill = createJob(40_000);
+const longReport = createJob(1_000_000);
 /** Larger than the socket buffers, so that only a printer that reads can take all of it. */
-const pictures = Buffer.alloc(32 * 1024 * 1024, 7);
+const hugeJob = Buffer.alloc(32 * 1024 * 1024, 7);
 
 describe("a job is delivered completely", () => {
   test.each<[string, Behaviour, Buffer]>([
@@ -32,8 +32,8 @@ describe("a job is delivered completely", () => {
     ["a long report", "slow", longReport],
     ["a long report", "talks-back", longReport],
   ])("%s on a printer that behaves like this: %s", async (_name, behaviour, job) => {
-    await using printer = await startPrinter(behaviour);
-    expect(await deliver(job, printer, patient)).toEqual({ outcome: "delivered" });
+    await using printer = await startRecordingPrinter(behaviour);
+    expect(await deliverJob(job, printer, longTimeouts)).toEqual({ outcome: "delivered" });
     expect(printer.jobs()).toHaveLength(1);
     expect(printer.jobs()[0]?.equals(job)).toBe(true);
   });
@@ -42,10 +42,10 @@ describe("a job is delivered completely", () => {
     "however slow the printer is, as long as it makes progress",
     { timeout: 30_000 },
     async () => {
-      await using printer = await startPrinter("rests");
+      await using printer = await startRecordingPrinter("rests");
       const began = performance.now();
       const idleMs = 3 * restMs;
-      const delivery = await deliver(pictures, printer, { ...patient, idleMs });
+      const delivery = await deliverJob(hugeJob, printer, { ...longTimeouts, idleMs });
       expect(delivery).toEqual({ outcome: "delivered" });
       expect(performance.now() - began).toBeGreaterThan(idleMs);
     },
@@ -54,7 +54,7 @@ describe("a job is delivered completely", () => {
 
 describe("a job is not delivered", () => {
   test("to an address at which nothing listens", async () => {
-    expect(await deliver(bill, await addressThatRefuses(), patient)).toEqual({
+    expect(await deliverJob(bill, await addressThatRefuses(), longTimeouts)).toEqual({
       outcome: "refused",
     });
   });
@@ -62,7 +62,7 @@ describe("a job is not delivered", () => {
   // Windows refuses the connection that other systems leave unanswered.
   test.skipIf(process.platform === "win32")("to a printer that does not answer", async () => {
     await using printer = await startHungPrinter();
-    expect(await deliver(bill, printer, { ...patient, connectMs: 200 })).toEqual({
+    expect(await deliverJob(bill, printer, { ...longTimeouts, connectMs: 200 })).toEqual({
       outcome: "connect-timeout",
     });
   });
@@ -70,26 +70,28 @@ describe("a job is not delivered", () => {
   test("to an address that has no route", async () => {
     // The broadcast address accepts no connections.
     const nowhere = { host: "255.255.255.255", port: 9100 };
-    expect(await deliver(bill, nowhere, patient)).toMatchObject({ outcome: "unreachable" });
+    expect(await deliverJob(bill, nowhere, longTimeouts)).toMatchObject({ outcome: "unreachable" });
   });
 
   test.each<[string, Behaviour, Buffer]>([
     ["a bill", "never-reads", bill],
-    ["a book of pictures", "never-reads", pictures],
+    ["a book of pictures", "never-reads", hugeJob],
     ["a bill", "talks-but-never-reads", bill],
-    ["a book of pictures", "stops-half-way", pictures],
+    ["a book of pictures", "stops-half-way", hugeJob],
   ])("%s on a printer that behaves like this: %s", async (_name, behaviour, job) => {
-    await using printer = await startPrinter(behaviour);
-    expect(await deliver(job, printer, impatient)).toEqual({ outcome: "stopped-reading" });
+    await using printer = await startRecordingPrinter(behaviour);
+    expect(await deliverJob(job, printer, shortTimeouts)).toEqual({ outcome: "stopped-reading" });
   });
 
   test("when the printer resets the connection half way", async () => {
-    await using printer = await startPrinter("resets-half-way");
-    expect(await deliver(pictures, printer, patient)).toEqual({ outcome: "reset" });
+    await using printer = await startRecordingPrinter("resets-half-way");
+    expect(await deliverJob(hugeJob, printer, longTimeouts)).toEqual({ outcome: "reset" });
   });
 
   test("when the printer closes the connection half way", async () => {
-    await using printer = await startPrinter("closes-half-way");
-    expect(await deliver(pictures, printer, patient)).toEqual({ outcome: "closed-half-way" });
+    await using printer = await startRecordingPrinter("closes-half-way");
+    expect(await deliverJob(hugeJob, printer, longTimeouts)).toEqual({
+      outcome: "closed-half-way",
+    });
   });
 });

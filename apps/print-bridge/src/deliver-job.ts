@@ -7,7 +7,7 @@ import type { PrinterAddress } from "./allowed-printers.ts";
  * The outcome of a job. Delivered means that the printer took every byte and closed the connection cleanly; TCP cannot
  * tell whether there was paper in it.
  */
-export type Delivery =
+export type DeliveryResult =
   | { readonly outcome: "delivered" }
   | { readonly outcome: "refused" }
   | { readonly outcome: "unreachable"; readonly code: string }
@@ -22,17 +22,17 @@ export type Timeouts = { readonly connectMs: number; readonly idleMs: number };
 const chunkBytes = 16 * 1024;
 
 /** Sends a job to a printer and waits until the printer has closed the connection. */
-export function deliver(
+export function deliverJob(
   job: Uint8Array,
   printer: PrinterAddress,
   timeouts: Timeouts,
-): Promise<Delivery> {
+): Promise<DeliveryResult> {
   return new Promise((resolve) => {
     let isSent = false;
-    let failure: Delivery | null = null;
+    let failure: DeliveryResult | null = null;
     // Half open, because otherwise Node silently ends the job when the printer closes early.
     const socket = connect({ ...printer, allowHalfOpen: true });
-    const giveUp = (result: Delivery): void => {
+    const giveUp = (result: DeliveryResult): void => {
       failure ??= result;
       socket.destroy();
     };
@@ -70,7 +70,7 @@ function* chunksOf(job: Uint8Array, onTaken: () => void): Generator<Uint8Array> 
   }
 }
 
-function failureOf({ code }: NodeJS.ErrnoException): Delivery {
+function failureOf({ code }: NodeJS.ErrnoException): DeliveryResult {
   switch (code) {
     case "ECONNREFUSED":
       return { outcome: "refused" };

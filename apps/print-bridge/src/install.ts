@@ -6,14 +6,14 @@ import { fileURLToPath } from "node:url";
 
 import { printerName } from "./allowed-printers.ts";
 import { CannotStart, readConfig, settingsFile, type Config } from "./config.ts";
-import { startByHand, systemdUnit, unitName, type Service } from "./service-files.ts";
+import { manualStartInstructions, systemdUnit, unitName, type Service } from "./service-files.ts";
 
 const program = fileURLToPath(new URL("main.ts", import.meta.url));
 
 try {
-  const config = configOf(process.argv.slice(2));
-  keepSettings(config);
-  startWithMachine({ node: process.execPath, program, dataFolder: config.dataFolder });
+  const config = readConfigFromArguments(process.argv.slice(2));
+  saveSettings(config);
+  installService({ node: process.execPath, program, dataFolder: config.dataFolder });
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -21,14 +21,14 @@ try {
 }
 
 /** The address of the till, then those of the printers. */
-function configOf([origins = "", ...printers]: readonly string[]): Config {
+function readConfigFromArguments([origins = "", ...printers]: readonly string[]): Config {
   if (origins !== "" && printers.length > 0) return readConfig(undefined, { origins, printers });
   throw new CannotStart(
     "Give the address of the till, then of each printer:\n  npm run bridge:install -- https://pos.example 192.168.1.50 192.168.1.51",
   );
 }
 
-function keepSettings({ dataFolder, origins, printers, names }: Config): void {
+function saveSettings({ dataFolder, origins, printers, names }: Config): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = settingsFile(dataFolder);
   const settings = {
@@ -39,39 +39,41 @@ function keepSettings({ dataFolder, origins, printers, names }: Config): void {
   const lines = Object.entries(settings).map(([name, values]) => `${name}=${values.join(",")}\n`);
   writeFileSync(file, lines.join(""));
   if (isRoot()) for (const path of [dataFolder, file]) chownSync(path, owner().uid, owner().gid);
-  say(`Saved in ${file}, which is read at every start.`);
+  printLine(`Saved in ${file}, which is read at every start.`);
 }
 
-function startWithMachine(service: Service): void {
-  if (process.platform !== "linux" || !startBySystemd(service)) {
-    for (const line of startByHand(service, process.platform)) say(line);
+function installService(service: Service): void {
+  if (process.platform !== "linux" || !installSystemdUnit(service)) {
+    for (const line of manualStartInstructions(service, process.platform)) printLine(line);
     return;
   }
-  say("The print bridge is running and starts with the machine.");
-  say(`Its log: journalctl ${isRoot() ? "" : "--user "}-u ${unitName}`);
+  printLine("The print bridge is running and starts with the machine.");
+  printLine(`Its log: journalctl ${isRoot() ? "" : "--user "}-u ${unitName}`);
 }
 
 /**
  * For root, a service of the whole machine; for anyone else a user service, which runs without that user being logged
  * in.
  */
-function startBySystemd(service: Service): boolean {
+function installSystemdUnit(service: Service): boolean {
   const folder = isRoot() ? "/etc/systemd/system" : join(homedir(), ".config", "systemd", "user");
   const manager = isRoot() ? [] : ["--user"];
-  if (!runs("systemctl", [...manager, "daemon-reload"])) return false;
+  if (!runCommand("systemctl", [...manager, "daemon-reload"])) return false;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, unitName), systemdUnit(service, isRoot() ? owner().uid : null));
-  if (!isRoot() && !runs("loginctl", ["enable-linger"])) {
-    say("It starts when you log in. To start it with the machine: sudo loginctl enable-linger");
+  if (!isRoot() && !runCommand("loginctl", ["enable-linger"])) {
+    printLine(
+      "It starts when you log in. To start it with the machine: sudo loginctl enable-linger",
+    );
   }
   return (
-    runs("systemctl", [...manager, "daemon-reload"]) &&
-    runs("systemctl", [...manager, "enable", unitName]) &&
-    runs("systemctl", [...manager, "restart", unitName])
+    runCommand("systemctl", [...manager, "daemon-reload"]) &&
+    runCommand("systemctl", [...manager, "enable", unitName]) &&
+    runCommand("systemctl", [...manager, "restart", unitName])
   );
 }
 
-function runs(command: string, args: readonly string[]): boolean {
+function runCommand(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }
 
@@ -84,6 +86,6 @@ function owner(): { readonly uid: number; readonly gid: number } {
   return statSync(program);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

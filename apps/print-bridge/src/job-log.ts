@@ -1,4 +1,4 @@
-import type { Delivery } from "./deliver-job.ts";
+import type { DeliveryResult } from "./deliver-job.ts";
 
 /** A job that was sent to its printer. What the paper says is not recorded. */
 export type PrintedJob = {
@@ -9,7 +9,7 @@ export type PrintedJob = {
   readonly bytes: number;
   /** Including the time in the queue. */
   readonly tookMs: number;
-  readonly delivery: Delivery;
+  readonly delivery: DeliveryResult;
 };
 
 export type JobLog = {
@@ -19,13 +19,13 @@ export type JobLog = {
 };
 
 /** As many as a person scrolls through on a phone. */
-const keptJobs = 20;
+const maxLatestJobs = 20;
 
 export function createJobLog(writeLine: (line: string) => void): JobLog {
   let latest: readonly PrintedJob[] = [];
   return {
     add: (printed) => {
-      latest = [printed, ...latest].slice(0, keptJobs);
+      latest = [printed, ...latest].slice(0, maxLatestJobs);
       writeLine(lineOf(printed));
     },
     latest: () => latest,

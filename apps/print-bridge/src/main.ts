@@ -1,10 +1,10 @@
 import { CannotStart, readConfig } from "./config.ts";
-import { start, type RunningBridge } from "./start.ts";
+import { startBridge, type RunningBridge } from "./start.ts";
 
 const writeLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
-  const bridge = await start(readConfig(), writeLine);
+  const bridge = await startBridge(readConfig(), writeLine);
   stopOnSignals(bridge);
   for (const line of bridge.greeting) writeLine(line);
 } catch (error) {

@@ -9,12 +9,12 @@ import { describe, expect, test } from "vitest";
 
 import { printerName } from "./allowed-printers.ts";
 import { readConfig } from "./config.ts";
-import { start } from "./start.ts";
-import { startPrinter } from "./testing/recording-printer.ts";
+import { startBridge } from "./start.ts";
+import { startRecordingPrinter } from "./testing/recording-printer.ts";
 import { startTestBridge } from "./testing/test-bridge.ts";
 
 /** The raw response to a request with exactly these headers, sent over its own socket. */
-async function ask(port: number, lines: readonly string[], body = ""): Promise<string> {
+async function sendRawRequest(port: number, lines: readonly string[], body = ""): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const length = body === "" ? [] : [`content-length: ${body.length}`];
   socket.end([...lines, "connection: close", ...length, "", body].join("\r\n"));
@@ -33,7 +33,7 @@ describe("by its own name", () => {
     "bar.local:9180",
   ])("%s a bridge answers", async (host) => {
     await using bridge = await startTestBridge();
-    const reply = await ask(bridge.port, ["GET /status HTTP/1.1", `host: ${host}`]);
+    const reply = await sendRawRequest(bridge.port, ["GET /status HTTP/1.1", `host: ${host}`]);
     expect(reply).toMatch(/^HTTP\/1.1 200 /);
   });
 });
@@ -52,13 +52,13 @@ describe("by a foreign name that points at it", () => {
     "localhost/evil.example",
     "",
   ])("%j a bridge tells nothing and prints nothing", async (host) => {
-    await using printer = await startPrinter("normal");
+    await using printer = await startRecordingPrinter("normal");
     await using bridge = await startTestBridge(printer);
     const post = `POST /print/${printerName(printer)} HTTP/1.1`;
     const replies = await Promise.all([
-      ask(bridge.port, ["GET / HTTP/1.1", `host: ${host}`]),
-      ask(bridge.port, ["GET /status HTTP/1.1", `host: ${host}`]),
-      ask(bridge.port, [post, `host: ${host}`], "a bill"),
+      sendRawRequest(bridge.port, ["GET / HTTP/1.1", `host: ${host}`]),
+      sendRawRequest(bridge.port, ["GET /status HTTP/1.1", `host: ${host}`]),
+      sendRawRequest(bridge.port, [post, `host: ${host}`], "a bill"),
     ]);
     for (const reply of replies) {
       expect(reply).toMatch(/^HTTP\/1.1 421 /);
@@ -70,13 +70,13 @@ describe("by a foreign name that points at it", () => {
   test("nor by two names at once", async () => {
     await using bridge = await startTestBridge();
     const lines = ["GET /status HTTP/1.1", "host: localhost", "host: evil.example"];
-    expect(await ask(bridge.port, lines)).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect(await sendRawRequest(bridge.port, lines)).toMatch(/^HTTP\/1.1 4\d\d /);
   });
 });
 
 test("a reply does not reveal its software, and no other page can read it", async () => {
   await using bridge = await startTestBridge();
-  const reply = await ask(bridge.port, ["GET /status HTTP/1.1", "host: localhost"]);
+  const reply = await sendRawRequest(bridge.port, ["GET /status HTTP/1.1", "host: localhost"]);
   const names = (reply.split("\r\n\r\n")[0] ?? "")
     .split("\r\n")
     .slice(1)
@@ -89,7 +89,7 @@ test("a reply does not reveal its software, and no other page can read it", asyn
 test("a bridge that is bound to one address listens only there, and announces itself nowhere", async () => {
   const folder = mkdtempSync(join(tmpdir(), "comanda-bridge-"));
   const before = resources();
-  const bridge = await start(
+  const bridge = await startBridge(
     readConfig({
       COMANDA_DATA: folder,
       PORT: "0",

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** The names by which a machine always reaches itself. */
-const loopback = ["localhost", "127.0.0.1", "[::1]"];
+const loopbackHosts = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Whether a request is addressed to this bridge. A malicious page may point its own name at this machine after it has
@@ -9,7 +9,7 @@ const loopback = ["localhost", "127.0.0.1", "[::1]"];
  */
 export function isOwnHost(request: IncomingMessage, names: readonly string[]): boolean {
   const host = hostOf(request);
-  return host !== null && [...loopback, ...names, addressOf(request)].includes(host);
+  return host !== null && [...loopbackHosts, ...names, addressOf(request)].includes(host);
 }
 
 /** The host name without its port, normalized; null unless there is exactly one valid Host header. */

@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from "@comanda/contract/bridge";
 
-export type PageWords = {
+export type PageMessages = {
   readonly tag: string;
   readonly title: string;
   readonly works: string;
@@ -14,7 +14,7 @@ export type PageWords = {
   readonly outcomes: Readonly<Record<DeliveryOutcome, string>>;
 };
 
-const english: PageWords = {
+const english: PageMessages = {
   tag: "en",
   title: "Print bridge",
   works: "The print bridge is working. If the till sent you here, go back to it and print again.",
@@ -36,7 +36,7 @@ const english: PageWords = {
   },
 };
 
-const thai: PageWords = {
+const thai: PageMessages = {
   tag: "th",
   title: "ตัวเชื่อมเครื่องพิมพ์",
   works: "ตัวเชื่อมทำงานปกติ หากเครื่องขายพามาหน้านี้ ให้กลับไปแล้วสั่งพิมพ์อีกครั้ง",
@@ -58,7 +58,7 @@ const thai: PageWords = {
   },
 };
 
-const vietnamese: PageWords = {
+const vietnamese: PageMessages = {
   tag: "vi",
   title: "Cầu nối máy in",
   works: "Cầu nối đang chạy. Nếu máy bán hàng đưa bạn đến đây, hãy quay lại và in lại.",
@@ -80,7 +80,7 @@ const vietnamese: PageWords = {
   },
 };
 
-const filipino: PageWords = {
+const filipino: PageMessages = {
   tag: "fil",
   title: "Ang print bridge",
   works: "Gumagana ang print bridge. Kung dinala ka rito ng till, bumalik doon at mag-print ulit.",
@@ -111,7 +111,7 @@ const languages = new Map([
 ]);
 
 /** The texts in the language that the browser prefers. */
-export function pageWords(acceptLanguage: string): PageWords {
+export function pageMessages(acceptLanguage: string): PageMessages {
   const wanted = acceptLanguage
     .split(",")
     .map((part) => {

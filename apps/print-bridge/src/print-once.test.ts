@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { Delivery } from "./deliver-job.ts";
-import { createPrintOnce, lastingMemory } from "./print-once.ts";
+import type { DeliveryResult } from "./deliver-job.ts";
+import { createPrintOnce, printOnceDefaults } from "./print-once.ts";
 
-const delivered: Delivery = { outcome: "delivered" };
+const delivered: DeliveryResult = { outcome: "delivered" };
 
-function memory(options: Partial<typeof lastingMemory> = {}) {
+function testOptions(options: Partial<typeof printOnceDefaults> = {}) {
   const printed: string[] = [];
-  const printOnce = createPrintOnce({ ...lastingMemory, ...options });
-  const print = (name: string, delivery: Delivery | Promise<Delivery> = delivered) =>
+  const printOnce = createPrintOnce({ ...printOnceDefaults, ...options });
+  const print = (name: string, delivery: DeliveryResult | Promise<DeliveryResult> = delivered) =>
     printOnce(name, async () => {
       printed.push(name);
       return await delivery;
@@ -19,15 +19,15 @@ function memory(options: Partial<typeof lastingMemory> = {}) {
 
 describe("a repeated job", () => {
   test("is not printed again after delivery, and gets the same reply", async () => {
-    const { printed, print } = memory();
+    const { printed, print } = testOptions();
     expect(await print("12-1")).toEqual(delivered);
     expect(await print("12-1", { outcome: "refused" })).toEqual(delivered);
     expect(printed).toEqual(["12-1"]);
   });
 
   test("waits for the first one while that is in progress", async () => {
-    const { printed, print } = memory();
-    const turn = Promise.withResolvers<Delivery>();
+    const { printed, print } = testOptions();
+    const turn = Promise.withResolvers<DeliveryResult>();
     const both = [print("12-1", turn.promise), print("12-1", turn.promise)];
     turn.resolve({ outcome: "reset" });
     expect(await Promise.all(both)).toEqual([{ outcome: "reset" }, { outcome: "reset" }]);
@@ -35,14 +35,14 @@ describe("a repeated job", () => {
   });
 
   test("is retried after a failure", async () => {
-    const { printed, print } = memory();
+    const { printed, print } = testOptions();
     expect(await print("12-1", { outcome: "refused" })).toEqual({ outcome: "refused" });
     expect(await print("12-1")).toEqual(delivered);
     expect(printed).toEqual(["12-1", "12-1"]);
   });
 
   test("is retried after a fault", async () => {
-    const { printed, print } = memory();
+    const { printed, print } = testOptions();
     await expect(print("12-1", Promise.reject(new Error("out of memory")))).rejects.toThrow(
       "memory",
     );
@@ -53,7 +53,7 @@ describe("a repeated job", () => {
 
 describe("the record of delivered jobs", () => {
   test("is limited in number", async () => {
-    const { printed, print } = memory({ most: 2 });
+    const { printed, print } = testOptions({ most: 2 });
     for (const name of ["1", "2", "3", "2", "3", "1"]) {
       // oxlint-disable-next-line no-await-in-loop -- sequential calls are what is tested
       await print(name);
@@ -63,7 +63,7 @@ describe("the record of delivered jobs", () => {
 
   test("expires after a set time", async () => {
     let now = 0;
-    const { printed, print } = memory({ now: () => now, forMs: 1000 });
+    const { printed, print } = testOptions({ now: () => now, forMs: 1000 });
     await print("1");
     now = 1000;
     await print("1");
@@ -82,7 +82,7 @@ test("no sequence of requests delivers a job twice", async () => {
   await fc.assert(
     fc.asyncProperty(asked, async (jobs) => {
       const deliveries: string[] = [];
-      const printOnce = createPrintOnce(lastingMemory);
+      const printOnce = createPrintOnce(printOnceDefaults);
       const answers = jobs.map(async ({ name, works, waits }) => {
         if (waits) await Promise.resolve();
         return await printOnce(name, async () => {

@@ -1,9 +1,12 @@
-import type { Delivery } from "./deliver-job.ts";
+import type { DeliveryResult } from "./deliver-job.ts";
 
 /** Runs a named job once: a repeated call gets the outcome of the earlier one, or waits for it. */
-export type PrintOnce = (name: string, print: () => Promise<Delivery>) => Promise<Delivery>;
+export type PrintOnce = (
+  name: string,
+  print: () => Promise<DeliveryResult>,
+) => Promise<DeliveryResult>;
 
-type Options = {
+type PrintOnceOptions = {
   readonly now: () => number;
   /** How many delivered jobs are remembered, and for how long. */
   readonly most: number;
@@ -13,13 +16,13 @@ type Options = {
 const dayMs = 86_400_000;
 
 /** A till retries when the connection broke; after a day there are no retries. */
-export const lastingMemory: Options = { now: Date.now, most: 1000, forMs: dayMs };
+export const printOnceDefaults: PrintOnceOptions = { now: Date.now, most: 1000, forMs: dayMs };
 
 /** A failed job is forgotten, so that a retry prints it. */
-export function createPrintOnce({ now, most, forMs }: Options): PrintOnce {
-  const underWay = new Map<string, Promise<Delivery>>();
+export function createPrintOnce({ now, most, forMs }: PrintOnceOptions): PrintOnce {
+  const underWay = new Map<string, Promise<DeliveryResult>>();
   // In the order of delivery.
-  const delivered = new Map<string, { readonly delivery: Delivery; readonly at: number }>();
+  const delivered = new Map<string, { readonly delivery: DeliveryResult; readonly at: number }>();
 
   function forgetOld(): void {
     for (const [name, { at }] of delivered) {
@@ -28,7 +31,7 @@ export function createPrintOnce({ now, most, forMs }: Options): PrintOnce {
     }
   }
 
-  async function run(name: string, print: () => Promise<Delivery>): Promise<Delivery> {
+  async function run(name: string, print: () => Promise<DeliveryResult>): Promise<DeliveryResult> {
     try {
       const delivery = await print();
       if (delivery.outcome === "delivered") delivered.set(name, { delivery, at: now() });

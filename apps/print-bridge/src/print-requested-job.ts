@@ -4,29 +4,29 @@ import type { IncomingMessage } from "node:http";
 import { jobNamePattern, type BridgeError } from "@comanda/contract/bridge";
 
 import { parsePrinterAddress, printerName } from "./allowed-printers.ts";
-import type { Delivery } from "./deliver-job.ts";
+import type { DeliveryResult } from "./deliver-job.ts";
 import type { JobLog } from "./job-log.ts";
 import type { PrintOnce } from "./print-once.ts";
 import { QueueFull, type PrinterQueue } from "./printer-queue.ts";
 import { readJob } from "./read-job.ts";
 
-export type Printing = {
+export type PrintContext = {
   readonly run: string;
   readonly queues: ReadonlyMap<string, PrinterQueue>;
   readonly printOnce: PrintOnce;
   readonly log: JobLog;
 };
 
-type Asked = { readonly address: string; readonly query: string };
+type PrintRequestTarget = { readonly address: string; readonly query: string };
 
-type Refused = { readonly error: BridgeError };
+type PrintRefusal = { readonly error: BridgeError };
 
 /** Prints the job of a request, or returns why not. */
-export async function printAsked(
+export async function printRequestedJob(
   request: IncomingMessage,
-  printing: Printing,
-  { address, query }: Asked,
-): Promise<Delivery | Refused> {
+  printing: PrintContext,
+  { address, query }: PrintRequestTarget,
+): Promise<DeliveryResult | PrintRefusal> {
   // The body is read before any refusal: a caller that is cut off in the middle never reads the reason.
   const bytes = await readJob(request);
   const asked = new URLSearchParams(query);
@@ -40,11 +40,11 @@ export async function printAsked(
   if (queue === undefined) return { error: "printer-not-allowed" };
   if (bytes === null) return { error: "job-too-large" };
   if (bytes.length === 0) return { error: "job-empty" };
-  const print = () => printLogged(bytes, { ...printing, queue, printer, name });
+  const print = () => printAndLog(bytes, { ...printing, queue, printer, name });
   try {
     return name === null
       ? await print()
-      : await printing.printOnce(keyOf(printer, name, bytes), print);
+      : await printing.printOnce(onceKeyOf(printer, name, bytes), print);
   } catch (error) {
     if (error instanceof QueueFull) return { error: "queue-full" };
     throw error;
@@ -52,20 +52,20 @@ export async function printAsked(
 }
 
 /** Job names start over when a server starts with another database, but its papers have other bytes. */
-function keyOf(printer: string, name: string, bytes: Uint8Array): string {
+function onceKeyOf(printer: string, name: string, bytes: Uint8Array): string {
   return `${printer} ${name} ${createHash("sha256").update(bytes).digest("base64")}`;
 }
 
-type Where = Pick<Printing, "log"> & {
+type LoggedPrint = Pick<PrintContext, "log"> & {
   readonly queue: PrinterQueue;
   readonly printer: string;
   readonly name: string | null;
 };
 
-async function printLogged(
+async function printAndLog(
   bytes: Uint8Array,
-  { log, queue, printer, name }: Where,
-): Promise<Delivery> {
+  { log, queue, printer, name }: LoggedPrint,
+): Promise<DeliveryResult> {
   const began = performance.now();
   const delivery = await queue.print(bytes);
   log.add({

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
-import { deliver, type Delivery } from "./deliver-job.ts";
-import { createPrinterQueue, longestQueue, QueueFull } from "./printer-queue.ts";
-import { startPrinter } from "./testing/recording-printer.ts";
+import { deliverJob, type DeliveryResult } from "./deliver-job.ts";
+import { createPrinterQueue, maxQueueLength, QueueFull } from "./printer-queue.ts";
+import { startRecordingPrinter } from "./testing/recording-printer.ts";
 
-const delivered: Delivery = { outcome: "delivered" };
+const delivered: DeliveryResult = { outcome: "delivered" };
 const job = (name: string) => Buffer.from(name);
 
 test("a printer gets its jobs one at a time, in the order of arrival", async () => {
-  await using printer = await startPrinter("slow");
+  await using printer = await startRecordingPrinter("slow");
   const queue = createPrinterQueue((bytes) =>
-    deliver(bytes, printer, { connectMs: 1000, idleMs: 1000 }),
+    deliverJob(bytes, printer, { connectMs: 1000, idleMs: 1000 }),
   );
   const names = ["starters", "mains", "desserts", "bill"];
   await Promise.all(names.map((name) => queue.print(job(name))));
@@ -19,7 +19,7 @@ test("a printer gets its jobs one at a time, in the order of arrival", async () 
 });
 
 test("each job gets its own outcome, and a failed one does not block the next", async () => {
-  const results: Record<string, Delivery> = { mains: { outcome: "reset" } };
+  const results: Record<string, DeliveryResult> = { mains: { outcome: "reset" } };
   const queue = createPrinterQueue(async (bytes) => results[String(bytes)] ?? delivered);
   const deliveries = ["starters", "mains", "bill"].map((name) => queue.print(job(name)));
   expect(await Promise.all(deliveries)).toEqual([delivered, { outcome: "reset" }, delivered]);
@@ -40,7 +40,7 @@ test("a fault in one job affects only its caller", async () => {
 });
 
 test("a queue reports its length and the outcome of the last job", async () => {
-  const turns = [Promise.withResolvers<Delivery>(), Promise.withResolvers<Delivery>()];
+  const turns = [Promise.withResolvers<DeliveryResult>(), Promise.withResolvers<DeliveryResult>()];
   const waiting = turns.map(({ promise }) => promise).values();
   const queue = createPrinterQueue(() => waiting.next().value ?? Promise.resolve(delivered));
   expect(queue.state()).toEqual({ length: 0, last: null });
@@ -56,11 +56,11 @@ test("a queue reports its length and the outcome of the last job", async () => {
 });
 
 test("the queue of a blocked printer is limited, and accepts jobs again later", async () => {
-  const turn = Promise.withResolvers<Delivery>();
+  const turn = Promise.withResolvers<DeliveryResult>();
   const queue = createPrinterQueue(() => turn.promise);
-  const jobs = Array.from({ length: longestQueue }, () => queue.print(job("mains")));
+  const jobs = Array.from({ length: maxQueueLength }, () => queue.print(job("mains")));
   await expect(queue.print(job("bill"))).rejects.toThrow(QueueFull);
-  expect(queue.state().length).toBe(longestQueue);
+  expect(queue.state().length).toBe(maxQueueLength);
   turn.resolve(delivered);
   await Promise.all(jobs);
   expect(await queue.print(job("bill"))).toEqual(delivered);

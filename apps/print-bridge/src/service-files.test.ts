@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { ownView, restrictions, startByHand, systemdUnit } from "./service-files.ts";
+import {
+  fileSystemDirectives,
+  sandboxDirectives,
+  manualStartInstructions,
+  systemdUnit,
+} from "./service-files.ts";
 
 const service = {
   node: "/opt/node 24/bin/node",
@@ -24,7 +29,7 @@ describe("the systemd unit", () => {
   test("for the whole machine can write only to its data", () => {
     const unit = systemdUnit({ ...service, dataFolder: "/home/som/our $ & 5%" }, 1000);
     const lines = new Set(unit.split("\n"));
-    for (const line of [...linesOf(restrictions), ...linesOf(ownView)])
+    for (const line of [...linesOf(sandboxDirectives), ...linesOf(fileSystemDirectives)])
       expect(lines).toContain(line);
     expect(lines).toContain("CapabilityBoundingSet=");
     expect(lines).toContain('ReadWritePaths="/home/som/our $ & 5%%"');
@@ -33,8 +38,8 @@ describe("the systemd unit", () => {
 
   test("for a user has no private file system view, which user managers cannot always provide", () => {
     const lines = new Set(systemdUnit(service, null).split("\n"));
-    for (const line of linesOf(restrictions)) expect(lines).toContain(line);
-    for (const line of linesOf(ownView)) expect(lines).not.toContain(line);
+    for (const line of linesOf(sandboxDirectives)) expect(lines).toContain(line);
+    for (const line of linesOf(fileSystemDirectives)) expect(lines).not.toContain(line);
   });
 
   test("for the server, in the manual, has the same restrictions", () => {
@@ -44,7 +49,7 @@ describe("the systemd unit", () => {
     );
     const unit = /```ini\n([^`]*)```/.exec(manual)?.[1] ?? "";
     const lines = new Set(unit.split("\n"));
-    for (const line of [...linesOf(restrictions), ...linesOf(ownView)])
+    for (const line of [...linesOf(sandboxDirectives), ...linesOf(fileSystemDirectives)])
       expect(lines).toContain(line);
     expect(lines).toContain("StateDirectory=comanda");
     expect(lines).toContain("ReadWritePaths=/opt/comanda");
@@ -64,11 +69,11 @@ describe("without systemd", () => {
     ["darwin", "launchctl load"],
     ["linux", "npm run bridge"],
   ])("%s is told how", (platform, command) => {
-    expect(startByHand(service, platform).join("\n")).toContain(command);
+    expect(manualStartInstructions(service, platform).join("\n")).toContain(command);
   });
 
   test("on Windows the task has no three-day limit, runs on battery and restarts", () => {
-    const lines = startByHand(service, "win32").join("\n");
+    const lines = manualStartInstructions(service, "win32").join("\n");
     expect(lines).toContain("-AtStartup");
     expect(lines).toContain("-ExecutionTimeLimit ([TimeSpan]::Zero)");
     expect(lines).toContain("-AllowStartIfOnBatteries -DontStopIfGoingOnBatteries");
@@ -76,7 +81,7 @@ describe("without systemd", () => {
   });
 
   test("on Windows the paths are quoted for PowerShell and the command prompt", () => {
-    const lines = startByHand(
+    const lines = manualStartInstructions(
       {
         node: String.raw`C:\Program Files\node.exe`,
         program: String.raw`C:\Som's & co\main.ts`,
@@ -90,7 +95,10 @@ describe("without systemd", () => {
   });
 
   test("on a Mac the paths are escaped for property lists", () => {
-    const lines = startByHand({ ...service, program: "/a & b/<main>.ts" }, "darwin").join("\n");
+    const lines = manualStartInstructions(
+      { ...service, program: "/a & b/<main>.ts" },
+      "darwin",
+    ).join("\n");
     expect(lines).toContain("<string>/a &amp; b/&lt;main>.ts</string>");
   });
 });

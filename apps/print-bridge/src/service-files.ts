@@ -12,7 +12,7 @@ export const unitName = "comanda-bridge.service";
  * Restricts what neither the bridge nor the server needs but an intruder could use. MemoryDenyWriteExecute is missing
  * because Node compiles code at run time.
  */
-export const restrictions = `NoNewPrivileges=true
+export const sandboxDirectives = `NoNewPrivileges=true
 LockPersonality=true
 RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
 RestrictNamespaces=true
@@ -25,7 +25,7 @@ UMask=0077
 `;
 
 /** A private view of the file system, which only the system-wide service manager can provide. */
-export const ownView = `ProtectSystem=strict
+export const fileSystemDirectives = `ProtectSystem=strict
 ProtectHome=read-only
 PrivateTmp=true
 PrivateDevices=true
@@ -44,36 +44,36 @@ RemoveIPC=true
  * the given user, or without one a user unit of the person who installs it.
  */
 export function systemdUnit({ node, program, dataFolder }: Service, user: number | null): string {
-  const view = `${ownView}CapabilityBoundingSet=\nReadWritePaths="${escaped(dataFolder)}"\n`;
+  const view = `${fileSystemDirectives}CapabilityBoundingSet=\nReadWritePaths="${escapeForUnit(dataFolder)}"\n`;
   const network = "Wants=network-online.target\nAfter=network-online.target\n";
   return `[Unit]
 Description=Comanda print bridge
 ${user === null ? "" : network}
 [Service]
-${user === null ? "" : `User=${user}\n`}Environment="COMANDA_DATA=${escaped(dataFolder)}"
-ExecStart="${inCommand(node)}" "${inCommand(program)}"
+${user === null ? "" : `User=${user}\n`}Environment="COMANDA_DATA=${escapeForUnit(dataFolder)}"
+ExecStart="${escapeForCommand(node)}" "${escapeForCommand(program)}"
 Restart=always
 RestartSec=2
 # What it has accepted is printed before it ends.
 TimeoutStopSec=120
-${restrictions}${user === null ? "" : view}
+${sandboxDirectives}${user === null ? "" : view}
 [Install]
 WantedBy=${user === null ? "default.target" : "multi-user.target"}
 `;
 }
 
 /** In a unit file, a percent sign begins a systemd specifier. */
-function escaped(text: string): string {
+function escapeForUnit(text: string): string {
   return text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll("%", "%%");
 }
 
 /** In a command line, a dollar sign begins a variable as well. */
-function inCommand(text: string): string {
-  return escaped(text).replaceAll("$", "$$$$");
+function escapeForCommand(text: string): string {
+  return escapeForUnit(text).replaceAll("$", "$$$$");
 }
 
 /** Instructions for a manual set-up without systemd. */
-export function startByHand(service: Service, platform: string): readonly string[] {
+export function manualStartInstructions(service: Service, platform: string): readonly string[] {
   switch (platform) {
     case "win32":
       return [
@@ -99,10 +99,10 @@ export function startByHand(service: Service, platform: string): readonly string
  * its own, so the command prompt sets it; the prompt strips the outermost quotes.
  */
 function scheduledTask({ node, program, dataFolder }: Service): readonly string[] {
-  const name = quoted("Comanda print bridge");
+  const name = quoteForPowerShell("Comanda print bridge");
   const command = `set "COMANDA_DATA=${dataFolder}"&& "${node}" "${program}"`;
   return [
-    `$action = New-ScheduledTaskAction -Execute cmd.exe -Argument ${quoted(`/d /s /c "${command}"`)}`,
+    `$action = New-ScheduledTaskAction -Execute cmd.exe -Argument ${quoteForPowerShell(`/d /s /c "${command}"`)}`,
     "$trigger = New-ScheduledTaskTrigger -AtStartup",
     "$settings = New-ScheduledTaskSettingsSet -AllowStartIfOnBatteries -DontStopIfGoingOnBatteries -ExecutionTimeLimit ([TimeSpan]::Zero) -RestartCount 999 -RestartInterval (New-TimeSpan -Minutes 1)",
     `Register-ScheduledTask -TaskName ${name} -Action $action -Trigger $trigger -Settings $settings -User SYSTEM -Force`,
@@ -111,7 +111,7 @@ function scheduledTask({ node, program, dataFolder }: Service): readonly string[
 }
 
 /** A PowerShell string in which only the quote itself has a meaning. */
-function quoted(text: string): string {
+function quoteForPowerShell(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
@@ -119,12 +119,12 @@ function launchdPlist({ node, program, dataFolder }: Service): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <plist version="1.0"><dict>
 <key>Label</key><string>app.comanda.bridge</string>
-<key>ProgramArguments</key><array>${xmlText(node)}${xmlText(program)}</array>
-<key>EnvironmentVariables</key><dict><key>COMANDA_DATA</key>${xmlText(dataFolder)}</dict>
+<key>ProgramArguments</key><array>${escapeXml(node)}${escapeXml(program)}</array>
+<key>EnvironmentVariables</key><dict><key>COMANDA_DATA</key>${escapeXml(dataFolder)}</dict>
 <key>RunAtLoad</key><true/><key>KeepAlive</key><true/>
 </dict></plist>`;
 }
 
-function xmlText(value: string): string {
+function escapeXml(value: string): string {
   return `<string>${value.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</string>`;
 }

@@ -14,8 +14,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { printerName } from "./allowed-printers.ts";
 import { CannotStart, readConfig } from "./config.ts";
-import { start } from "./start.ts";
-import { startPrinter } from "./testing/recording-printer.ts";
+import { startBridge } from "./start.ts";
+import { startRecordingPrinter } from "./testing/recording-printer.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** For a busy machine. */
-const patience = { timeout: 30_000 };
+const slowTimeout = { timeout: 30_000 };
 const ignoreLines = (): void => {};
 const authority = () => readFileSync(join(folder, "tls", "authority.pem"), "utf8");
 
@@ -40,7 +40,7 @@ function configOf(printer: string, more: Record<string, string> = {}) {
 }
 
 /** Over HTTPS, as a client that trusts the bridge's authority. */
-async function ask(port: number, options: RequestOptions, body = ""): Promise<string> {
+async function sendRequest(port: number, options: RequestOptions, body = ""): Promise<string> {
   const asked = request({ host: "localhost", port, ca: authority(), agent: false, ...options });
   asked.end(body);
   const [response] = await once(asked, "response");
@@ -49,23 +49,23 @@ async function ask(port: number, options: RequestOptions, body = ""): Promise<st
 
 describe("a bridge", () => {
   test("prints over HTTPS with a certificate that survives a restart", async () => {
-    await using printer = await startPrinter("normal");
-    const first = await start(configOf(printerName(printer)), ignoreLines);
+    await using printer = await startRecordingPrinter("normal");
+    const first = await startBridge(configOf(printerName(printer)), ignoreLines);
     const made = authority();
     const path = `/print/${printerName(printer)}`;
-    expect(await ask(first.ports[0] ?? 0, { method: "POST", path }, "a bill")).toBe(
+    expect(await sendRequest(first.ports[0] ?? 0, { method: "POST", path }, "a bill")).toBe(
       '{"outcome":"delivered"}',
     );
     await first.stop();
-    const second = await start(configOf(printerName(printer)), ignoreLines);
-    expect(await ask(second.ports[0] ?? 0, { path: "/authority.crt" })).toBe(made);
+    const second = await startBridge(configOf(printerName(printer)), ignoreLines);
+    expect(await sendRequest(second.ports[0] ?? 0, { path: "/authority.crt" })).toBe(made);
     await second.stop();
     expect(printer.jobs().map(String)).toEqual(["a bill"]);
   });
 
   test("also speaks HTTP if configured", async () => {
     const wanted = configOf("127.0.0.1:9100", { COMANDA_PLAIN_PORT: "0" });
-    const bridge = await start(wanted, ignoreLines);
+    const bridge = await startBridge(wanted, ignoreLines);
     const asked = plainRequest({ host: "127.0.0.1", port: bridge.ports[1], path: "/status" });
     asked.end();
     const [response] = await once(asked, "response");
@@ -74,19 +74,19 @@ describe("a bridge", () => {
   });
 
   test("reports where tills can reach it", async () => {
-    const bridge = await start(configOf("192.168.1.50"), ignoreLines);
+    const bridge = await startBridge(configOf("192.168.1.50"), ignoreLines);
     expect(bridge.greeting[0]).toBe("The print bridge feeds 192.168.1.50:9100.");
     expect(bridge.greeting).toContain(`  https://127.0.0.1:${bridge.ports[0]}`);
     await bridge.stop();
   });
 
   test("that is stopped still prints what it has accepted", async () => {
-    await using printer = await startPrinter("slow");
-    const bridge = await start(configOf(printerName(printer)), ignoreLines);
+    await using printer = await startRecordingPrinter("slow");
+    const bridge = await startBridge(configOf(printerName(printer)), ignoreLines);
     const path = `/print/${printerName(printer)}`;
     const job = "a long report ".repeat(100_000);
-    const printing = ask(bridge.ports[0] ?? 0, { method: "POST", path }, job);
-    await expect.poll(() => printer.jobs().length, patience).toBe(1);
+    const printing = sendRequest(bridge.ports[0] ?? 0, { method: "POST", path }, job);
+    await expect.poll(() => printer.jobs().length, slowTimeout).toBe(1);
     await bridge.stop();
     expect(await printing).toBe('{"outcome":"delivered"}');
     expect(String(printer.jobs()[0])).toBe(job);
@@ -97,7 +97,7 @@ describe("a bridge", () => {
     await once(other, "listening");
     const bound = other.address();
     const PORT = String(typeof bound === "object" ? bound?.port : 0);
-    const starting = start(configOf("192.168.1.50", { PORT }), ignoreLines);
+    const starting = startBridge(configOf("192.168.1.50", { PORT }), ignoreLines);
     await expect(starting).rejects.toThrow(CannotStart);
     other.close();
   });
@@ -131,14 +131,14 @@ async function startProgram(printer: string) {
 }
 
 test("a bridge that is killed in the middle of a job does not print it again unless a till asks", async () => {
-  await using printer = await startPrinter("stops-half-way");
+  await using printer = await startRecordingPrinter("stops-half-way");
   const name = printerName(printer);
   const killed = await startProgram(name);
   const job = "a long report ".repeat(500_000);
-  const { run } = JSON.parse(await ask(killed.port, { path: "/status" }));
+  const { run } = JSON.parse(await sendRequest(killed.port, { path: "/status" }));
   const path = `/print/${name}?job=12-1&run=${run}`;
-  const lost = ask(killed.port, { method: "POST", path }, job).catch(() => "no reply");
-  await expect.poll(() => printer.jobs().length, patience).toBe(1);
+  const lost = sendRequest(killed.port, { method: "POST", path }, job).catch(() => "no reply");
+  await expect.poll(() => printer.jobs().length, slowTimeout).toBe(1);
   await wait(100);
   await killed.end("SIGKILL");
   expect(await lost).toBe("no reply");
@@ -146,11 +146,13 @@ test("a bridge that is killed in the middle of a job does not print it again unl
   printer.become("normal");
   const again = await startProgram(name);
   // The till that lost the connection learns that the outcome is unknown; a new attempt is printed in full.
-  expect(await ask(again.port, { method: "POST", path }, job)).toBe('{"error":"bridge-restarted"}');
+  expect(await sendRequest(again.port, { method: "POST", path }, job)).toBe(
+    '{"error":"bridge-restarted"}',
+  );
   expect(printer.jobs()).toHaveLength(1);
-  const next = JSON.parse(await ask(again.port, { path: "/status" }));
+  const next = JSON.parse(await sendRequest(again.port, { path: "/status" }));
   const retry = `/print/${name}?job=12-2&run=${next.run}`;
-  expect(await ask(again.port, { method: "POST", path: retry }, job)).toBe(
+  expect(await sendRequest(again.port, { method: "POST", path: retry }, job)).toBe(
     '{"outcome":"delivered"}',
   );
   expect(String(printer.jobs()[1])).toBe(job);

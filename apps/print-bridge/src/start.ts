@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 
-import { authorityFile, hostsInAddresses, ownNames } from "@comanda/tls/own-certificate";
-import { secureServers } from "@comanda/tls/secure-servers";
-import { stalledRequestsEnd } from "@comanda/tls/stalled-requests";
+import { authorityFile, hostsInUrls, ownNames } from "@comanda/tls/own-certificate";
+import { createSecureServers } from "@comanda/tls/secure-servers";
+import { stalledRequestLimits } from "@comanda/tls/stalled-requests";
 
 import { printerName } from "./allowed-printers.ts";
 import { createBridge } from "./bridge.ts";
@@ -24,7 +24,7 @@ export type RunningBridge = {
 /** The longest job takes a while over a bad network; a stalled one is cut off. */
 const requestTimeoutMs = 60_000;
 
-export async function start(
+export async function startBridge(
   config: Config,
   writeLine: (line: string) => void,
 ): Promise<RunningBridge> {
@@ -41,20 +41,20 @@ export async function start(
     readAuthority: () => (existsSync(authority) ? readFileSync(authority, "utf8") : null),
   });
   const source = { kind: "own", dataFolder, program: "bridge" } as const;
-  const secure = await secureServers(source, {
+  const secure = await createSecureServers(source, {
     requestTimeoutMs,
     onProblem: writeLine,
     names,
   });
   const servers = [await listen(secure.create(listener), host, port)];
   if (plainPort !== null) {
-    const plain = createServer(stalledRequestsEnd(requestTimeoutMs), listener);
+    const plain = createServer(stalledRequestLimits(requestTimeoutMs), listener);
     servers.push(await listen(plain, host, plainPort));
   }
   const ports = servers.map(portOf);
   return {
     ports,
-    greeting: greetingOf(config, ports),
+    greeting: startupLines(config, ports),
     stop: async () => {
       secure.stop();
       await Promise.all(servers.map(close));
@@ -63,13 +63,13 @@ export async function start(
 }
 
 /** Every address that a till can use; the first one that is not a loopback name is the likeliest. */
-function greetingOf(
+function startupLines(
   { printers, dataFolder, host, names }: Config,
   ports: readonly number[],
 ): readonly string[] {
   const schemes = ["https", "http"];
   const addresses = ports.flatMap((port, index) =>
-    [...new Set([...hostsInAddresses(host), ...names])].map(
+    [...new Set([...hostsInUrls(host), ...names])].map(
       (name) => `  ${schemes[index]}://${name}:${port}`,
     ),
   );

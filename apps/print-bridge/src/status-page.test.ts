@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import { printerName } from "./allowed-printers.ts";
-import { pageWords } from "./page-messages.ts";
-import { addressThatRefuses, startPrinter } from "./testing/recording-printer.ts";
+import { pageMessages } from "./page-messages.ts";
+import { addressThatRefuses, startRecordingPrinter } from "./testing/recording-printer.ts";
 import { startTestBridge } from "./testing/test-bridge.ts";
 
 describe("the page of the bridge", () => {
   test("lists its printers, their queues and the outcomes of the last papers", async () => {
-    await using printer = await startPrinter("normal");
+    await using printer = await startRecordingPrinter("normal");
     const switchedOff = await addressThatRefuses();
     await using bridge = await startTestBridge(printer, switchedOff);
     await bridge.print(`${printerName(printer)}?job=12-1`, Buffer.from("a secret"));
@@ -38,7 +38,9 @@ describe("the page of the bridge", () => {
   });
 
   test("has a text for every outcome in every language", () => {
-    const outcomes = ["en", "th", "vi", "fil"].map((tag) => Object.values(pageWords(tag).outcomes));
+    const outcomes = ["en", "th", "vi", "fil"].map((tag) =>
+      Object.values(pageMessages(tag).outcomes),
+    );
     expect(outcomes.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
     expect(outcomes.flat()).not.toContain("");
   });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { BridgeStatus, PrinterStatus } from "@comanda/contract/bridge";
 
 import type { PrintedJob } from "./job-log.ts";
-import { pageWords, type PageWords } from "./page-messages.ts";
+import { pageMessages, type PageMessages } from "./page-messages.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -24,15 +24,18 @@ export const pageHeaders = {
   "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
 };
 
-type Seen = {
+type StatusPageData = {
   readonly status: BridgeStatus;
   readonly latest: readonly PrintedJob[];
   readonly hasAuthority: boolean;
 };
 
 /** The bridge's page for a person with a phone; it reloads every few seconds. */
-export function statusPage({ status, latest, hasAuthority }: Seen, acceptLanguage: string): string {
-  const words = pageWords(acceptLanguage);
+export function renderStatusPage(
+  { status, latest, hasAuthority }: StatusPageData,
+  acceptLanguage: string,
+): string {
+  const words = pageMessages(acceptLanguage);
   const papers = latest.map((printed) => latestItem(printed, words)).join("");
   const authority = `<p><a href="/authority.crt">${words.authority}</a><br>${words.authorityHint}</p>`;
   return `<!doctype html>
@@ -54,18 +57,18 @@ ${hasAuthority ? authority : ""}
 `;
 }
 
-function printerItem({ printer, length, last }: PrinterStatus, words: PageWords): string {
-  const result = last === null ? words.nothingYet : outcome(last.outcome, words);
+function printerItem({ printer, length, last }: PrinterStatus, words: PageMessages): string {
+  const result = last === null ? words.nothingYet : outcomeHtml(last.outcome, words);
   const waiting = length === 0 ? "" : `<br>${words.waiting(length)}`;
   return `<li><b>${printer}</b><br>${result}${waiting}</li>`;
 }
 
-function latestItem({ at, printer, name, delivery }: PrintedJob, words: PageWords): string {
+function latestItem({ at, printer, name, delivery }: PrintedJob, words: PageMessages): string {
   const time = at.toLocaleTimeString("en-GB");
   const job = name === null ? "" : ` · ${name}`;
-  return `<li><span class="quiet">${time} · ${printer}${job}</span><br>${outcome(delivery.outcome, words)}</li>`;
+  return `<li><span class="quiet">${time} · ${printer}${job}</span><br>${outcomeHtml(delivery.outcome, words)}</li>`;
 }
 
-function outcome(name: PrintedJob["delivery"]["outcome"], { outcomes }: PageWords): string {
+function outcomeHtml(name: PrintedJob["delivery"]["outcome"], { outcomes }: PageMessages): string {
   return `<span class="${name === "delivered" ? "good" : "bad"}">${outcomes[name]}</span>`;
 }

@@ -1,11 +1,11 @@
 import { calls } from "@comanda/contract/calls";
 import type { SecureServers } from "@comanda/tls/secure-servers";
-import { stalledRequestsEnd } from "@comanda/tls/stalled-requests";
+import { stalledRequestLimits } from "@comanda/tls/stalled-requests";
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 
 import type { Database } from "#database/database.ts";
-import { failureAnswerer } from "#http/error-handler.ts";
-import { maximumBodyBytes } from "#http/large-bodies.ts";
+import { createErrorHandler } from "#http/error-handler.ts";
+import { maxBodyBytes } from "#http/large-bodies.ts";
 import { outageWatch, type OutageWatch } from "#http/outage-watch.ts";
 import { callRegistry, type CallRegistry } from "#http/register-calls.ts";
 import { requestHasher } from "#http/request-hash.ts";
@@ -17,11 +17,11 @@ import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
 import { commandRunner } from "#journal/command.ts";
-import { recentRows } from "#journal/recent-rows.ts";
+import { cacheRecentRows } from "#journal/recent-rows.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
 import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
-import { missingRowsTeller } from "#live/report-missing-rows.ts";
+import { missingRowsLogger } from "#live/report-missing-rows.ts";
 
 import { serveApiDocs } from "./features/api-docs/index.ts";
 import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
@@ -52,7 +52,7 @@ import { registerPayTypeRoutes } from "./features/pay-type/index.ts";
 import { paymentShapes, registerPaymentRoutes } from "./features/payment/index.ts";
 import { registerOwnerReportRoutes } from "./features/owner-report/index.ts";
 import {
-  paperFinisher,
+  createPaperRenderer,
   printJobShapes,
   registerPrintingRoutes,
   renderDocument,
@@ -62,10 +62,10 @@ import {
   authenticator,
   bodyGate,
   deviceTokens,
-  houseClock,
+  createServerClock,
   lastSeenNotes,
   registerSignInRoutes,
-  sessionHolds,
+  createSessionCheck,
   sessionKeys,
   signInJournal,
   tillContacts,
@@ -80,7 +80,7 @@ import { findBridgeOrigins, registerVenueRoutes, venueShapes } from "./features/
 import { serveTrustPage } from "./features/trust/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
 
-export type AppParts = {
+export type AppDependencies = {
   readonly database: Database;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
@@ -127,14 +127,14 @@ const shapes: WireShapes = {
 /** A client that stalls while it sends a request or receives a reply may not hold a connection longer than this. */
 export const requestTimeoutMs = 30_000;
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { database, randomBytes } = parts;
   const outages = outageWatch();
   const app = newServer(parts, outages);
   await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
-  serveTexts(app, parts);
+  serveStaticTexts(app, parts);
   const isShared = parts.databaseUrl !== null;
-  const time = await houseClock({ database, clock: parts.clock, isShared, log: app.log });
+  const time = await createServerClock({ database, clock: parts.clock, isShared, log: app.log });
   const { now: clock } = time;
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl);
@@ -159,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gateBody: bodyGate({ database, time }),
     command,
     hashRequest: requestHasher(parts.masterKey),
-    finishPapers: paperFinisher(renderDocument),
+    finishPapers: createPaperRenderer(renderDocument),
   });
   registerHealthRoutes(registry, { database, clock, outages });
   registerFaultReportRoutes(registry, { clock, log: app.log });
@@ -172,34 +172,34 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   const devices = deviceTokens(parts.masterKey, randomBytes);
   registerSignInRoutes(registry, { ...signIns, journal, passwords, devices });
-  registerHouseAndBills(registry, { ...parts, clock, oldestPress: contacts.oldestPress });
+  registerVenueAndBills(registry, { ...parts, clock, oldestPress: contacts.oldestPress });
   registerStockMoneyAndPapers(registry, { ...parts, clock });
   registerOffice(registry, { ...parts, clock });
   registerLiveRoutes(registry, {
     clock,
     database,
-    rowsAfter: recentRows({ database, shapes }),
+    rowsAfter: cacheRecentRows({ database, shapes }),
     hub,
     release: parts.release,
-    sessionHolds: sessionHolds(database, time),
-    tellMissingRows: missingRowsTeller(app.log),
+    sessionHolds: createSessionCheck(database, time),
+    tellMissingRows: missingRowsLogger(app.log),
   });
-  requireAnswers(registry.answered);
+  requireHandlers(registry.answered);
   return app;
 }
 
 function newServer(
-  { logger, randomBytes, secure, requestTimeoutMs: timeoutMs = requestTimeoutMs }: AppParts,
+  { logger, randomBytes, secure, requestTimeoutMs: timeoutMs = requestTimeoutMs }: AppDependencies,
   outages: OutageWatch,
 ): FastifyInstance {
-  const answerFailure = failureAnswerer(outages);
+  const answerFailure = createErrorHandler(outages);
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(randomBytes),
-    bodyLimit: maximumBodyBytes,
+    bodyLimit: maxBodyBytes,
     requestTimeout: timeoutMs,
-    http: stalledRequestsEnd(timeoutMs),
+    http: stalledRequestLimits(timeoutMs),
     exposeHeadRoutes: false,
     ...(secure !== undefined && { serverFactory: secure.create }),
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
@@ -212,20 +212,20 @@ function newServer(
 }
 
 /** Pages that need neither the till nor a session. */
-function serveTexts(app: FastifyInstance, { authority }: AppParts): void {
+function serveStaticTexts(app: FastifyInstance, { authority }: AppDependencies): void {
   const pages = servePages(app);
   serveApiDocs(pages);
   if (authority !== undefined) serveTrustPage(pages, authority);
 }
 
-function registerHouseAndBills(
+function registerVenueAndBills(
   registry: CallRegistry,
   {
     database,
     clock,
     passwords,
     oldestPress,
-  }: Pick<AppParts, "database" | "clock" | "passwords"> & Pick<TillContacts, "oldestPress">,
+  }: Pick<AppDependencies, "database" | "clock" | "passwords"> & Pick<TillContacts, "oldestPress">,
 ): void {
   registerMenuRoutes(registry, database);
   registerPayTypeRoutes(registry, database);
@@ -240,7 +240,7 @@ function registerHouseAndBills(
 
 function registerStockMoneyAndPapers(
   registry: CallRegistry,
-  { database, clock }: Pick<AppParts, "database" | "clock">,
+  { database, clock }: Pick<AppDependencies, "database" | "clock">,
 ): void {
   registerStockRoutes(registry, database);
   registerPaymentRoutes(registry, database);
@@ -258,7 +258,7 @@ function registerOffice(
     clock,
     passwords,
     afterErasure,
-  }: Pick<AppParts, "database" | "clock" | "passwords" | "afterErasure">,
+  }: Pick<AppDependencies, "database" | "clock" | "passwords" | "afterErasure">,
 ): void {
   registerOfficeMenuRoutes(registry, database);
   registerOfficeSellingRoutes(registry, database);
@@ -270,7 +270,7 @@ function registerOffice(
 }
 
 /** Every call of the contract must have a handler. */
-function requireAnswers(answered: ReadonlySet<string>): void {
+function requireHandlers(answered: ReadonlySet<string>): void {
   const missing = calls.filter(({ name }) => !answered.has(name)).map(({ name }) => name);
   if (missing.length > 0) throw new Error(`Nobody answers ${missing.join(", ")}`);
 }

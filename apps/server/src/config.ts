@@ -2,7 +2,7 @@ import { dirname, join, resolve } from "node:path";
 
 import type { TlsSource } from "@comanda/tls/secure-servers";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -46,12 +46,12 @@ function readTls(read: (name: string) => string | null, dataFolder: string): Tls
   const certificate = read("COMANDA_TLS_CERT");
   const key = read("COMANDA_TLS_KEY");
   if (how !== null && how !== "auto") {
-    throw new CannotStart(`COMANDA_TLS can only be "auto", not "${how}".`);
+    throw new StartupError(`COMANDA_TLS can only be "auto", not "${how}".`);
   }
   if (certificate === null && key === null)
     return how === null ? null : { kind: "own", dataFolder, program: "server" };
   if (certificate === null || key === null || how !== null) {
-    throw new CannotStart(
+    throw new StartupError(
       "Set COMANDA_TLS_CERT and COMANDA_TLS_KEY to your files, or COMANDA_TLS to auto, and nothing else.",
     );
   }
@@ -61,18 +61,18 @@ function readTls(read: (name: string) => string | null, dataFolder: string): Tls
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new CannotStart(`PORT must be a number up to 65535, not "${text}".`);
+  throw new StartupError(`PORT must be a number up to 65535, not "${text}".`);
 }
 
 function readCallsPerSecond(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new CannotStart(`COMANDA_CALLS_PER_SECOND must be a number from 1, not "${text}".`);
+  throw new StartupError(`COMANDA_CALLS_PER_SECOND must be a number from 1, not "${text}".`);
 }
 
 function readLogLevel(text: string): LogLevel {
   const level = logLevels.find((name) => name === text);
   if (level !== undefined) return level;
-  throw new CannotStart(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
+  throw new StartupError(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
 }
 
 /** The environment for a child process. */

@@ -1,59 +1,62 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { databaseFile } from "#database/read-database.ts";
 
 import type { Config } from "./config.ts";
 
-type Place = Pick<Config, "dataFolder" | "keyFile" | "databaseUrl">;
+type VenueConfig = Pick<Config, "dataFolder" | "keyFile" | "databaseUrl">;
 
 /**
  * A folder that has held a venue never gets a demo in its place, nor an empty house that anyone may take over: if its
  * database is missing, the operator must say why. Called before the database is opened, which would create one.
  */
-export function requireDatabaseOfVenue(place: Place, { isEmpty }: { isEmpty: boolean }): void {
+export function requireDatabaseOfVenue(
+  place: VenueConfig,
+  { isEmpty }: { isEmpty: boolean },
+): void {
   const { dataFolder, databaseUrl } = place;
   const file = databaseFile(dataFolder);
   if (databaseUrl !== null || existsSync(file)) return;
-  const left = [...leftByVenue(place), ...leftByDatabase(file)];
+  const left = [...findVenueTraces(place), ...findDatabaseTraces(file)];
   // A key that is stored elsewhere may have been put there for a first start.
   const inTheWay = isEmpty ? left.filter((each) => dirname(each) === dataFolder) : left;
-  if (inTheWay.length > 0) throw lost(`its database ${file} is missing`, inTheWay);
+  if (inTheWay.length > 0) throw venueMissingError(`its database ${file} is missing`, inTheWay);
 }
 
 /** Called if the operator did not ask for an empty house and the database holds no location. */
-export function requireNoFormerVenue(place: Place): void {
-  const left = leftByVenue(place);
-  if (left.length > 0) throw lost("its database is empty", left);
+export function requireNoFormerVenue(place: VenueConfig): void {
+  const left = findVenueTraces(place);
+  if (left.length > 0) throw venueMissingError("its database is empty", left);
 }
 
 /** The key is created together with the venue. */
-function leftByVenue({ dataFolder, keyFile, databaseUrl }: Place): readonly string[] {
-  if (databaseUrl !== null) return existing([keyFile]);
+function findVenueTraces({ dataFolder, keyFile, databaseUrl }: VenueConfig): readonly string[] {
+  if (databaseUrl !== null) return filterExisting([keyFile]);
   const kept = existsSync(dataFolder) ? readdirSync(dataFolder) : [];
   const aside = kept.filter((name) => name.startsWith("comanda.db.before-restore-"));
   const backups = join(dataFolder, "backups");
   const hasBackups = existsSync(backups) && readdirSync(backups).length > 0;
   return [
-    ...existing([keyFile]),
+    ...filterExisting([keyFile]),
     ...aside.map((name) => join(dataFolder, name)),
     ...(hasBackups ? [backups] : []),
   ];
 }
 
 /** The files that a server puts beside an open database, now or earlier. */
-function leftByDatabase(file: string): readonly string[] {
-  return existing(["-wal", "-journal", ".open", ".stopped"].map((ending) => file + ending));
+function findDatabaseTraces(file: string): readonly string[] {
+  return filterExisting(["-wal", "-journal", ".open", ".stopped"].map((ending) => file + ending));
 }
 
-function existing(files: readonly string[]): readonly string[] {
+function filterExisting(files: readonly string[]): readonly string[] {
   return files.filter((file) => existsSync(file));
 }
 
-function lost(what: string, left: readonly string[]): CannotStart {
+function venueMissingError(what: string, left: readonly string[]): StartupError {
   const names = left.map((file) => basename(file)).join(", ");
-  return new CannotStart(
+  return new StartupError(
     `there was a venue here (${names}), but ${what}. Restore a backup: npm run restore -- <file>. To start empty instead, move ${names} out of ${dirname(left[0] ?? "")}, and start with --empty.`,
   );
 }

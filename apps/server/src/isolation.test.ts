@@ -25,7 +25,7 @@ const otherThan = (location: LocationName): LocationName =>
 /** Part of every name of a location, so that a leaked name is recognized anywhere. */
 const markOf = { "Lotus House": "LOTUS-MARK", "Harbour Hotel": "HARBOUR-MARK" } as const;
 /** Added to every id of a location, so that no other location has it too. */
-const shiftOf = { "Lotus House": 1_000_000, "Harbour Hotel": 2_000_000 } as const;
+const idOffsetOf = { "Lotus House": 1_000_000, "Harbour Hotel": 2_000_000 } as const;
 
 const everyCall: readonly Call[] = calls;
 const signed = everyCall.filter(
@@ -47,7 +47,7 @@ beforeAll(async () => {
   /* oxlint-disable no-await-in-loop */
   for (const location of locations) {
     for (const role of roles) await addUser(location, role);
-    await openTheHouse(location);
+    await openDayShiftAndBill(location);
     await mark(location);
   }
   for (const location of locations) {
@@ -98,7 +98,7 @@ async function addUser(location: LocationName, role: (typeof roles)[number]): Pr
 }
 
 /** Creates a day, a shift, a guest and a bill, so that there is something to leak. */
-async function openTheHouse(location: LocationName): Promise<void> {
+async function openDayShiftAndBill(location: LocationName): Promise<void> {
   const admin = await signInAs(app, usernameOf(location, "admin"));
   const station = admin.stations.find(({ isSalePoint }) => isSalePoint)?.id ?? 0;
   const write = async (call: Call, body?: object): Promise<void> => {
@@ -155,7 +155,7 @@ async function mark(location: LocationName): Promise<void> {
   }
   for (const table of ["customer", "bill", "shift", "work_day"]) {
     // oxlint-disable-next-line no-await-in-loop -- one table after the other
-    await sql`update ${sql.table(table)} set id = id + ${sql.lit(shiftOf[location])}
+    await sql`update ${sql.table(table)} set id = id + ${sql.lit(idOffsetOf[location])}
       where location = ${id}`.execute(app.database());
   }
 }
@@ -193,7 +193,7 @@ describe.each(cases)("%s of %s", (role, location) => {
   const withIds = signed.filter(({ params, method }) => params !== undefined && method !== "PUT");
   test.each(withIds)("finds nothing of the other location by $method $path", async (call) => {
     const user = userOf(location, role);
-    const numbers = Array.from({ length: 5 }, (_, index) => shiftOf[other] + index + 1);
+    const numbers = Array.from({ length: 5 }, (_, index) => idOffsetOf[other] + index + 1);
     const responses = await Promise.all(
       numbers.map((id) =>
         callAs(app, user, call, {

@@ -1,20 +1,20 @@
 import { setFlagsFromString } from "node:v8";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { Outage } from "#database/outage.ts";
 
 import { readConfig } from "./config.ts";
-import { endOnFaults } from "./exit-on-uncaught-errors.ts";
+import { exitOnUncaughtErrors } from "./exit-on-uncaught-errors.ts";
 import { start, type RunningServer } from "./start.ts";
 
 /** A stop waits no longer than this for running requests. */
-const patienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 // By default V8's heap may grow to four times the live data before a full collection. A growth of half costs no
 // measurable time and saves 30 MB.
 setFlagsFromString("--heap-growing-percent=50");
 
-endOnFaults();
+exitOnUncaughtErrors();
 
 try {
   const isEmpty = process.argv.includes("--empty");
@@ -23,7 +23,7 @@ try {
   stopOnSignals(server);
   process.stdout.write(`${server.greeting.join("\n")}\n`);
 } catch (error) {
-  if (!(error instanceof CannotStart || error instanceof Outage)) throw error;
+  if (!(error instanceof StartupError || error instanceof Outage)) throw error;
   process.stderr.write(`Comanda cannot start: ${error.message}\n`);
   process.exitCode = 1;
 }
@@ -34,7 +34,7 @@ function stopOnSignals(server: RunningServer): void {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     await server.stop();
     process.stdout.write("Comanda has stopped.\n");
   };

@@ -4,22 +4,22 @@ import { parseArgs } from "node:util";
 
 import { instant } from "@comanda/domain/time/instant";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { openDatabase } from "#database/open-database.ts";
 
 import { readConfig } from "./config.ts";
 import { createDemoYear, sizeProblem, type DemoYearSize } from "./features/demo-year/index.ts";
-import { layBase } from "./features/past/index.ts";
+import { writeBases } from "./features/past/index.ts";
 import { passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 
 /** Makes a large demo venue with a past, to try out a year's amount of data. */
 try {
   const { data, size } = readArguments();
   const problem = sizeProblem(size);
-  if (problem !== null) throw new CannotStart(problem);
+  if (problem !== null) throw new StartupError(problem);
   await make(data, size);
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`Comanda cannot make a demo venue: ${error.message}\n`);
   process.exitCode = 1;
 }
@@ -34,7 +34,7 @@ async function make(data: string | undefined, size: DemoYearSize): Promise<void>
     await createDemoYear({ database: opened.database, passwords }, size, (done) => {
       if (done % 73 === 0) process.stdout.write(`${done} of ${size.days} days\n`);
     });
-    await layBase(opened.database, size.until);
+    await writeBases(opened.database, size.until);
   } finally {
     await opened.close();
   }
@@ -83,6 +83,6 @@ function readOptions() {
       },
     });
   } catch (error) {
-    throw new CannotStart(error instanceof Error ? error.message : String(error));
+    throw new StartupError(error instanceof Error ? error.message : String(error));
   }
 }

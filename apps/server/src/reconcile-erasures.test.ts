@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { listCustomers } from "@comanda/contract/customer";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { eraseAgain } from "./reconcile-erasures.ts";
+import { reconcileErasures } from "./reconcile-erasures.ts";
 import { erasedGuests } from "./operations/erased-guests.ts";
 import { addGuest } from "./testing/add-guest.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
@@ -34,7 +34,7 @@ const fingerprintOf = async (guest: number): Promise<string> => {
 const names = async (): Promise<readonly string[]> =>
   replyOf(listCustomers, await callAs(app, cashier, listCustomers)).map(({ name }) => name);
 const again = () =>
-  eraseAgain(
+  reconcileErasures(
     { databaseUrl: app.databaseUrl },
     { database: app.database(), clearLog: async () => {}, erased: erasedGuests(file) },
   );

@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 import { commandRunner, type Command } from "#journal/command.ts";
 import { liveHub } from "#live/live-hub.ts";
 
-type Parts = {
+type CommandDatabase = {
   readonly database: Database;
   /** Null on SQLite, where no server runs at the same time. */
   readonly databaseUrl: string | null;
@@ -16,8 +16,8 @@ type Parts = {
  * Runs a command as the server does, for a program or at start: servers on the same database, and their tills, are
  * notified.
  */
-export async function withCommand<Result>(
-  { database, databaseUrl }: Parts,
+export async function runWithCommand<Result>(
+  { database, databaseUrl }: CommandDatabase,
   work: (command: Command) => Promise<Result>,
 ): Promise<Result> {
   const announcements = liveHub(databaseUrl);

@@ -10,7 +10,7 @@ import { text as textOf } from "node:stream/consumers";
 import { ownNames } from "@comanda/tls/own-certificate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 
 import { readConfig } from "./config.ts";
 import { start, type RunningServer } from "./start.ts";
@@ -127,5 +127,5 @@ test("the start fails on an unusable certificate", async () => {
     COMANDA_TLS_CERT: missing,
     COMANDA_TLS_KEY: missing,
   });
-  await expect(start(config)).rejects.toThrow(CannotStart);
+  await expect(start(config)).rejects.toThrow(StartupError);
 });

@@ -4,25 +4,25 @@ import { fileURLToPath } from "node:url";
 import { instant } from "@comanda/domain/time/instant";
 import { readAuthority } from "@comanda/tls/own-certificate";
 import {
-  secureServers,
+  createSecureServers,
   UnusableCertificate,
   type SecureServers,
 } from "@comanda/tls/secure-servers";
 import type { FastifyInstance } from "fastify";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { releaseMarker } from "#live/release-marker.ts";
 
-import { addressLines, openToAll } from "./address-lines.ts";
+import { formatAddressLines, demoPasswordWarning } from "./address-lines.ts";
 import { buildApp, requestTimeoutMs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createDemoVenue, demoPasswords, hasLocations, signInHint } from "./features/demo/index.ts";
-import { layBase } from "./features/past/index.ts";
+import { writeBases } from "./features/past/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 import { loopbackFor } from "./loopback.ts";
-import { eraseAgain } from "./reconcile-erasures.ts";
+import { reconcileErasures } from "./reconcile-erasures.ts";
 import { requireDatabaseOfVenue, requireNoFormerVenue } from "./former-venue.ts";
 import { erasedGuests } from "./operations/erased-guests.ts";
 
@@ -50,9 +50,9 @@ export async function start(
     }
     // After the venue: the key shows that there was one.
     const masterKey = openMasterKey(config.keyFile, randomBytes);
-    await layBase(database, instant(Date.now()));
+    await writeBases(database, instant(Date.now()));
     const erased = erasedGuests(config.erasedFile);
-    await eraseAgain(config, { database, erased, clearLog });
+    await reconcileErasures(config, { database, erased, clearLog });
     const secure = await secureServersOf(config);
     const findDemoPasswords = demoPasswords(database, passwords);
     const building = buildApp({
@@ -77,10 +77,13 @@ export async function start(
     // A client that gets a reply may stop the server at once: nothing slow may follow.
     await listen(app, config);
     const hint = signInHint(users);
-    const warning = users.length === 0 ? null : openToAll(config);
+    const warning = users.length === 0 ? null : demoPasswordWarning(config);
     if (warning !== null) app.log.warn({ host: config.host, users }, warning);
     return {
-      greeting: [...addressLines(app, config), ...[hint, warning].filter((line) => line !== null)],
+      greeting: [
+        ...formatAddressLines(app, config),
+        ...[hint, warning].filter((line) => line !== null),
+      ],
       stop: async () => {
         secure?.stop();
         await app.close();
@@ -100,7 +103,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     app.server.on("error", (error) => app.log.warn({ err: error }, "a connection was not taken"));
   } catch (error) {
     await app.close();
-    throw new CannotStart(listenProblem(error, host, port));
+    throw new StartupError(listenProblem(error, host, port));
   }
 }
 
@@ -116,12 +119,12 @@ async function secureServersOf({ tls }: Config): Promise<SecureServers | null> {
   if (tls === null) return null;
   if (tls.kind === "own") makeFolder(tls.dataFolder);
   try {
-    return await secureServers(tls, { requestTimeoutMs, onProblem: tellOperator });
+    return await createSecureServers(tls, { requestTimeoutMs, onProblem: warnOperator });
   } catch (error) {
-    throw error instanceof UnusableCertificate ? new CannotStart(error.message) : error;
+    throw error instanceof UnusableCertificate ? new StartupError(error.message) : error;
   }
 }
 
-function tellOperator(problem: string): void {
+function warnOperator(problem: string): void {
   process.stderr.write(`${problem}\n`);
 }

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useState } from "react";
 import { networkError } from "#api/failure.ts";
 import type { Session, SessionState } from "#api/session.ts";
 import { FailureMessage } from "#features/failure/index.ts";
-import { Extra, FaultBoundary } from "#features/fault/index.ts";
+import { OptionalPart, FaultBoundary } from "#features/fault/index.ts";
 import { useNextStep } from "#features/frame/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
 import { Notices } from "#features/notice/index.ts";
-import { followBill, keepOrder, tellAtHand } from "#features/order/index.ts";
+import { syncCurrentBill, persistOrder, reportPresence } from "#features/order/index.ts";
 import { startPapers } from "#features/papers/index.ts";
 import { useSession, useVenueLanguages } from "#features/session/index.ts";
 import { useDocumentLanguage, useMessages } from "#language/use-language.ts";
-import { followVenue, tellFollower } from "#records/start-sync.ts";
-import { forgetRecords } from "#records/record-store.ts";
+import { startSync, notifySync } from "#records/start-sync.ts";
+import { clearRecords } from "#records/record-store.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
-import { Later, laterScreens, useFetched, useSometime } from "./lazy-screen.tsx";
+import { LazyScreen, createScreenLoader, usePrefetch, useLoadedScreens } from "./lazy-screen.tsx";
 import { LoginRoute } from "./login-route.tsx";
-import { OfficeOr } from "./office-route.tsx";
+import { OfficeRoute } from "./office-route.tsx";
 import { Routes } from "./routes.tsx";
 
 export function App() {
@@ -28,7 +28,7 @@ export function App() {
   const isAtWork = now.state === "signed-in" && now.session.user.station !== null;
   return (
     <LoginRoute isAtWork={isAtWork}>
-      {isAtWork ? <Till session={now.session} /> : <NotAtWork now={now} />}
+      {isAtWork ? <Till session={now.session} /> : <SignInGate now={now} />}
     </LoginRoute>
   );
 }
@@ -36,13 +36,13 @@ export function App() {
 function Till({ session }: { readonly session: Session }) {
   return (
     <>
-      <AtWork session={session} />
-      <Extra>
+      <StationScreens session={session} />
+      <OptionalPart>
         <NoticesWithSteps session={session} />
-      </Extra>
-      <Extra>
+      </OptionalPart>
+      <OptionalPart>
         <Alerts />
-      </Extra>
+      </OptionalPart>
     </>
   );
 }
@@ -52,14 +52,14 @@ function NoticesWithSteps({ session }: { readonly session: Session }) {
 }
 
 /** Loaded on demand: signing in takes one more file, and a signed-in till loads a tenth less. */
-const signIn = laterScreens(() => import("#features/sign-in/index.ts"));
+const signInScreens = createScreenLoader(() => import("#features/sign-in/index.ts"));
 /** Only an empty server is set up. */
-const setUp = laterScreens(() => import("#features/set-up/index.ts"));
-const fetched = [signIn];
+const setUpScreens = createScreenLoader(() => import("#features/set-up/index.ts"));
+const prefetchedScreens = [signInScreens];
 /** Prefetched before the network may fail: a session can end at any time. */
-const fetchAfterMs = 4000;
+const prefetchAfterMs = 4000;
 
-function NotAtWork({ now }: { readonly now: SessionState }) {
+function SignInGate({ now }: { readonly now: SessionState }) {
   const { tryAgain } = useMessages();
   const [isMissing, setIsMissing] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -76,13 +76,13 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
   }
   if (isEmpty && now.state === "signed-out") {
     return (
-      <Later screens={setUp} onMissing={handleMissing}>
+      <LazyScreen screens={setUpScreens} onMissing={handleMissing}>
         {({ SetUpScreen }) => <SetUpScreen onTaken={() => setIsEmpty(false)} />}
-      </Later>
+      </LazyScreen>
     );
   }
   return (
-    <Later screens={signIn} onMissing={handleMissing}>
+    <LazyScreen screens={signInScreens} onMissing={handleMissing}>
       {({ LoginScreen, SalePointScreen }) =>
         now.state === "signed-out" ? (
           <LoginScreen because={now.because} onEmpty={handleEmpty} />
@@ -90,20 +90,20 @@ function NotAtWork({ now }: { readonly now: SessionState }) {
           <SalePointScreen session={now.session} />
         )
       }
-    </Later>
+    </LazyScreen>
   );
 }
 
 /** Sounds, printer alerts and update messages load after the order screen. */
-const alerts = laterScreens(() => import("./alerts.ts"));
+const alertComponents = createScreenLoader(() => import("./alerts.ts"));
 
 function Alerts() {
   const isOpen = useRecordState(({ reference }) => reference !== null);
-  return isOpen ? <LaterAlerts /> : null;
+  return isOpen ? <LoadedAlerts /> : null;
 }
 
-function LaterAlerts() {
-  const here = useSometime(alerts);
+function LoadedAlerts() {
+  const here = useLoadedScreens(alertComponents);
   if (here === null) return null;
   return (
     <>
@@ -115,25 +115,25 @@ function LaterAlerts() {
 }
 
 /** A till at a station, which syncs with the server for as long as the session lasts. */
-function AtWork({ session }: { readonly session: Session }) {
+function StationScreens({ session }: { readonly session: Session }) {
   const { tryAgain } = useMessages();
   const { token, user } = session;
-  useFetched(fetched, fetchAfterMs);
+  usePrefetch(prefetchedScreens, prefetchAfterMs);
   const reference = useRecordState((state) => state.reference);
   const failure = useRecordState((state) => state.failure);
   const isOpen = reference !== null;
   // Renewing the key creates a new session object for the same session.
   useEffect(() => {
-    const stopFollowingVenue = followVenue(session);
-    const stopFollowing = followBill();
-    const stopTelling = tellAtHand();
-    const stopKeepingOrder = keepOrder(session);
+    const stopFollowingVenue = startSync(session);
+    const stopFollowing = syncCurrentBill();
+    const stopTelling = reportPresence();
+    const stopKeepingOrder = persistOrder(session);
     return () => {
       stopFollowingVenue();
       stopFollowing();
       stopTelling();
       stopKeepingOrder();
-      forgetRecords();
+      clearRecords();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [token.session, user.station]);
@@ -144,16 +144,16 @@ function AtWork({ session }: { readonly session: Session }) {
   if (reference !== null) {
     return (
       <FaultBoundary part="frame">
-        <OfficeOr session={session} reference={reference}>
+        <OfficeRoute session={session} reference={reference}>
           <Routes session={session} reference={reference} />
-        </OfficeOr>
+        </OfficeRoute>
       </FaultBoundary>
     );
   }
   if (failure === null) return <MenuOutline />;
   return (
     <FailureMessage failure={failure}>
-      <Button kind="plain" onClick={() => tellFollower({ kind: "load-asked" })}>
+      <Button kind="plain" onClick={() => notifySync({ kind: "load-asked" })}>
         {tryAgain}
       </Button>
     </FailureMessage>

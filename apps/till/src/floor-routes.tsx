@@ -1,25 +1,31 @@
 import { Redirect, Route, Switch } from "wouter";
 
 import type { Session } from "#api/session.ts";
-import { Allowed } from "#features/frame/index.ts";
+import { PermissionGate } from "#features/frame/index.ts";
 import type { LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens, useFetched } from "./lazy-screen.tsx";
+import { LazyScreen, createScreenLoader, usePrefetch } from "./lazy-screen.tsx";
 
-const staffs = laterScreens(() => import("#features/staffs/index.ts"));
-const newStaff = laterScreens(() => import("#features/add-staff/index.ts"));
-const bills = laterScreens(() => import("#features/bills/index.ts"));
-const printer = laterScreens(() => import("#features/usb-printer/index.ts"));
-const thisTill = laterScreens(() => import("#features/this-till/index.ts"));
-const deliveries = laterScreens(() => import("#features/stock-delivery/index.ts"));
+const staffScreens = createScreenLoader(() => import("#features/staffs/index.ts"));
+const newStaffScreens = createScreenLoader(() => import("#features/add-staff/index.ts"));
+const billScreens = createScreenLoader(() => import("#features/bills/index.ts"));
+const printerScreens = createScreenLoader(() => import("#features/usb-printer/index.ts"));
+const deviceScreens = createScreenLoader(() => import("#features/this-till/index.ts"));
+const deliveryScreens = createScreenLoader(() => import("#features/stock-delivery/index.ts"));
 
 /** Prefetched after the payment screens and before those of shifts. */
-const fetchAfterMs = 2000;
-const fetched = [staffs, newStaff, bills, deliveries, thisTill];
+const prefetchAfterMs = 2000;
+const prefetchedScreens = [
+  staffScreens,
+  newStaffScreens,
+  billScreens,
+  deliveryScreens,
+  deviceScreens,
+];
 
-export function useFetchedFloorScreens(): void {
-  useFetched(fetched, fetchAfterMs);
+export function usePrefetchedFloorScreens(): void {
+  usePrefetch(prefetchedScreens, prefetchAfterMs);
 }
 
 type FloorRoutesProps = {
@@ -33,47 +39,57 @@ export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps
   return (
     <Switch>
       <Route path="/staffs">
-        <Later screens={staffs}>{({ StaffsScreen }) => <StaffsScreen list="all" />}</Later>
+        <LazyScreen screens={staffScreens}>
+          {({ StaffsScreen }) => <StaffsScreen list="all" />}
+        </LazyScreen>
       </Route>
       <Route path="/staffs-in">
-        <Later screens={staffs}>{({ StaffsScreen }) => <StaffsScreen list="in" />}</Later>
+        <LazyScreen screens={staffScreens}>
+          {({ StaffsScreen }) => <StaffsScreen list="in" />}
+        </LazyScreen>
       </Route>
       <Route path="/staffs-out">
-        <Later screens={staffs}>{({ StaffsScreen }) => <StaffsScreen list="out" />}</Later>
+        <LazyScreen screens={staffScreens}>
+          {({ StaffsScreen }) => <StaffsScreen list="out" />}
+        </LazyScreen>
       </Route>
       <Route path="/add-staff">
-        <Allowed session={session} action="add-staff">
-          <Later screens={newStaff}>{({ AddStaffScreen }) => <AddStaffScreen />}</Later>
-        </Allowed>
+        <PermissionGate session={session} action="add-staff">
+          <LazyScreen screens={newStaffScreens}>
+            {({ AddStaffScreen }) => <AddStaffScreen />}
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/bills-detail">
-        <Later screens={bills}>
+        <LazyScreen screens={billScreens}>
           {({ BillsDetailScreen }) => (
             <BillsDetailScreen reference={reference} onShowBill={onShowBill} />
           )}
-        </Later>
+        </LazyScreen>
       </Route>
       <Route path="/bills-reprint">
-        <Allowed session={session} action="reprint-bill">
-          <Later screens={bills}>
+        <PermissionGate session={session} action="reprint-bill">
+          <LazyScreen screens={billScreens}>
             {({ ReprintBillScreen }) => (
               <ReprintBillScreen reference={reference} onShowBill={onShowBill} />
             )}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/stock-delivery">
-        <Allowed session={session} action="update-stock">
-          <Later screens={deliveries}>
+        <PermissionGate session={session} action="update-stock">
+          <LazyScreen screens={deliveryScreens}>
             {({ StockDeliveryScreen }) => <StockDeliveryScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/printer">
-        <Later screens={printer}>{({ PrinterScreen }) => <PrinterScreen />}</Later>
+        <LazyScreen screens={printerScreens}>{({ PrinterScreen }) => <PrinterScreen />}</LazyScreen>
       </Route>
       <Route path="/this-till">
-        <Later screens={thisTill}>{({ ThisTillScreen }) => <ThisTillScreen />}</Later>
+        <LazyScreen screens={deviceScreens}>
+          {({ ThisTillScreen }) => <ThisTillScreen />}
+        </LazyScreen>
       </Route>
       <Route>
         <Redirect to="/order" replace />

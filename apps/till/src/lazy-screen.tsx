@@ -3,20 +3,20 @@ import { useLocation } from "wouter";
 
 import { networkError } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
-import { sayFailure } from "#features/notice/index.ts";
+import { showFailure } from "#features/notice/index.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { loadAgainAtOnce } from "./reload-page.ts";
+import { reloadNow } from "./reload-page.ts";
 
 /** Screens whose code is fetched after the order screen works. */
-export type LaterScreens<Screens> = {
+export type ScreenLoader<Screens> = {
   readonly now: () => Screens | null;
   /** Null if there is no network. */
   readonly fetch: () => Promise<Screens | null>;
 };
 
-export function laterScreens<Screens>(load: () => Promise<Screens>): LaterScreens<Screens> {
+export function createScreenLoader<Screens>(load: () => Promise<Screens>): ScreenLoader<Screens> {
   let here: Screens | null = null;
   return {
     now: () => here,
@@ -33,7 +33,7 @@ export function laterScreens<Screens>(load: () => Promise<Screens>): LaterScreen
 }
 
 /** Prefetches screens after a delay, so that the first press on a button neither waits nor needs the network. */
-export function useFetched(screens: readonly LaterScreens<unknown>[], afterMs: number): void {
+export function usePrefetch(screens: readonly ScreenLoader<unknown>[], afterMs: number): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       void Promise.all(screens.map(({ fetch }) => fetch()));
@@ -43,29 +43,29 @@ export function useFetched(screens: readonly LaterScreens<unknown>[], afterMs: n
 }
 
 /** Lets the first screen render first. */
-const rightAfterMs = 100;
+const loadDelayMs = 100;
 
 /** Fetches what is needed right after the first screen. */
-export function useSometime<Screens>(screens: LaterScreens<Screens>): Screens | null {
+export function useLoadedScreens<Screens>(screens: ScreenLoader<Screens>): Screens | null {
   const [here, setHere] = useState(screens.now);
   useEffect(() => {
     if (here !== null) return undefined;
     const fetchThem = async () => setHere(await screens.fetch());
-    const timer = setTimeout(() => void fetchThem(), rightAfterMs);
+    const timer = setTimeout(() => void fetchThem(), loadDelayMs);
     return () => clearTimeout(timer);
   }, [screens, here]);
   return here;
 }
 
-type LaterProps<Screens> = {
-  readonly screens: LaterScreens<Screens>;
+type LazyScreenProps<Screens> = {
+  readonly screens: ScreenLoader<Screens>;
   readonly children: (screens: Screens) => ReactNode;
   /** Closes what cannot be shown without a network. */
   readonly onMissing?: () => void;
 };
 
 /** Renders fetched screens in the same frame, where Suspense would take a third of a second. */
-export function Later<Screens>({ screens, children, onMissing }: LaterProps<Screens>) {
+export function LazyScreen<Screens>({ screens, children, onMissing }: LazyScreenProps<Screens>) {
   const { lines } = useMessages();
   const [, navigate] = useLocation();
   // React may reuse this component for a route with other screens, so the state cannot hold them.
@@ -77,12 +77,12 @@ export function Later<Screens>({ screens, children, onMissing }: LaterProps<Scre
       const fetched = await screens.fetch();
       if (isLeft) return;
       setFetched(fetched);
-      if (fetched !== null || (await loadAgainAtOnce()) || isLeft) return;
+      if (fetched !== null || (await reloadNow()) || isLeft) return;
       if (onMissing !== undefined) {
         onMissing();
         return;
       }
-      sayFailure(networkError);
+      showFailure(networkError);
       navigate("/order");
     };
     if (screens.now() === null) void take();

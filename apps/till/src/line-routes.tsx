@@ -2,20 +2,20 @@ import type { ReactElement } from "react";
 import { Route } from "wouter";
 
 import type { Session } from "#api/session.ts";
-import { Allowed } from "#features/frame/index.ts";
+import { PermissionGate } from "#features/frame/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens, useFetched } from "./lazy-screen.tsx";
+import { LazyScreen, createScreenLoader, usePrefetch } from "./lazy-screen.tsx";
 
-const lines = laterScreens(() => import("#features/lines/index.ts"));
-const customers = laterScreens(() => import("#features/customers/index.ts"));
+const lineScreens = createScreenLoader(() => import("#features/lines/index.ts"));
+const customerScreens = createScreenLoader(() => import("#features/customers/index.ts"));
 
 /** Prefetched first: the next step of an order is often a note or a customer. */
-const fetchAfterMs = 1000;
-const fetched = [lines, customers];
+const prefetchAfterMs = 1000;
+const prefetchedScreens = [lineScreens, customerScreens];
 
-export function useFetchedLineScreens(): void {
-  useFetched(fetched, fetchAfterMs);
+export function usePrefetchedLineScreens(): void {
+  usePrefetch(prefetchedScreens, prefetchAfterMs);
 }
 
 /** The screens that change a line, and those for customers. */
@@ -23,36 +23,36 @@ export function lineRoutes(session: Session, reference: Reference): ReactElement
   return (
     <>
       <Route path="/add-note">
-        <Later screens={lines}>
+        <LazyScreen screens={lineScreens}>
           {({ AddNoteScreen }) => <AddNoteScreen reference={reference} />}
-        </Later>
+        </LazyScreen>
       </Route>
       <Route path="/order-level/:force?">
         {({ force }) => (
-          <Later screens={lines}>
+          <LazyScreen screens={lineScreens}>
             {({ OrderLevelScreen }) => (
               <OrderLevelScreen reference={reference} isAsked={force === "force"} />
             )}
-          </Later>
+          </LazyScreen>
         )}
       </Route>
       <Route path="/change-time">
-        <Later screens={lines}>
+        <LazyScreen screens={lineScreens}>
           {({ ChangeTimeScreen }) => <ChangeTimeScreen reference={reference} />}
-        </Later>
+        </LazyScreen>
       </Route>
       <Route path="/variable-price/:article">
         {({ article }) => (
-          <Later screens={lines}>
+          <LazyScreen screens={lineScreens}>
             {({ VariablePriceScreen }) => (
               <VariablePriceScreen reference={reference} articleId={article} />
             )}
-          </Later>
+          </LazyScreen>
         )}
       </Route>
       <Route path="/set-commission/:product/:force?">
         {({ product, force }) => (
-          <Later screens={lines}>
+          <LazyScreen screens={lineScreens}>
             {({ SetCommissionScreen }) => (
               <SetCommissionScreen
                 reference={reference}
@@ -60,7 +60,7 @@ export function lineRoutes(session: Session, reference: Reference): ReactElement
                 isAsked={force === "force"}
               />
             )}
-          </Later>
+          </LazyScreen>
         )}
       </Route>
       {customerRoutes(session, reference)}
@@ -72,19 +72,21 @@ function customerRoutes(session: Session, reference: Reference): ReactElement {
   return (
     <>
       <Route path="/choose-cust">
-        <Later screens={customers}>
+        <LazyScreen screens={customerScreens}>
           {({ ChooseCustomerScreen }) => <ChooseCustomerScreen reference={reference} />}
-        </Later>
+        </LazyScreen>
       </Route>
       <Route path="/add-customer">
-        <Allowed session={session} action="add-customer">
-          <Later screens={customers}>
+        <PermissionGate session={session} action="add-customer">
+          <LazyScreen screens={customerScreens}>
             {({ AddCustomerScreen }) => <AddCustomerScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/swipe-card">
-        <Later screens={customers}>{({ SwipeCardScreen }) => <SwipeCardScreen />}</Later>
+        <LazyScreen screens={customerScreens}>
+          {({ SwipeCardScreen }) => <SwipeCardScreen />}
+        </LazyScreen>
       </Route>
     </>
   );

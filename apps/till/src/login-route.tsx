@@ -4,8 +4,8 @@ import { Redirect, useRoute } from "wouter";
 import {
   addressAfterLogin,
   addressOf,
-  loginAddress,
-  type WantedAddress,
+  loginPath,
+  type RequestedAddress,
 } from "#features/session/index.ts";
 
 type LoginRouteProps = {
@@ -15,14 +15,14 @@ type LoginRouteProps = {
 
 /** Redirects visitors who are not signed in to the login, and afterwards to the address that they requested. */
 export function LoginRoute({ isAtWork, children }: LoginRouteProps) {
-  const [isLogin] = useRoute(loginAddress);
+  const [isLogin] = useRoute(loginPath);
   if (isAtWork && isLogin) {
     return <Redirect to={addressAfterLogin(history.state)} replace />;
   }
-  const asked: WantedAddress = { wanted: addressOf(location) };
+  const asked: RequestedAddress = { wanted: addressOf(location) };
   return (
     <>
-      {!isAtWork && !isLogin && <Redirect to={loginAddress} replace state={asked} />}
+      {!isAtWork && !isLogin && <Redirect to={loginPath} replace state={asked} />}
       {children}
     </>
   );

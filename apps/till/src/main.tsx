@@ -1,5 +1,5 @@
 // oxlint-disable import/no-unassigned-import -- these must run before the other imports, the fault watch first
-import { sayFaultsBy } from "./watch-faults.ts";
+import { setFaultNotice } from "./watch-faults.ts";
 // Everything after it may use these methods.
 import "#device/missing-methods.ts";
 import "#records/start-prefetch.ts";
@@ -8,32 +8,32 @@ import "#records/start-prefetch.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Router, type AroundNavHandler } from "wouter";
-import { startHabits } from "#device/habits.ts";
+import { applyHabits } from "#device/habits.ts";
 import { FaultBoundary } from "#features/fault/index.ts";
 import { startLanguage } from "#language/language.ts";
 import { dropDoubleTaps } from "#ui/drop-double-taps.ts";
-import { typeWhereMeant } from "#ui/redirect-typing.ts";
+import { redirectTyping } from "#ui/redirect-typing.ts";
 
 import { App } from "./app.tsx";
-import { loadAgainForMissing } from "./reload-page.ts";
-import { sayFault } from "./show-fault.ts";
+import { reloadAfterMissingFile } from "./reload-page.ts";
+import { showFault } from "./show-fault.ts";
 
 /** Going to the order replaces the history entry, so that Back does not reopen a form that was saved or cancelled. */
-const leaveForGood: AroundNavHandler = (navigate, to, how) =>
+const replaceOnReturnToOrder: AroundNavHandler = (navigate, to, how) =>
   navigate(to, to === "/order" ? { ...how, replace: true } : how);
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no #root");
-sayFaultsBy(sayFault);
-loadAgainForMissing();
+setFaultNotice(showFault);
+reloadAfterMissingFile();
 dropDoubleTaps();
-typeWhereMeant();
-startHabits();
+redirectTyping();
+applyHabits();
 await startLanguage();
 createRoot(root).render(
   <StrictMode>
     <FaultBoundary part="till">
-      <Router aroundNav={leaveForGood}>
+      <Router aroundNav={replaceOnReturnToOrder}>
         <App />
       </Router>
     </FaultBoundary>

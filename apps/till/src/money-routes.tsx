@@ -2,25 +2,32 @@ import type { ReactElement } from "react";
 import { Route } from "wouter";
 
 import type { Session } from "#api/session.ts";
-import { Allowed } from "#features/frame/index.ts";
+import { PermissionGate } from "#features/frame/index.ts";
 import type { LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens, useFetched } from "./lazy-screen.tsx";
+import { LazyScreen, createScreenLoader, usePrefetch } from "./lazy-screen.tsx";
 
-const pay = laterScreens(() => import("#features/pay/index.ts"));
-const voiding = laterScreens(() => import("#features/void-bill/index.ts"));
-const split = laterScreens(() => import("#features/split-bill/index.ts"));
-const merge = laterScreens(() => import("#features/merge-bill/index.ts"));
-const payments = laterScreens(() => import("#features/do-payment/index.ts"));
-const commissions = laterScreens(() => import("#features/pay-commission/index.ts"));
+const payScreens = createScreenLoader(() => import("#features/pay/index.ts"));
+const voidScreens = createScreenLoader(() => import("#features/void-bill/index.ts"));
+const splitScreens = createScreenLoader(() => import("#features/split-bill/index.ts"));
+const mergeScreens = createScreenLoader(() => import("#features/merge-bill/index.ts"));
+const paymentScreens = createScreenLoader(() => import("#features/do-payment/index.ts"));
+const commissionScreens = createScreenLoader(() => import("#features/pay-commission/index.ts"));
 
 /** Prefetched right after the line screens: guests who want to pay should not wait. */
-const fetchAfterMs = 1500;
-const fetched = [pay, voiding, split, merge, payments, commissions];
+const prefetchAfterMs = 1500;
+const prefetchedScreens = [
+  payScreens,
+  voidScreens,
+  splitScreens,
+  mergeScreens,
+  paymentScreens,
+  commissionScreens,
+];
 
-export function useFetchedMoneyScreens(): void {
-  useFetched(fetched, fetchAfterMs);
+export function usePrefetchedMoneyScreens(): void {
+  usePrefetch(prefetchedScreens, prefetchAfterMs);
 }
 
 type MoneyRoutesProps = {
@@ -44,25 +51,25 @@ function payRoutes({ session, reference, onShowBill }: MoneyRoutesProps): ReactE
   return (
     <>
       <Route path="/pay-cash">
-        <Allowed session={session} action="pay-cash">
-          <Later screens={pay}>
+        <PermissionGate session={session} action="pay-cash">
+          <LazyScreen screens={payScreens}>
             {({ PayCashScreen }) => <PayCashScreen reference={reference} onShowBill={onShowBill} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/pay">
-        <Allowed session={session} action="pay-bill">
-          <Later screens={pay}>
+        <PermissionGate session={session} action="pay-bill">
+          <LazyScreen screens={payScreens}>
             {({ PayScreen }) => <PayScreen reference={reference} onShowBill={onShowBill} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/void-bill">
-        <Allowed session={session} action="void-bill">
-          <Later screens={voiding}>
+        <PermissionGate session={session} action="void-bill">
+          <LazyScreen screens={voidScreens}>
             {({ VoidBillScreen }) => <VoidBillScreen onShowBill={onShowBill} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
     </>
   );
@@ -73,24 +80,24 @@ function divideRoutes({ session, reference, onShowBill }: MoneyRoutesProps): Rea
     <>
       <Route path="/split-bill/:origin">
         {({ origin }) => (
-          <Allowed session={session} action="split-bill">
-            <Later screens={split}>
+          <PermissionGate session={session} action="split-bill">
+            <LazyScreen screens={splitScreens}>
               {({ SplitBillScreen }) => (
                 <SplitBillScreen origin={origin} reference={reference} onShowBill={onShowBill} />
               )}
-            </Later>
-          </Allowed>
+            </LazyScreen>
+          </PermissionGate>
         )}
       </Route>
       <Route path="/merge-bill/:first">
         {({ first }) => (
-          <Allowed session={session} action="merge-bill">
-            <Later screens={merge}>
+          <PermissionGate session={session} action="merge-bill">
+            <LazyScreen screens={mergeScreens}>
               {({ MergeBillScreen }) => (
                 <MergeBillScreen first={first} reference={reference} onShowBill={onShowBill} />
               )}
-            </Later>
-          </Allowed>
+            </LazyScreen>
+          </PermissionGate>
         )}
       </Route>
     </>
@@ -101,18 +108,18 @@ function drawerRoutes({ session, reference }: MoneyRoutesProps): ReactElement {
   return (
     <>
       <Route path="/do-payment">
-        <Allowed session={session} action="add-payment">
-          <Later screens={payments}>
+        <PermissionGate session={session} action="add-payment">
+          <LazyScreen screens={paymentScreens}>
             {({ DoPaymentScreen }) => <DoPaymentScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/pay-commission">
-        <Allowed session={session} action="pay-commission">
-          <Later screens={commissions}>
+        <PermissionGate session={session} action="pay-commission">
+          <LazyScreen screens={commissionScreens}>
             {({ PayCommissionScreen }) => <PayCommissionScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
     </>
   );

@@ -3,50 +3,50 @@ import { readHealth } from "@comanda/contract/health";
 import { callApi } from "#api/call.ts";
 import { sessionState } from "#api/session.ts";
 
-const askAgainMs = 3000;
+const checkIntervalMs = 3000;
 /** How long there must be no input before a reload. */
-const quietMs = 3000;
+const idleMs = 3000;
 /** Prevents a reload loop if a file is missing for good. */
-const oncePerMs = 5 * 60_000;
+const minReloadIntervalMs = 5 * 60_000;
 
 /**
  * After a failed script import, browsers never retry the same script, even once the network is back. The till would
  * lack it until the page closes, which takes days. So the page reloads once the server answers and no input would be
  * lost. The order on the screen survives a reload.
  */
-export function loadAgainForMissing(): void {
-  addEventListener("vite:preloadError", () => void loadAgain(), { once: true });
+export function reloadAfterMissingFile(): void {
+  addEventListener("vite:preloadError", () => void reloadWhenIdle(), { once: true });
 }
 
 /**
  * For a user who is waiting for the missing file. Returns false if a reload cannot help; the caller then has to show
  * why.
  */
-export async function loadAgainAtOnce(): Promise<boolean> {
-  if (untilNextMs() > 0 || !(await isServed())) return false;
+export async function reloadNow(): Promise<boolean> {
+  if (msUntilNextReload() > 0 || !(await isServerUp())) return false;
   location.reload();
   return true;
 }
 
-async function loadAgain(): Promise<void> {
+async function reloadWhenIdle(): Promise<void> {
   let touchedAt = performance.now();
   for (const kind of ["pointerdown", "keydown"]) {
     addEventListener(kind, () => void (touchedAt = performance.now()), true);
   }
-  await pause(untilNextMs());
+  await pause(msUntilNextReload());
   /* oxlint-disable no-await-in-loop -- one attempt after the other */
   do {
-    await pause(askAgainMs);
-  } while (performance.now() - touchedAt < quietMs || isBusy() || !(await isServed()));
+    await pause(checkIntervalMs);
+  } while (performance.now() - touchedAt < idleMs || isBusy() || !(await isServerUp()));
   /* oxlint-enable no-await-in-loop */
   location.reload();
 }
 
-function untilNextMs(): number {
+function msUntilNextReload(): number {
   const [navigation] = performance.getEntriesByType("navigation");
   const wasLoadedAgain =
     navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
-  return wasLoadedAgain ? Math.max(oncePerMs - performance.now(), 0) : 0;
+  return wasLoadedAgain ? Math.max(minReloadIntervalMs - performance.now(), 0) : 0;
 }
 
 /** Only the order screen restores its input after a reload. */
@@ -57,7 +57,7 @@ function isBusy(): boolean {
   return isTyping || (isAtWork && location.pathname !== "/order");
 }
 
-async function isServed(): Promise<boolean> {
+async function isServerUp(): Promise<boolean> {
   return (await callApi(readHealth, {})).ok;
 }
 

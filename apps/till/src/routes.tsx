@@ -1,49 +1,53 @@
-import { afterModal } from "@comanda/domain/bill/modal-mode";
+import { modalFollowUp } from "@comanda/domain/bill/modal-mode";
 import { useEffect, useState } from "react";
 import { Route, Switch, useLocation } from "wouter";
 
 import { networkError, operationFailed, type Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
-import { Extra, FaultBoundary } from "#features/fault/index.ts";
+import { OptionalPart, FaultBoundary } from "#features/fault/index.ts";
 import { Frame } from "#features/frame/index.ts";
-import { sayFailure } from "#features/notice/index.ts";
+import { showFailure } from "#features/notice/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
-import { putAway, type LoadedBill } from "#features/order/index.ts";
+import { closeBillView, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { FloorRoutes, useFetchedFloorScreens } from "./floor-routes.tsx";
-import { Later, laterScreens, useFetched, useSometime } from "./lazy-screen.tsx";
-import { lineRoutes, useFetchedLineScreens } from "./line-routes.tsx";
-import { moneyRoutes, useFetchedMoneyScreens } from "./money-routes.tsx";
-import { shiftRoutes, useFetchedShiftScreens } from "./shift-routes.tsx";
+import { FloorRoutes, usePrefetchedFloorScreens } from "./floor-routes.tsx";
+import { LazyScreen, createScreenLoader, usePrefetch, useLoadedScreens } from "./lazy-screen.tsx";
+import { lineRoutes, usePrefetchedLineScreens } from "./line-routes.tsx";
+import { moneyRoutes, usePrefetchedMoneyScreens } from "./money-routes.tsx";
+import { shiftRoutes, usePrefetchedShiftScreens } from "./shift-routes.tsx";
 
 /** The bill as printed, shown right after an order is sent. */
-const billView = laterScreens(() => import("#features/bill-view/index.ts"));
-const newOrder = laterScreens(() => import("#features/new-order/index.ts"));
-const setUp = laterScreens(() => import("#features/set-up/index.ts"));
-const openBills = laterScreens(() => import("#features/open-bills/index.ts"));
+const billViewScreens = createScreenLoader(() => import("#features/bill-view/index.ts"));
+const newOrderScreens = createScreenLoader(() => import("#features/new-order/index.ts"));
+const setUpScreens = createScreenLoader(() => import("#features/set-up/index.ts"));
+const openBillScreens = createScreenLoader(() => import("#features/open-bills/index.ts"));
 
 /** The outbox stores offline orders from right after the first screen on. */
-const outboxLater = laterScreens(() => import("#features/outbox/index.ts"));
+const outboxComponents = createScreenLoader(() => import("#features/outbox/index.ts"));
 
 /** The question about another till's change of the viewed bill appears over every screen. */
-const conflictLater = laterScreens(() => import("#features/order-conflict/index.ts"));
+const conflictComponents = createScreenLoader(() => import("#features/order-conflict/index.ts"));
 
 /** The countdown to an automatic log-out appears above every screen. */
-const countdownLater = laterScreens(() => import("#features/log-out-later/index.ts"));
+const countdownComponents = createScreenLoader(() => import("#features/log-out-later/index.ts"));
 
 /** Prefetched at once: the screens that are most likely next. */
-const fetchAfterMs = 100;
-const fetched = [newOrder, openBills, billView];
+const prefetchAfterMs = 100;
+const prefetchedScreens = [newOrderScreens, openBillScreens, billViewScreens];
 
 /** The screens for the table, room and guests of an order. */
 const headerRoutes = (
   <>
     <Route path="/new-order">
-      <Later screens={newOrder}>{({ NewOrderScreen }) => <NewOrderScreen />}</Later>
+      <LazyScreen screens={newOrderScreens}>
+        {({ NewOrderScreen }) => <NewOrderScreen />}
+      </LazyScreen>
     </Route>
     <Route path="/change-order">
-      <Later screens={newOrder}>{({ ChangeOrderScreen }) => <ChangeOrderScreen />}</Later>
+      <LazyScreen screens={newOrderScreens}>
+        {({ ChangeOrderScreen }) => <ChangeOrderScreen />}
+      </LazyScreen>
     </Route>
   </>
 );
@@ -52,9 +56,9 @@ const headerRoutes = (
 function setUpRoute(session: Session, reference: Reference) {
   return (
     <Route path="/set-up">
-      <Later screens={setUp}>
+      <LazyScreen screens={setUpScreens}>
         {({ FirstGoodsScreen }) => <FirstGoodsScreen session={session} reference={reference} />}
-      </Later>
+      </LazyScreen>
     </Route>
   );
 }
@@ -63,23 +67,23 @@ type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
 /** Renders the screen of an address, and over it the bill that is viewed. */
 export function Routes({ session, reference }: RoutesProps) {
-  useFetched(fetched, fetchAfterMs);
-  useFetchedLineScreens();
-  useFetchedMoneyScreens();
-  useFetchedFloorScreens();
-  useFetchedShiftScreens();
+  usePrefetch(prefetchedScreens, prefetchAfterMs);
+  usePrefetchedLineScreens();
+  usePrefetchedMoneyScreens();
+  usePrefetchedFloorScreens();
+  usePrefetchedShiftScreens();
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {
     if (shown === null) return;
-    const { next } = afterModal(shown.mode, shown.second === undefined);
+    const { next } = modalFollowUp(shown.mode, shown.second === undefined);
     if (next === "order") navigate("/order");
-    putAway(shown.id);
+    closeBillView(shown.id);
     const isSecondNext = next === "second-bill" && shown.second !== undefined;
     setShown(isSecondNext ? { id: shown.second, mode: shown.mode } : null);
   };
   return (
-    <Frame session={session} strip={<Strip session={session} reference={reference} />}>
+    <Frame session={session} strip={<GlobalNotices session={session} reference={reference} />}>
       <FaultBoundary part="screen">
         <Switch>
           <Route path="/order">
@@ -88,11 +92,11 @@ export function Routes({ session, reference }: RoutesProps) {
           {headerRoutes}
           {setUpRoute(session, reference)}
           <Route path="/bills-open">
-            <Later screens={openBills}>
+            <LazyScreen screens={openBillScreens}>
               {({ OpenBillsScreen }) => (
                 <OpenBillsScreen reference={reference} onShowBill={setShown} />
               )}
-            </Later>
+            </LazyScreen>
           </Route>
           {lineRoutes(session, reference)}
           {moneyRoutes({ session, reference, onShowBill: setShown })}
@@ -103,7 +107,7 @@ export function Routes({ session, reference }: RoutesProps) {
         </Switch>
       </FaultBoundary>
       {shown !== null && (
-        <ShownBill
+        <ViewedBill
           bill={shown}
           reference={reference}
           onClose={handleClose}
@@ -115,20 +119,20 @@ export function Routes({ session, reference }: RoutesProps) {
 }
 
 /** Messages and questions that appear on every screen. */
-function Strip({ session, reference }: RoutesProps) {
-  const outbox = useSometime(outboxLater);
-  const logOutLater = useSometime(countdownLater);
-  const conflict = useSometime(conflictLater);
+function GlobalNotices({ session, reference }: RoutesProps) {
+  const outbox = useLoadedScreens(outboxComponents);
+  const logOutLater = useLoadedScreens(countdownComponents);
+  const conflict = useLoadedScreens(conflictComponents);
   return (
-    <Extra>
+    <OptionalPart>
       {logOutLater !== null && <logOutLater.LogOutCountdown session={session} />}
       {outbox !== null && <outbox.Outbox session={session} />}
       {conflict !== null && <conflict.OrderConflict reference={reference} />}
-    </Extra>
+    </OptionalPart>
   );
 }
 
-type ShownBillProps = {
+type ViewedBillProps = {
   readonly bill: LoadedBill;
   readonly reference: Reference;
   readonly onClose: () => void;
@@ -137,26 +141,26 @@ type ShownBillProps = {
 };
 
 /** The bill as printed. If it cannot be shown, shows the failure and closes. */
-function ShownBill({ bill, reference, onClose, onLeave }: ShownBillProps) {
+function ViewedBill({ bill, reference, onClose, onLeave }: ViewedBillProps) {
   const { id, mode, date = null } = bill;
   const [path] = useLocation();
   const [screen] = useState(path);
   useEffect(() => {
     if (path === screen) return;
-    putAway(id);
+    closeBillView(id);
     onLeave();
   });
   const closeFor = (failure: Failure) => () => {
-    sayFailure(failure);
+    showFailure(failure);
     onClose();
   };
   return (
-    <Extra key={id} onFault={closeFor(operationFailed)}>
-      <Later screens={billView} onMissing={closeFor(networkError)}>
+    <OptionalPart key={id} onFault={closeFor(operationFailed)}>
+      <LazyScreen screens={billViewScreens} onMissing={closeFor(networkError)}>
         {({ BillDialog }) => (
           <BillDialog id={id} mode={mode} date={date} reference={reference} onClose={onClose} />
         )}
-      </Later>
-    </Extra>
+      </LazyScreen>
+    </OptionalPart>
   );
 }

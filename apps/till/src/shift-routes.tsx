@@ -2,57 +2,59 @@ import type { ReactElement } from "react";
 import { Route } from "wouter";
 
 import type { Session } from "#api/session.ts";
-import { Allowed } from "#features/frame/index.ts";
+import { PermissionGate } from "#features/frame/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { Later, laterScreens, useFetched } from "./lazy-screen.tsx";
+import { LazyScreen, createScreenLoader, usePrefetch } from "./lazy-screen.tsx";
 
-const shifts = laterScreens(() => import("#features/shifts/index.ts"));
-const days = laterScreens(() => import("#features/days/index.ts"));
-const papers = laterScreens(() => import("#features/papers-screen/index.ts"));
-const reports = laterScreens(() => import("#features/reports/index.ts"));
+const shiftScreens = createScreenLoader(() => import("#features/shifts/index.ts"));
+const dayScreens = createScreenLoader(() => import("#features/days/index.ts"));
+const paperScreens = createScreenLoader(() => import("#features/papers-screen/index.ts"));
+const reportScreens = createScreenLoader(() => import("#features/reports/index.ts"));
 
 /** Prefetched last, but early enough that a new release has not replaced the files on the server. */
-const fetchAfterMs = 3000;
-const fetched = [shifts, days, reports];
+const prefetchAfterMs = 3000;
+const prefetchedScreens = [shiftScreens, dayScreens, reportScreens];
 
-export function useFetchedShiftScreens(): void {
-  useFetched(fetched, fetchAfterMs);
+export function usePrefetchedShiftScreens(): void {
+  usePrefetch(prefetchedScreens, prefetchAfterMs);
 }
 
 export function shiftRoutes(session: Session, reference: Reference): ReactElement {
   return (
     <>
       <Route path="/start-of-day">
-        <Allowed session={session} action="start-work-day">
-          <Later screens={shifts}>{({ StartDayScreen }) => <StartDayScreen />}</Later>
-        </Allowed>
+        <PermissionGate session={session} action="start-work-day">
+          <LazyScreen screens={shiftScreens}>
+            {({ StartDayScreen }) => <StartDayScreen />}
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/cash-calc">
-        <Allowed session={session} action="count-cash">
-          <Later screens={shifts}>
+        <PermissionGate session={session} action="count-cash">
+          <LazyScreen screens={shiftScreens}>
             {({ CountShiftScreen }) => <CountShiftScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/cash-calc/close">
-        <Allowed session={session} action="count-cash">
-          <Later screens={shifts}>
+        <PermissionGate session={session} action="count-cash">
+          <LazyScreen screens={shiftScreens}>
             {({ CashCalcScreen }) => <CashCalcScreen reference={reference} purpose="close" />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/shift-report">
-        <Allowed session={session} action="end-shift">
-          <Later screens={shifts}>
+        <PermissionGate session={session} action="end-shift">
+          <LazyScreen screens={shiftScreens}>
             {({ ShiftReportScreen }) => <ShiftReportScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/papers">
-        <Later screens={papers}>
+        <LazyScreen screens={paperScreens}>
           {({ PapersScreen }) => <PapersScreen reference={reference} />}
-        </Later>
+        </LazyScreen>
       </Route>
       {dayRoutes(session, reference)}
       {reportRoutes(session, reference)}
@@ -64,25 +66,25 @@ function dayRoutes(session: Session, reference: Reference): ReactElement {
   return (
     <>
       <Route path="/end-of-day">
-        <Allowed session={session} action="end-work-day">
-          <Later screens={days}>
+        <PermissionGate session={session} action="end-work-day">
+          <LazyScreen screens={dayScreens}>
             {({ EndOfDayScreen }) => <EndOfDayScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/end-of-month">
-        <Allowed session={session} action="read-month-report">
-          <Later screens={days}>
+        <PermissionGate session={session} action="read-month-report">
+          <LazyScreen screens={dayScreens}>
             {({ EndOfMonthScreen }) => <EndOfMonthScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/print-article-workday">
-        <Allowed session={session} action="print-articles">
-          <Later screens={days}>
+        <PermissionGate session={session} action="print-articles">
+          <LazyScreen screens={dayScreens}>
             {({ PrintArticlesScreen }) => <PrintArticlesScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
     </>
   );
@@ -92,19 +94,21 @@ function reportRoutes(session: Session, reference: Reference): ReactElement {
   return (
     <>
       <Route path="/reports">
-        <Allowed session={session} action="list-reports">
-          <Later screens={reports}>
+        <PermissionGate session={session} action="list-reports">
+          <LazyScreen screens={reportScreens}>
             {({ ReportsScreen }) => <ReportsScreen reference={reference} />}
-          </Later>
-        </Allowed>
+          </LazyScreen>
+        </PermissionGate>
       </Route>
       <Route path="/reports/:report">
         {({ report }) => (
-          <Allowed session={session} action="read-report">
-            <Later screens={reports}>
-              {({ KeptReportScreen }) => <KeptReportScreen reference={reference} id={report} />}
-            </Later>
-          </Allowed>
+          <PermissionGate session={session} action="read-report">
+            <LazyScreen screens={reportScreens}>
+              {({ FiledReportScreen: KeptReportScreen }) => (
+                <KeptReportScreen reference={reference} id={report} />
+              )}
+            </LazyScreen>
+          </PermissionGate>
         )}
       </Route>
     </>

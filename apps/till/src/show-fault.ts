@@ -1,10 +1,10 @@
 import { operationFailed } from "#api/failure.ts";
-import { sayNotice } from "#features/notice/index.ts";
+import { showNotice } from "#features/notice/index.ts";
 import { failureText } from "#language/failure-text.ts";
 import { languageState } from "#language/language.ts";
 
 /** Shows a failure only if it follows user input; faults in the background are only reported. */
-export function sayFault(): void {
+export function showFault(): void {
   if ("userActivation" in navigator && !navigator.userActivation.isActive) return;
-  sayNotice(failureText(operationFailed, languageState().messages));
+  showNotice(failureText(operationFailed, languageState().messages));
 }

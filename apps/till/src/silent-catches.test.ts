@@ -1,10 +1,10 @@
 import { parseSync, Visitor, type Expression } from "oxc-parser";
 import { expect, test } from "vitest";
 
-import { tillSources } from "./language/testing/till-sources.ts";
+import { readTillSources } from "./language/testing/till-sources.ts";
 
 /** The lines with an empty catch; a comment alone handles nothing. */
-function silentCatches(path: string, text: string): readonly string[] {
+function findSilentCatches(path: string, text: string): readonly string[] {
   const found: string[] = [];
   const note = (start: number) => {
     found.push(`${path}:${text.slice(0, start).split("\n").length}`);
@@ -16,7 +16,7 @@ function silentCatches(path: string, text: string): readonly string[] {
     CallExpression: ({ callee, arguments: [handler], start }) => {
       if (callee.type !== "MemberExpression" || callee.computed) return;
       if (callee.property.type !== "Identifier" || callee.property.name !== "catch") return;
-      if (handler !== undefined && handler.type !== "SpreadElement" && saysNothing(handler)) {
+      if (handler !== undefined && handler.type !== "SpreadElement" && isEmptyHandler(handler)) {
         note(start);
       }
     },
@@ -25,7 +25,7 @@ function silentCatches(path: string, text: string): readonly string[] {
 }
 
 /** `() => {}` and `() => undefined`. */
-function saysNothing(handler: Expression): boolean {
+function isEmptyHandler(handler: Expression): boolean {
   if (handler.type !== "ArrowFunctionExpression" && handler.type !== "FunctionExpression") {
     return false;
   }
@@ -36,12 +36,12 @@ function saysNothing(handler: Expression): boolean {
 }
 
 /** A failed report is not reported: that could loop forever. */
-const mayBeSilent = /^api\/report-fault\.ts$/;
+const allowedFiles = /^api\/report-fault\.ts$/;
 
 test("every caught failure in the till is handled or reported", () => {
-  const sources = tillSources().filter(({ path }) => !mayBeSilent.test(path));
+  const sources = readTillSources().filter(({ path }) => !allowedFiles.test(path));
   expect(sources.length).toBeGreaterThan(300);
-  expect(sources.flatMap(({ path, text }) => silentCatches(path, text))).toEqual([]);
+  expect(sources.flatMap(({ path, text }) => findSilentCatches(path, text))).toEqual([]);
 });
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   "go().catch(() => undefined);",
   "go().catch(function () { /* Nothing. */ });",
 ])("it finds %s", (text) => {
-  expect(silentCatches("planted.ts", text)).toEqual(["planted.ts:1"]);
+  expect(findSilentCatches("planted.ts", text)).toEqual(["planted.ts:1"]);
 });
 
 test.each(["try { go(); } catch { stop(); }", "go().catch(stop);", "go().catch(() => null);"])(
   "it ignores %s",
   (text) => {
-    expect(silentCatches("planted.ts", text)).toEqual([]);
+    expect(findSilentCatches("planted.ts", text)).toEqual([]);
   },
 );

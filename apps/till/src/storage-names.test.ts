@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { tillSources } from "./language/testing/till-sources.ts";
+import { readTillSources } from "./language/testing/till-sources.ts";
 
 test("storage keys on the device are unique", () => {
-  const names = tillSources().flatMap(({ text }) =>
+  const names = readTillSources().flatMap(({ text }) =>
     [...text.matchAll(/^const storageKey = "([^"]+)";$/gm)].map(([, name]) => name),
   );
   expect(names.length).toBeGreaterThan(7);

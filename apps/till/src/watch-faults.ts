@@ -1,27 +1,27 @@
 import { reportFault } from "#api/report-fault.ts";
 
-let say = (): void => {};
+let showFault = (): void => {};
 
 /** Sets how unexpected faults are shown, once there is a screen for it. */
-export function sayFaultsBy(tell: () => void): void {
-  say = tell;
+export function setFaultNotice(tell: () => void): void {
+  showFault = tell;
 }
 
 // Loaded before all other files, so that it also catches their faults.
 for (const kind of ["error", "unhandledrejection"] as const) {
   addEventListener(kind, (event) => {
-    if (isNoError(event)) return;
+    if (isHarmless(event)) return;
     // Nothing is rendered yet, so index.html itself shows the user what to do.
     if (document.querySelector("#root")?.hasChildNodes() === false) {
       document.documentElement.dataset["stuck"] = "";
     }
     reportFault(causeOf(event), kind);
-    say();
+    showFault();
   });
 }
 
 /** ResizeObserver reports an unfinished layout as an error, but the next frame completes it. */
-function isNoError(event: ErrorEvent | PromiseRejectionEvent): boolean {
+function isHarmless(event: ErrorEvent | PromiseRejectionEvent): boolean {
   return "message" in event && event.message.startsWith("ResizeObserver");
 }
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { billDocument, paperLanguage, paperWidthDots, printJobs } from "./print.ts";
 import { billId } from "./wire.ts";
 
@@ -30,7 +30,7 @@ export const printBill = defineCall({
     /** Set after an order was sent: a station can be set to print no bill then. */
     after: Type.Optional(Type.Literal("order")),
   }),
-  reply: writtenReply(printJobs),
+  reply: defineWriteReply(printJobs),
 });
 
 /** The bill as it would be printed, for the screen. */
@@ -56,5 +56,5 @@ export const printTickets = defineCall({
   permission: "session",
   query: Type.Object(paperLanguage),
   body: Type.Object({ id: billId }),
-  reply: writtenReply(printJobs),
+  reply: defineWriteReply(printJobs),
 });

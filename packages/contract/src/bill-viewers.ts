@@ -3,10 +3,10 @@ import { Type, type Static } from "typebox";
 import { billId, staffId, stationId } from "./wire.ts";
 
 /** A member of staff at another till who has an open bill on the screen. */
-const atHand = Type.Object({ bill: billId, staff: staffId, station: stationId });
-export type AtHand = Static<typeof atHand>;
+const billViewer = Type.Object({ bill: billId, staff: staffId, station: stationId });
+export type BillViewer = Static<typeof billViewer>;
 
-export const billsAtHand = Type.Array(atHand);
+export const billViewers = Type.Array(billViewer);
 
 /** The live stream event that sends the whole list whenever it changes. */
-export const billsAtHandEvent = "at-hand";
+export const billViewersEvent = "at-hand";

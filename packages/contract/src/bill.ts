@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { billStatus } from "./bill-status.ts";
 import { defineCall } from "./call.ts";
-import { journalMark, writtenReply } from "./change-lists.ts";
+import { journalHashPrefix, defineWriteReply } from "./change-lists.ts";
 import { shift, workDay } from "./day-records.ts";
 import { printJobs } from "./print.ts";
 import { payDetail } from "./settlement.ts";
@@ -158,7 +158,7 @@ export const newBill = defineCall({
     isSecondBill: Type.Boolean(),
     billItems: items,
   }),
-  reply: writtenReply({ id: billId, number: Type.Integer() }),
+  reply: defineWriteReply({ id: billId, number: Type.Integer() }),
 });
 
 export const updateBill = defineCall({
@@ -176,7 +176,7 @@ export const updateBill = defineCall({
     customer: Type.Optional(orNull(customerId)),
     billItems: Type.Array(Type.Union([newItem, changedItem]), { maxItems: 200 }),
   }),
-  reply: writtenReply({ id: billId, version: Type.Integer() }),
+  reply: defineWriteReply({ id: billId, version: Type.Integer() }),
 });
 
 export const closeBill = defineCall({
@@ -187,7 +187,7 @@ export const closeBill = defineCall({
   params: Type.Object({ id: billId }),
   body: Type.Object({ payDetails: Type.Array(payDetail, { maxItems: 50 }) }),
   /** The print jobs open the drawer if a pay type that the guests used does so. */
-  reply: writtenReply({ id: billId, change: money, ...printJobs }),
+  reply: defineWriteReply({ id: billId, change: money, ...printJobs }),
 });
 
 export const voidBill = defineCall({
@@ -197,7 +197,7 @@ export const voidBill = defineCall({
   permission: "toggle_staff_sign_in",
   params: Type.Object({ id: billId }),
   body: Type.Object({ statusNote: note }),
-  reply: writtenReply({ id: billId }),
+  reply: defineWriteReply({ id: billId }),
 });
 
 /** The open bills, those closed or voided in the open work day, and the current day and shifts. */
@@ -214,21 +214,24 @@ export const listBills = defineCall({
     shifts: Type.Array(shift),
     /** The newest journal row that the lists include, and its hash prefix. */
     ping: Type.Integer({ minimum: 0 }),
-    mark: journalMark,
+    mark: journalHashPrefix,
   }),
 });
 
 /** A database row as stored: money in hundredths, instants in milliseconds, quantities in tenths. */
-const keptRow = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]));
-const keptRecord = { table: Type.String(), id: Type.Integer() };
+const storedRow = Type.Record(
+  Type.String(),
+  Type.Union([Type.String(), Type.Number(), Type.Null()]),
+);
+const storedRecord = { table: Type.String(), id: Type.Integer() };
 
 /** How a write changed a row. */
-const keptChange = Type.Union([
-  Type.Object({ kind: Type.Literal("insert"), ...keptRecord, row: keptRow }),
-  Type.Object({ kind: Type.Literal("update"), ...keptRecord, old: keptRow, new: keptRow }),
-  Type.Object({ kind: Type.Literal("delete"), ...keptRecord, row: keptRow }),
+const storedChange = Type.Union([
+  Type.Object({ kind: Type.Literal("insert"), ...storedRecord, row: storedRow }),
+  Type.Object({ kind: Type.Literal("update"), ...storedRecord, old: storedRow, new: storedRow }),
+  Type.Object({ kind: Type.Literal("delete"), ...storedRecord, row: storedRow }),
 ]);
-export type KeptChange = Static<typeof keptChange>;
+export type StoredChange = Static<typeof storedChange>;
 
 /** Who changed a bill, how, when and where, oldest first. */
 export const readBillHistory = defineCall({
@@ -244,7 +247,7 @@ export const readBillHistory = defineCall({
       action: Type.String(),
       staff: orNull(staffId),
       station: orNull(Type.Integer()),
-      changes: Type.Array(keptChange),
+      changes: Type.Array(storedChange),
     }),
   ),
 });

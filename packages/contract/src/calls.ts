@@ -22,13 +22,13 @@ import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
-import { bringColleague, letColleagueGo, listColleagues } from "./office-colleague.ts";
-import { houseTopics } from "./office-venue.ts";
+import { addStaffToLocation, removeStaffFromLocation, listColleagues } from "./office-colleague.ts";
+import { venueTopics } from "./office-venue.ts";
 import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
 import { endSessions, listSessions } from "./office-session.ts";
 import { readPromotionCalendar, sellingTopics, tryPromotions } from "./office-selling.ts";
-import { listMissingRows, takeNoteOfMissingRows } from "./missing-rows.ts";
+import { listMissingRows, acknowledgeMissingRows } from "./missing-rows.ts";
 import { readSettings, saveSettings } from "./office-settings.ts";
 import {
   copyMenu,
@@ -48,8 +48,8 @@ import {
   printTestPage,
   repeatPrintJob,
   settlePrintJob,
-  takePrintJobs,
-  tellPrintJob,
+  resumePrintJobs,
+  acknowledgePrintJob,
 } from "./print-job.ts";
 import { listPrintJobs } from "./print-job-list.ts";
 import { listPromotions } from "./promotion.ts";
@@ -72,7 +72,7 @@ import { mergeBill, splitBill } from "./split-merge.ts";
 const officeTopics = [
   ...menuTopics,
   ...sellingTopics,
-  ...houseTopics,
+  ...venueTopics,
   officeUserGroup,
   officeStaff,
 ];
@@ -139,8 +139,8 @@ export const calls = [
   listPrintJobs,
   settlePrintJob,
   repeatPrintJob,
-  tellPrintJob,
-  takePrintJobs,
+  acknowledgePrintJob,
+  resumePrintJobs,
   listPrintRoutes,
   printTestPage,
   ...officeTopics.flatMap(({ list, save, uses }) => [list, save, uses]),
@@ -150,12 +150,12 @@ export const calls = [
   readPromotionCalendar,
   previewPrices,
   listColleagues,
-  bringColleague,
-  letColleagueGo,
+  addStaffToLocation,
+  removeStaffFromLocation,
   listSessions,
   endSessions,
   listMissingRows,
-  takeNoteOfMissingRows,
+  acknowledgeMissingRows,
   readSettings,
   saveSettings,
   exportSetup,

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import {
   articleId,
   billId,
@@ -66,7 +66,7 @@ export const payCommission = defineCall({
     amount: money,
     billItemIdList: Type.Array(billItemId, { minItems: 1, maxItems: 5000 }),
   }),
-  reply: writtenReply({ id: paidCommissionId }),
+  reply: defineWriteReply({ id: paidCommissionId }),
 });
 
 /** What an article earns a member of staff. */

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { customerId, dateOnly, orNull } from "./wire.ts";
 
 const path = "/office/customer/{id}";
@@ -32,5 +32,5 @@ export const eraseCustomer = defineCall({
   path: `${path}/erase`,
   permission: "admin",
   params,
-  reply: writtenReply({}),
+  reply: defineWriteReply({}),
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import {
   customerId,
   customerTypeId,
@@ -11,7 +11,7 @@ import {
   noteText,
   orNull,
   phoneText,
-  textOf,
+  limitedText,
 } from "./wire.ts";
 
 export const customerType = Type.Object({
@@ -72,7 +72,7 @@ export const addCustomer = defineCall({
   body: Type.Object({
     name: nameText,
     /** YYYY-MM-DD, or empty. */
-    DOB: textOf(10),
+    DOB: limitedText(10),
     cardNumber: nameText,
     customerType: Type.Union([customerTypeId, Type.Null()]),
     address: noteText,
@@ -83,5 +83,5 @@ export const addCustomer = defineCall({
     companyAddress: Type.Optional(noteText),
     companyTaxNumber: Type.Optional(nameText),
   }),
-  reply: writtenReply({ id: customerId }),
+  reply: defineWriteReply({ id: customerId }),
 });

@@ -2,7 +2,7 @@ import type { Money } from "@comanda/domain/money/money";
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { paperLanguage, printJobs } from "./print.ts";
 import { daySummary, shiftSummary } from "./summary.ts";
 import { dateTime, money, orNull, reportId, shiftId, workDayId } from "./wire.ts";
@@ -12,7 +12,7 @@ export const startWorkDay = defineCall({
   method: "POST",
   path: "/work-day/start",
   permission: "toggle_staff_sign_in",
-  reply: writtenReply({ id: workDayId }),
+  reply: defineWriteReply({ id: workDayId }),
 });
 
 const counted = Type.Array(
@@ -34,11 +34,11 @@ export const startShift = defineCall({
     coin: counted,
     cash: counted,
   }),
-  reply: writtenReply({ id: shiftId }),
+  reply: defineWriteReply({ id: shiftId }),
 });
 
 /** What the till printed, which is filed with the report. */
-const paper = {
+const paperFields = {
   message: Type.String({ maxLength: 1000 }),
   fileName: Type.String({ maxLength: 250 }),
 };
@@ -65,7 +65,7 @@ export const countCash = defineCall({
     /** By the till's clock; the server uses its own. */
     endTime: Type.Optional(dateTime),
   }),
-  reply: writtenReply({ summary: shiftSummary }),
+  reply: defineWriteReply({ summary: shiftSummary }),
 });
 
 /** Prints a count. Nothing is stored. */
@@ -76,7 +76,7 @@ export const printCashCount = defineCall({
   permission: "toggle_staff_sign_in",
   query: Type.Object(paperLanguage),
   body: Type.Object({ coin: countedRows, cash: countedRows }),
-  reply: writtenReply(printJobs),
+  reply: defineWriteReply(printJobs),
 });
 
 /** Prints the current state of the user's own shift, with the last count of its drawer. Nothing is filed. */
@@ -86,7 +86,7 @@ export const printShift = defineCall({
   path: "/shift/print-report",
   permission: "toggle_staff_sign_in",
   query: Type.Object(paperLanguage),
-  reply: writtenReply(printJobs),
+  reply: defineWriteReply(printJobs),
 });
 
 /** Ends the shift for good, with the stored count. */
@@ -99,10 +99,10 @@ export const endShift = defineCall({
   body: Type.Object({
     /** The grand total of the count. */
     endDrawerCash: money,
-    ...paper,
+    ...paperFields,
   }),
   file: "pdf",
-  reply: writtenReply({
+  reply: defineWriteReply({
     id: shiftId,
     report: reportId,
     reportNumber: Type.Integer({ minimum: 1 }),
@@ -112,7 +112,7 @@ export const endShift = defineCall({
 });
 
 /** No drawer holds this much, and the difference from it is still a valid sum of money. */
-const mostInADrawer = 10 ** 13;
+const maxDrawerAmount = 10 ** 13;
 
 /** The current state of the user's own shift, assuming this amount in the drawer. */
 export const readShift = defineCall({
@@ -121,7 +121,7 @@ export const readShift = defineCall({
   path: "/shift/info/{countedTotal}",
   permission: "toggle_staff_sign_in",
   params: Type.Object({
-    countedTotal: Type.Unsafe<Money>(Type.Integer({ minimum: 0, maximum: mostInADrawer })),
+    countedTotal: Type.Unsafe<Money>(Type.Integer({ minimum: 0, maximum: maxDrawerAmount })),
   }),
   reply: shiftSummary,
 });
@@ -133,7 +133,7 @@ export const openDrawer = defineCall({
   path: "/shift/pulse-cash-drawer",
   permission: "close_bill",
   writes: true,
-  reply: writtenReply(printJobs),
+  reply: defineWriteReply(printJobs),
 });
 
 /** Ends the day; with `checkShift` it only checks whether the day can be ended. */
@@ -145,11 +145,11 @@ export const endWorkDay = defineCall({
   query: Type.Object(paperLanguage),
   body: Type.Object({
     checkShift: Type.Optional(Type.Boolean()),
-    message: Type.Optional(paper.message),
-    fileName: Type.Optional(paper.fileName),
+    message: Type.Optional(paperFields.message),
+    fileName: Type.Optional(paperFields.fileName),
   }),
   file: "pdf",
-  reply: writtenReply({
+  reply: defineWriteReply({
     id: workDayId,
     /** Null if it only checked. */
     report: orNull(reportId),

@@ -2,7 +2,7 @@ import type { RefusalCode } from "@comanda/domain/refusal";
 import { Type, type Static } from "typebox";
 
 import { priceChanges } from "./bill.ts";
-import { allowed } from "./file-problems.ts";
+import { allowedContent } from "./file-problems.ts";
 import type { RequestErrorCode } from "./request-errors.ts";
 import { dateTime, orNull } from "./wire.ts";
 
@@ -35,7 +35,7 @@ export const errorReply = Type.Object({
         column: Type.Optional(Type.Integer({ minimum: 1 })),
         /** The value found, and what is allowed there. */
         value: Type.Optional(Type.Unknown()),
-        allowed: Type.Optional(allowed),
+        allowed: Type.Optional(allowedContent),
       }),
     ),
   ),

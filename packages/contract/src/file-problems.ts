@@ -18,7 +18,7 @@ export const allowedMessages = {
 export type AllowedCode = keyof typeof allowedMessages;
 
 /** A code and the values of its message, so that it can be translated. */
-export const allowed = Type.Object({
+export const allowedContent = Type.Object({
   /** An AllowedCode; a string here, so that a till understands a newer server's reply. */
   code: Type.String(),
   choices: Type.Optional(Type.Array(Type.String())),
@@ -28,7 +28,9 @@ export const allowed = Type.Object({
   least: Type.Optional(Type.Union([Type.String(), Type.Number()])),
   most: Type.Optional(Type.Union([Type.String(), Type.Number()])),
 });
-export type Allowed = Omit<Static<typeof allowed>, "code"> & { readonly code: AllowedCode };
+export type AllowedContent = Omit<Static<typeof allowedContent>, "code"> & {
+  readonly code: AllowedCode;
+};
 
 /** What is wrong with the structure of a file, in English, besides the ProblemCodes of its fields. */
 export const fileProblemMessages = {

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { bill } from "./bill.ts";
 import { defineCall } from "./call.ts";
-import { dateOnly, orNull, textOf } from "./wire.ts";
+import { dateOnly, orNull, limitedText } from "./wire.ts";
 
 const foundBill = Type.Object({
   ...bill.properties,
@@ -12,7 +12,7 @@ const foundBill = Type.Object({
 export type FoundBill = Static<typeof foundBill>;
 
 /** The most bills in one reply; `before` requests the next ones. */
-export const foundAtOnce = 200;
+export const maxFoundBills = 200;
 
 /** Closed or voided bills of any day, the highest number first. Each given field narrows the search. */
 export const findBills = defineCall({
@@ -26,12 +26,12 @@ export const findBills = defineCall({
     /** As guests know it: the bill's number, or its number of the day at venues that number by day. */
     number: Type.Optional(Type.Integer({ minimum: 1 })),
     /** A whole number, amount, table or room, or a part of the name of a guest or a member of staff. */
-    text: Type.Optional(textOf(100)),
+    text: Type.Optional(limitedText(100)),
     /** Only bills with a smaller number: `next` of the previous reply. */
     before: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
   reply: Type.Object({
-    bills: Type.Array(foundBill, { maxItems: foundAtOnce }),
+    bills: Type.Array(foundBill, { maxItems: maxFoundBills }),
     /** Null if there are no more. */
     next: orNull(Type.Integer({ minimum: 1 })),
     /** More people match the name than one search covers. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { offerContext, parseKeyOffer, writeKeyOffer } from "./key-offer.ts";
+import { offerContext, parseKeyOffer, formatKeyOffer } from "./key-offer.ts";
 
 const sealed = "A".repeat(80);
 
@@ -9,7 +9,7 @@ describe("a key offer", () => {
   test("parses back to what was formatted", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (epoch) => {
-        expect(parseKeyOffer(writeKeyOffer({ epoch, sealed }))).toEqual({ epoch, sealed });
+        expect(parseKeyOffer(formatKeyOffer({ epoch, sealed }))).toEqual({ epoch, sealed });
       }),
     );
   });

@@ -17,15 +17,15 @@ export type KeyOffer = {
   readonly sealed: string;
 };
 
-const offerGrammar = /^([1-9]\d{0,5})\.([A-Za-z0-9_-]{80})$/;
+const offerPattern = /^([1-9]\d{0,5})\.([A-Za-z0-9_-]{80})$/;
 
-export function writeKeyOffer({ epoch, sealed }: KeyOffer): string {
+export function formatKeyOffer({ epoch, sealed }: KeyOffer): string {
   return `${epoch}.${sealed}`;
 }
 
 /** Null for anything but the canonical spelling of an offer. */
 export function parseKeyOffer(header: string): KeyOffer | null {
-  const [, epoch, sealed] = offerGrammar.exec(header) ?? [];
+  const [, epoch, sealed] = offerPattern.exec(header) ?? [];
   return epoch === undefined || sealed === undefined ? null : { epoch: Number(epoch), sealed };
 }
 

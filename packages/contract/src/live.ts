@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { changeLists, journalMark } from "./change-lists.ts";
+import { changeLists, journalHashPrefix } from "./change-lists.ts";
 
 /** What one write changed, with its number in the journal: the input of a till's applyChanges. */
 export const journalRow = Type.Object(changeLists);
@@ -13,7 +13,7 @@ export const lastPing = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTE
  * The hash prefix of that row. If the server's journal has no such row, or a different one, it tells the till to reload
  * everything.
  */
-export const lastMark = Type.Optional(journalMark);
+export const lastHashPrefix = Type.Optional(journalHashPrefix);
 
 /**
  * Answered with server-sent events until the session ends: for each journal row an event whose id is its number and
@@ -25,6 +25,6 @@ export const watchChanges = defineCall({
   method: "GET",
   path: "/live",
   permission: "session",
-  query: Type.Object({ lastPing, mark: lastMark }),
+  query: Type.Object({ lastPing, mark: lastHashPrefix }),
   reply: journalRow,
 });

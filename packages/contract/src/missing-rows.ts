@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { dateTime, orNull, staffId, stationId } from "./wire.ts";
 
 /** Journal rows that a till has seen and the server no longer has. */
@@ -26,10 +26,10 @@ export const listMissingRows = defineCall({
 });
 
 /** Acknowledges that a person has read it and is dealing with it. */
-export const takeNoteOfMissingRows = defineCall({
+export const acknowledgeMissingRows = defineCall({
   name: "office-missing-rows-seen",
   method: "POST",
   path: "/office/missing-rows/seen",
   permission: "admin",
-  reply: writtenReply({}),
+  reply: defineWriteReply({}),
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { revision } from "./office.ts";
 import { orNull, staffId, stationId, userGroupId } from "./wire.ts";
 
@@ -30,7 +30,7 @@ export const listColleagues = defineCall({
 });
 
 /** Adds the colleague to this location, under their existing staff ID. */
-export const bringColleague = defineCall({
+export const addStaffToLocation = defineCall({
   name: "office-colleague-bring",
   method: "POST",
   path: "/office/colleague/{id}",
@@ -42,15 +42,15 @@ export const bringColleague = defineCall({
     /** The station at which they are signed in at once; null for none. */
     station: orNull(stationId),
   }),
-  reply: writtenReply({}),
+  reply: defineWriteReply({}),
 });
 
 /** Removes the colleague from this location; they stay at their other locations. */
-export const letColleagueGo = defineCall({
+export const removeStaffFromLocation = defineCall({
   name: "office-colleague-leave",
   method: "POST",
   path: "/office/colleague/{id}/leave",
   permission: "admin",
   params,
-  reply: writtenReply({}),
+  reply: defineWriteReply({}),
 });

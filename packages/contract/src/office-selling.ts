@@ -52,7 +52,7 @@ export const officeCurrency = officeTopic("currency", {
 
 const minuteOfDay = Type.Integer({ minimum: 0, maximum: 1440 });
 
-const whenItCounts = {
+const promotionSchedule = {
   isActive: Type.Boolean(),
   fromDate: orNull(dateOnly),
   toDate: orNull(dateOnly),
@@ -77,7 +77,7 @@ export const officePromotion = officeTopic("promotion", {
   /** Y; 0 for the other types. */
   subValue: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   customerType: orNull(customerTypeId),
-  ...whenItCounts,
+  ...promotionSchedule,
   /** The larger number takes precedence. */
   priority: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
   products: Type.Array(articleId, { maxItems: 25_000 }),
@@ -124,7 +124,7 @@ export const readPromotionCalendar = defineCall({
   body: Type.Object({
     from: dateOnly,
     days: Type.Integer({ minimum: 1, maximum: 366 }),
-    promotion: Type.Object(whenItCounts),
+    promotion: Type.Object(promotionSchedule),
   }),
   reply: Type.Array(
     Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { dateTime, orNull, staffId } from "./wire.ts";
 
 /** One sign-in of a user: on which device, and since when. */
@@ -56,7 +56,7 @@ export const endSessions = defineCall({
     Type.Object({ staff: staffId }, { additionalProperties: false }),
     Type.Object({ all: Type.Literal(true) }, { additionalProperties: false }),
   ]),
-  reply: writtenReply({
+  reply: defineWriteReply({
     ended: Type.Integer({ minimum: 0 }),
   }),
 });

@@ -2,11 +2,11 @@ import { languages } from "@comanda/domain/venue/settings";
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { language, settings } from "./settings.ts";
 import { nameText } from "./wire.ts";
 
-const settingsToSave = Type.Object({
+const settingsInput = Type.Object({
   venueName: nameText,
   language,
   allowedLanguages: Type.Array(language, { maxItems: languages.length }),
@@ -26,6 +26,6 @@ export const saveSettings = defineCall({
   method: "POST",
   path: "/office/settings",
   permission: "admin",
-  body: Type.Object({ before: settingsToSave, after: settingsToSave }),
-  reply: writtenReply({ settings }),
+  body: Type.Object({ before: settingsInput, after: settingsInput }),
+  reply: defineWriteReply({ settings }),
 });

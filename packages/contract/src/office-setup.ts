@@ -1,12 +1,12 @@
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { maximumOfficeBytes } from "./office.ts";
-import { locationId, textOf } from "./wire.ts";
+import { locationId, limitedText } from "./wire.ts";
 
 /** The most that fits into one request. */
-const fileText = textOf(maximumOfficeBytes);
+const fileText = limitedText(maximumOfficeBytes);
 
 /** The whole set-up of the location as one file that people can read and edit. */
 export const exportSetup = defineCall({
@@ -28,7 +28,7 @@ export const importSetup = defineCall({
   permission: "admin",
   isLarge: true,
   body: Type.Object({ yaml: fileText }),
-  reply: writtenReply({ added: Type.Integer(), changed: Type.Integer() }),
+  reply: defineWriteReply({ added: Type.Integer(), changed: Type.Integer() }),
 });
 
 /** A sample venue, as a file that `office-setup-import` accepts. */
@@ -42,7 +42,7 @@ export const readSampleVenue = defineCall({
 });
 
 /** The lists that people edit in spreadsheets. */
-const tableName = Type.Object({ list: Type.Enum(["articles", "customers"]) });
+const tableParams = Type.Object({ list: Type.Enum(["articles", "customers"]) });
 
 /** A list as comma-separated values, with a column for each field. */
 export const exportTable = defineCall({
@@ -50,7 +50,7 @@ export const exportTable = defineCall({
   method: "GET",
   path: "/office/table/{list}",
   permission: "admin",
-  params: tableName,
+  params: tableParams,
   reply: Type.Object({ fileName: Type.String(), csv: Type.String() }),
 });
 
@@ -61,9 +61,9 @@ export const importTable = defineCall({
   path: "/office/table/{list}",
   permission: "admin",
   isLarge: true,
-  params: tableName,
+  params: tableParams,
   body: Type.Object({ csv: fileText }),
-  reply: writtenReply({ added: Type.Integer(), changed: Type.Integer() }),
+  reply: defineWriteReply({ added: Type.Integer(), changed: Type.Integer() }),
 });
 
 /**
@@ -77,5 +77,5 @@ export const copyMenu = defineCall({
   path: "/office/menu/copy",
   permission: "admin",
   body: Type.Object({ from: locationId }),
-  reply: writtenReply({ added: Type.Integer(), changed: Type.Integer() }),
+  reply: defineWriteReply({ added: Type.Integer(), changed: Type.Integer() }),
 });

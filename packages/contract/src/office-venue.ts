@@ -1,4 +1,4 @@
-import { currencySignPlaces } from "@comanda/domain/money/format-money";
+import { currencySignPositions } from "@comanda/domain/money/format-money";
 import { Type } from "typebox";
 
 import { officeTopic } from "./office.ts";
@@ -14,7 +14,7 @@ import {
   printerId,
   productGroupId,
   stockAmount,
-  textOf,
+  limitedText,
   unitText,
   timeZoneText,
 } from "./wire.ts";
@@ -33,10 +33,10 @@ export const officeLocation = officeTopic("location", {
   usesBillNumberPerWorkDay: Type.Boolean(),
   /** Whether tills ask for the order level of a dish as soon as it is pressed. */
   asksForOrderLevel: Type.Boolean(),
-  decimalSeparator: textOf(1),
-  thousandSeparator: textOf(1),
+  decimalSeparator: limitedText(1),
+  thousandSeparator: limitedText(1),
   /** Where the screen shows the currency sign beside bills and totals. */
-  currencySign: Type.Enum([...currencySignPlaces]),
+  currencySign: Type.Enum([...currencySignPositions]),
   /** Printed on bills, below the address and at the end. */
   taxNumber: nameText,
   billHeader: noteText,
@@ -78,7 +78,7 @@ export const officeCustomerType = officeTopic("customer-type", {
 export const officeCustomer = officeTopic("customer", {
   name: nameText,
   /** YYYY-MM-DD */
-  dateOfBirth: orNull(textOf(10)),
+  dateOfBirth: orNull(limitedText(10)),
   cardNumber: nameText,
   customerType: customerTypeId,
   address: noteText,
@@ -107,7 +107,7 @@ export const officeStockItem = officeTopic("stock-item", {
   isActive: Type.Boolean(),
 });
 
-export const houseTopics = [
+export const venueTopics = [
   officeLocation,
   officeStation,
   officePrinter,

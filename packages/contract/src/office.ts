@@ -8,26 +8,26 @@ import {
 } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 
 /** How often a record was changed, plus 1. A save sends the revision that was read. */
 export const revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const recordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** More than the largest menu has, so that one call can import it. */
-export const mostRowsAtOnce = 25_000;
+export const maxRowsPerSave = 25_000;
 
 /** The size of that many rows. */
 export const maximumOfficeBytes = 24 * 1024 * 1024;
 
-type Kept = {
+type RecordHeader = {
   readonly id: number;
   readonly revision: number;
   /** It is no longer in use, but past records still refer to it. */
   readonly isRetired: boolean;
 };
 
-export type OfficeRecord<Fields extends object> = Kept & Fields;
+export type OfficeRecord<Fields extends object> = RecordHeader & Fields;
 
 /**
  * A draft without an id creates a record. Fields that are left out stay as they are, or get their defaults in a new
@@ -39,7 +39,7 @@ export type OfficeDraft<Fields extends object> = Partial<Fields> & {
 };
 
 /** What still refers to a record, such as the articles of a category. */
-export const use = Type.Object({
+export const recordUse = Type.Object({
   /** `article`, `category`, `openBill` … */
   kind: Type.String(),
   id: recordId,
@@ -47,7 +47,7 @@ export const use = Type.Object({
   /** Whether it prevents the record from being retired. */
   isHolding: Type.Boolean(),
 });
-export type OfficeUse = Static<typeof use>;
+export type OfficeUse = Static<typeof recordUse>;
 
 /** The three calls by which the back office manages one kind of record. */
 export function officeTopic<Fields extends TProperties>(name: string, fields: Fields) {
@@ -102,10 +102,10 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
       permission: "admin",
       isLarge: true,
       body: Type.Object({
-        save: Type.Array(draft, { maxItems: mostRowsAtOnce }),
-        retire: Type.Array(Type.Object({ id: recordId, revision }), { maxItems: mostRowsAtOnce }),
+        save: Type.Array(draft, { maxItems: maxRowsPerSave }),
+        retire: Type.Array(Type.Object({ id: recordId, revision }), { maxItems: maxRowsPerSave }),
       }),
-      reply: writtenReply({
+      reply: defineWriteReply({
         /** In their current state, in the order in which they were sent. */
         saved: Type.Array(record),
         retired: Type.Array(record),
@@ -117,7 +117,7 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
       path: `/office/${name}/{id}/uses`,
       permission: "admin",
       params: Type.Object({ id: recordId }),
-      reply: Type.Array(use),
+      reply: Type.Array(recordUse),
     }),
   };
 }

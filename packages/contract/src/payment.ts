@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { paymentType } from "./payment-type.ts";
 import { paperLanguage, printJobs } from "./print.ts";
 import {
@@ -44,7 +44,7 @@ export const addPayment = defineCall({
     note: Type.String({ maxLength: 250 }),
     expenseCategory: orNull(expenseCategoryId),
   }),
-  reply: writtenReply({ id: paymentId, ...printJobs }),
+  reply: defineWriteReply({ id: paymentId, ...printJobs }),
 });
 
 /** Built-in categories are left out. */

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 
-import { billsAtHand } from "./bill-viewers.ts";
+import { billViewers } from "./bill-viewers.ts";
 import { defineCall } from "./call.ts";
-import { journalRow, lastMark, lastPing } from "./live.ts";
+import { journalRow, lastHashPrefix, lastPing } from "./live.ts";
 import { billId, dateTime, orNull } from "./wire.ts";
 
 /** Returns what has changed. It is a read, and may be repeated without a key. */
@@ -13,7 +13,7 @@ export const sendPing = defineCall({
   permission: "session",
   body: Type.Object({
     lastPing,
-    mark: lastMark,
+    mark: lastHashPrefix,
     /** The release that the till was loaded from. */
     release: Type.Optional(Type.String({ maxLength: 64 })),
     /** The bill on its screen, null for none; the location's other tills are notified. */
@@ -28,7 +28,7 @@ export const sendPing = defineCall({
     /** The till is too far behind, or of another release, and must reload everything. */
     reload: Type.Boolean(),
     /** Which bills the other tills have on their screens. */
-    atHand: billsAtHand,
+    atHand: billViewers,
     /** In order, oldest first, as in the live stream; none if the till has to reload. */
     rows: Type.Array(journalRow),
   }),

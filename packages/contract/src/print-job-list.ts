@@ -5,7 +5,7 @@ import { printJob } from "./print-job-record.ts";
 import { billId } from "./wire.ts";
 
 /** How many finished papers are listed, besides all unfinished ones. */
-export const recentPapers = 100;
+export const maxFinishedPapers = 100;
 
 /** The papers of the location, or of one of its bills, newest first. */
 export const listPrintJobs = defineCall({

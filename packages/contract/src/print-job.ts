@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { paperLanguage, paperWidthDots, printDocument, printJobs } from "./print.ts";
 import { jobNumber, printCause, printState } from "./print-job-record.ts";
 import { language } from "./settings.ts";
@@ -20,7 +20,7 @@ export const settlePrintJob = defineCall({
     Type.Object({ attempt: jobNumber, state: Type.Literal("sent") }),
     Type.Object({ attempt: jobNumber, state: Type.Literal("failed"), cause: printCause }),
   ]),
-  reply: writtenReply({ state: printState }),
+  reply: defineWriteReply({ state: printState }),
 });
 
 /** Prints a paper again, marked as a repeat if the first may have come out. */
@@ -34,17 +34,17 @@ export const repeatPrintJob = defineCall({
     /** Another printer of the location, or the one at the till; null for the same as before. */
     printer: orNull(Type.String({ maxLength: 250 })),
   }),
-  reply: writtenReply(printJobs),
+  reply: defineWriteReply(printJobs),
 });
 
 /** Returns the content of a paper to be read on the screen, and marks a paper that did not come out as acknowledged. */
-export const tellPrintJob = defineCall({
+export const acknowledgePrintJob = defineCall({
   name: "tell-print-job",
   method: "POST",
   path: "/print-job/{id}/told",
   permission: "session",
   params: Type.Object({ id: printJobId }),
-  reply: writtenReply({
+  reply: defineWriteReply({
     document: printDocument,
     language,
     isRepeat: Type.Boolean(),
@@ -53,7 +53,7 @@ export const tellPrintJob = defineCall({
 });
 
 /** Resumes printing when a till starts: the jobs that it knows it had, and those that its station left unfinished. */
-export const takePrintJobs = defineCall({
+export const resumePrintJobs = defineCall({
   name: "take-print-jobs",
   method: "POST",
   path: "/print-job/take",
@@ -61,7 +61,7 @@ export const takePrintJobs = defineCall({
   body: Type.Object({
     inHand: Type.Array(Type.Object({ id: printJobId, attempt: jobNumber }), { maxItems: 200 }),
   }),
-  reply: writtenReply(printJobs),
+  reply: defineWriteReply(printJobs),
 });
 
 const printRoute = Type.Object({
@@ -105,11 +105,11 @@ export const printTestPage = defineCall({
     /** Null for the printer at the till. */
     route: orNull(printRouteId),
   }),
-  reply: writtenReply(printJobs),
+  reply: defineWriteReply(printJobs),
 });
 
 /** What a till stores on its device, so that a reload does not lose it. */
-export const papersInHand = Type.Object({
+export const pendingPapers = Type.Object({
   /** Jobs that this till is sending. */
   inHand: Type.Array(
     Type.Object({
@@ -122,4 +122,4 @@ export const papersInHand = Type.Object({
   /** Outcomes that have not been reported to the server yet. */
   untold: Type.Array(Type.Object({ id: printJobId, outcome: settlePrintJob.body })),
 });
-export type PapersInHand = Static<typeof papersInHand>;
+export type PendingPapers = Static<typeof pendingPapers>;

@@ -17,13 +17,13 @@ const billNumber = Type.Object({
 });
 
 /** The bill that a paper is for. */
-const bill = {
+const billReference = {
   ...billNumber.properties,
   /** The venue refers to its bills by their numbers of the work day. */
   isNumberedByDay: Type.Optional(Type.Boolean()),
 };
 
-const guests = {
+const guestFields = {
   table: Type.String(),
   room: Type.String(),
   cover: orNull(Type.Integer({ minimum: 0 })),
@@ -32,7 +32,7 @@ const guests = {
 };
 
 /** What any line contains: the article's name, and how it is ordered. */
-const order = {
+const orderedItem = {
   name: Type.String(),
   note: Type.String(),
   orderLevel: orNull(Type.String()),
@@ -41,7 +41,7 @@ const order = {
 };
 
 const billLine = Type.Object({
-  ...order,
+  ...orderedItem,
   qty: Type.Number(),
   price: money,
   total: money,
@@ -70,10 +70,10 @@ export const billDocument = Type.Object({
     header: Type.Optional(Type.String()),
     footer: Type.Optional(Type.String()),
   }),
-  ...bill,
+  ...billReference,
   /** The bills that were merged into this one. */
   merged: Type.Array(billNumber),
-  ...guests,
+  ...guestFields,
   /** Null without a guest whom the venue knows, and empty if that guest has been erased since. */
   customer: orNull(Type.String()),
   /** The guest of that name. */
@@ -102,7 +102,7 @@ export const billDocument = Type.Object({
 export type BillDocument = Static<typeof billDocument>;
 
 const ticketLine = Type.Object({
-  ...order,
+  ...orderedItem,
   /** How many are to be made, or are cancelled. */
   qty: Type.Number({ minimum: 0 }),
   isCancelled: Type.Boolean(),
@@ -113,8 +113,8 @@ export const ticketDocument = Type.Object({
   kind: Type.Literal("ticket"),
   productGroup: Type.String(),
   station: Type.String(),
-  ...bill,
-  ...guests,
+  ...billReference,
+  ...guestFields,
   date: dateTime,
   lines: Type.Array(ticketLine),
 });
@@ -150,4 +150,8 @@ export const printJobs = {
   jobs: Type.Array(printJob),
 };
 
-export { doubtfulCauses, printCauses, type PrintCause } from "@comanda/domain/paper/print-cause";
+export {
+  possiblyPrintedCauses,
+  printCauses,
+  type PrintCause,
+} from "@comanda/domain/paper/print-cause";

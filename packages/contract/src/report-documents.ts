@@ -19,7 +19,7 @@ const denominations = Type.Array(
 /** The number under which the report is filed. */
 const number = Type.Integer({ minimum: 1 });
 
-const filed = {
+const filedReportFields = {
   /** The report was printed when it was filed. */
   isCopy: Type.Optional(Type.Boolean()),
   names,
@@ -31,10 +31,20 @@ export const reportDocuments = [
     /** Null while the shift is open. */
     number: orNull(number),
     summary: shiftSummary,
-    ...filed,
+    ...filedReportFields,
   }),
-  Type.Object({ kind: Type.Literal("day-report"), number, summary: daySummary, ...filed }),
-  Type.Object({ kind: Type.Literal("month-report"), number, summary: monthSummary, ...filed }),
+  Type.Object({
+    kind: Type.Literal("day-report"),
+    number,
+    summary: daySummary,
+    ...filedReportFields,
+  }),
+  Type.Object({
+    kind: Type.Literal("month-report"),
+    number,
+    summary: monthSummary,
+    ...filedReportFields,
+  }),
   /** What was sold in a work day, at one station or, if none is named, at all of them. */
   Type.Object({
     kind: Type.Literal("article-report"),

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { paperLanguage, printJobs } from "./print.ts";
 import { daySummary, monthSummary, shiftSummary } from "./summary.ts";
 import {
@@ -48,7 +48,7 @@ export const printMonthReport = defineCall({
     fileName: Type.String({ maxLength: 250 }),
   }),
   file: "pdf",
-  reply: writtenReply({
+  reply: defineWriteReply({
     report: reportId,
     reportNumber: Type.Integer({ minimum: 1 }),
     summary: monthSummary,
@@ -67,7 +67,7 @@ export const printArticles = defineCall({
     useStation: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
     ...paperLanguage,
   }),
-  reply: writtenReply({
+  reply: defineWriteReply({
     startTime: dateTime,
     station: orNull(stationId),
     rows: Type.Array(Type.Object({ product: articleId, qty: Type.Number(), amount: money })),
@@ -83,7 +83,7 @@ export const printCommissions = defineCall({
   path: "/commission/print-report-by-workday",
   permission: "pay_commission",
   query: Type.Object(paperLanguage),
-  reply: writtenReply({
+  reply: defineWriteReply({
     startTime: dateTime,
     rows: Type.Array(Type.Object({ staff: staffId, earned: money, paid: money })),
     earned: money,
@@ -114,7 +114,7 @@ export const report = Type.Object({
 });
 
 /** The page size; a shorter list is the last page. */
-export const reportsOnAPage = 100;
+export const reportsPerPage = 100;
 
 /** Newest first, a page at a time. */
 export const listReports = defineCall({
@@ -152,7 +152,7 @@ export const printReport = defineCall({
   permission: "toggle_staff_sign_in",
   params: Type.Object({ id: reportId }),
   query: Type.Object(paperLanguage),
-  reply: writtenReply(printJobs),
+  reply: defineWriteReply(printJobs),
 });
 
 /** Answered with the bytes of the PDF, not with JSON. */

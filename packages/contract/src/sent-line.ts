@@ -22,7 +22,7 @@ export const plainPress = {
 } as const satisfies Omit<NewItem, "key" | "createdDate" | "product">;
 
 /** Converts a press from the wire, or from a device's storage, to the domain's type. */
-export function sentLineOf(item: NewItem): SentLine | Refusal {
+export function parseSentLine(item: NewItem): SentLine | Refusal {
   const { qty } = item;
   if (!isQuantity(qty)) return refuse("quantity-invalid");
   const at = parseWireDateTime(item.createdDate);
@@ -31,9 +31,9 @@ export function sentLineOf(item: NewItem): SentLine | Refusal {
 }
 
 /** Presses from a device's storage; those that can no longer be read are left out. */
-export function keptLinesOf(items: readonly NewItem[]): readonly SentLine[] {
+export function readStoredLines(items: readonly NewItem[]): readonly SentLine[] {
   return items.flatMap((item) => {
-    const line = sentLineOf(item);
+    const line = parseSentLine(item);
     return isRefusal(line) ? [] : [line];
   });
 }

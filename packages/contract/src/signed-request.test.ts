@@ -1,16 +1,16 @@
-import { asUsername, isUsername } from "@comanda/domain/staff/username";
+import { normalizeUsername, isUsername } from "@comanda/domain/staff/username";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import {
-  createdText,
-  headersOf,
+  formatCreated,
+  buildSignedHeaders,
   parseCreated,
   parseToken,
   stringToSign,
-  timerText,
-  writeToken,
+  formatTimer,
+  formatToken,
   type RequestToSign,
   type Token,
 } from "./signed-request.ts";
@@ -44,15 +44,15 @@ describe("a token", () => {
   test("accepts every username that the staff form allows", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 66 }), (typed) => {
-        const read = parseToken(writeToken({ ...token, username: asUsername(typed) }));
+        const read = parseToken(formatToken({ ...token, username: normalizeUsername(typed) }));
         expect(read !== null).toBe(isUsername(typed));
       }),
     );
     const taken = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/);
     fc.assert(
       fc.property(taken, (typed) => {
-        const sent = { ...token, username: asUsername(typed) };
-        expect(parseToken(writeToken(sent))).toEqual(sent);
+        const sent = { ...token, username: normalizeUsername(typed) };
+        expect(parseToken(formatToken(sent))).toEqual(sent);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe("a token", () => {
           (one) => Buffer.from(one, "base64").toString("base64") === digest,
         );
         expect(same).toHaveLength(4);
-        expect(same.filter((one) => parseToken(writeToken({ ...token, digest: one })))).toEqual([
+        expect(same.filter((one) => parseToken(formatToken({ ...token, digest: one })))).toEqual([
           digest,
         ]);
       }),
@@ -83,14 +83,14 @@ describe("a token", () => {
     ["with a line break", `${"A".repeat(43)}=\n`],
     ["as it stands in addresses", `${"_".repeat(42)}A=`],
   ])("is none with a digest %s", (_how, digest) => {
-    expect(parseToken(writeToken({ ...token, digest }))).toBeNull();
+    expect(parseToken(formatToken({ ...token, digest }))).toBeNull();
   });
 
   test("parses back to what was formatted", () => {
-    expect(parseToken(writeToken(token))).toEqual(token);
+    expect(parseToken(formatToken(token))).toEqual(token);
   });
 
-  const written = writeToken(token);
+  const written = formatToken(token);
   test.each([
     ["empty", ""],
     ["a classic one without our fields", written.replace(/, Session.*$/, "")],
@@ -117,9 +117,9 @@ describe("a token", () => {
 describe("the time of creation", () => {
   test("keeps its milliseconds", () => {
     const at = instant(1_795_204_501_007);
-    expect(createdText(at)).toBe("2026-11-20T19:55:01.007Z");
+    expect(formatCreated(at)).toBe("2026-11-20T19:55:01.007Z");
     expect(parseCreated("2026-11-20T19:55:01.007Z")).toBe(at);
-    expect(timerText(at)).toBe("1795204501");
+    expect(formatTimer(at)).toBe("1795204501");
   });
 
   test.each(["2026-02-30T10:00:00.000Z", "2026-01-01T24:00:00.000Z", "2026-01-01 10:00:00.000Z"])(
@@ -132,7 +132,7 @@ describe("the time of creation", () => {
   test("parses back for any time", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_000 * msPerDay }), (ms) => {
-        expect(parseCreated(createdText(instant(ms)))).toBe(ms);
+        expect(parseCreated(formatCreated(instant(ms)))).toBe(ms);
       }),
     );
   });
@@ -181,11 +181,13 @@ describe("the string to sign", () => {
 });
 
 test("the headers contain an idempotency key only if there is one", () => {
-  expect(Object.keys(headersOf(request, token.digest))).toEqual([
+  expect(Object.keys(buildSignedHeaders(request, token.digest))).toEqual([
     "X-WSSE",
     "X-Location-Id",
     "X-Timer",
   ]);
   const key = "5f0c1f0e-7d52-4c61-9f0e-0a1b2c3d4e5f";
-  expect(headersOf({ ...request, idempotencyKey: key }, token.digest)["Idempotency-Key"]).toBe(key);
+  expect(
+    buildSignedHeaders({ ...request, idempotencyKey: key }, token.digest)["Idempotency-Key"],
+  ).toBe(key);
 });

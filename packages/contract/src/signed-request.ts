@@ -33,10 +33,10 @@ export type Token = {
 const maximumTokenLength = 600;
 
 /** The 43rd character of 32 bytes has two unused bits; only the spelling with both of them 0 is canonical. */
-const tokenGrammar =
+const tokenPattern =
   /^UsernameToken Username="([a-z0-9][a-z0-9._@-]{0,63})", PasswordDigest="([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)", Nonce="([A-Za-z0-9+/]{24})", Created="(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)", Session="([A-Za-z0-9_-]{22})", Epoch="(0|[1-9]\d{0,5})", Alg="HS256-2"$/;
 
-export function writeToken(token: Token): string {
+export function formatToken(token: Token): string {
   return (
     `UsernameToken Username="${token.username}", PasswordDigest="${token.digest}", ` +
     `Nonce="${token.nonce}", Created="${token.created}", Session="${token.session}", ` +
@@ -47,13 +47,13 @@ export function writeToken(token: Token): string {
 /** Null for anything but the canonical spelling of a token. */
 export function parseToken(header: string): Token | null {
   if (header.length > maximumTokenLength) return null;
-  const [, username, digest, nonce, created, session, epoch] = tokenGrammar.exec(header) ?? [];
+  const [, username, digest, nonce, created, session, epoch] = tokenPattern.exec(header) ?? [];
   if (username === undefined || digest === undefined || nonce === undefined) return null;
   if (created === undefined || session === undefined || epoch === undefined) return null;
   return { username, digest, nonce, created, session, epoch: Number(epoch) };
 }
 
-export function createdText(at: Instant): string {
+export function formatCreated(at: Instant): string {
   const ms = String(at - Math.floor(at / msPerSecond) * msPerSecond).padStart(3, "0");
   return `${wireDateTime(at).replace(" ", "T")}.${ms}Z`;
 }
@@ -66,7 +66,7 @@ export function parseCreated(text: string): Instant | null {
 }
 
 /** The value of the timer header: Created in whole seconds. */
-export function timerText(created: Instant): string {
+export function formatTimer(created: Instant): string {
   return String(Math.floor(created / msPerSecond));
 }
 
@@ -119,10 +119,10 @@ function asciiLength(field: string): number {
 }
 
 /** The headers of a signed request, besides Host and Content-Type, which the browser sets. */
-export function headersOf(request: RequestToSign, digest: string): Record<string, string> {
+export function buildSignedHeaders(request: RequestToSign, digest: string): Record<string, string> {
   const { username, nonce, created, session, epoch } = request;
   return {
-    [signedHeaders.token]: writeToken({ username, digest, nonce, created, session, epoch }),
+    [signedHeaders.token]: formatToken({ username, digest, nonce, created, session, epoch }),
     [signedHeaders.location]: request.location,
     [signedHeaders.timer]: request.timer,
     ...(request.idempotencyKey !== null && {

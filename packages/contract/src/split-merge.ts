@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 import { lineKey, orderFields, quantity } from "./bill.ts";
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { billId, orNull } from "./wire.ts";
 
 const version = Type.Integer({ minimum: 1 });
@@ -22,7 +22,7 @@ export const splitBill = defineCall({
       billItems: Type.Array(Type.Object({ key: lineKey, qty: quantity }), { maxItems: 500 }),
     }),
   }),
-  reply: writtenReply({
+  reply: defineWriteReply({
     firstBill: billId,
     secondBill: billId,
     /** The number of the second bill. */
@@ -44,5 +44,5 @@ export const mergeBill = defineCall({
     secondBillId: orNull(billId),
     secondVersion: orNull(version),
   }),
-  reply: writtenReply({ id: billId, version }),
+  reply: defineWriteReply({ id: billId, version }),
 });

@@ -4,7 +4,7 @@ import { userGroupKinds } from "@comanda/domain/staff/user-group";
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import { sessionUser } from "./sign-in.ts";
 import {
   locationId,
@@ -80,7 +80,7 @@ export const addStaff = defineCall({
     // A caller that sends a role or a permission must not believe that it was granted.
     { additionalProperties: false },
   ),
-  reply: writtenReply({ id: staffId }),
+  reply: defineWriteReply({ id: staffId }),
 });
 
 /** Signs staff in at a station of the location, or out with null: all of them or, after a refusal, none. */
@@ -93,5 +93,5 @@ export const setStaffStation = defineCall({
     userIds: Type.Array(staffId, { minItems: 1, maxItems: 100, uniqueItems: true }),
     station: orNull(stationId),
   }),
-  reply: writtenReply({}),
+  reply: defineWriteReply({}),
 });

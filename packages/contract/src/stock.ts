@@ -2,7 +2,7 @@ import { largestDelivery, type StockAmount } from "@comanda/domain/stock/stock-a
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { writtenReply } from "./change-lists.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import {
   articleId,
   managementGroupId,
@@ -111,7 +111,7 @@ export const updateStock = defineCall({
     maxProperties: 100,
     additionalProperties: false,
   }),
-  reply: writtenReply({
+  reply: defineWriteReply({
     result: Type.Literal("success"),
     /** The current counts. */
     modifiedStocks: Type.Array(stock),

@@ -19,7 +19,7 @@ export const printerProfile = Type.Object({
 });
 
 /** Everything that decides how a document is rendered. */
-const look = Type.Object({
+const renderOptions = Type.Object({
   language,
   isRepeat: Type.Boolean(),
   profile: printerProfile,
@@ -28,18 +28,18 @@ const look = Type.Object({
 });
 
 /** A job as stored with its reply: what its bytes are rendered from, not the bytes. */
-const keptJob = Type.Object({
+const storedPrintJob = Type.Object({
   id: jobNumber,
   attempt: jobNumber,
   printer: Type.String(),
   document: printDocument,
-  look,
+  look: renderOptions,
 });
-export type KeptJob = Static<typeof keptJob>;
+export type StoredPrintJob = Static<typeof storedPrintJob>;
 
 /** The fields of a stored reply with print jobs. */
-export const keptPapers = Type.Object({
+export const storedPrintJobs = Type.Object({
   printerServerAddress: Type.String(),
-  jobs: Type.Array(keptJob),
+  jobs: Type.Array(storedPrintJob),
 });
-export type KeptPapers = Static<typeof keptPapers>;
+export type StoredPrintJobs = Static<typeof storedPrintJobs>;

@@ -10,7 +10,7 @@ const limits: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Every text, list and dictionary of a request that has no length limit. */
-function endless(schema: unknown, path: string): readonly string[] {
+function findUnlimited(schema: unknown, path: string): readonly string[] {
   if (!isRules(schema)) return [];
   const { type, anyOf, items, properties, patternProperties } = schema;
   const isChosen = "const" in schema || "enum" in schema;
@@ -20,10 +20,10 @@ function endless(schema: unknown, path: string): readonly string[] {
     ...(isRules(patternProperties) && !("maxProperties" in schema)
       ? [`${path} has no maxProperties`]
       : []),
-    ...listOf(anyOf).flatMap((one) => endless(one, path)),
-    ...[...listOf(items), items].flatMap((one) => endless(one, `${path}[]`)),
-    ...entriesOf(properties).flatMap(([name, one]) => endless(one, `${path}.${name}`)),
-    ...entriesOf(patternProperties).flatMap(([, one]) => endless(one, `${path}.*`)),
+    ...listOf(anyOf).flatMap((one) => findUnlimited(one, path)),
+    ...[...listOf(items), items].flatMap((one) => findUnlimited(one, `${path}[]`)),
+    ...entriesOf(properties).flatMap(([name, one]) => findUnlimited(one, `${path}.${name}`)),
+    ...entriesOf(patternProperties).flatMap(([, one]) => findUnlimited(one, `${path}.*`)),
   ];
 }
 
@@ -44,7 +44,7 @@ test("every input of a call has a limit", () => {
   const found = all.flatMap((call) =>
     entriesOf({ ...call })
       .filter(([part]) => ["params", "query", "body"].includes(part))
-      .flatMap(([part, schema]) => endless(schema, `${call.name} ${part}`)),
+      .flatMap(([part, schema]) => findUnlimited(schema, `${call.name} ${part}`)),
   );
   expect(found).toEqual([]);
 });

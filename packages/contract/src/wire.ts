@@ -143,7 +143,7 @@ export const dateTime = Type.String({
 });
 
 /** Formats the moment of a database column for the wire. */
-export function dateTimeOf(epochMs: number): string {
+export function formatDateTime(epochMs: number): string {
   return wireDateTime(instant(epochMs));
 }
 
@@ -162,21 +162,21 @@ export const weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 
 export const color = Type.String({ maxLength: 7, pattern: "^#[0-9a-f]{6}$" });
 
 /** A text that is typed or sent. Without a limit, one request could block the server for everybody. */
-export function textOf(maxLength: number): TString {
+export function limitedText(maxLength: number): TString {
   return Type.String({ maxLength });
 }
 
-export const nameText = textOf(nameMaximumLength);
-export const noteText = textOf(noteMaximumLength);
-export const phoneText = textOf(phoneMaximumLength);
-export const emailText = textOf(emailMaximumLength);
-export const usernameText = textOf(usernameMaximumLength);
-export const staffIdText = textOf(staffIdMaximumLength);
+export const nameText = limitedText(nameMaximumLength);
+export const noteText = limitedText(noteMaximumLength);
+export const phoneText = limitedText(phoneMaximumLength);
+export const emailText = limitedText(emailMaximumLength);
+export const usernameText = limitedText(usernameMaximumLength);
+export const staffIdText = limitedText(staffIdMaximumLength);
 /** The longest name of a time zone has 32 letters. */
-export const timeZoneText = textOf(64);
-export const symbolText = textOf(currencySymbolMaximumLength);
-export const unitText = textOf(unitMaximumLength);
-export const codeText = textOf(currencyCodeMaximumLength);
+export const timeZoneText = limitedText(64);
+export const symbolText = limitedText(currencySymbolMaximumLength);
+export const unitText = limitedText(unitMaximumLength);
+export const codeText = limitedText(currencyCodeMaximumLength);
 
 export function orNull<Schema extends TSchema>(schema: Schema): TUnion<[Schema, TNull]> {
   return Type.Union([schema, Type.Null()]);

@@ -1,10 +1,15 @@
 import { breakLines } from "./break-lines.ts";
-import { stack, type Layout, type Paper } from "./layout.ts";
+import { stackLayouts, type Layout, type PageMetrics } from "./layout.ts";
 import { layoutLine, textWidthDots, type Column } from "./text-lines.ts";
 import type { TextStyle } from "./text-style.ts";
 
 /** White text on a black band across its column. */
-export function layoutBanner(text: string, style: TextStyle, column: Column, paper: Paper): Layout {
+export function layoutBanner(
+  text: string,
+  style: TextStyle,
+  column: Column,
+  paper: PageMetrics,
+): Layout {
   const paddingDots = Math.ceil(style.sizeDots / 4);
   const inner: Column = {
     ...column,
@@ -13,7 +18,9 @@ export function layoutBanner(text: string, style: TextStyle, column: Column, pap
   };
   const widthOf = (line: string): number => textWidthDots(line, style, paper);
   const lines = breakLines(text, inner.toDots - inner.fromDots, widthOf);
-  return stack(lines.map((line) => bannerLine(layoutLine(line, style, inner, paper), column)));
+  return stackLayouts(
+    lines.map((line) => bannerLine(layoutLine(line, style, inner, paper), column)),
+  );
 
   function bannerLine({ pieces, heightDots }: Layout, { fromDots, toDots }: Column): Layout {
     const place = { xDots: fromDots, yDots: 0, widthDots: toDots - fromDots };

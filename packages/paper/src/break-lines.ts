@@ -14,11 +14,11 @@ export function breakLines(
   widthDots: number,
   widthOf: (line: string) => number,
 ): readonly string[] {
-  const fits = (line: string): boolean => widthOf(trim(line)) <= widthDots;
+  const fits = (line: string): boolean => widthOf(trimSpace(line)) <= widthDots;
   return text
     .normalize("NFC")
     .split(/\r\n|\r|\n/)
-    .flatMap((paragraph) => fillLines(unbreakableParts(trim(paragraph), fits), fits));
+    .flatMap((paragraph) => fillLines(unbreakableParts(trimSpace(paragraph), fits), fits));
 }
 
 function fillLines(parts: readonly string[], fits: (line: string) => boolean): readonly string[] {
@@ -26,12 +26,12 @@ function fillLines(parts: readonly string[], fits: (line: string) => boolean): r
   let line = "";
   for (const part of parts) {
     if (line !== "" && !fits(line + part)) {
-      lines.push(trim(line));
+      lines.push(trimSpace(line));
       line = "";
     }
     line += part;
   }
-  return [...lines, trim(line)];
+  return [...lines, trimSpace(line)];
 }
 
 /** The parts that no line break may split, each with the white space that follows it. */
@@ -64,6 +64,6 @@ function kindOf(segment: string, isWord: boolean): "word" | "space" | "mark" {
   return breakingSpace.test(segment) ? "space" : "mark";
 }
 
-function trim(line: string): string {
+function trimSpace(line: string): string {
   return line.replace(spaceAtEitherEnd, "");
 }

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { layoutDocument, type Block } from "./document.ts";
-import type { Layout, Paper } from "./layout.ts";
+import type { Layout, PageMetrics } from "./layout.ts";
 import { measureFixed } from "./testing/fixed-measure.ts";
 import { boldText, headingText, leadingFor, linePitchDots, plainText } from "./text-style.ts";
 
-const paper: Paper = { widthDots: 384, measure: measureFixed };
+const paper: PageMetrics = { widthDots: 384, measure: measureFixed };
 
 const printedText = ({ pieces }: Layout) =>
   pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
@@ -110,7 +110,7 @@ describe("any document", () => {
   );
   const papers = fc
     .constantFrom(384, 512, 576)
-    .map((widthDots): Paper => ({ widthDots, measure: measureFixed }));
+    .map((widthDots): PageMetrics => ({ widthDots, measure: measureFixed }));
 
   test("keeps every piece on the paper", () => {
     fc.assert(

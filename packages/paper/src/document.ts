@@ -1,5 +1,5 @@
 import { layoutBanner } from "./banner.ts";
-import { emptySpace, stack, type Layout, type Paper } from "./layout.ts";
+import { emptySpace, stackLayouts, type Layout, type PageMetrics } from "./layout.ts";
 import { layoutRows, type Row } from "./rows.ts";
 import { layoutText, textWidthDots, type Column } from "./text-lines.ts";
 import { boldText, headingText, type TextStyle } from "./text-style.ts";
@@ -30,11 +30,11 @@ export type Block =
 export type Document = readonly Block[];
 
 /** Positions every block of a document on the paper; the same document always gets the same layout. */
-export function layoutDocument(document: Document, paper: Paper): Layout {
-  return stack(document.map((block) => layoutBlock(block, paper)));
+export function layoutDocument(document: Document, paper: PageMetrics): Layout {
+  return stackLayouts(document.map((block) => layoutBlock(block, paper)));
 }
 
-function layoutBlock(block: Block, paper: Paper): Layout {
+function layoutBlock(block: Block, paper: PageMetrics): Layout {
   const whole = { fromDots: 0, toDots: paper.widthDots };
   switch (block.kind) {
     case "heading":
@@ -56,7 +56,7 @@ function layoutBlock(block: Block, paper: Paper): Layout {
 
 const totalSizes = [46, 40, 34, 28];
 
-function layoutTotal(text: string, amount: string, paper: Paper): Layout {
+function layoutTotal(text: string, amount: string, paper: PageMetrics): Layout {
   const row: Row = { text, amounts: [amount], isIndented: false };
   const fits = (sizeDots: number): boolean =>
     textWidthDots(`${text}M${amount}`, { sizeDots, isBold: true }, paper) <= paper.widthDots;
@@ -68,8 +68,8 @@ function layoutTotal(text: string, amount: string, paper: Paper): Layout {
 const ruleDots = 2;
 const spaceAroundRuleDots = 8;
 
-function layoutRule({ widthDots }: Paper): Layout {
-  return stack([
+function layoutRule({ widthDots }: PageMetrics): Layout {
+  return stackLayouts([
     emptySpace(spaceAroundRuleDots),
     {
       pieces: [{ kind: "rule", xDots: 0, yDots: 0, widthDots, heightDots: ruleDots }],

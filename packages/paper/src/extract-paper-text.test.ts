@@ -4,25 +4,30 @@ import { languages } from "@comanda/domain/venue/settings";
 import { expect, test } from "vitest";
 
 import { composePaper } from "./compose-paper.ts";
-import type { Look } from "./formatter.ts";
-import { readPaper } from "./extract-paper-text.ts";
+import type { RenderOptions } from "./formatter.ts";
+import { extractPaperText } from "./extract-paper-text.ts";
 import { paidBill, voidedBill } from "./samples/bills.ts";
 import { samples } from "./samples/samples.ts";
 import { shiftReport } from "./samples/summaries.ts";
 import { barTicket, cancelTicket, kitchenTicket } from "./samples/tickets.ts";
 
-const look: Look = {
+const testOptions: RenderOptions = {
   language: "en_US",
   isRepeat: false,
   money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
   zone: timeZone("Asia/Bangkok"),
 };
 
-const read = (document: Parameters<typeof composePaper>[0], how: Partial<Look> = {}) =>
-  readPaper(composePaper(document, { ...look, ...how })).map((line) => line.join(" | "));
+const readLines = (
+  document: Parameters<typeof composePaper>[0],
+  how: Partial<RenderOptions> = {},
+) =>
+  extractPaperText(composePaper(document, { ...testOptions, ...how })).map((line) =>
+    line.join(" | "),
+  );
 
 test("a paid bill shows everything from the venue to the change", () => {
-  expect(read(paidBill)).toEqual([
+  expect(readLines(paidBill)).toEqual([
     "Lotus House",
     "24 Soi Convent, Silom, Bangkok 10500",
     "+66 2 000 0100",
@@ -58,8 +63,8 @@ test("a bill shows the sign, the tax number and the texts that the venue has set
     header: "Branch 00001",
     footer: "Wi-Fi: lotus",
   };
-  const signed = { ...look.money, sign: { text: "฿", isBefore: true } };
-  const lines = read({ ...paidBill, location }, { money: signed });
+  const signed = { ...testOptions.money, sign: { text: "฿", isBefore: true } };
+  const lines = readLines({ ...paidBill, location }, { money: signed });
   expect(lines.slice(2, 5)).toEqual(["+66 2 000 0100", "Tax ID 0105550001234", "Branch 00001"]);
   expect(lines).toContain("2 | Singha Beer | ฿180.00 | ฿90.00 each | Happy hour: 2 + 1");
   expect(lines).toContain("Promotions | -฿90.00");
@@ -75,7 +80,7 @@ test("a bill shows the guest's company below their name, as far as it is known",
     taxNumber: "0105550005678",
   };
   const named = { ...paidBill, customer: "Khun Anong", company };
-  const lines = read(named);
+  const lines = readLines(named);
   expect(lines.slice(5, 11)).toEqual([
     "Mali Wong",
     "Customer: Khun Anong",
@@ -84,33 +89,33 @@ test("a bill shows the guest's company below their name, as far as it is known",
     "Tax ID 0105550005678",
     "1 | Gin | 140.00",
   ]);
-  expect(read(named, { language: "th_TH" })).toContain("เลขประจำตัวผู้เสียภาษี 0105550005678");
+  expect(readLines(named, { language: "th_TH" })).toContain("เลขประจำตัวผู้เสียภาษี 0105550005678");
   const part = { ...named, company: { ...company, address: "", taxNumber: "" } };
-  expect(read(part)).toEqual(lines.toSpliced(8, 2));
+  expect(readLines(part)).toEqual(lines.toSpliced(8, 2));
   const erased = { name: "", address: "", taxNumber: "" };
-  expect(read({ ...named, company: erased })).toEqual(lines.toSpliced(7, 3));
+  expect(readLines({ ...named, company: erased })).toEqual(lines.toSpliced(7, 3));
 });
 
 test("a bill shows its number of the day at venues that number by day", () => {
   const merged = [{ number: 10_480, billNumberWorkday: 5 }];
   const byDay = { ...paidBill, merged, billNumberWorkday: 7, isNumberedByDay: true };
-  const lines = read(byDay);
+  const lines = readLines(byDay);
   expect(lines).toContain("Bill 7 | 4 guests");
   expect(lines).toContain("#10482");
   expect(lines.join()).toMatch(/With bills 5,/);
   const ticket = { ...kitchenTicket, billNumberWorkday: 7, isNumberedByDay: true };
-  expect(read(ticket).join()).toContain("Bill 7 |");
+  expect(readLines(ticket).join()).toContain("Bill 7 |");
 });
 
 test("a voided bill says so, with the reason, and without thanks", () => {
-  expect(read(voidedBill).slice(3, 5)).toEqual(["VOIDED", "guests left before the food came"]);
-  expect(read(voidedBill)).not.toContain("Thank you");
+  expect(readLines(voidedBill).slice(3, 5)).toEqual(["VOIDED", "guests left before the food came"]);
+  expect(readLines(voidedBill)).not.toContain("Thank you");
 });
 
 test("a bill without sums has no subtotal", () => {
   const plain = { ...paidBill, discount: money(0), charges: [], rounding: money(0) };
-  expect(read(plain)).not.toContain("Subtotal | 2,520.00");
-  expect(read({ ...plain, rounding: money(-25) })).toContain("Rounding | -0.25");
+  expect(readLines(plain)).not.toContain("Subtotal | 2,520.00");
+  expect(readLines({ ...plain, rounding: money(-25) })).toContain("Rounding | -0.25");
 });
 
 test("every paper that may have been printed before is marked as a copy", () => {
@@ -118,8 +123,8 @@ test("every paper that may have been printed before is marked as a copy", () => 
   const marks = { en_US: "COPY", vi_VN: "BẢN SAO", th_TH: "สำเนา", tl_PH: "KOPYA" };
   const unmarked = languages.flatMap((language) =>
     papers.filter(([, document]) => {
-      const repeat = composePaper(document, { ...look, language, isRepeat: true });
-      return !readPaper(repeat).flat().includes(marks[language]);
+      const repeat = composePaper(document, { ...testOptions, language, isRepeat: true });
+      return !extractPaperText(repeat).flat().includes(marks[language]);
     }),
   );
   expect(unmarked).toEqual([]);
@@ -127,13 +132,16 @@ test("every paper that may have been printed before is marked as a copy", () => 
 
 test("a filed report that is printed again is a copy, and the report of an open shift has no number", () => {
   if (shiftReport.kind !== "shift-report") throw new Error("It is another report");
-  expect(read(shiftReport)[0]).toBe("Shift report 12");
-  expect(read({ ...shiftReport, isCopy: true }).slice(0, 2)).toEqual(["COPY", "Shift report 12"]);
-  expect(read({ ...shiftReport, number: null })[0]).toBe("Shift report");
+  expect(readLines(shiftReport)[0]).toBe("Shift report 12");
+  expect(readLines({ ...shiftReport, isCopy: true }).slice(0, 2)).toEqual([
+    "COPY",
+    "Shift report 12",
+  ]);
+  expect(readLines({ ...shiftReport, number: null })[0]).toBe("Shift report");
 });
 
 test("the report of a shift reads from who had it to what was paid for commission", () => {
-  expect(read(shiftReport)).toEqual([
+  expect(readLines(shiftReport)).toEqual([
     "Shift report 12",
     "Station: Restaurant",
     "Shift: Evening",
@@ -187,16 +195,16 @@ test("the report of a shift that was not counted, or is of no journal yet, does 
   if (shiftReport.kind !== "shift-report") throw new Error("It is another report");
   const drawer = { ...shiftReport.summary.drawer, counted: null, difference: null };
   const summary = { ...shiftReport.summary, drawer, journalHead: "18204" };
-  const lines = read({ ...shiftReport, summary });
+  const lines = readLines({ ...shiftReport, summary });
   expect(lines.filter((line) => /^(Counted|Difference|Journal)/.test(line))).toEqual([]);
 });
 
 test("a ticket shows what is to be made, and what is cancelled", () => {
-  expect(read(kitchenTicket).slice(4, 6)).toEqual([
+  expect(readLines(kitchenTicket).slice(4, 6)).toEqual([
     "2 | Pad Thai | no nuts, allergy!",
     "1 | Rib Eye 250 g | Medium rare | sauce aside",
   ]);
-  expect(read(cancelTicket).slice(4)).toEqual([
+  expect(readLines(cancelTicket).slice(4)).toEqual([
     "CANCEL",
     "−1 | Pad Thai | no nuts, allergy!",
     "−3 | ปลากะพงทอดน้ำปลา",
@@ -207,7 +215,7 @@ test("a mixer names how many only where there are several", () => {
   const [gin, tonic] = barTicket.lines;
   if (gin === undefined || tonic === undefined) throw new Error("No gin and tonic");
   const lines = [gin, tonic, { ...tonic, qty: 1 }, { ...tonic, isCancelled: true }];
-  expect(read({ ...barTicket, lines }).slice(4)).toEqual([
+  expect(readLines({ ...barTicket, lines }).slice(4)).toEqual([
     "2 | Gin",
     "+ 2 × Tonic",
     "+ Tonic",
@@ -215,16 +223,16 @@ test("a mixer names how many only where there are several", () => {
     "+ −2 × Tonic",
   ]);
   const pieces = paidBill.lines.map((line) => (line.isUnder ? { ...line, qty: 2 } : line));
-  expect(read({ ...paidBill, lines: pieces }).join()).toContain("2 × Tonic");
-  expect(read(paidBill).join()).not.toContain("× Tonic");
+  expect(readLines({ ...paidBill, lines: pieces }).join()).toContain("2 × Tonic");
+  expect(readLines(paidBill).join()).not.toContain("× Tonic");
 });
 
 test("a drawer pulse has no text", () => {
-  expect(read({ kind: "drawer-pulse" })).toEqual([]);
+  expect(readLines({ kind: "drawer-pulse" })).toEqual([]);
 });
 
 test("the venue's money and time formats are used", () => {
-  const lines = read(paidBill, {
+  const lines = readLines(paidBill, {
     language: "vi_VN",
     money: { hasDecimals: false, decimalSeparator: ",", thousandSeparator: "." },
     zone: timeZone("Asia/Manila"),

@@ -2,7 +2,7 @@ import type { Document } from "./document.ts";
 import type { Row } from "./rows.ts";
 
 /** The text of a paper for screen readers, line by line from top to bottom, each in its parts. */
-export function readPaper(document: Document): readonly (readonly string[])[] {
+export function extractPaperText(document: Document): readonly (readonly string[])[] {
   return document.flatMap((block): readonly (readonly string[])[] => {
     switch (block.kind) {
       case "heading":
@@ -10,7 +10,7 @@ export function readPaper(document: Document): readonly (readonly string[])[] {
       case "banner":
         return [[block.text]];
       case "rows":
-        return block.rows.map(readRow);
+        return block.rows.map(extractRowText);
       case "total":
         return [[block.text, block.amount]];
       case "rule":
@@ -20,6 +20,6 @@ export function readPaper(document: Document): readonly (readonly string[])[] {
   });
 }
 
-function readRow({ lead = "", text, notes = [], amounts }: Row): readonly string[] {
+function extractRowText({ lead = "", text, notes = [], amounts }: Row): readonly string[] {
   return [lead, text, ...amounts, ...notes.map((note) => note.text)].filter((part) => part !== "");
 }

@@ -9,12 +9,12 @@ import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text"
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import type { Language } from "@comanda/domain/venue/settings";
 
-import type { PaperWords } from "./messages/english.ts";
-import { timeSpent } from "./timed-line.ts";
-import { paperWords } from "./messages/paper-messages.ts";
+import type { PaperMessages } from "./messages/english.ts";
+import { formatTimeSpent } from "./timed-line.ts";
+import { paperMessages } from "./messages/paper-messages.ts";
 
 /** How to render a document, which does not say so itself: the language, the formats, and whether it is a repeat. */
-export type Look = {
+export type RenderOptions = {
   readonly language: Language;
   /** Whether the same paper may have been printed already. */
   readonly isRepeat: boolean;
@@ -23,8 +23,8 @@ export type Look = {
 };
 
 /** The messages in one language, and how money, quantities and moments are formatted. */
-export type Pen = {
-  readonly words: PaperWords;
+export type Formatter = {
+  readonly words: PaperMessages;
   readonly money: (amount: Money) => string;
   /** With the currency sign, if the venue shows it to guests. */
   readonly price: (amount: Money) => string;
@@ -35,8 +35,8 @@ export type Pen = {
   readonly moment: (wire: string | null) => string;
 };
 
-export function penOf({ language, money, zone }: Look): Pen {
-  const words = paperWords[language];
+export function createFormatter({ language, money, zone }: RenderOptions): Formatter {
+  const words = paperMessages[language];
   return {
     words,
     money: (amount) => formatMoney(amount, money),
@@ -46,7 +46,7 @@ export function penOf({ language, money, zone }: Look): Pen {
       const startedAt = parseWireDateTime(start);
       if (startedAt === null) return "";
       const endedAt = end === null ? null : parseWireDateTime(end);
-      return timeSpent({ startedAt, endedAt }, zone, words);
+      return formatTimeSpent({ startedAt, endedAt }, zone, words);
     },
     moment: (wire) => {
       const at = wire === null ? null : parseWireDateTime(wire);

@@ -19,7 +19,7 @@ export type PageText = {
   readonly heightDots: number;
 };
 
-export type PdfAbout = {
+export type PdfMetadata = {
   readonly title: string;
   /** A BCP 47 tag: `th-TH`. */
   readonly language: string;
@@ -33,7 +33,7 @@ const pageHeight = 841.89;
  * A PDF of A4 pages, each a single picture, so that every script looks exactly as painted, with the text in an
  * invisible layer on top.
  */
-export function imagePdf(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<ArrayBuffer> {
+export function imagePdf(pages: readonly PdfPage[], about: PdfMetadata): Uint8Array<ArrayBuffer> {
   const objects = pdfObjects();
   const catalogue = objects.reserve();
   const tree = objects.reserve();

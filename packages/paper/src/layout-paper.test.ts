@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Piece } from "./layout.ts";
 import { layoutPaper } from "./layout-paper.ts";
-import type { Look } from "./formatter.ts";
+import type { RenderOptions } from "./formatter.ts";
 import { openBill } from "./samples/bills.ts";
 import { samples } from "./samples/samples.ts";
 import { kitchenTicket } from "./samples/tickets.ts";
@@ -26,7 +26,7 @@ const names = fc.constantFrom(
 const amounts = fc
   .oneof(fc.constant(0), fc.integer({ min: -100_00, max: 10_000_00 }), fc.constant(98_765_432_10))
   .map(money);
-const maybe = fc.option(names);
+const anyOptionalText = fc.option(names);
 
 const bills: fc.Arbitrary<BillDocument> = fc
   .record({
@@ -34,12 +34,12 @@ const bills: fc.Arbitrary<BillDocument> = fc
       fc.record({
         name: names,
         note: names,
-        orderLevel: maybe,
+        orderLevel: anyOptionalText,
         isUnder: fc.boolean(),
         qty: fc.constantFrom(1, 2, 12, 1.5, 250),
         price: amounts,
         total: amounts,
-        promotion: maybe,
+        promotion: anyOptionalText,
       }),
       { maxLength: 12 },
     ),
@@ -48,8 +48,8 @@ const bills: fc.Arbitrary<BillDocument> = fc
     }),
     table: names,
     room: names,
-    staff: maybe,
-    customer: maybe,
+    staff: anyOptionalText,
+    customer: anyOptionalText,
     status: fc.constantFrom(0 as const, 1 as const, 2 as const),
     statusNote: names,
     isCopy: fc.boolean(),
@@ -71,7 +71,7 @@ const tickets: fc.Arbitrary<TicketDocument> = fc
       fc.record({
         name: names,
         note: names,
-        orderLevel: maybe,
+        orderLevel: anyOptionalText,
         isUnder: fc.boolean(),
         qty: fc.constantFrom(1, 2, 12, 1.5),
         isCancelled: fc.boolean(),
@@ -82,7 +82,7 @@ const tickets: fc.Arbitrary<TicketDocument> = fc
   .map((some) => ({ ...kitchenTicket, ...some }));
 
 const documents = fc.oneof(bills, tickets, fc.constantFrom(...Object.values(samples)));
-const looks: fc.Arbitrary<Look> = fc.record({
+const anyOptions: fc.Arbitrary<RenderOptions> = fc.record({
   language: fc.constantFrom(...languages),
   isRepeat: fc.boolean(),
   money: fc.constantFrom(
@@ -94,8 +94,11 @@ const looks: fc.Arbitrary<Look> = fc.record({
 /** From the narrowest paper to the widest. */
 const widths = fc.integer({ min: 45, max: 104 }).map((bytes) => bytes * 8);
 
-const layoutOf = (document: Parameters<typeof layoutPaper>[0], look: Look, widthDots: number) =>
-  layoutPaper(document, look, { widthDots, measure: measureFixed });
+const layoutOf = (
+  document: Parameters<typeof layoutPaper>[0],
+  look: RenderOptions,
+  widthDots: number,
+) => layoutPaper(document, look, { widthDots, measure: measureFixed });
 
 const overlap = (one: Piece, other: Piece): boolean =>
   one.xDots < other.xDots + other.widthDots &&
@@ -110,7 +113,7 @@ const withoutSpace = (text: string): string => text.replaceAll(/\s/gu, "");
 describe("any paper", () => {
   test("stays within its width", () => {
     fc.assert(
-      fc.property(documents, looks, widths, (document, look, widthDots) => {
+      fc.property(documents, anyOptions, widths, (document, look, widthDots) => {
         const { pieces, heightDots } = layoutOf(document, look, widthDots);
         const outside = pieces.filter(
           (piece) =>
@@ -126,7 +129,7 @@ describe("any paper", () => {
 
   test("has no overlapping pieces", () => {
     fc.assert(
-      fc.property(documents, looks, widths, (document, look, widthDots) => {
+      fc.property(documents, anyOptions, widths, (document, look, widthDots) => {
         const { pieces } = layoutOf(document, look, widthDots);
         const covered = pieces.filter((piece, index) =>
           pieces.slice(index + 1).some((other) => overlap(piece, other)),
@@ -138,7 +141,7 @@ describe("any paper", () => {
 
   test("has white banner text that fits into its banner", () => {
     fc.assert(
-      fc.property(documents, looks, widths, (document, look, widthDots) => {
+      fc.property(documents, anyOptions, widths, (document, look, widthDots) => {
         const { pieces } = layoutOf(document, look, widthDots);
         const cut = pieces.filter(
           (piece) =>
@@ -154,7 +157,7 @@ describe("any paper", () => {
 
   test("has the same layout each time", () => {
     fc.assert(
-      fc.property(documents, looks, widths, (document, look, widthDots) => {
+      fc.property(documents, anyOptions, widths, (document, look, widthDots) => {
         expect(layoutOf(document, look, widthDots)).toEqual(layoutOf(document, look, widthDots));
       }),
     );
@@ -165,7 +168,7 @@ test("what guests wish of a dish is white on black, and how it is done is not", 
   const [dish] = kitchenTicket.lines;
   if (dish === undefined) throw new Error("No dish");
   const lines = [{ ...dish, note: "no nuts", orderLevel: "Medium" }];
-  const look: Look = {
+  const look: RenderOptions = {
     language: "en_US",
     isRepeat: false,
     money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
@@ -178,7 +181,7 @@ test("what guests wish of a dish is white on black, and how it is done is not", 
 
 test("the amounts of a bill are aligned at one edge, in the order of its lines", () => {
   fc.assert(
-    fc.property(bills, looks, widths, (bill, look, widthDots) => {
+    fc.property(bills, anyOptions, widths, (bill, look, widthDots) => {
       const lines = bill.lines.map((line, index) => ({
         ...line,
         isUnder: false,
@@ -197,7 +200,7 @@ test("the amounts of a bill are aligned at one edge, in the order of its lines",
 
 test("a ticket contains every dish, note and level, in order", () => {
   fc.assert(
-    fc.property(tickets, looks, widths, (ticket, look, widthDots) => {
+    fc.property(tickets, anyOptions, widths, (ticket, look, widthDots) => {
       const said = withoutSpace(layoutOf(ticket, look, widthDots).pieces.map(textOf).join(""));
       let from = 0;
       for (const { name, orderLevel, note } of ticket.lines) {

@@ -2,19 +2,23 @@ import type { PrintDocument } from "@comanda/contract/print";
 
 import { composePaper } from "./compose-paper.ts";
 import { layoutDocument, type Document } from "./document.ts";
-import type { Layout, Paper } from "./layout.ts";
-import type { Look } from "./formatter.ts";
+import type { Layout, PageMetrics } from "./layout.ts";
+import type { RenderOptions } from "./formatter.ts";
 import { leadingFor } from "./text-style.ts";
 
 /** Room for letters that extend beyond their box. */
 const marginDots = 6;
 
 /** Lays out the paper of a document, identically in the browser and on the server. */
-export function layoutPaper(document: PrintDocument, look: Look, paper: Paper): Layout {
+export function layoutPaper(
+  document: PrintDocument,
+  look: RenderOptions,
+  paper: PageMetrics,
+): Layout {
   return layoutBlocks(composePaper(document, look), paper);
 }
 
-export function layoutBlocks(blocks: Document, { widthDots, measure }: Paper): Layout {
+export function layoutBlocks(blocks: Document, { widthDots, measure }: PageMetrics): Layout {
   const leading = leadingFor(JSON.stringify(blocks));
   const inner = { widthDots: widthDots - 2 * marginDots, measure, leading };
   const { pieces, heightDots } = layoutDocument(blocks, inner);

@@ -1,7 +1,7 @@
 import type { Measure, TextStyle } from "./text-style.ts";
 
 /** What a layout depends on: the print width, from the printer's profile, and the font. */
-export type Paper = {
+export type PageMetrics = {
   readonly widthDots: number;
   readonly measure: Measure;
   /** The line height as a multiple of the font size, if marks need more than usual. */
@@ -34,7 +34,7 @@ export function emptySpace(heightDots: number): Layout {
 }
 
 /** Places layouts below each other. */
-export function stack(layouts: readonly Layout[]): Layout {
+export function stackLayouts(layouts: readonly Layout[]): Layout {
   const pieces: Piece[] = [];
   let heightDots = 0;
   for (const layout of layouts) {
@@ -47,7 +47,7 @@ export function stack(layouts: readonly Layout[]): Layout {
 }
 
 /** Places layouts beside each other, with their tops aligned. */
-export function beside(layouts: readonly Layout[]): Layout {
+export function placeBeside(layouts: readonly Layout[]): Layout {
   return {
     pieces: layouts.flatMap(({ pieces }) => pieces),
     heightDots: Math.max(0, ...layouts.map(({ heightDots }) => heightDots)),

@@ -3,7 +3,7 @@ import { cssFont } from "./paper-font.ts";
 import type { Measure, TextStyle } from "./text-style.ts";
 
 /** The part of a Canvas2D context that browsers and Node have in common. */
-export type Brush = {
+export type PaintTarget = {
   font: string;
   fillStyle: unknown;
   readonly fillRect: (x: number, y: number, width: number, height: number) => void;
@@ -18,7 +18,7 @@ export type Brush = {
 const baselineShare = 0.785;
 
 /** Measures with the same font that paints. */
-export function measureWith(brush: Brush): Measure {
+export function measureWith(brush: PaintTarget): Measure {
   return (text, style) => {
     brush.font = cssFont(style);
     return brush.measureText(text).width;
@@ -28,7 +28,7 @@ export function measureWith(brush: Brush): Measure {
 /** Paints a layout in black on white, in the given band of the paper. */
 export function paint(
   { pieces }: Pick<Layout, "pieces">,
-  brush: Brush,
+  brush: PaintTarget,
   band: { readonly fromDots: number; readonly widthDots: number; readonly heightDots: number },
 ): void {
   brush.fillStyle = "white";
@@ -41,7 +41,7 @@ export function paint(
   }
 }
 
-function paintPiece(piece: Piece, brush: Brush): void {
+function paintPiece(piece: Piece, brush: PaintTarget): void {
   const { xDots, yDots, widthDots, heightDots } = piece;
   brush.fillStyle = "black";
   if (piece.kind !== "text") brush.fillRect(xDots, yDots, widthDots, heightDots);
@@ -57,7 +57,7 @@ function paintText(
   text: string,
   style: TextStyle,
   { xDots, yDots, heightDots }: Pick<Piece, "xDots" | "yDots" | "heightDots">,
-  brush: Brush,
+  brush: PaintTarget,
 ): void {
   brush.font = cssFont(style);
   brush.fillText(text, xDots, yDots + Math.round(heightDots * baselineShare));

@@ -40,13 +40,13 @@ export function writeTextLayer(objects: PdfObjects, texts: readonly string[]): T
   });
   return {
     fonts: names.join(" "),
-    cover: (placed) => placed.map((text) => coverOf(text, codes)).join(""),
+    cover: (placed) => placed.map((text) => textOperators(text, codes)).join(""),
   };
 }
 
 type Codes = ReadonlyMap<string, { readonly font: number; readonly code: number }>;
 
-function coverOf({ text, x, y, width, height }: PlacedText, codes: Codes): string {
+function textOperators({ text, x, y, width, height }: PlacedText, codes: Codes): string {
   const characters = Array.from(text);
   if (characters.length === 0 || height <= 0) return "";
   const stretch = (100 * width) / (characters.length * height);
@@ -58,14 +58,14 @@ function coverOf({ text, x, y, width, height }: PlacedText, codes: Codes): strin
   let current = -1;
   for (const { font, hex } of runs) {
     if (font !== current)
-      shown += `${current === -1 ? "" : "> Tj "}/T${font} ${points(height)} Tf <`;
+      shown += `${current === -1 ? "" : "> Tj "}/T${font} ${formatPoints(height)} Tf <`;
     current = font;
     shown += hex;
   }
-  return `BT 3 Tr ${points(stretch)} Tz 1 0 0 1 ${points(x)} ${points(y)} Tm ${shown}> Tj ET\n`;
+  return `BT 3 Tr ${formatPoints(stretch)} Tz 1 0 0 1 ${formatPoints(x)} ${formatPoints(y)} Tm ${shown}> Tj ET\n`;
 }
 
-function points(value: number): string {
+function formatPoints(value: number): string {
   return value.toFixed(2);
 }
 

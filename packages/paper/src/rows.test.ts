@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { Layout, Paper } from "./layout.ts";
+import type { Layout, PageMetrics } from "./layout.ts";
 import { layoutRows, type Row } from "./rows.ts";
 import { measureFixed } from "./testing/fixed-measure.ts";
 import { linePitchDots, plainText } from "./text-style.ts";
 
-const wide: Paper = { widthDots: 576, measure: measureFixed };
-const narrow: Paper = { widthDots: 384, measure: measureFixed };
+const wide: PageMetrics = { widthDots: 576, measure: measureFixed };
+const narrow: PageMetrics = { widthDots: 384, measure: measureFixed };
 const pitch = linePitchDots(plainText);
 
 const aRow = (text: string, ...amounts: readonly string[]): Row => ({

@@ -1,5 +1,5 @@
 import { layoutBanner } from "./banner.ts";
-import { beside, emptySpace, stack, type Layout, type Paper } from "./layout.ts";
+import { placeBeside, emptySpace, stackLayouts, type Layout, type PageMetrics } from "./layout.ts";
 import { layoutLine, layoutText, textWidthDots } from "./text-lines.ts";
 import type { TextStyle } from "./text-style.ts";
 
@@ -43,7 +43,7 @@ type Columns = {
 export function layoutRows(
   rows: readonly Row[],
   style: TextStyle,
-  paper: Paper,
+  paper: PageMetrics,
   rowGapDots = 0,
 ): Layout {
   if (rows.length === 0) return emptySpace(0);
@@ -60,7 +60,7 @@ export function layoutRows(
           paper,
         ),
   );
-  return stack(layouts.flatMap((layout) => [layout, emptySpace(rowGapDots)]));
+  return stackLayouts(layouts.flatMap((layout) => [layout, emptySpace(rowGapDots)]));
 }
 
 function styleOf({ isBold = false }: Row, style: TextStyle): TextStyle {
@@ -68,7 +68,7 @@ function styleOf({ isBold = false }: Row, style: TextStyle): TextStyle {
 }
 
 /** Every column of amounts is as wide as its widest amount, and the last one ends at the edge of the paper. */
-function columnsOf(rows: readonly Row[], style: TextStyle, paper: Paper): Columns {
+function columnsOf(rows: readonly Row[], style: TextStyle, paper: PageMetrics): Columns {
   const widest = (textOf: (row: Row) => string): number =>
     Math.max(0, ...rows.map((row) => textWidthDots(textOf(row), styleOf(row, style), paper)));
   const count = Math.max(0, ...rows.map(({ amounts }) => amounts.length));
@@ -83,11 +83,11 @@ function columnsOf(rows: readonly Row[], style: TextStyle, paper: Paper): Column
   return { textFromDots, edgesDots, textToDots: edgeDots };
 }
 
-function layoutRow(row: Row, columns: Columns, style: TextStyle, paper: Paper): Layout {
+function layoutRow(row: Row, columns: Columns, style: TextStyle, paper: PageMetrics): Layout {
   const amounts = columns.edgesDots.map((edgeDots, column) =>
     layoutAmount(row.amounts[column] ?? "", edgeDots, style, paper),
   );
-  return beside([layoutRowText(row, columns, style, paper), ...amounts]);
+  return placeBeside([layoutRowText(row, columns, style, paper), ...amounts]);
 }
 
 /** Amounts that leave no room beside them are printed below their text, each on its own line. */
@@ -95,29 +95,29 @@ function layoutRowOfWideAmounts(
   row: Row,
   columns: Columns,
   style: TextStyle,
-  paper: Paper,
+  paper: PageMetrics,
 ): Layout {
   const amounts = row.amounts.filter((amount) => amount !== "");
   const tooWide = amounts.find((amount) => textWidthDots(amount, style, paper) > paper.widthDots);
   if (tooWide !== undefined) {
     throw new RangeError(`Wider than ${paper.widthDots} dots of paper: ${tooWide}`);
   }
-  return stack([
+  return stackLayouts([
     layoutRowText(row, columns, style, paper),
     ...amounts.map((amount) => layoutAmount(amount, paper.widthDots, style, paper)),
   ]);
 }
 
-function layoutRowText(row: Row, columns: Columns, style: TextStyle, paper: Paper): Layout {
+function layoutRowText(row: Row, columns: Columns, style: TextStyle, paper: PageMetrics): Layout {
   const { textFromDots, textToDots } = columns;
   const fromDots = textFromDots + (row.isIndented ? style.sizeDots : 0);
   const column = { fromDots, toDots: textToDots, align: "left" } as const;
   // Notes are printed below the amounts, so they may use their width too.
   const below = { ...column, toDots: paper.widthDots };
   const leads = { fromDots: 0, toDots: textFromDots, align: "left" } as const;
-  return beside([
+  return placeBeside([
     ...(row.lead === undefined ? [] : [layoutLine(row.lead, style, leads, paper)]),
-    stack([
+    stackLayouts([
       layoutText(row.text, style, column, paper),
       ...(row.notes ?? []).map((note) =>
         note.isInverted
@@ -128,7 +128,12 @@ function layoutRowText(row: Row, columns: Columns, style: TextStyle, paper: Pape
   ]);
 }
 
-function layoutAmount(amount: string, edgeDots: number, style: TextStyle, paper: Paper): Layout {
+function layoutAmount(
+  amount: string,
+  edgeDots: number,
+  style: TextStyle,
+  paper: PageMetrics,
+): Layout {
   return layoutLine(amount, style, { fromDots: 0, toDots: edgeDots, align: "right" }, paper);
 }
 

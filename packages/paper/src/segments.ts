@@ -8,7 +8,7 @@ const words = canSegment ? new Intl.Segmenter(language, { granularity: "word" })
 const graphemes = canSegment ? new Intl.Segmenter(language, { granularity: "grapheme" }) : null;
 
 /** A run of letters and digits, white space, or a single mark. */
-const run = /(?<word>[\p{L}\p{M}\p{N}]+)|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
+const segmentPattern = /(?<word>[\p{L}\p{M}\p{N}]+)|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
 
 /**
  * The words of a text and what is between them. On a platform without word segmentation, Thai and other scripts without
@@ -21,7 +21,7 @@ export function wordsOf(text: string): readonly Segment[] {
       isWordLike: isWordLike === true,
     }));
   }
-  return Array.from(text.matchAll(run), ({ 0: segment, groups }) => ({
+  return Array.from(text.matchAll(segmentPattern), ({ 0: segment, groups }) => ({
     segment,
     isWordLike: groups?.["word"] !== undefined,
   }));

@@ -1,4 +1,4 @@
-import { emptySpace, stack, type Layout } from "./layout.ts";
+import { emptySpace, stackLayouts, type Layout } from "./layout.ts";
 import { layoutSheetParts, type SheetPart } from "./sheet-parts.ts";
 import type { Sheet } from "./sheet.ts";
 import { layoutLine } from "./text-lines.ts";
@@ -8,7 +8,7 @@ import { smallSheetText, type Measure } from "./text-style.ts";
 export const a4 = { widthDots: 1240, heightDots: 1754 } as const;
 
 const marginDots = 80;
-const footDots = 60;
+const footerDots = 60;
 
 export type PageTexts = {
   /** The footer: the page number and the number of pages. */
@@ -25,31 +25,31 @@ export function layoutSheetPages(
   { position }: PageTexts,
 ): readonly Layout[] {
   const widthDots = a4.widthDots - 2 * marginDots;
-  const heightDots = a4.heightDots - 2 * marginDots - footDots;
-  const pages = dealOut(layoutSheetParts(sheet, { widthDots, measure }), heightDots);
+  const heightDots = a4.heightDots - 2 * marginDots - footerDots;
+  const pages = paginate(layoutSheetParts(sheet, { widthDots, measure }), heightDots);
   return pages.map((page, index) => {
     const text = `${sheet.title} · ${position(index + 1, pages.length)}`;
     const column = { fromDots: 0, toDots: widthDots, align: "centre" } as const;
     const foot = layoutLine(text, smallSheetText, column, { widthDots, measure });
-    const space = emptySpace(heightDots + footDots - page.heightDots - foot.heightDots);
-    return withMargins(stack([page, space, foot]));
+    const space = emptySpace(heightDots + footerDots - page.heightDots - foot.heightDots);
+    return withMargins(stackLayouts([page, space, foot]));
   });
 }
 
-function dealOut(parts: readonly SheetPart[], heightDots: number): readonly Layout[] {
+function paginate(parts: readonly SheetPart[], heightDots: number): readonly Layout[] {
   const pages: Layout[] = [];
   let page: Layout[] = [];
   let usedDots = 0;
   for (const part of parts) {
     if (usedDots > 0 && usedDots + part.neededDots > heightDots) {
-      pages.push(stack(page));
+      pages.push(stackLayouts(page));
       page = part.headings === null ? [] : [part.headings];
-      usedDots = stack(page).heightDots;
+      usedDots = stackLayouts(page).heightDots;
     }
     page.push(part.layout);
     usedDots += part.layout.heightDots;
   }
-  return [...pages, stack(page)];
+  return [...pages, stackLayouts(page)];
 }
 
 function withMargins({ pieces }: Layout): Layout {

@@ -1,4 +1,4 @@
-import { beside, emptySpace, stack, type Layout, type Paper } from "./layout.ts";
+import { placeBeside, emptySpace, stackLayouts, type Layout, type PageMetrics } from "./layout.ts";
 import type { Sheet, SheetBar, SheetRow, SheetTable } from "./sheet.ts";
 import { layoutLine, layoutText, textWidthDots, type Column } from "./text-lines.ts";
 import {
@@ -20,62 +20,66 @@ export type SheetPart = {
 };
 
 const gapDots = 24;
-const underDots = 32;
+const subRowIndentDots = 32;
 const hairlineDots = 1;
 const barDots = 22;
 
-export function layoutSheetParts(sheet: Sheet, paper: Paper): readonly SheetPart[] {
+export function layoutSheetParts(sheet: Sheet, paper: PageMetrics): readonly SheetPart[] {
   const whole: Column = { fromDots: 0, toDots: paper.widthDots, align: "left" };
-  const head = stack([
+  const head = stackLayouts([
     layoutText(sheet.title, sheetTitle, whole, paper),
     ...sheet.facts.map(({ name, value }) =>
       layoutText(`${name}: ${value}`, sheetText, whole, paper),
     ),
   ]);
-  return [alone(head), ...sheet.tables.flatMap((table) => layoutTable(table, paper))];
+  return [createPart(head), ...sheet.tables.flatMap((table) => layoutTable(table, paper))];
 }
 
-function layoutTable(table: SheetTable, paper: Paper): readonly SheetPart[] {
+function layoutTable(table: SheetTable, paper: PageMetrics): readonly SheetPart[] {
   const whole: Column = { fromDots: 0, toDots: paper.widthDots, align: "left" };
   const columns = columnsOf(table, paper);
-  const title = stack([emptySpace(28), layoutText(table.title, sheetHeading, whole, paper)]);
+  const title = stackLayouts([emptySpace(28), layoutText(table.title, sheetHeading, whole, paper)]);
   const titles = table.columns.map((column) => column.title);
-  const headings = underlined(layoutCells(titles, columns, smallSheetText, paper), paper);
-  const rows = table.rows.map((row) => underlined(layoutRow(row, columns, paper), paper));
+  const headings = addUnderline(layoutCells(titles, columns, smallSheetText, paper), paper);
+  const rows = table.rows.map((row) => addUnderline(layoutRow(row, columns, paper), paper));
   const bars = table.bars.map((bar) => layoutBar(bar, table.bars, paper));
   const body = bodyParts(headings, rows);
-  if (bars.length === 0) return [heading(title, body), ...body];
-  const pictured = bars.map((layout) => ({ ...alone(layout), headings: title }));
-  return [{ ...alone(title), neededDots: roomFor([title, ...bars]) }, ...pictured, ...body];
+  if (bars.length === 0) return [createHeadingPart(title, body), ...body];
+  const pictured = bars.map((layout) => ({ ...createPart(layout), headings: title }));
+  return [
+    { ...createPart(title), neededDots: chartHeightDots([title, ...bars]) },
+    ...pictured,
+    ...body,
+  ];
 }
 
 /** A chart of a month's days fits on a page. */
-const barsInOnePiece = 31;
+const maxUnsplitBars = 31;
 
 /** A chart is not split, unless it is longer than a page. */
-function roomFor([title, ...bars]: readonly Layout[]): number {
-  const together = bars.length > barsInOnePiece ? bars.slice(0, 3) : bars;
+function chartHeightDots([title, ...bars]: readonly Layout[]): number {
+  const together = bars.length > maxUnsplitBars ? bars.slice(0, 3) : bars;
   const dots = together.map(({ heightDots }) => heightDots);
   return dots.reduce((sum, one) => sum + one, title?.heightDots ?? 0);
 }
 
 /** The column headings, and the rows under them. */
 function bodyParts(headings: Layout, rows: readonly Layout[]): readonly SheetPart[] {
-  const parts = rows.map((layout) => ({ ...alone(layout), headings }));
-  return [heading(headings, parts), ...parts];
+  const parts = rows.map((layout) => ({ ...createPart(layout), headings }));
+  return [createHeadingPart(headings, parts), ...parts];
 }
 
 /** Stays on one page with the first part under it. */
-function heading(layout: Layout, [first]: readonly SheetPart[]): SheetPart {
-  return { ...alone(layout), neededDots: layout.heightDots + (first?.neededDots ?? 0) };
+function createHeadingPart(layout: Layout, [first]: readonly SheetPart[]): SheetPart {
+  return { ...createPart(layout), neededDots: layout.heightDots + (first?.neededDots ?? 0) };
 }
 
-function alone(layout: Layout): SheetPart {
+function createPart(layout: Layout): SheetPart {
   return { layout, neededDots: layout.heightDots, headings: null };
 }
 
 /** Columns of amounts are as wide as their widest cell, and texts share the rest. */
-function columnsOf({ columns, rows }: SheetTable, paper: Paper): readonly Column[] {
+function columnsOf({ columns, rows }: SheetTable, paper: PageMetrics): readonly Column[] {
   const widths = columns.map(({ title, isAmount }, index) =>
     isAmount
       ? Math.max(
@@ -97,11 +101,15 @@ function columnsOf({ columns, rows }: SheetTable, paper: Paper): readonly Column
   });
 }
 
-function layoutRow({ cells, look }: SheetRow, columns: readonly Column[], paper: Paper): Layout {
+function layoutRow(
+  { cells, look }: SheetRow,
+  columns: readonly Column[],
+  paper: PageMetrics,
+): Layout {
   const style = look === "strong" ? boldSheetText : sheetText;
   const [first, ...others] = columns;
   if (look !== "under" || first === undefined) return layoutCells(cells, columns, style, paper);
-  const indented = { ...first, fromDots: first.fromDots + underDots };
+  const indented = { ...first, fromDots: first.fromDots + subRowIndentDots };
   return layoutCells(cells, [indented, ...others], style, paper);
 }
 
@@ -109,9 +117,9 @@ function layoutCells(
   cells: readonly string[],
   columns: readonly Column[],
   style: TextStyle,
-  paper: Paper,
+  paper: PageMetrics,
 ): Layout {
-  return beside(
+  return placeBeside(
     columns.map((column, index) =>
       column.align === "right"
         ? layoutLine(cells[index] ?? "", style, column, paper)
@@ -120,8 +128,8 @@ function layoutCells(
   );
 }
 
-function underlined(layout: Layout, { widthDots }: Paper): Layout {
-  return stack([
+function addUnderline(layout: Layout, { widthDots }: PageMetrics): Layout {
+  return stackLayouts([
     emptySpace(4),
     layout,
     {
@@ -132,7 +140,7 @@ function underlined(layout: Layout, { widthDots }: Paper): Layout {
 }
 
 /** The name, the bar and the amount; all bars of a table begin at the same edge. */
-function layoutBar(bar: SheetBar, all: readonly SheetBar[], paper: Paper): Layout {
+function layoutBar(bar: SheetBar, all: readonly SheetBar[], paper: PageMetrics): Layout {
   const widest = (texts: readonly string[]) =>
     Math.max(...texts.map((text) => textWidthDots(text, sheetText, paper)));
   const nameDots = Math.min(widest(all.map(({ name }) => name)), Math.floor(paper.widthDots / 3));
@@ -142,7 +150,7 @@ function layoutBar(bar: SheetBar, all: readonly SheetBar[], paper: Paper): Layou
   const widthDots = Math.round(Math.max(0, roomDots) * bar.share);
   const name: Column = { fromDots: 0, toDots: nameDots, align: "left" };
   const amount: Column = { fromDots: amountFromDots, toDots: paper.widthDots, align: "right" };
-  return beside([
+  return placeBeside([
     layoutText(bar.name, sheetText, name, paper),
     {
       pieces:

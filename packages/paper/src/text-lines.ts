@@ -1,5 +1,5 @@
 import { breakLines } from "./break-lines.ts";
-import { stack, type Layout, type Paper } from "./layout.ts";
+import { stackLayouts, type Layout, type PageMetrics } from "./layout.ts";
 import { linePitchDots, type TextStyle } from "./text-style.ts";
 
 /** The horizontal extent of lines in dots, and their alignment. */
@@ -10,19 +10,29 @@ export type Column = {
 };
 
 /** The width of a text, rounded up to whole dots so that right edges align exactly. */
-export function textWidthDots(text: string, style: TextStyle, paper: Paper): number {
+export function textWidthDots(text: string, style: TextStyle, paper: PageMetrics): number {
   return Math.ceil(paper.measure(text, style));
 }
 
 /** A text that wraps within its column. */
-export function layoutText(text: string, style: TextStyle, column: Column, paper: Paper): Layout {
+export function layoutText(
+  text: string,
+  style: TextStyle,
+  column: Column,
+  paper: PageMetrics,
+): Layout {
   const widthOf = (line: string): number => textWidthDots(line, style, paper);
   const lines = breakLines(text, column.toDots - column.fromDots, widthOf);
-  return stack(lines.map((line) => layoutLine(line, style, column, paper)));
+  return stackLayouts(lines.map((line) => layoutLine(line, style, column, paper)));
 }
 
 /** A text on a single line, whatever its width. */
-export function layoutLine(text: string, style: TextStyle, column: Column, paper: Paper): Layout {
+export function layoutLine(
+  text: string,
+  style: TextStyle,
+  column: Column,
+  paper: PageMetrics,
+): Layout {
   const heightDots = linePitchDots(style, paper.leading);
   if (text === "") return { pieces: [], heightDots };
   const widthDots = textWidthDots(text, style, paper);

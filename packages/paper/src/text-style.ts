@@ -13,7 +13,7 @@ export const smallText: TextStyle = { sizeDots: 20, isBold: false };
 /** Large enough for a cook to read from a distance: place, dish, and how it is ordered. */
 export const placeText: TextStyle = { sizeDots: 72, isBold: true };
 export const dishText: TextStyle = { sizeDots: 46, isBold: true };
-export const wishText: TextStyle = { sizeDots: 38, isBold: true };
+export const instructionText: TextStyle = { sizeDots: 38, isBold: true };
 
 /** The line height as a multiple of the font size: 34 dots at the plain size, as printer makers recommend. */
 const plainLeading = 1.4;

@@ -3,16 +3,16 @@ import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { expect, test } from "vitest";
 
-import { timeSpent } from "./timed-line.ts";
-import { paperWords } from "./messages/paper-messages.ts";
+import { formatTimeSpent } from "./timed-line.ts";
+import { paperMessages } from "./messages/paper-messages.ts";
 
 const zone = timeZone("Asia/Bangkok");
 const at = (wire: string) => parseWireDateTime(wire) ?? instant(0);
-const spent = (start: string, end: string | null, language: keyof typeof paperWords = "en_US") =>
-  timeSpent(
+const spent = (start: string, end: string | null, language: keyof typeof paperMessages = "en_US") =>
+  formatTimeSpent(
     { startedAt: at(start), endedAt: end === null ? null : at(end) },
     zone,
-    paperWords[language],
+    paperMessages[language],
   );
 
 test.each([

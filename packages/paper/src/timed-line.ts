@@ -2,29 +2,29 @@ import { msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instan
 import { noteTimeText, timeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
-import type { PaperWords } from "./messages/english.ts";
+import type { PaperMessages } from "./messages/english.ts";
 
 type Span = { readonly startedAt: Instant; readonly endedAt: Instant | null };
 
 /** The duration, and the start and end on the venue's clock: 1 h 45 min, 19:02–20:47. */
-export function timeSpent(
+export function formatTimeSpent(
   { startedAt, endedAt }: Span,
   zone: TimeZone,
-  { units }: PaperWords,
+  { units }: PaperMessages,
 ): string {
   if (endedAt === null) return `${timeText(startedAt, zone)}–`;
   const times = [startedAt, endedAt].map((at) =>
     // From a day on, the times need their dates.
     endedAt - startedAt < msPerDay ? timeText(at, zone) : noteTimeText(at, zone),
   );
-  return `${duration(startedAt, endedAt, units)}, ${times.join("–")}`;
+  return `${formatDuration(startedAt, endedAt, units)}, ${times.join("–")}`;
 }
 
 const minutesPerHour = 60;
 const hoursPerDay = 24;
 
 /** A started minute counts as a whole one, as it is charged; units of zero are left out. */
-function duration(from: Instant, to: Instant, { charged }: PaperWords["units"]): string {
+function formatDuration(from: Instant, to: Instant, { charged }: PaperMessages["units"]): string {
   const minutes = Math.ceil(Math.max(0, to - from) / msPerMinute);
   const hours = Math.floor(minutes / minutesPerHour);
   const parts = [

@@ -52,7 +52,7 @@ export function failureOfRefusal(code: keyof typeof refusalMessages): Failure {
 }
 
 /** The server is unreachable or temporarily unavailable: the same write may succeed in a moment. */
-export function isServerAway({ code, status }: Failure): boolean {
+export function isServerUnavailable({ code, status }: Failure): boolean {
   return code === networkError.code || status === unavailable;
 }
 

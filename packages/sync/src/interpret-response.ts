@@ -7,10 +7,10 @@ import {
 } from "@comanda/contract/request-errors";
 
 import { failureFrom, operationFailed, type Failure } from "./failure.ts";
-import { fits } from "./matches-schema.ts";
+import { matchesSchema } from "./matches-schema.ts";
 
 /** The response to one request: null if the connection broke, or something that claims to be a reply. */
-export type Answer = null | {
+export type RawResponse = null | {
   readonly status: number;
   /** Parsed JSON or the bytes of a PDF; null if it is neither, such as a gateway's HTML. */
   readonly body: { readonly value: unknown } | null;
@@ -19,7 +19,7 @@ export type Answer = null | {
 };
 
 /** What a response means for the till that sent the request. */
-export type Verdict<C extends Call> =
+export type ResponseVerdict<C extends Call> =
   | { readonly kind: "done"; readonly reply: ReplyOf<C> }
   | { readonly kind: "refused"; readonly failure: Failure }
   | { readonly kind: "session-over"; readonly failure: Failure }
@@ -34,16 +34,19 @@ const noServer = { kind: "no-server" } as const;
 const unauthorized = 401;
 
 /** Interprets a response. Only our own server can end a session, and only explicitly. */
-export function judgeAnswer<C extends Call>(call: C, answer: Answer): Verdict<C> {
+export function interpretResponse<C extends Call>(
+  call: C,
+  answer: RawResponse,
+): ResponseVerdict<C> {
   if (answer === null) return noServer;
   const { status, body } = answer;
-  if (body === null) return judgeForeign(status);
+  if (body === null) return interpretForeignResponse(status);
   if (status >= 200 && status < 300) {
-    return fits<C["reply"]>(call.reply, body.value)
+    return matchesSchema<C["reply"]>(call.reply, body.value)
       ? { kind: "done", reply: body.value }
       : { kind: "refused", failure: operationFailed };
   }
-  if (!fits(errorReply, body.value)) return judgeForeign(status);
+  if (!matchesSchema(errorReply, body.value)) return interpretForeignResponse(status);
   const failure = failureFrom(status, body.value);
   if (call.permission === "public") return { kind: "refused", failure };
   if (isSessionOver(failure)) return { kind: "session-over", failure };
@@ -69,16 +72,16 @@ function isSessionOver({ status, code, about }: Failure): boolean {
  * The response of a gateway, a captive portal or another server. Its only useful status is the one for a body that is
  * too large.
  */
-function judgeForeign(status: number): Verdict<never> {
+function interpretForeignResponse(status: number): ResponseVerdict<never> {
   const { status: tooLarge, message } = requestErrors["body-too-large"];
   if (status !== tooLarge) return noServer;
   return { kind: "refused", failure: failureFrom(status, { code: "body-too-large", message }) };
 }
 
-const shortestWaitMs = 250;
-const longestWaitMs = 5000;
+const minWaitMs = 250;
+const maxWaitMs = 5000;
 
 function waitOf(retryAfter: string | null): number {
   const seconds = /^\d{1,4}$/.test(retryAfter ?? "") ? Number(retryAfter) : 1;
-  return Math.min(Math.max(seconds * 1000, shortestWaitMs), longestWaitMs);
+  return Math.min(Math.max(seconds * 1000, minWaitMs), maxWaitMs);
 }

@@ -2,11 +2,11 @@ import { refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
 import { expect, test } from "vitest";
 
-import { leavesDoubt } from "./is-outcome-unknown.ts";
+import { isOutcomeUnknown } from "./is-outcome-unknown.ts";
 
 test("a failure before the rules are checked leaves the outcome of an earlier attempt unknown", () => {
   const open = ["too-many-calls", "server-busy", "not-signed-in", "fault"] as const;
-  expect(open.map((code) => leavesDoubt(requestErrors[code].status))).toEqual([
+  expect(open.map((code) => isOutcomeUnknown(requestErrors[code].status))).toEqual([
     true,
     true,
     true,
@@ -16,5 +16,5 @@ test("a failure before the rules are checked leaves the outcome of an earlier at
 
 test("a refusal by the rules is final", () => {
   const refused = Object.values(refusalMessages).filter(({ status }) => status < 500);
-  expect(refused.some(({ status }) => leavesDoubt(status))).toBe(false);
+  expect(refused.some(({ status }) => isOutcomeUnknown(status))).toBe(false);
 });

@@ -4,17 +4,17 @@ import type { TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
 
-import { fits } from "./matches-schema.ts";
-import { following } from "./testing/arbitrary-for-schema.ts";
+import { matchesSchema } from "./matches-schema.ts";
+import { arbitraryForSchema } from "./testing/arbitrary-for-schema.ts";
 
 const named = calls.map(({ name, reply }): [string, TSchema] => [name, reply]);
 
 /** The same value with one part replaced, at the given position. */
-function spoiled(value: unknown, other: unknown, place: number): unknown {
+function replacePart(value: unknown, other: unknown, place: number): unknown {
   if (Array.isArray(value) && value.length > 0 && place % 5 > 0) {
     const at = place % value.length;
     return value.map((item, index) =>
-      index === at ? spoiled(item, other, Math.floor(place / 7)) : item,
+      index === at ? replacePart(item, other, Math.floor(place / 7)) : item,
     );
   }
   const entries = Object.entries(Object(value));
@@ -23,7 +23,7 @@ function spoiled(value: unknown, other: unknown, place: number): unknown {
   return Object.fromEntries(
     entries.map(([name, item], index) => [
       name,
-      index === at ? spoiled(item, other, Math.floor(place / 13)) : item,
+      index === at ? replacePart(item, other, Math.floor(place / 13)) : item,
     ]),
   );
 }
@@ -32,12 +32,12 @@ const strange = fc.constantFrom(null, -1, 0.5, "", "?", "x".repeat(300), [], {},
 
 describe.each(named)("the reply of %s", (_name, reply) => {
   test("matches exactly when TypeBox says so", () => {
-    const cases = fc.tuple(following(reply), strange, fc.nat(100_000));
+    const cases = fc.tuple(arbitraryForSchema(reply), strange, fc.nat(100_000));
     fc.assert(
       fc.property(cases, ([value, other, place]) => {
-        expect([fits(reply, value), Value.Check(reply, value)]).toEqual([true, true]);
-        const wrong = spoiled(value, other, place);
-        expect(fits(reply, wrong)).toBe(Value.Check(reply, wrong));
+        expect([matchesSchema(reply, value), Value.Check(reply, value)]).toEqual([true, true]);
+        const wrong = replacePart(value, other, place);
+        expect(matchesSchema(reply, wrong)).toBe(Value.Check(reply, wrong));
       }),
       { numRuns: 30 },
     );

@@ -5,22 +5,22 @@ type ShapeOf<S extends Schema> = ReplyOf<Omit<Call, "reply"> & { readonly reply:
 type Check = (value: unknown) => boolean;
 
 /** Thousands of lines are checked before the first screen shows, so each schema is compiled only once. */
-const read = new WeakMap<object, Check>();
+const compiledChecks = new WeakMap<object, Check>();
 
 /**
  * Whether a value from the wire matches its schema in the contract. TypeBox's own check adds 9 kB of script; the
  * contract uses a dozen keywords, and a schema with an unknown one matches nothing.
  */
-export function fits<S extends Schema>(schema: S, value: unknown): value is ShapeOf<S> {
+export function matchesSchema<S extends Schema>(schema: S, value: unknown): value is ShapeOf<S> {
   return checkOf(schema)(value);
 }
 
 function checkOf(schema: unknown): Check {
-  if (!isRecord(schema)) return nothing;
-  const known = read.get(schema);
+  if (!isRecord(schema)) return acceptNone;
+  const known = compiledChecks.get(schema);
   if (known !== undefined) return known;
-  const check = every(checksOf(schema));
-  read.set(schema, check);
+  const check = allPass(checksOf(schema));
+  compiledChecks.set(schema, check);
   return check;
 }
 
@@ -38,13 +38,13 @@ function keywordCheck(keyword: string, rule: unknown): Check {
     case "const":
       return (value) => value === rule;
     case "enum":
-      return isList(rule) ? (value) => rule.includes(value) : nothing;
+      return isList(rule) ? (value) => rule.includes(value) : acceptNone;
     case "anyOf":
-      return isList(rule) ? some(rule.map(checkOf)) : nothing;
+      return isList(rule) ? anyPasses(rule.map(checkOf)) : acceptNone;
     case "items":
-      return isList(rule) ? placesCheck(rule.map(checkOf)) : itemsCheck(checkOf(rule));
+      return isList(rule) ? tupleCheck(rule.map(checkOf)) : itemsCheck(checkOf(rule));
     case "patternProperties":
-      return isRecord(rule) ? patternPropertiesCheck(rule) : nothing;
+      return isRecord(rule) ? patternPropertiesCheck(rule) : acceptNone;
     case "pattern":
       return patternCheck(new RegExp(String(rule), "u"));
     case "additionalItems":
@@ -70,7 +70,7 @@ function limitCheck(keyword: string, limit: number): Check {
     case "maximum":
       return (value) => typeof value === "number" && value <= limit;
     default:
-      return nothing;
+      return acceptNone;
   }
 }
 
@@ -89,25 +89,25 @@ function typeCheck(type: unknown): Check {
   }
 }
 
-function every(checks: readonly Check[]): Check {
-  const [first = everything, ...others] = checks;
+function allPass(checks: readonly Check[]): Check {
+  const [first = acceptAll, ...others] = checks;
   if (others.length === 0) return first;
-  const rest = every(others);
+  const rest = allPass(others);
   return (value) => first(value) && rest(value);
 }
 
-function some(checks: readonly Check[]): Check {
-  const [first = nothing, ...others] = checks;
+function anyPasses(checks: readonly Check[]): Check {
+  const [first = acceptNone, ...others] = checks;
   if (others.length === 0) return first;
-  const rest = some(others);
+  const rest = anyPasses(others);
   return (value) => first(value) || rest(value);
 }
 
-function everything(): boolean {
+function acceptAll(): boolean {
   return true;
 }
 
-function nothing(): boolean {
+function acceptNone(): boolean {
   return false;
 }
 
@@ -116,7 +116,7 @@ function itemsCheck(check: Check): Check {
 }
 
 /** A tuple: as many items as checks, each with its own. */
-function placesCheck(checks: readonly Check[]): Check {
+function tupleCheck(checks: readonly Check[]): Check {
   return (value) =>
     isList(value) &&
     value.length <= checks.length &&
@@ -125,12 +125,12 @@ function placesCheck(checks: readonly Check[]): Check {
 
 /** One lookup per field serves both its check and whether it may be missing. */
 function fieldsCheck(properties: unknown, required: unknown): Check {
-  if (!isRecord(properties) || !isList(required)) return nothing;
+  if (!isRecord(properties) || !isList(required)) return acceptNone;
   const rules = new Map(Object.entries(properties));
   const names = [...new Set([...rules.keys(), ...required.map(String)])];
   const checks = names.map((name) => ({
     name,
-    check: rules.has(name) ? checkOf(rules.get(name)) : everything,
+    check: rules.has(name) ? checkOf(rules.get(name)) : acceptAll,
     isRequired: required.includes(name),
   }));
   return (value) => {

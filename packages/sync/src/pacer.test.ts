@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { pacer } from "./pacer.ts";
+import { createPacer } from "./pacer.ts";
 
 const serverTakes = 50;
 
 test("calls never exceed the server's rate in any second of any clock, and stay in order", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(200), { minLength: 60, maxLength: 200, size: "max" }), (gaps) => {
-      const pace = pacer();
+      const pace = createPacer();
       let now = 0;
       const sent = gaps.map((gap) => {
         now += gap % 7 === 0 ? gap : 0;
@@ -24,7 +24,7 @@ test("calls never exceed the server's rate in any second of any clock, and stay 
 });
 
 test("24 queued orders, with four calls each, are sent within four seconds, and a single press at once", () => {
-  const pace = pacer();
+  const pace = createPacer();
   const waits = Array.from({ length: 96 }, () => pace(0));
   expect(waits.slice(0, 25)).toEqual(Array.from({ length: 25 }, () => 0));
   expect(waits.at(-1)).toBe(71 * 50);

@@ -3,16 +3,16 @@
  * below that.
  */
 const burst = 25;
-const everyMs = 50;
+const intervalMs = 50;
 
 /** How long a call has to wait from the time at which it is made. */
 export type Pacer = (nowMs: number) => number;
 
 /** Lets a burst of calls pass at once and the rest at intervals, in their order, so that no till floods its server. */
-export function pacer(): Pacer {
+export function createPacer(): Pacer {
   let freeAtMs = -Infinity;
   return (nowMs) => {
-    freeAtMs = Math.max(freeAtMs + everyMs, nowMs - burst * everyMs + everyMs);
+    freeAtMs = Math.max(freeAtMs + intervalMs, nowMs - burst * intervalMs + intervalMs);
     return Math.max(0, freeAtMs - nowMs);
   };
 }

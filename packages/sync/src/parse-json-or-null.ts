@@ -1,5 +1,5 @@
 /** Null for invalid JSON. */
-export function parsedJson(text: string): unknown {
+export function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

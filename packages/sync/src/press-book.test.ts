@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 
 import { addPayment } from "@comanda/contract/payment";
-import { letColleagueGo } from "@comanda/contract/office-colleague";
+import { removeStaffFromLocation } from "@comanda/contract/office-colleague";
 import { expect, test } from "vitest";
 
 import { networkError } from "./failure.ts";
-import { pressBook, type PressBook, type PressStore, type Wish } from "./press-book.ts";
+import {
+  createPressBook,
+  type PressBook,
+  type PressStore,
+  type PressedWrite,
+} from "./press-book.ts";
 
 const minutes = 60_000;
 
@@ -15,7 +20,7 @@ function deviceStore(): PressStore {
 }
 
 function bookOf(store: PressStore, clock: () => number): PressBook {
-  return pressBook({
+  return createPressBook({
     store,
     clock,
     newKey: () => crypto.randomUUID(),
@@ -27,7 +32,7 @@ function bookOf(store: PressStore, clock: () => number): PressBook {
   });
 }
 
-const payOut = (amount: number): Wish => ({ body: { amount, comment: "Ice" }, pdf: null });
+const payOut = (amount: number): PressedWrite => ({ body: { amount, comment: "Ice" }, pdf: null });
 const noAnswer = { ok: false, failure: networkError } as const;
 const refused = { ok: false, failure: { ...networkError, status: 409 } } as const;
 const done = { ok: true, reply: {} } as const;
@@ -62,7 +67,10 @@ test("another amount is a new payment, and so is the first amount after it", asy
 
 test("the same body with another PDF is a new write", async () => {
   const book = bookOf(deviceStore(), () => 0);
-  const withPaper = (...bytes: number[]): Wish => ({ ...payOut(75), pdf: Uint8Array.from(bytes) });
+  const withPaper = (...bytes: number[]): PressedWrite => ({
+    ...payOut(75),
+    pdf: Uint8Array.from(bytes),
+  });
   const first = await book.pressOf("1.2.ann", addPayment, withPaper(1));
   expect((await book.pressOf("1.2.ann", addPayment, withPaper(2))).key).not.toBe(first.key);
 });
@@ -72,8 +80,8 @@ test("two workers or two places never share a key, nor does one replace the othe
   const presses = [
     () => book.pressOf("1.2.ann", addPayment, payOut(75)),
     () => book.pressOf("1.2.bob", addPayment, payOut(75)),
-    () => book.pressOf("1.2.ann", letColleagueGo, { ...payOut(75), params: { id: 1 } }),
-    () => book.pressOf("1.2.ann", letColleagueGo, { ...payOut(75), params: { id: 2 } }),
+    () => book.pressOf("1.2.ann", removeStaffFromLocation, { ...payOut(75), params: { id: 1 } }),
+    () => book.pressOf("1.2.ann", removeStaffFromLocation, { ...payOut(75), params: { id: 2 } }),
   ];
   const keysOf = async () => await Promise.all(presses.map(async (press) => (await press()).key));
   const first = await keysOf();

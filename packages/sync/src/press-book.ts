@@ -2,16 +2,16 @@ import { callTarget, type Call } from "@comanda/contract/call";
 import { msPerHour } from "@comanda/domain/time/instant";
 
 import type { Outcome } from "./send-call.ts";
-import { leavesDoubt } from "./is-outcome-unknown.ts";
+import { isOutcomeUnknown } from "./is-outcome-unknown.ts";
 
 /** The parts of a write, except for its key. */
-export type Wish = NonNullable<Parameters<typeof callTarget>[1]> & {
+export type PressedWrite = NonNullable<Parameters<typeof callTarget>[1]> & {
   readonly body?: unknown;
   readonly pdf: Uint8Array | null;
 };
 
 /** One press, whose key stays the same until the server has answered or something else is pressed in the same place. */
-export type Press = { readonly place: string; readonly key: string };
+export type KeyedPress = { readonly place: string; readonly key: string };
 
 /** A text in the device's storage. */
 export type PressStore = {
@@ -19,7 +19,7 @@ export type PressStore = {
   readonly write: (text: string) => void;
 };
 
-export type PressWorld = {
+export type PressBookEnvironment = {
   readonly store: PressStore;
   readonly clock: () => number;
   readonly newKey: () => string;
@@ -32,15 +32,15 @@ export type PressBook = {
    * The key of a worker's press. It is stored on the device before the write is sent: if the page dies in between, or
    * the person presses again because there was no reply, the retry has the same key.
    */
-  readonly pressOf: (worker: string, call: Call, wish: Wish) => Promise<Press>;
+  readonly pressOf: (worker: string, call: Call, wish: PressedWrite) => Promise<KeyedPress>;
   /** A write that was done or refused is settled; any other failure leaves its outcome unknown. */
-  readonly settle: <C extends Call>(press: Press, outcome: Outcome<C>) => void;
+  readonly settle: <C extends Call>(press: KeyedPress, outcome: Outcome<C>) => void;
 };
 
 /** The same payment pressed later than this is a new payment. */
-const keptForMs = msPerHour;
+const keyLifetimeMs = msPerHour;
 
-type Unanswered = {
+type UnansweredPress = {
   readonly at: number;
   readonly key: string;
   /** The digest of the request, so that no data of the venue is stored on the device. */
@@ -49,9 +49,9 @@ type Unanswered = {
 };
 
 /** The presses that the server has not answered yet. */
-export function pressBook({ store, clock, newKey, digest }: PressWorld): PressBook {
-  const unanswered = () => readLines(store.read()).filter(({ at }) => at > clock() - keptForMs);
-  const keep = (all: readonly Unanswered[]) => store.write(all.map(lineOf).join("\n"));
+export function createPressBook({ store, clock, newKey, digest }: PressBookEnvironment): PressBook {
+  const unanswered = () => readLines(store.read()).filter(({ at }) => at > clock() - keyLifetimeMs);
+  const keep = (all: readonly UnansweredPress[]) => store.write(all.map(lineOf).join("\n"));
   return {
     pressOf: async (worker, call, wish) => {
       const place = `${worker} ${call.method} ${callTarget(call, wish)}`;
@@ -64,7 +64,7 @@ export function pressBook({ store, clock, newKey, digest }: PressWorld): PressBo
       return { place, key };
     },
     settle: ({ key }, outcome) => {
-      if (!outcome.ok && leavesDoubt(outcome.failure.status)) return;
+      if (!outcome.ok && isOutcomeUnknown(outcome.failure.status)) return;
       keep(unanswered().filter((one) => one.key !== key));
     },
   };
@@ -72,13 +72,13 @@ export function pressBook({ store, clock, newKey, digest }: PressWorld): PressBo
 
 const linePattern = /^(\d+) ([\da-f-]{36}) (\S+) (.+)$/;
 
-function lineOf({ at, key, digest, place }: Unanswered): string {
+function lineOf({ at, key, digest, place }: UnansweredPress): string {
   return `${at} ${key} ${digest} ${place}`;
 }
 
 /** Invalid lines are skipped. */
-function readLines(text: string): readonly Unanswered[] {
-  return text.split("\n").flatMap((line): readonly Unanswered[] => {
+function readLines(text: string): readonly UnansweredPress[] {
+  return text.split("\n").flatMap((line): readonly UnansweredPress[] => {
     const [, at, key, digest, place] = linePattern.exec(line) ?? [];
     if (key === undefined || digest === undefined || place === undefined) return [];
     return [{ at: Number(at), key, digest, place }];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { eventReader } from "./read-events.ts";
+import { createEventReader } from "./read-events.ts";
 
 const stream = [
   ":\n\n",
@@ -22,7 +22,7 @@ const events = [
 test("events are the same wherever the stream is split", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length)), (cuts) => {
-      const read = eventReader();
+      const read = createEventReader();
       const places = [0, ...cuts.toSorted((one, other) => one - other), stream.length];
       const pieces = places.slice(1).map((end, index) => stream.slice(places[index], end));
       expect(pieces.flatMap(read)).toEqual(events);
@@ -31,5 +31,5 @@ test("events are the same wherever the stream is split", () => {
 });
 
 test("an incomplete event is not emitted", () => {
-  expect(eventReader()('data: {"ping":7}\n')).toEqual([]);
+  expect(createEventReader()('data: {"ping":7}\n')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { parsedJson } from "./parse-json-or-null.ts";
+import { parseJsonOrNull } from "./parse-json-or-null.ts";
 
 /** One server-sent event: its name, if it has one, and its data as JSON. */
 export type ReadEvent = { readonly name: string | null; readonly data: unknown };
@@ -6,7 +6,7 @@ export type ReadEvent = { readonly name: string | null; readonly data: unknown }
 /**
  * Parses server-sent events from text that arrives in arbitrary pieces; an incomplete event waits for the next piece.
  */
-export function eventReader(): (piece: string) => readonly ReadEvent[] {
+export function createEventReader(): (piece: string) => readonly ReadEvent[] {
   let rest = "";
   return (piece) => {
     const blocks = (rest + piece).split("\n\n");
@@ -18,7 +18,7 @@ export function eventReader(): (piece: string) => readonly ReadEvent[] {
 /** A block without data is a comment that shows that the stream is alive. */
 function readEvent(block: string): readonly ReadEvent[] {
   const data = fieldOf(block, "data");
-  return data === null ? [] : [{ name: fieldOf(block, "event"), data: parsedJson(data) }];
+  return data === null ? [] : [{ name: fieldOf(block, "event"), data: parseJsonOrNull(data) }];
 }
 
 function fieldOf(block: string, name: string): string | null {

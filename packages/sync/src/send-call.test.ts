@@ -4,36 +4,39 @@ import { requestErrors, sessionEndCode } from "@comanda/contract/request-errors"
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { askServer, type Line, type Outcome } from "./send-call.ts";
+import { sendCall, type CallTransport, type Outcome } from "./send-call.ts";
 import { networkError, notSignedIn, type Failure } from "./failure.ts";
-import type { Answer } from "./interpret-response.ts";
+import type { RawResponse } from "./interpret-response.ts";
 import { sendWrite } from "./send-write.ts";
-import { following } from "./testing/arbitrary-for-schema.ts";
+import { arbitraryForSchema } from "./testing/arbitrary-for-schema.ts";
 import {
-  fates,
-  faultyLine,
-  guardedServer,
+  requestOutcomes,
+  createFaultyConnection,
+  createGuardedServer,
   isSigned,
   refusal,
-  strangers,
+  foreignResponses,
 } from "./testing/guarded-server.ts";
 
 const signedCalls = calls.filter(isSigned).map((call): [string, Call] => [call.name, call]);
 
 const script = fc.array(
-  fc.record({ fate: fc.constantFrom(...fates), stranger: fc.nat(strangers.length - 1) }),
+  fc.record({
+    fate: fc.constantFrom(...requestOutcomes),
+    stranger: fc.nat(foreignResponses.length - 1),
+  }),
   { maxLength: 12 },
 );
 
-type Device = Line & {
+type Device = CallTransport & {
   readonly signOuts: () => readonly Failure[];
   readonly signatures: () => number;
   readonly waitedMs: () => number;
 };
 
 /** A device that signs each request with its own number, and waits without taking time. */
-function device(
-  exchange: (nonce: number) => Answer,
+function createDevice(
+  exchange: (nonce: number) => RawResponse,
   key: "here" | "key-lost" | "not-now" = "here",
 ): Device {
   const signOuts: Failure[] = [];
@@ -61,10 +64,10 @@ function device(
 }
 
 /** A press is sent again, by a person or the outbox, until the server answers. */
-async function untilSettled(call: Call, line: Line): Promise<Outcome<Call>> {
+async function retryUntilSettled(call: Call, line: CallTransport): Promise<Outcome<Call>> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
-    const outcome = await sendWrite(() => askServer(call, line), line.pause);
+    const outcome = await sendWrite(() => sendCall(call, line), line.pause);
     if (outcome.ok) return outcome;
   }
 }
@@ -73,13 +76,13 @@ describe.each(signedCalls)(
   "%s, over a line that loses, doubles, delays and lies",
   (_name, call) => {
     test("keeps its session, is carried out once, and ends with its reply", async () => {
-      const cases = fc.tuple(script, following(call.reply));
+      const cases = fc.tuple(script, arbitraryForSchema(call.reply));
       await fc.assert(
         fc.asyncProperty(cases, async ([events, reply]) => {
-          const server = guardedServer(reply);
-          const line = faultyLine(server, events);
-          const till = device((nonce) => line.carry({ nonce, key: "one press" }));
-          const outcome = await untilSettled(call, till);
+          const server = createGuardedServer(reply);
+          const line = createFaultyConnection(server, events);
+          const till = createDevice((nonce) => line.carry({ nonce, key: "one press" }));
+          const outcome = await retryUntilSettled(call, till);
           expect(outcome).toEqual({ ok: true, reply });
           expect(till.signOuts()).toEqual([]);
           expect([...server.effects()]).toEqual([["one press", 1]]);
@@ -97,19 +100,19 @@ describe("a response that refuses the request", () => {
   const codes = Object.keys(requestErrors).filter((code) => code in requestErrors);
   test.each(codes)("%s ends the session only if it says so", async (code) => {
     const answer = { ...refusal(sessionEndCode), body: { value: { code, message: "" } } };
-    const till = device(() => answer);
-    const outcome = await askServer(anyCall, till);
+    const till = createDevice(() => answer);
+    const outcome = await sendCall(anyCall, till);
     expect(outcome.ok).toBe(false);
     expect(till.signOuts().map((failure) => failure.code)).toEqual(
       code === sessionEndCode ? [code] : [],
     );
   });
 
-  test.each(strangers)(
+  test.each(foreignResponses)(
     "nobody but our server ends a session or is believed: %j",
     async (answer) => {
-      const till = device(() => answer);
-      expect(await askServer(anyCall, till)).toEqual({ ok: false, failure: networkError });
+      const till = createDevice(() => answer);
+      expect(await sendCall(anyCall, till)).toEqual({ ok: false, failure: networkError });
       expect(till.signOuts()).toEqual([]);
     },
   );
@@ -120,53 +123,53 @@ describe("a response that refuses the request", () => {
       refusal("request-replayed"),
       refusal("request-replayed"),
     ];
-    const till = device((nonce) => answers[nonce - 1] ?? null);
-    expect(await askServer(anyCall, till)).toEqual({ ok: false, failure: networkError });
+    const till = createDevice((nonce) => answers[nonce - 1] ?? null);
+    expect(await sendCall(anyCall, till)).toEqual({ ok: false, failure: networkError });
     expect(till.signatures()).toBe(3);
   });
 
   test("that asks to wait is retried after that time, and shown to the person in the end", async () => {
     const busy = { ...refusal("too-many-calls"), retryAfter: "2" };
-    const once = device((nonce) => (nonce === 1 ? busy : null));
-    await askServer(anyCall, once);
+    const once = createDevice((nonce) => (nonce === 1 ? busy : null));
+    await sendCall(anyCall, once);
     expect([once.signatures(), once.waitedMs()]).toEqual([2, 2000]);
-    const busyFor = device(() => busy);
-    const always = await askServer(anyCall, busyFor);
+    const busyFor = createDevice(() => busy);
+    const always = await sendCall(anyCall, busyFor);
     expect(always).toMatchObject({ ok: false, failure: { code: "too-many-calls" } });
     // Six seconds are waited out, eight are not.
     expect([busyFor.signatures(), busyFor.waitedMs()]).toEqual([4, 6000]);
   });
 
   test("for a user who no longer works at the location ends the session", async () => {
-    const till = device(() => refusal("record-not-found", { entity: "Location", id: 1 }));
-    await askServer(anyCall, till);
+    const till = createDevice(() => refusal("record-not-found", { entity: "Location", id: 1 }));
+    await sendCall(anyCall, till);
     expect(till.signOuts()).toHaveLength(1);
   });
 
   test("that a gateway rejects as too large is reported, and not retried forever", async () => {
-    const outcome = await askServer(
+    const outcome = await sendCall(
       anyCall,
-      device(() => ({ status: 413, body: null, retryAfter: null })),
+      createDevice(() => ({ status: 413, body: null, retryAfter: null })),
     );
     expect(outcome).toMatchObject({ ok: false, failure: { code: "body-too-large", status: 413 } });
   });
 });
 
 test("a device that has lost its key ends its session", async () => {
-  const till = device(() => null, "key-lost");
-  expect(await askServer(anyCall, till)).toEqual({ ok: false, failure: notSignedIn });
+  const till = createDevice(() => null, "key-lost");
+  expect(await sendCall(anyCall, till)).toEqual({ ok: false, failure: notSignedIn });
   expect(till.signOuts()).toEqual([notSignedIn]);
 });
 
 test("a write without a reply is tried five times, half a second to four seconds apart", async () => {
-  const till = device(() => null);
-  const outcome = await sendWrite(() => askServer(anyCall, till), till.pause);
+  const till = createDevice(() => null);
+  const outcome = await sendWrite(() => sendCall(anyCall, till), till.pause);
   expect(outcome).toEqual({ ok: false, failure: networkError });
   expect([till.signatures(), till.waitedMs()]).toEqual([5, 7500]);
 });
 
 test("a device that temporarily cannot read its key keeps its session", async () => {
-  const till = device(() => null, "not-now");
-  expect(await askServer(anyCall, till)).toEqual({ ok: false, failure: networkError });
+  const till = createDevice(() => null, "not-now");
+  expect(await sendCall(anyCall, till)).toEqual({ ok: false, failure: networkError });
   expect(till.signOuts()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Call, ReplyOf } from "@comanda/contract/call";
 
 import { networkError, notSignedIn, type Failure } from "./failure.ts";
-import { judgeAnswer, type Answer } from "./interpret-response.ts";
+import { interpretResponse, type RawResponse } from "./interpret-response.ts";
 
 export type Outcome<C extends Call> =
   | { readonly ok: true; readonly reply: ReplyOf<C> }
@@ -10,63 +10,63 @@ export type Outcome<C extends Call> =
 type Headers = Readonly<Record<string, string>>;
 
 /** What a call needs from the device: signing, sending and its session. */
-export type Line = {
+export type CallTransport = {
   /** Headers with a new signature, unless the key is lost, or cannot be read at the moment. */
   readonly sign: () => Promise<Headers | "key-lost" | "not-now">;
   /** Sends one request with these headers. */
-  readonly exchange: (headers: Headers) => Promise<Answer>;
+  readonly exchange: (headers: Headers) => Promise<RawResponse>;
   readonly adoptServerTime: (serverTimeMs: number) => void;
   readonly endSession: (because: Failure) => Promise<void>;
   readonly pause: (ms: number) => Promise<void>;
 };
 
 /** A till that paces itself is told to wait once or twice; after that, the person should see the failure. */
-const longestBusyMs = 6000;
+const maxBusyWaitMs = 6000;
 
 /**
  * Sends a call to the server, and signs it again when the server requires that: once for each reason, so that a
  * connection that repeats everything cannot cause an endless loop.
  */
-export async function askServer<C extends Call>(call: C, line: Line): Promise<Outcome<C>> {
+export async function sendCall<C extends Call>(call: C, line: CallTransport): Promise<Outcome<C>> {
   const reasons = new Set<string>();
   let waitedMs = 0;
   // oxlint-disable no-await-in-loop -- one try after the other
   for (;;) {
     const headers = await line.sign();
-    if (headers === "key-lost") return await over(line, notSignedIn);
-    if (headers === "not-now") return failed(networkError);
-    const verdict = judgeAnswer(call, await line.exchange(headers));
+    if (headers === "key-lost") return await endWithFailure(line, notSignedIn);
+    if (headers === "not-now") return failedOutcome(networkError);
+    const verdict = interpretResponse(call, await line.exchange(headers));
     switch (verdict.kind) {
       case "done":
         return { ok: true, reply: verdict.reply };
       case "refused":
-        return failed(verdict.failure);
+        return failedOutcome(verdict.failure);
       case "session-over":
-        return await over(line, verdict.failure);
+        return await endWithFailure(line, verdict.failure);
       case "no-server":
-        return failed(networkError);
+        return failedOutcome(networkError);
       case "sign-again":
         if (verdict.serverTimeMs !== null) line.adoptServerTime(verdict.serverTimeMs);
-        if (reasons.has(verdict.code)) return failed(networkError);
+        if (reasons.has(verdict.code)) return failedOutcome(networkError);
         reasons.add(verdict.code);
         break;
       case "busy":
         waitedMs += verdict.waitMs;
-        if (waitedMs > longestBusyMs) return failed(verdict.failure);
+        if (waitedMs > maxBusyWaitMs) return failedOutcome(verdict.failure);
         await line.pause(verdict.waitMs);
     }
   }
   // oxlint-enable no-await-in-loop
 }
 
-async function over(
-  { endSession }: Line,
+async function endWithFailure(
+  { endSession }: CallTransport,
   failure: Failure,
 ): Promise<{ readonly ok: false; readonly failure: Failure }> {
   await endSession(failure);
-  return failed(failure);
+  return failedOutcome(failure);
 }
 
-function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {
+function failedOutcome(failure: Failure): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure };
 }

@@ -1,10 +1,10 @@
 import type { Call } from "@comanda/contract/call";
 
 import type { Outcome } from "./send-call.ts";
-import { isServerAway } from "./failure.ts";
+import { isServerUnavailable } from "./failure.ts";
 
 /** The delays before each retry of a write that got no reply; its key makes all attempts one write. */
-export const retryAfterMs = [500, 1000, 2000, 4000] as const;
+export const retryDelaysMs = [500, 1000, 2000, 4000] as const;
 
 /** Retries a write under the same key until the server answers or the attempts are used up. */
 export async function sendWrite<C extends Call>(
@@ -12,8 +12,8 @@ export async function sendWrite<C extends Call>(
   pause: (ms: number) => Promise<void>,
 ): Promise<Outcome<C>> {
   let outcome = await send();
-  for (const waitMs of retryAfterMs) {
-    if (outcome.ok || !isServerAway(outcome.failure)) return outcome;
+  for (const waitMs of retryDelaysMs) {
+    if (outcome.ok || !isServerUnavailable(outcome.failure)) return outcome;
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await pause(waitMs);
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 
 import forge from "node-forge";
 
-import { bytesOf, constraintsExtension, constraintsFor } from "./name-constraints.ts";
+import { addressBytes, constraintsExtension, constraintsFor } from "./name-constraints.ts";
 
 /** A certificate and its key, as PEM. */
 export type KeyPair = { readonly certificate: string; readonly key: string };
@@ -24,7 +24,7 @@ type Extensions = readonly Readonly<Record<string, unknown>>[];
  */
 export function makeAuthority(now: Date, names: readonly string[]): KeyPair {
   const key = makeKey();
-  const { cert, publicKey } = blank(key, { now, days: authorityDays });
+  const { cert, publicKey } = createUnsigned(key, { now, days: authorityDays });
   const name = [{ name: "commonName", value: `Comanda ${randomBytes(3).toString("hex")}` }];
   cert.setSubject(name);
   cert.setIssuer(name);
@@ -37,7 +37,7 @@ export function makeAuthority(now: Date, names: readonly string[]): KeyPair {
   ];
   cert.setExtensions([...extensions]);
   cert.publicKey = publicKey;
-  return signed(cert, { key, by: key });
+  return signCertificate(cert, { key, by: key });
 }
 
 /** A certificate for the names and addresses by which devices reach this server. */
@@ -47,7 +47,7 @@ export function makeServerCertificate(
   now: Date,
 ): KeyPair {
   const key = makeKey();
-  const { cert } = blank(key, { now, days: serverDays });
+  const { cert } = createUnsigned(key, { now, days: serverDays });
   const issuer = forge.pki.certificateFromPem(authority.certificate);
   cert.setSubject([{ name: "commonName", value: "Comanda" }]);
   cert.setIssuer(issuer.subject.attributes);
@@ -62,27 +62,30 @@ export function makeServerCertificate(
     },
   ];
   cert.setExtensions([...extensions]);
-  return signed(cert, { key, by: authority.key });
+  return signCertificate(cert, { key, by: authority.key });
 }
 
 /** Whether it is for exactly these names, is signed by the authority, and is valid for another month. */
-export function isGoodFor({ certificate }: KeyPair, { authority, names, now }: Wanted): boolean {
+export function isCertificateSuitable(
+  { certificate }: KeyPair,
+  { authority, names, now }: CertificateRequirements,
+): boolean {
   const read = new X509Certificate(certificate);
   const known = (read.subjectAltName ?? "").split(", ").map((each) => each.replace(/^[^:]*:/, ""));
   const lastsMs = Date.parse(read.validTo) - now.getTime();
   const isSigned = read.verify(new X509Certificate(authority.certificate).publicKey);
-  return isSigned && lastsMs > 30 * dayMs && alike(known) === alike(names);
+  return isSigned && lastsMs > 30 * dayMs && normalizeNames(known) === normalizeNames(names);
 }
 
-export type Wanted = {
+export type CertificateRequirements = {
   readonly authority: KeyPair;
   readonly names: readonly string[];
   readonly now: Date;
 };
 
-function alike(names: readonly string[]): string {
+function normalizeNames(names: readonly string[]): string {
   return names
-    .map((name) => (isIP(name) === 0 ? name : bytesOf(name)))
+    .map((name) => (isIP(name) === 0 ? name : addressBytes(name)))
     .toSorted()
     .join();
 }
@@ -96,7 +99,7 @@ function makeKey(): string {
   return privateKey.export({ type: "pkcs1", format: "pem" }).toString();
 }
 
-function blank(key: string, { now, days }: { readonly now: Date; readonly days: number }) {
+function createUnsigned(key: string, { now, days }: { readonly now: Date; readonly days: number }) {
   const cert = forge.pki.createCertificate();
   const { n, e } = forge.pki.privateKeyFromPem(key);
   const publicKey = forge.pki.setRsaPublicKey(n, e);
@@ -109,7 +112,7 @@ function blank(key: string, { now, days }: { readonly now: Date; readonly days: 
   return { cert, publicKey };
 }
 
-function signed(
+function signCertificate(
   cert: forge.pki.Certificate,
   { key, by }: { readonly key: string; readonly by: string },
 ): KeyPair {

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeAuthority, makeServerCertificate, type KeyPair } from "./make-certificate.ts";
 import { constraintsFor, isPermitted, readConstraints } from "./name-constraints.ts";
 import { ownCertificate, ownNames } from "./own-certificate.ts";
-import { secureServers } from "./secure-servers.ts";
+import { createSecureServers } from "./secure-servers.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -27,7 +27,7 @@ const authority = makeAuthority(now, machine);
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
 /** What a client reports about a server with this certificate, reached by that name. */
-async function saidBy(leaf: KeyPair, name: string): Promise<string> {
+async function verdictOf(leaf: KeyPair, name: string): Promise<string> {
   const server = createServer({ cert: leaf.certificate, key: leaf.key });
   server.listen(0, "localhost");
   await once(server, "listening");
@@ -58,7 +58,7 @@ describe("a device that trusts the authority", () => {
     "fd12:3456::9",
     "2001:db8:1:2:ffff::7",
   ])("trusts its certificate for %s", async (name) => {
-    expect(await saidBy(makeServerCertificate(authority, [name], now), name)).toBe(
+    expect(await verdictOf(makeServerCertificate(authority, [name], now), name)).toBe(
       `trusts ${name}`,
     );
   });
@@ -74,7 +74,7 @@ describe("a device that trusts the authority", () => {
     for (const names of [[name], ["localhost", name]]) {
       const leaf = makeServerCertificate(authority, names, now);
       // oxlint-disable-next-line no-await-in-loop -- one server after the other
-      expect(await saidBy(leaf, name)).toContain("permitted subtree violation");
+      expect(await verdictOf(leaf, name)).toContain("permitted subtree violation");
     }
   });
 });
@@ -120,7 +120,7 @@ describe("a machine whose names have changed since its authority was made", () =
   test("leaves names that devices would refuse out of its certificate, and reports them once", async () => {
     await at(["localhost", "bar-pc"]);
     const problems: string[] = [];
-    const secure = await secureServers(
+    const secure = await createSecureServers(
       { kind: "own", dataFolder: folder, program: "server" },
       {
         requestTimeoutMs: 1000,

@@ -28,11 +28,11 @@ const privateRanges = [
 /** What an authority may certify that is made on a machine with these names and addresses. */
 export function constraintsFor(own: readonly string[]): Constraints {
   const names = own.filter((name) => isIP(name) === 0);
-  const known = privateRanges.map(rangeOf);
+  const known = privateRanges.map(parseRange);
   // The second half of an IPv6 address changes; the first half belongs to the network.
   const addresses = own
     .filter((name) => isIP(name) !== 0 && !isInside(name, known))
-    .map((address) => rangeOf(`${address}/${isIP(address) === 4 ? 32 : 64}`));
+    .map((address) => parseRange(`${address}/${isIP(address) === 4 ? 32 : 64}`));
   return { names: [...new Set([...privateNames, ...names])], addresses: [...known, ...addresses] };
 }
 
@@ -46,10 +46,10 @@ export function isPermitted(name: string, constraints: Constraints | null): bool
 /** The extension as encoded in a certificate: RFC 5280, 4.2.1.10. */
 export function constraintsExtension({ names, addresses }: Constraints) {
   const permitted = [
-    ...names.map((name) => element(tags.name, name)),
-    ...addresses.map(({ address, mask }) => element(tags.address, address + mask)),
-  ].map((base) => element(tags.sequence, base));
-  const value = element(tags.sequence, element(tags.permitted, permitted.join("")));
+    ...names.map((name) => encodeElement(tags.name, name)),
+    ...addresses.map(({ address, mask }) => encodeElement(tags.address, address + mask)),
+  ].map((base) => encodeElement(tags.sequence, base));
+  const value = encodeElement(tags.sequence, encodeElement(tags.permitted, permitted.join("")));
   return { id: constraintsId, critical: true, value };
 }
 
@@ -58,11 +58,13 @@ export function readConstraints(certificate: string): Constraints | null {
   const extensions: readonly Extension[] = forge.pki.certificateFromPem(certificate).extensions;
   const extension = extensions.find(({ id }) => id === constraintsId);
   if (extension === undefined) return null;
-  const [whole] = elementsIn(extension.value);
-  const permitted = elementsIn(whole?.content ?? "").filter(({ tag }) => tag === tags.permitted);
+  const [whole] = decodeElements(extension.value);
+  const permitted = decodeElements(whole?.content ?? "").filter(
+    ({ tag }) => tag === tags.permitted,
+  );
   const bases = permitted
-    .flatMap(({ content }) => elementsIn(content))
-    .flatMap(({ content }) => elementsIn(content));
+    .flatMap(({ content }) => decodeElements(content))
+    .flatMap(({ content }) => decodeElements(content));
   const contentsOf = (wanted: number): readonly string[] =>
     bases.filter(({ tag }) => tag === wanted).map(({ content }) => content);
   const addresses = contentsOf(tags.address).map((bytes) => ({
@@ -79,7 +81,7 @@ const constraintsId = "2.5.29.30";
 /** The first byte of each DER element. */
 const tags = { sequence: 0x30, permitted: 0xa0, name: 0x82, address: 0x87 };
 
-function element(tag: number, content: string): string {
+function encodeElement(tag: number, content: string): string {
   const { length } = content;
   const short = String.fromCharCode(tag, length);
   const long = String.fromCharCode(tag, 0x82, Math.floor(length / 256), length % 256);
@@ -88,28 +90,28 @@ function element(tag: number, content: string): string {
 
 type Element = { readonly tag: number; readonly content: string };
 
-function elementsIn(bytes: string): readonly Element[] {
+function decodeElements(bytes: string): readonly Element[] {
   const elements: Element[] = [];
   for (let at = 0; at < bytes.length;) {
     const first = bytes.charCodeAt(at + 1);
     // A long length begins with its own number of bytes.
     const start = at + 2 + (first < 0x80 ? 0 : first - 0x80);
-    const length = first < 0x80 ? first : numberIn(bytes.slice(at + 2, start));
+    const length = first < 0x80 ? first : decodeNumber(bytes.slice(at + 2, start));
     elements.push({ tag: bytes.charCodeAt(at), content: bytes.slice(start, start + length) });
     at = start + length;
   }
   return elements;
 }
 
-function numberIn(bytes: string): number {
+function decodeNumber(bytes: string): number {
   return Array.from(bytes).reduce((sum, byte) => sum * 256 + byte.charCodeAt(0), 0);
 }
 
-function rangeOf(text: string): Range {
+function parseRange(text: string): Range {
   const [address = "", bits = "0"] = text.split("/");
-  const bytes = bytesOf(address);
+  const bytes = addressBytes(address);
   const mask = Array.from(bytes, (_byte, index) => maskByte(Number(bits) - index * 8));
-  return { address: masked(bytes, mask.join("")), mask: mask.join("") };
+  return { address: applyMask(bytes, mask.join("")), mask: mask.join("") };
 }
 
 function maskByte(bits: number): string {
@@ -117,20 +119,20 @@ function maskByte(bits: number): string {
 }
 
 function isInside(address: string, ranges: readonly Range[]): boolean {
-  const bytes = bytesOf(address);
+  const bytes = addressBytes(address);
   return ranges.some(
-    (range) => range.mask.length === bytes.length && masked(bytes, range.mask) === range.address,
+    (range) => range.mask.length === bytes.length && applyMask(bytes, range.mask) === range.address,
   );
 }
 
-function masked(bytes: string, mask: string): string {
+function applyMask(bytes: string, mask: string): string {
   return Array.from(bytes, (byte, index) =>
     String.fromCharCode(byte.charCodeAt(0) & mask.charCodeAt(index)),
   ).join("");
 }
 
 /** An IPv6 address can be written in many ways, but always has the same bytes. */
-export function bytesOf(address: string): string {
+export function addressBytes(address: string): string {
   if (isIP(address) === 4) return String.fromCharCode(...address.split(".").map(Number));
   // The canonical spelling, with at most one run of zeros left out.
   const [start = "", end = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");

@@ -25,7 +25,7 @@ export function readAuthority(dataFolder: string): string {
   return readFileSync(authorityFile(dataFolder), "utf8");
 }
 
-type Wanted = {
+type OwnCertificateOptions = {
   /** It has to exist already. */
   readonly dataFolder: string;
   /** Programs on one machine share the authority, and each has its own certificate. */
@@ -45,9 +45,13 @@ export async function ownCertificate({
   program,
   names: all,
   now,
-}: Wanted): Promise<OwnCertificate> {
+}: OwnCertificateOptions): Promise<OwnCertificate> {
   // The library loads slowly, so it is imported only where TLS is used.
-  const { isGoodFor, makeAuthority, makeServerCertificate } = await import("./make-certificate.ts");
+  const {
+    isCertificateSuitable: isGoodFor,
+    makeAuthority,
+    makeServerCertificate,
+  } = await import("./make-certificate.ts");
   const { isPermitted, readConstraints } = await import("./name-constraints.ts");
   const folder = join(dataFolder, "tls");
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
@@ -82,7 +86,7 @@ export function ownNames(): readonly string[] {
 }
 
 /** The hosts under which a server that listens there can be reached, as written in a URL. */
-export function hostsInAddresses(host: string): readonly string[] {
+export function hostsInUrls(host: string): readonly string[] {
   // This address accepts no IPv6.
   if (host === "0.0.0.0") return ownNames().filter((name) => !name.includes(":"));
   return (host === "::" ? ownNames() : [host]).map((name) =>

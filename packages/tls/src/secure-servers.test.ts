@@ -8,7 +8,7 @@ import { connect } from "node:tls";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { ownCertificate, ownNames } from "./own-certificate.ts";
-import { secureServers } from "./secure-servers.ts";
+import { createSecureServers } from "./secure-servers.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe("the operator's own certificate files", () => {
     replace();
     const problems: string[] = [];
     const options = { requestTimeoutMs: 1000, lookAgainMs: 5 };
-    const secure = await secureServers(source(), {
+    const secure = await createSecureServers(source(), {
       ...options,
       onProblem: (problem) => problems.push(problem),
     });
@@ -134,7 +134,7 @@ describe("the operator's own certificate files", () => {
   test("that are invalid are refused with a clear message", async () => {
     writeFileSync(join(folder, "own.pem"), "nothing");
     writeFileSync(join(folder, "own.key"), "nothing");
-    const refused = secureServers(source(), { requestTimeoutMs: 1000, onProblem: () => {} });
+    const refused = createSecureServers(source(), { requestTimeoutMs: 1000, onProblem: () => {} });
     await expect(refused).rejects.toThrow("The certificate cannot be used: ");
   });
 });

@@ -5,7 +5,7 @@ import { createSecureContext } from "node:tls";
 
 import type { KeyPair } from "./make-certificate.ts";
 import { ownCertificate, ownNames, type OwnCertificate } from "./own-certificate.ts";
-import { stalledRequestsEnd } from "./stalled-requests.ts";
+import { stalledRequestLimits } from "./stalled-requests.ts";
 
 /** Where the certificate comes from: files that the operator manages, or our own authority in the data folder. */
 export type TlsSource =
@@ -22,7 +22,7 @@ export type SecureServers = {
   readonly stop: () => void;
 };
 
-type Options = {
+type SecureServerOptions = {
   readonly requestTimeoutMs: number;
   readonly names?: () => readonly string[];
   readonly now?: () => Date;
@@ -34,9 +34,12 @@ type Options = {
 const minuteMs = 60_000;
 
 /** TLS servers that switch to a renewed certificate without closing connections. */
-export async function secureServers(source: TlsSource, options: Options): Promise<SecureServers> {
+export async function createSecureServers(
+  source: TlsSource,
+  options: SecureServerOptions,
+): Promise<SecureServers> {
   const { names = ownNames, now = () => new Date(), lookAgainMs = minuteMs } = options;
-  const tellLeftOut = leftOutTeller(options.onProblem);
+  const tellLeftOut = createUncoveredNamesReporter(options.onProblem);
   const read = async (): Promise<KeyPair> => {
     const { leftOut, ...pair } = await readPair(source, { names: names(), now: now() });
     createSecureContext(contextOf(pair));
@@ -64,7 +67,7 @@ export async function secureServers(source: TlsSource, options: Options): Promis
     create: (listener) => {
       const { requestTimeoutMs } = options;
       const limits = {
-        ...stalledRequestsEnd(requestTimeoutMs),
+        ...stalledRequestLimits(requestTimeoutMs),
         handshakeTimeout: requestTimeoutMs,
       };
       const server = createServer({ ...contextOf(current), ...limits }, listener);
@@ -92,7 +95,9 @@ async function readPair(
 }
 
 /** Reports once which names of the machine the certificate does not cover. */
-function leftOutTeller(onProblem: Options["onProblem"]): (leftOut: readonly string[]) => void {
+function createUncoveredNamesReporter(
+  onProblem: SecureServerOptions["onProblem"],
+): (leftOut: readonly string[]) => void {
   let told = "";
   return (leftOut) => {
     const list = leftOut.join(", ");

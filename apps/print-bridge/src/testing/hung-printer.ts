@@ -14,7 +14,7 @@ export async function startHungPrinter(): Promise<HungPrinter> {
   const worker = new Worker(new URL("./hang-while-listening.ts", import.meta.url));
   const [port]: unknown[] = await once(worker, "message");
   const printer = { host: "127.0.0.1", port: Number(port) };
-  const queued = Array.from({ length: 4 }, () => openAndIgnore(printer));
+  const queued = Array.from({ length: 4 }, () => openIgnoredConnection(printer));
   await wait(50);
   return {
     ...printer,
@@ -25,7 +25,7 @@ export async function startHungPrinter(): Promise<HungPrinter> {
   };
 }
 
-function openAndIgnore(printer: PrinterAddress): Socket {
+function openIgnoredConnection(printer: PrinterAddress): Socket {
   const socket = connect(printer);
   socket.on("error", () => socket.destroy());
   return socket;

@@ -29,7 +29,7 @@ export const restMs = 500;
 /** Four status bytes, as printers send them when their cover opens. */
 const statusBytes = Buffer.from([0x10, 0x00, 0x00, 0x0f]);
 
-export async function startPrinter(first: Behaviour): Promise<RecordingPrinter> {
+export async function startRecordingPrinter(first: Behaviour): Promise<RecordingPrinter> {
   let behaviour = first;
   const jobs: Buffer[][] = [];
   const open = new Set<Socket>();
@@ -42,7 +42,7 @@ export async function startPrinter(first: Behaviour): Promise<RecordingPrinter> 
     socket.once("close", () => open.delete(socket));
     socket.on("error", () => socket.destroy());
     socket.on("data", (bytes) => job.push(bytes));
-    behave(socket, behaviour);
+    applyBehaviour(socket, behaviour);
   });
   await listen(server, 0);
   return {
@@ -68,7 +68,7 @@ export async function addressThatRefuses(): Promise<PrinterAddress> {
   return address;
 }
 
-function behave(socket: Socket, behaviour: Behaviour): void {
+function applyBehaviour(socket: Socket, behaviour: Behaviour): void {
   switch (behaviour) {
     case "normal":
       socket.resume();
@@ -86,7 +86,7 @@ function behave(socket: Socket, behaviour: Behaviour): void {
     case "never-reads":
       return;
     case "talks-but-never-reads":
-      talk(socket);
+      sendStatusRepeatedly(socket);
       return;
     case "stops-half-way":
       whenHalfWay(socket, () => socket.pause());
@@ -121,7 +121,7 @@ function readWithRests(socket: Socket): void {
   socket.resume();
 }
 
-function talk(socket: Socket): void {
+function sendStatusRepeatedly(socket: Socket): void {
   const talking = setInterval(() => socket.write(statusBytes), 10);
   socket.once("close", () => clearInterval(talking));
 }

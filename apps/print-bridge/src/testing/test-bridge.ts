@@ -6,7 +6,7 @@ import type { PrinterAddress } from "../allowed-printers.ts";
 import { createBridge } from "../bridge.ts";
 import { createJobLog } from "../job-log.ts";
 
-export const origin = "https://pos.example";
+export const tillOrigin = "https://pos.example";
 
 /** A bridge over plain HTTP, and the lines that it has logged. */
 export async function startTestBridge(...printers: readonly PrinterAddress[]) {
@@ -16,7 +16,7 @@ export async function startTestBridge(...printers: readonly PrinterAddress[]) {
     run,
     version: "0.1.0",
     names: ["bar.local"],
-    origins: [origin],
+    origins: [tillOrigin],
     printers,
     timeouts: { connectMs: 5000, idleMs: 1000 },
     log: createJobLog((line) => lines.push(line)),

@@ -28,7 +28,7 @@ export function refuseFields(refusal: ErrorCode, fields: readonly FieldError[]):
 }
 
 /** The record is missing or belongs to another location: the reply is the same. */
-export function noRecord(entity: string, id: number): RefusedCall {
+export function recordNotFound(entity: string, id: number): RefusedCall {
   return refuseCall("record-not-found", { entity, id });
 }
 

@@ -5,15 +5,15 @@ import type { Engine } from "./engine.ts";
 import { rebuildTable, replaceOnce } from "#database/sqlite/rebuild-tables.ts";
 
 /** A new word, and the last of the words that the column allowed before. */
-export type NewWord = { readonly word: string; readonly after: string };
+export type NewEnumValue = { readonly word: string; readonly after: string };
 
 type Column = { readonly table: string; readonly column: string };
 
 /** Adds a word to those that an enumeration column may hold. */
-export async function allowWord(
+export async function allowEnumValue(
   tx: WriteTransaction,
   engine: Engine,
-  { table, column, word, after }: Column & NewWord,
+  { table, column, word, after }: Column & NewEnumValue,
 ): Promise<void> {
   if (engine === "sqlite") {
     await rebuildTable(tx, table, (text) =>

@@ -3,18 +3,19 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { compiledOnce, compiledPerCount } from "./compile-once.ts";
+import { compileOnce, compilePerRowCount } from "./compile-once.ts";
 
 type Counter = { readonly series: string; readonly last_number: number };
-type Place = { readonly location: LocationId };
+type CounterLocation = { readonly location: LocationId };
 
-const insert = compiledPerCount((database, counters: readonly Counter[], { location }: Place) =>
-  database
-    .insertInto("bill_counter")
-    .values(counters.map(({ series, last_number }) => ({ series, location, last_number }))),
+const insert = compilePerRowCount(
+  (database, counters: readonly Counter[], { location }: CounterLocation) =>
+    database
+      .insertInto("bill_counter")
+      .values(counters.map(({ series, last_number }) => ({ series, location, last_number }))),
 );
 
-const find = compiledOnce((database, { location }: Place) =>
+const find = compileOnce((database, { location }: CounterLocation) =>
   database
     .selectFrom("bill_counter")
     .select(["series", "last_number"])
@@ -31,11 +32,11 @@ afterAll(() => venue.remove());
 /** Also covers more rows than compiled statements are cached for. */
 const numbers = fc.array(fc.nat(), { minLength: 1, maxLength: 30 });
 const places = fc.constantFrom(...[1, 2].map((number) => id<"location">(number)));
-const askings = fc.array(fc.record({ location: places, numbers }), { maxLength: 8 });
+const executions = fc.array(fc.record({ location: places, numbers }), { maxLength: 8 });
 
 test("each execution of a statement uses its own values, however many rows there are", async () => {
   await fc.assert(
-    fc.asyncProperty(askings, async (asked) => {
+    fc.asyncProperty(executions, async (asked) => {
       // oxlint-disable no-await-in-loop -- one statement after the other, as in a write
       for (const { location, numbers: given } of asked) {
         await venue.database.deleteFrom("bill_counter").execute();

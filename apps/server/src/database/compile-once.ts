@@ -24,31 +24,31 @@ type Compilable<Row> = { readonly compile: () => CompiledQuery<Row> };
  * A bill has few lines. Each row count takes memory, so of longer statements only the newest is cached: that of a full
  * batch.
  */
-const mostRowsKept = 20;
+const maxCachedRows = 20;
 
 /**
  * Compiles a statement that every write executes once; later executions only fill in the values. So its text must not
  * depend on the values: no part may be left out, and only the number of rows may vary.
  */
-export function compiledOnce<Values extends object, Row>(
+export function compileOnce<Values extends object, Row>(
   build: (database: Database, values: Values) => Compilable<Row>,
 ): (database: Database, values: Values) => Promise<readonly Row[]> {
-  const ask = compiledPerCount<Values, never, Row>((database, _rows, values) =>
+  const ask = compilePerRowCount<Values, never, Row>((database, _rows, values) =>
     build(database, values),
   );
   return async (database, values) => ask(database, [], values);
 }
 
 /** Does the same for rows of one form beside the values: the statement is compiled once for each number of rows. */
-export function compiledPerCount<Values extends object, Given extends object, Row>(
+export function compilePerRowCount<Values extends object, Given extends object, Row>(
   build: (database: Database, rows: readonly Given[], values: Values) => Compilable<Row>,
 ): (database: Database, rows: readonly Given[], values: Values) => Promise<readonly Row[]> {
   // Each engine has its own SQL dialect; its adapter is the key.
   const compiled = new WeakMap<object, Map<number, CompiledQuery<Row>>>();
   const longest = new WeakMap<object, number>();
   const compile = (database: Database, rows: readonly Given[], values: Values) => {
-    const slots = rows.map((row, index) => slotsOf(row, index));
-    return build(database, slots, slotsOf(values, null)).compile();
+    const slots = rows.map((row, index) => createSlots(row, index));
+    return build(database, slots, createSlots(values, null)).compile();
   };
   return async (database, rows, values) => {
     const { adapter } = database.getExecutor();
@@ -56,7 +56,7 @@ export function compiledPerCount<Values extends object, Given extends object, Ro
     compiled.set(adapter, perCount);
     const query = perCount.get(rows.length) ?? compile(database, rows, values);
     perCount.set(rows.length, query);
-    if (rows.length > mostRowsKept) {
+    if (rows.length > maxCachedRows) {
       const before = longest.get(adapter);
       if (before !== undefined && before !== rows.length) perCount.delete(before);
       longest.set(adapter, rows.length);
@@ -70,6 +70,6 @@ export function compiledPerCount<Values extends object, Given extends object, Ro
 }
 
 /** An object like the values, with a slot in place of each value. */
-function slotsOf<Values extends object>(values: Values, row: number | null): Values {
+function createSlots<Values extends object>(values: Values, row: number | null): Values {
   return new Proxy({ ...values }, { get: (_values, name) => new Slot(name, row) });
 }

@@ -8,7 +8,7 @@ import { readRows, readSchema } from "../testing/read-schema.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { openTestDatabase, openTestDatabaseBefore } from "../testing/test-database.ts";
 import { testEngine } from "../testing/test-engine.ts";
-import { eveningIn, openTheHouse } from "../testing/test-evening.ts";
+import { eveningIn, openDayAndShift } from "../testing/test-evening.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/migrations.ts";
@@ -71,7 +71,7 @@ describe("a venue of the previous release", () => {
     // The program itself needs every migration.
     await migrate(database, engine);
     const evening = await eveningIn(await startTestApp(tmpdir(), async () => old));
-    await openTheHouse(evening);
+    await openDayAndShift(evening);
     const bill = await evening.openBill("T2", [evening.item("Pad Thai")]);
     expect((await evening.billOf(bill)).items).toHaveLength(1);
     await evening.app.close();

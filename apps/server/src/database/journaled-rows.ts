@@ -3,26 +3,26 @@ import { articleId, customerTypeId, money, orNull, promotionId } from "@comanda/
 import { Type, type Static } from "typebox";
 
 /** The articles of a promotion, as the journal records them. */
-export const toldArticles = Type.Array(articleId);
+export const journaledArticles = Type.Array(articleId);
 
-const whole = Type.Integer();
-const yesOrNo = Type.Union([Type.Literal(0), Type.Literal(1)]);
+const integer = Type.Integer();
+const flagValue = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
 /** A row of the promotion table as the journal records it; its articles are JSON. */
 export const promotionRow = Type.Object({
   id: promotionId,
   name: Type.String(),
   type: promotionType,
-  value: whole,
-  sub_value: whole,
+  value: integer,
+  sub_value: integer,
   customer_type: orNull(customerTypeId),
-  is_active: yesOrNo,
-  deleted_at: orNull(whole),
-  priority: whole,
+  is_active: flagValue,
+  deleted_at: orNull(integer),
+  priority: integer,
   from_date: orNull(Type.String()),
   to_date: orNull(Type.String()),
-  start_minute: orNull(whole),
-  end_minute: orNull(whole),
+  start_minute: orNull(integer),
+  end_minute: orNull(integer),
   weekdays: Type.String(),
   products: Type.String(),
 });
@@ -34,6 +34,6 @@ export const formerPrices = Type.Partial(
     price: money,
     price_minimum: orNull(money),
     price_maximum: orNull(money),
-    has_variable_price: yesOrNo,
+    has_variable_price: flagValue,
   }),
 );

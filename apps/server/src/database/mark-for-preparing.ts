@@ -1,12 +1,12 @@
-const mark = " /* prepared */";
+const preparedMarker = " /* prepared */";
 
 /**
  * Makes PostgreSQL parse and plan this statement once per connection. Only for a statement that names all its columns.
  */
-export function preparedOnce(sql: string): string {
-  return sql + mark;
+export function markForPreparing(sql: string): string {
+  return sql + preparedMarker;
 }
 
-export function isPreparedOnce(sql: string): boolean {
-  return sql.endsWith(mark);
+export function isMarkedForPreparing(sql: string): boolean {
+  return sql.endsWith(preparedMarker);
 }

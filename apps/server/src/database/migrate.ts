@@ -1,4 +1,4 @@
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 import type { Database, WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
@@ -14,11 +14,11 @@ export async function migrate(
 ): Promise<void> {
   // PostgreSQL's "if not exists" is no lock. The server that loses the race finds the table the second time.
   await makeMigrationTable(database).catch(() => makeMigrationTable(database));
-  const done = await findDone(database);
+  const done = await findAppliedMigrations(database);
   for (const migration of steps.filter(({ name }) => !done.has(name))) {
     // Each migration builds on the one before it.
     // oxlint-disable-next-line no-await-in-loop
-    await runOnce(database, engine, migration);
+    await runMigrationOnce(database, engine, migration);
   }
 }
 
@@ -31,11 +31,11 @@ function makeMigrationTable(database: Database): Promise<void> {
 }
 
 /** An old release on a new database would write rows that the new release does not expect. */
-async function findDone(database: Database): Promise<ReadonlySet<string>> {
+async function findAppliedMigrations(database: Database): Promise<ReadonlySet<string>> {
   const done = await database.selectFrom("migration").select("name").execute();
   const unknown = done.find(({ name }) => migrations.every((migration) => migration.name !== name));
   if (unknown === undefined) return new Set(done.map(({ name }) => name));
-  throw new CannotStart(
+  throw new StartupError(
     `The database is from a newer release, which added "${unknown.name}". Start that release.`,
   );
 }
@@ -44,7 +44,11 @@ async function findDone(database: Database): Promise<ReadonlySet<string>> {
  * The row is inserted first: another server that migrates at the same time waits for it and then finds the migration
  * done.
  */
-async function runOnce(database: Database, engine: Engine, migration: Migration): Promise<void> {
+async function runMigrationOnce(
+  database: Database,
+  engine: Engine,
+  migration: Migration,
+): Promise<void> {
   // It cannot run in a transaction. After a kill between the two, the next server does it again.
   if (engine === "sqlite" && migration.isClearing === true) await clearFreePages(database);
   const run = async (tx: WriteTransaction): Promise<void> => {

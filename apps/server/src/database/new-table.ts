@@ -2,24 +2,24 @@ import { sql, type CreateTableBuilder, type SchemaModule } from "kysely";
 
 import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
-import { allowWord, type NewWord } from "./allow-enum-value.ts";
+import { allowEnumValue, type NewEnumValue } from "./allow-enum-value.ts";
 import { referToAnyLocation } from "./refer-to-any-location.ts";
 
-type Presence = "required" | "optional";
+type Nullability = "required" | "optional";
 
 /**
  * Builds a new table. A column is text, a whole number (money, timestamps as epoch ms, counts), or a flag of 0 or 1, so
  * that both engines hold the same; lists are JSON in text.
  */
 export type NewTable = {
-  readonly text: (column: string, presence?: Presence) => NewTable;
-  readonly whole: (column: string, presence?: Presence) => NewTable;
+  readonly text: (column: string, presence?: Nullability) => NewTable;
+  readonly whole: (column: string, presence?: Nullability) => NewTable;
   readonly flag: (column: string) => NewTable;
   readonly oneOf: (column: string, words: readonly string[]) => NewTable;
   /** Refers to a row of the same location: the key includes the location, so that it cannot be another location's. */
-  readonly refersTo: (column: string, table: string, presence?: Presence) => NewTable;
+  readonly refersTo: (column: string, table: string, presence?: Nullability) => NewTable;
   /** Refers to a row of a table that all locations share. */
-  readonly refersToShared: (column: string, table: string, presence?: Presence) => NewTable;
+  readonly refersToShared: (column: string, table: string, presence?: Nullability) => NewTable;
   /** Is updated with the row that it refers to when that row's columns change. */
   readonly references: (columns: readonly string[], table: string, targets: string[]) => NewTable;
   readonly primaryKey: (...columns: readonly string[]) => NewTable;
@@ -28,7 +28,7 @@ export type NewTable = {
   readonly create: () => Promise<void>;
 };
 
-type Preset = { readonly value: number | string; readonly check: string };
+type ColumnDefault = { readonly value: number | string; readonly check: string };
 
 export type TableMaker = {
   /** A table with an id that all locations share. */
@@ -48,11 +48,11 @@ export type TableMaker = {
   /** Adds a text, empty in existing rows. */
   readonly addText: (table: string, column: string) => Promise<void>;
   /** Adds a column with a default, which existing rows get too. */
-  readonly addPreset: (table: string, column: string, preset: Preset) => Promise<void>;
+  readonly addPreset: (table: string, column: string, preset: ColumnDefault) => Promise<void>;
   /** Columns that name rows of the same table may from now on name a row of another location. */
   readonly referToAnyLocation: (table: string, columns: readonly string[]) => Promise<void>;
   /** Adds a word to those that a column may hold. SQLite rebuilds the table for it. */
-  readonly allowWord: (table: string, column: string, word: NewWord) => Promise<void>;
+  readonly allowWord: (table: string, column: string, word: NewEnumValue) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Has only the rows that meet the condition; a query must repeat the condition to use it. */
   readonly indexWhere: PartialIndex;
@@ -87,7 +87,7 @@ export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
     },
     ...newColumns(schema, engine),
     referToAnyLocation: (table, columns) => referToAnyLocation(tx, engine, { table, columns }),
-    allowWord: (table, column, word) => allowWord(tx, engine, { table, column, ...word }),
+    allowWord: (table, column, word) => allowEnumValue(tx, engine, { table, column, ...word }),
     index: (name, table, columns) =>
       schema
         .createIndex(name)
@@ -123,7 +123,7 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
     addCount: (table, column) =>
       schema
         .alterTable(table)
-        .addColumn(column, wholeType(engine), (made) =>
+        .addColumn(column, integerType(engine), (made) =>
           made
             .notNull()
             .defaultTo(0)
@@ -139,7 +139,7 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
             .execute()
         : addPostgresReference(schema, { table, column, target }),
     addWhole: (table, column) =>
-      schema.alterTable(table).addColumn(column, wholeType(engine)).execute(),
+      schema.alterTable(table).addColumn(column, integerType(engine)).execute(),
     addText: (table, column) =>
       schema
         .alterTable(table)
@@ -148,7 +148,7 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
     addPreset: (table, column, { value, check }) =>
       schema
         .alterTable(table)
-        .addColumn(column, typeof value === "string" ? "text" : wholeType(engine), (made) =>
+        .addColumn(column, typeof value === "string" ? "text" : integerType(engine), (made) =>
           made.notNull().defaultTo(value).check(sql.raw<boolean>(check)),
         )
         .execute(),
@@ -166,9 +166,9 @@ async function addPostgresReference(
     .execute();
 }
 
-type Builder = CreateTableBuilder<string, string>;
+type TableBuilder = CreateTableBuilder<string, string>;
 
-function withKey(builder: Builder, name: string, engine: Engine): Builder {
+function withKey(builder: TableBuilder, name: string, engine: Engine): TableBuilder {
   return engine === "sqlite"
     ? builder.addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
     : builder
@@ -180,7 +180,7 @@ function withKey(builder: Builder, name: string, engine: Engine): Builder {
  * PostgreSQL's key begins with the location, which makes a location a shard. SQLite's identity column must be the whole
  * key.
  */
-function withLocationKey(builder: Builder, name: string, engine: Engine): Builder {
+function withLocationKey(builder: TableBuilder, name: string, engine: Engine): TableBuilder {
   const keyed =
     engine === "sqlite"
       ? builder
@@ -190,21 +190,21 @@ function withLocationKey(builder: Builder, name: string, engine: Engine): Builde
           .addColumn("id", "bigint", (column) => column.generatedByDefaultAsIdentity())
           .addPrimaryKeyConstraint(`${name}_key`, ["location", "id"]);
   return keyed
-    .addColumn("location", wholeType(engine), (column) => column.notNull())
+    .addColumn("location", integerType(engine), (column) => column.notNull())
     .addForeignKeyConstraint(`${name}_location`, ["location"], "location", ["id"]);
 }
 
-function wholeType(engine: Engine): "integer" | "bigint" {
+function integerType(engine: Engine): "integer" | "bigint" {
   return engine === "sqlite" ? "integer" : "bigint";
 }
 
-function newTable(name: string, builder: Builder, engine: Engine): NewTable {
-  const next = (changed: Builder): NewTable => newTable(name, changed, engine);
+function newTable(name: string, builder: TableBuilder, engine: Engine): NewTable {
+  const next = (changed: TableBuilder): NewTable => newTable(name, changed, engine);
   const column = (
     title: string,
     type: "text" | "integer" | "bigint",
-    presence: Presence,
-  ): Builder =>
+    presence: Nullability,
+  ): TableBuilder =>
     builder.addColumn(title, type, (made) => (presence === "required" ? made.notNull() : made));
   const check = (title: string, condition: string): NewTable =>
     next(builder.addCheckConstraint(`${name}_${title}`, sql.raw(condition)));
@@ -218,8 +218,8 @@ function newTable(name: string, builder: Builder, engine: Engine): NewTable {
         (constraint) => constraint.onUpdate("cascade"),
       ),
     );
-  const whole = (title: string, presence: Presence = "required"): NewTable =>
-    next(column(title, wholeType(engine), presence));
+  const whole = (title: string, presence: Nullability = "required"): NewTable =>
+    next(column(title, integerType(engine), presence));
   return {
     text: (title, presence = "required") => next(column(title, "text", presence)),
     whole,

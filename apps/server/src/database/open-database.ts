@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
@@ -18,11 +18,11 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
-type Place = { readonly dataFolder: string; readonly databaseUrl: string | null };
+type DatabaseConfig = { readonly dataFolder: string; readonly databaseUrl: string | null };
 
 /** Opens the configured database and creates the tables that it lacks. */
 export async function openDatabase(
-  place: Place,
+  place: DatabaseConfig,
   steps: readonly Migration[] = migrations,
 ): Promise<OpenDatabase> {
   const opened = await openEngine(place);
@@ -31,18 +31,18 @@ export async function openDatabase(
     return opened;
   } catch (error) {
     await opened.close();
-    if (error instanceof CannotStart) throw error;
+    if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The database cannot be brought up to date: ${reason}`);
+    throw new StartupError(`The database cannot be brought up to date: ${reason}`);
   }
 }
 
-async function openEngine({ dataFolder, databaseUrl }: Place): Promise<OpenDatabase> {
+async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
     const { dialect } = await openPostgres(databaseUrl);
     const database = new Kysely<Tables>({ dialect });
     const close = (): Promise<void> => database.destroy();
-    return { database, engine: "postgres", clearLog: leaveLog, close };
+    return { database, engine: "postgres", clearLog: skipClearLog, close };
   }
   const file = openSqlite(dataFolder);
   const database = new Kysely<Tables>({ dialect: file.dialect });
@@ -54,4 +54,4 @@ async function openEngine({ dataFolder, databaseUrl }: Place): Promise<OpenDatab
   return { database, engine: "sqlite", clearLog: () => clearSqliteLog(database), close };
 }
 
-async function leaveLog(): Promise<void> {}
+async function skipClearLog(): Promise<void> {}

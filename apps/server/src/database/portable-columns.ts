@@ -3,11 +3,11 @@ import { Compile, type Validator } from "typebox/compile";
 
 import type { Flag, Json } from "#database/tables/column-types.ts";
 
-export function flag(value: boolean): Flag {
+export function toFlag(value: boolean): Flag {
   return value ? 1 : 0;
 }
 
-export function json(value: readonly unknown[] | Readonly<Record<string, unknown>>): Json {
+export function toJson(value: readonly unknown[] | Readonly<Record<string, unknown>>): Json {
   return JSON.stringify(value);
 }
 
@@ -16,12 +16,12 @@ const validators = new WeakMap<TSchema, Validator>();
 /** Parses a JSON column; text that does not match the schema was not written by this product. */
 export function fromJson<Schema extends TSchema>(schema: Schema, text: Json): Static<Schema> {
   const value: unknown = JSON.parse(text);
-  if (!fits(schema, value)) throw new Error(`A JSON column holds something else: ${text}`);
+  if (!matchesSchema(schema, value)) throw new Error(`A JSON column holds something else: ${text}`);
   return value;
 }
 
 /** Whether a value matches the schema; each schema is compiled once. */
-export function fits<Schema extends TSchema>(
+export function matchesSchema<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
 ): value is Static<Schema> {

@@ -5,11 +5,11 @@ import { Kysely, SqliteDialect } from "kysely";
 
 import { openPostgres } from "#database/postgres/open-postgres.ts";
 import { nodeSqliteDatabase } from "#database/sqlite/node-sqlite-database.ts";
-import { openToRead } from "#database/sqlite/open-read-only.ts";
-import { explained } from "#database/sqlite/sqlite-errors.ts";
+import { openReadOnly } from "#database/sqlite/open-read-only.ts";
+import { explainErrors } from "#database/sqlite/sqlite-errors.ts";
 import type { Tables } from "#database/tables.ts";
 
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 import type { Database } from "./database.ts";
 
 type Readable = { readonly database: Database; readonly close: () => Promise<void> };
@@ -31,8 +31,8 @@ export function databaseFile(dataFolder: string): string {
 
 /** SQLite gives a reader the snapshot of its start, whatever is written meanwhile. */
 export function readSqlite(file: string): Readable {
-  if (!existsSync(file)) throw new CannotStart(`There is no database ${file}.`);
-  const kyselyDatabase = nodeSqliteDatabase(explained(file, () => openToRead(file)));
+  if (!existsSync(file)) throw new StartupError(`There is no database ${file}.`);
+  const kyselyDatabase = nodeSqliteDatabase(explainErrors(file, () => openReadOnly(file)));
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase }) });
   const close = async (): Promise<void> => {
     await database.destroy();

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
 /** Runs several reads on one snapshot, while other calls go on writing. */
-export async function atOneMoment<Result>(
+export async function readSnapshot<Result>(
   database: Database,
   read: (database: Database) => Promise<Result>,
 ): Promise<Result> {

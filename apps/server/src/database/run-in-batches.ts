@@ -1,19 +1,19 @@
-import { sliced } from "./time-slices.ts";
+import { createYielder } from "./time-slices.ts";
 
 /** So many rows of 25 columns fit into one statement of either engine. */
-export const rowsAtOnce = 1000;
+export const rowsPerBatch = 1000;
 
 /** Splits rows that do not fit into one statement into batches, and yields to other calls between them. */
-export async function inBatches<Row, Result>(
+export async function runInBatches<Row, Result>(
   rows: readonly Row[],
   insert: (batch: readonly Row[]) => Promise<readonly Result[]>,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  const giveWay = sliced();
+  const giveWay = createYielder();
   /* oxlint-disable no-await-in-loop -- one transaction does one thing after the other */
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+  for (let from = 0; from < rows.length; from += rowsPerBatch) {
     if (from > 0) await giveWay();
-    results.push(...(await insert(rows.slice(from, from + rowsAtOnce))));
+    results.push(...(await insert(rows.slice(from, from + rowsPerBatch))));
   }
   /* oxlint-enable no-await-in-loop */
   return results;

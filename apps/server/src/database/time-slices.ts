@@ -4,9 +4,9 @@ import { setImmediate } from "node:timers/promises";
 const sliceMs = 10;
 
 /** Awaited within long work, it yields to other calls once the work has used up its time slice. */
-export type GiveWay = () => Promise<void> | undefined;
+export type YieldIfDue = () => Promise<void> | undefined;
 
-export function sliced(): GiveWay {
+export function createYielder(): YieldIfDue {
   let since = performance.now();
   const pause = async (): Promise<void> => {
     await setImmediate();
@@ -21,7 +21,7 @@ export async function mapInSlices<Item, Made>(
   make: (item: Item, index: number) => Made,
 ): Promise<readonly Made[]> {
   const made: Made[] = [];
-  const giveWay = sliced();
+  const giveWay = createYielder();
   for (const item of items) {
     made.push(make(item, made.length));
     const turn = giveWay();

@@ -4,12 +4,12 @@ import { brotliDecompress } from "node:zlib";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { compress, encodingFor, type Encoding } from "./compression.ts";
+import { compress, acceptedEncoding, type Encoding } from "./compression.ts";
 
 const decompress = promisify(brotliDecompress);
 
 /** A reply that is built once and sent often; only its compressed bytes are cached. */
-export type KeptReply = {
+export type CachedReply = {
   /** The ETag: a client with the same content gets "not modified"; null for a reply that clients do not cache. */
   readonly tag: string | null;
   readonly bytesIn: (encoding: Encoding | null) => Promise<Uint8Array>;
@@ -19,23 +19,26 @@ export type KeptReply = {
 const json = "application/json; charset=utf-8";
 
 /** Caches a text, such as a JSON reply. */
-export async function keptReply(text: string, contentType: string = json): Promise<KeptReply> {
+export async function createCachedReply(
+  text: string,
+  contentType: string = json,
+): Promise<CachedReply> {
   const bytes = Buffer.from(text);
   const brotli = await compress("br", bytes, "often");
-  return { tag: tagOf(bytes), bytesIn: fromBrotli(brotli, "often"), contentType };
+  return { tag: etagOf(bytes), bytesIn: fromBrotli(brotli, "often"), contentType };
 }
 
 /**
  * Shares a reply among callers who send a body, as long as it is the same for all of them. Browsers do not cache such
  * replies and take no "not modified"; the content changes soon, so it is compressed fast.
  */
-export async function sharedReply(text: string): Promise<KeptReply> {
+export async function createSharedReply(text: string): Promise<CachedReply> {
   const brotli = await compress("br", text, "once");
   return { tag: null, bytesIn: fromBrotli(brotli, "once"), contentType: json };
 }
 
 /** The other encoding is made on first use: a venue's devices all come over HTTPS, or none does. */
-function fromBrotli(brotli: Uint8Array, sent: "once" | "often"): KeptReply["bytesIn"] {
+function fromBrotli(brotli: Uint8Array, sent: "once" | "often"): CachedReply["bytesIn"] {
   let gzip: Promise<Uint8Array> | null = null;
   return async (encoding) => {
     if (encoding === "br") return brotli;
@@ -46,18 +49,18 @@ function fromBrotli(brotli: Uint8Array, sent: "once" | "often"): KeptReply["byte
 }
 
 /** A weak tag, because it names the same content compressed or not. */
-export function tagOf(text: string | Buffer): string {
+export function etagOf(text: string | Buffer): string {
   return `W/"${createHash("sha256").update(text).digest("base64url")}"`;
 }
 
-export function isKept(result: object): result is KeptReply {
+export function isCachedReply(result: object): result is CachedReply {
   return "bytesIn" in result;
 }
 
-export async function sendKept(
+export async function sendCachedReply(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tag, bytesIn, contentType }: KeptReply,
+  { tag, bytesIn, contentType }: CachedReply,
 ): Promise<void> {
   reply.header("vary", "accept-encoding");
   if (tag === null) reply.header("cache-control", "no-store");
@@ -67,7 +70,7 @@ export async function sendKept(
     return;
   }
   reply.header("content-type", contentType);
-  const encoding = encodingFor(request);
+  const encoding = acceptedEncoding(request);
   if (encoding !== null) reply.header("content-encoding", encoding);
   await reply.send(await bytesIn(encoding));
 }

@@ -1,7 +1,7 @@
 import { compress, type Encoding } from "./compression.ts";
 
 /** Menus and lists of a few locations; each is some kilobytes. */
-const maximumKept = 32;
+const maxCachedReplies = 32;
 
 /** Compresses the same content once: many tills load the same menu, and zlib frees its memory late. */
 export function compressedReplies(): (
@@ -14,7 +14,7 @@ export function compressedReplies(): (
     const known = kept.get(name);
     if (known !== undefined) return known;
     const [oldest] = kept.keys();
-    if (kept.size >= maximumKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= maxCachedReplies && oldest !== undefined) kept.delete(oldest);
     const made = compress(encoding, text, "often");
     kept.set(name, made);
     made.catch(() => kept.delete(name));

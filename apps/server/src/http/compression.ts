@@ -24,7 +24,7 @@ const gzipLevels = {
  * The better encoding that the client accepts: bills in Brotli are two thirds of their size in gzip that takes as long.
  * Browsers accept it if the connection is secure or the server is on the same machine.
  */
-export function encodingFor(request: FastifyRequest): Encoding | null {
+export function acceptedEncoding(request: FastifyRequest): Encoding | null {
   const accepted = request.headers["accept-encoding"];
   if (typeof accepted !== "string") return null;
   if (/\bbr\b/.test(accepted)) return "br";

@@ -7,7 +7,7 @@ import { sendRefusal } from "./error-replies.ts";
 import type { OutageWatch } from "./outage-watch.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 
-type AnswerFailure = (
+type ErrorHandler = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -17,16 +17,16 @@ type AnswerFailure = (
  * Replies to every error that a handler or the framework throws. An internal fault is reported by an id that finds it
  * in the log.
  */
-export function failureAnswerer(watch: OutageWatch): AnswerFailure {
+export function createErrorHandler(watch: OutageWatch): ErrorHandler {
   return async (error, request, reply) => {
-    const refused = refusalOf(error);
+    const refused = toRefusal(error);
     if (error instanceof Outage) watch.note(error, request.log);
     else if (refused === null) request.log.error({ err: error }, "fault");
     await sendRefusal(reply, refused ?? refuseCall("fault", { reference: request.id }));
   };
 }
 
-function refusalOf(error: FastifyError): RefusedCall | null {
+function toRefusal(error: FastifyError): RefusedCall | null {
   if (error instanceof Outage) return refuseCall(error.kind);
   const { code, statusCode } = error;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return refuseCall("body-too-large");

@@ -3,27 +3,30 @@ import { refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
 import type { FastifyReply } from "fastify";
 
-import { filledIn } from "./fill-placeholders.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 import type { RefusedCall } from "#call/refused-call.ts";
 
 export async function sendRefusal(reply: FastifyReply, refused: RefusedCall): Promise<void> {
-  const { status, message } = answers[refused.refusal];
+  const { status, message } = errorDefinitions[refused.refusal];
   const waitSeconds = refused.about?.["waitSeconds"] ?? retryAfterSeconds;
-  if (isForNow.has(status)) reply.header("retry-after", String(waitSeconds));
+  if (retryableStatuses.has(status)) reply.header("retry-after", String(waitSeconds));
   await reply.code(status).header("cache-control", "no-store").send(errorReply(refused, message));
 }
 
 /** The request may succeed in a moment: too many calls, or a server that is unavailable for now. */
-const isForNow: ReadonlySet<number> = new Set([429, 503]);
+const retryableStatuses: ReadonlySet<number> = new Set([429, 503]);
 const retryAfterSeconds = 1;
 
-type Answer = { readonly status: number; readonly message: string };
+type ErrorDefinition = { readonly status: number; readonly message: string };
 
 /** One table for the rules of the house and one for requests that never reached them; no code is in both. */
-const answers: Readonly<Record<ErrorCode, Answer>> = { ...refusalMessages, ...requestErrors };
+const errorDefinitions: Readonly<Record<ErrorCode, ErrorDefinition>> = {
+  ...refusalMessages,
+  ...requestErrors,
+};
 
 type SentError = Pick<ErrorReply, "code" | "message"> & Omit<RefusedCall, "refusal">;
 
 function errorReply({ refusal, ...details }: RefusedCall, message: string): SentError {
-  return { code: refusal, message: filledIn(message, details.about ?? {}), ...details };
+  return { code: refusal, message: fillPlaceholders(message, details.about ?? {}), ...details };
 }

@@ -1,11 +1,11 @@
 /** The fields whose text no database stores unchanged: with a NUL in it, or with half of a character. */
-export function unkeepableTexts(input: object): readonly string[] {
+export function findUnstorableTexts(input: object): readonly string[] {
   const found: string[] = [];
   // A stack instead of recursion, because a stranger's input may be nested deeper than the call stack.
   const left: { readonly path: string; readonly value: unknown }[] = [{ path: "", value: input }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { path, value } = next;
-    if (typeof value === "string" && !isKeepable(value)) found.push(path);
+    if (typeof value === "string" && !isStorable(value)) found.push(path);
     if (typeof value !== "object" || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
       left.push({ path: path === "" ? name : `${path}.${name}`, value: inner });
@@ -14,6 +14,6 @@ export function unkeepableTexts(input: object): readonly string[] {
   return found.toReversed();
 }
 
-function isKeepable(text: string): boolean {
+function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }

@@ -10,12 +10,12 @@ import type { RefusedCall } from "#call/refused-call.ts";
 export type BodyGate = (incoming: IncomingCall) => Promise<RefusedCall | null>;
 
 /** Only reports and the back office have larger bodies, with limits of their own. */
-export const maximumBodyBytes = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 
 /** Beside its PDF a form has a few short fields, or the summary of a year. */
 const formFieldBytes = 5 * 1024 * 1024;
 
-type Options = {
+type RouteOptions = {
   readonly bodyLimit: number;
   readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
@@ -27,7 +27,7 @@ export function largeBodyLimit({ file, isLarge }: Pick<Call, "file" | "isLarge">
 }
 
 /** For a call with a large body: strangers cannot fill the memory before the signature is checked. */
-export function largeBody(gate: BodyGate, bodyLimit: number): Options {
+export function largeBody(gate: BodyGate, bodyLimit: number): RouteOptions {
   return {
     bodyLimit,
     onRequest: async (request, reply) => {
@@ -42,5 +42,5 @@ export function largeBody(gate: BodyGate, bodyLimit: number): Options {
 }
 
 function isSmall({ headers }: FastifyRequest): boolean {
-  return Number(headers["content-length"] ?? Number.NaN) <= maximumBodyBytes;
+  return Number(headers["content-length"] ?? Number.NaN) <= maxBodyBytes;
 }

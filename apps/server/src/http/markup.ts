@@ -5,11 +5,11 @@ type Part = string | number | Markup | readonly Markup[];
 
 /** Builds HTML: the values between the fixed parts are escaped, unless they are markup. */
 export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  const filled = parts.map((part, index) => `${written(part)}${fixed[index + 1] ?? ""}`);
+  const filled = parts.map((part, index) => `${toHtml(part)}${fixed[index + 1] ?? ""}`);
   return { markup: `${fixed[0] ?? ""}${filled.join("")}` };
 }
 
-function written(part: Part): string {
+function toHtml(part: Part): string {
   if (typeof part === "string" || typeof part === "number") return escaped(String(part));
   return "markup" in part ? part.markup : part.map(({ markup }) => markup).join("");
 }
@@ -34,4 +34,4 @@ export function withCode(text: string): Markup {
   return html`${pieces}`;
 }
 
-export const nothing: Markup = { markup: "" };
+export const emptyMarkup: Markup = { markup: "" };

@@ -13,7 +13,7 @@ export type OutageWatch = {
 };
 
 /** Fifty tills go on retrying; one line a minute for each kind shows that the outage lasts. */
-const tellEveryMs = 60_000;
+const logIntervalMs = 60_000;
 
 export function outageWatch(): OutageWatch {
   const toldAt = new Map<OutageKind, number>();
@@ -23,7 +23,7 @@ export function outageWatch(): OutageWatch {
       isOpen = true;
       const now = performance.now();
       const last = toldAt.get(outage.kind);
-      if (last !== undefined && now - last < tellEveryMs) return;
+      if (last !== undefined && now - last < logIntervalMs) return;
       toldAt.set(outage.kind, now);
       log.warn({ err: outage }, requestErrors[outage.kind].message);
     },

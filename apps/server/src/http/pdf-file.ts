@@ -12,7 +12,7 @@ export function isPdfFile(result: object): result is PdfFile {
  * The header by which a browser saves a file under its name: in UTF-8, as RFC 8187 writes it, and for programs that do
  * not support that, with underscores for what is not ASCII.
  */
-export function attachmentNamed(fileName: string): string {
+export function attachmentHeader(fileName: string): string {
   const name = fileName.replaceAll(/\p{Cc}/gu, "");
   const plain = name.replaceAll(/[^ -~]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(

@@ -19,7 +19,7 @@ import {
 import { Compile } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
 
-import { filledIn } from "./fill-placeholders.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 import { isForm, readForm } from "./read-form.ts";
 import {
   isRefused,
@@ -29,7 +29,7 @@ import {
   type RefusedCall,
 } from "#call/refused-call.ts";
 
-import { unkeepableTexts } from "./find-unstorable-texts.ts";
+import { findUnstorableTexts } from "./find-unstorable-texts.ts";
 
 export type CallInput<C extends Call> = {
   readonly params: ParamsOf<C>;
@@ -65,12 +65,15 @@ export function inputReader<C extends Call>(
       query: withTypes(call.query, raw.query),
       ...read,
     };
-    const unkeepable = unkeepableTexts(input);
+    const unkeepable = findUnstorableTexts(input);
     if (unkeepable.length > 0)
-      return refuseFields("invalid-request", unkeepable.map(unkeepableError));
+      return refuseFields("invalid-request", unkeepable.map(unstorableTextError));
     if (fits(input)) return input;
     const errors = fieldErrors(validator().Errors(input));
-    return refuseFields("invalid-request", call.isLarge === true ? errors.flatMap(ofRow) : errors);
+    return refuseFields(
+      "invalid-request",
+      call.isLarge === true ? errors.flatMap(withRowNumber) : errors,
+    );
   };
 }
 
@@ -133,12 +136,12 @@ function withTypes(schema: TSchema | undefined, values: unknown): unknown {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const wanted = properties[name];
-      return [name, wanted === undefined ? value : typed(wanted, value)];
+      return [name, wanted === undefined ? value : toTyped(wanted, value)];
     }),
   );
 }
 
-function typed(schema: TSchema, value: unknown): unknown {
+function toTyped(schema: TSchema, value: unknown): unknown {
   if (takesNumber(schema) && isPlainNumber(value)) return Number(value);
   if (IsBoolean(schema) && (value === "true" || value === "false")) return value === "true";
   return value;
@@ -155,7 +158,7 @@ function isPlainNumber(value: unknown): boolean {
 }
 
 /** The sender knows `body.name` as `name`. */
-function unkeepableError(path: string): FieldError {
+function unstorableTextError(path: string): FieldError {
   return {
     field: path.split(".").slice(1).join("."),
     error: "contains characters that cannot be saved",
@@ -166,7 +169,7 @@ function fieldErrors(errors: readonly TLocalizedValidationError[]): readonly Fie
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
-      if (!byField.has(field)) byField.set(field, { field, ...problemOf(error, field) });
+      if (!byField.has(field)) byField.set(field, { field, ...describeProblem(error, field) });
     }
   }
   return [...byField.values()];
@@ -182,7 +185,7 @@ function fieldsOf(error: TLocalizedValidationError): readonly string[] {
 }
 
 /** `save.3.name` is the name in row 3 of the rows that are saved together. */
-function ofRow(problem: FieldError): readonly FieldError[] {
+function withRowNumber(problem: FieldError): readonly FieldError[] {
   const [, row, name] = /^save\.(\d+)(?:\.(.+))?$/.exec(problem.field) ?? [];
   if (row === undefined) return [problem];
   // The problem of the row itself only says that one of its fields is wrong.
@@ -192,7 +195,7 @@ function ofRow(problem: FieldError): readonly FieldError[] {
 type FieldProblem = Omit<FieldError, "field">;
 
 /** For a text or list that is too long, the sentence names the limit, as the rules of the house do. */
-function problemOf(error: TLocalizedValidationError, field: string): FieldProblem {
+function describeProblem(error: TLocalizedValidationError, field: string): FieldProblem {
   if (error.keyword === "maxLength") return limitProblem("too-long", field, error.params.limit);
   if (error.keyword === "maxItems") return limitProblem("too-many", field, error.params.limit);
   return { error: messageOf(error) };
@@ -206,7 +209,11 @@ function limitProblem(
   const maximum = Number(limit);
   // In a row of many, the last part is the field's label.
   const name = field.replace(/^save\.\d+\./, "");
-  return { code, maximum, error: filledIn(fieldErrorMessages[code], { field: name, maximum }) };
+  return {
+    code,
+    maximum,
+    error: fillPlaceholders(fieldErrorMessages[code], { field: name, maximum }),
+  };
 }
 
 function messageOf({ keyword, message }: TLocalizedValidationError): string {

@@ -7,17 +7,17 @@ import { signedHeaders } from "@comanda/contract/signed-request";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import {
-  isWritten,
+  isStoredReply,
   type Command,
   type WriteRequest,
-  type Writing,
-  type Written,
+  type WriteContext,
+  type StoredReply,
 } from "#journal/command.ts";
 
 import { sendRefusal } from "./error-replies.ts";
 import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { largeBody, largeBodyLimit, type BodyGate } from "./large-bodies.ts";
-import { isKept, sendKept, type KeptReply } from "./cached-reply.ts";
+import { isCachedReply, sendCachedReply, type CachedReply } from "./cached-reply.ts";
 import { isPdfFile, type PdfFile } from "./pdf-file.ts";
 import { inputReader, type CallInput } from "./read-input.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
@@ -37,44 +37,46 @@ export type Authenticate = (incoming: IncomingCall) => Promise<Admission | Refus
 /** The sender of an unsigned call: the address is the socket's, because no proxy is trusted. */
 export type Caller = { readonly address: string; readonly userAgent: string };
 
-type Answer<C extends Call> = (ReplyOf<C> extends Uint8Array ? PdfFile : ReplyOf<C>) | RefusedCall;
+type HandlerResult<C extends Call> =
+  | (ReplyOf<C> extends Uint8Array ? PdfFile : ReplyOf<C>)
+  | RefusedCall;
 /** The journal adds the change lists. */
-type WrittenAnswer<C extends Call> = Omit<ReplyOf<C>, JournalField> | RefusedCall;
+type WriteResult<C extends Call> = Omit<ReplyOf<C>, JournalField> | RefusedCall;
 /** The content of the papers; their bytes are rendered after the commit. */
-type PrintAnswer<C extends Call> =
+type PrintResult<C extends Call> =
   | (Omit<ReplyOf<C>, JournalField | "jobs"> & { readonly jobs: readonly object[] })
   | RefusedCall;
 type PublicCall = Call & { readonly permission: "public" };
 
 /** Lets a write begin, or refuses it before anything is prepared. */
 export type WriteGate = (
-  work: () => Promise<Written | RefusedCall>,
-) => Promise<Written | RefusedCall>;
+  work: () => Promise<StoredReply | RefusedCall>,
+) => Promise<StoredReply | RefusedCall>;
 
 /** Where features register handlers: method, path, permission and input come from the contract. */
 export type CallRegistry = {
   readonly answerPublic: <C extends PublicCall>(
     call: C,
-    handler: (input: CallInput<C>, caller: Caller) => Promise<Answer<C>>,
+    handler: (input: CallInput<C>, caller: Caller) => Promise<HandlerResult<C>>,
   ) => void;
   readonly answerSigned: <C extends Call>(
     call: C,
-    handler: (input: CallInput<C>, session: Session) => Promise<Answer<C>>,
+    handler: (input: CallInput<C>, session: Session) => Promise<HandlerResult<C>>,
   ) => void;
   /** For a call whose reply is built once and sent often. */
   readonly answerKept: <C extends Call>(
     call: C,
-    handler: (input: CallInput<C>, session: Session) => Promise<KeptReply>,
+    handler: (input: CallInput<C>, session: Session) => Promise<CachedReply>,
   ) => void;
   /** For a call that changes something: the handler runs within the one transaction of its command. */
   readonly answerWrite: <C extends Call>(
     call: C,
-    handler: (input: CallInput<C>, writing: Writing) => Promise<WrittenAnswer<C>>,
+    handler: (input: CallInput<C>, writing: WriteContext) => Promise<WriteResult<C>>,
   ) => void;
   /** For a write whose reply holds papers: they are stored without their bytes, which are rendered after the commit. */
   readonly answerPrint: <C extends Call>(
     call: C,
-    handler: (input: CallInput<C>, writing: Writing) => Promise<PrintAnswer<C>>,
+    handler: (input: CallInput<C>, writing: WriteContext) => Promise<PrintResult<C>>,
   ) => void;
   /** For a write that first does something slow, which must not block other writes at the location. */
   readonly answerPreparedWrite: <C extends Call, Prepared>(
@@ -82,9 +84,9 @@ export type CallRegistry = {
     prepare: (input: CallInput<C>, session: Session) => Promise<Prepared>,
     handler: (
       input: CallInput<C>,
-      writing: Writing,
+      writing: WriteContext,
       prepared: Prepared,
-    ) => Promise<WrittenAnswer<C>>,
+    ) => Promise<WriteResult<C>>,
     gate?: WriteGate,
   ) => void;
   /** For a call that replies with server-sent events. */
@@ -121,7 +123,7 @@ type RegisterSigned = <C extends Call>(
 export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
   const { authenticate, gateBody } = gates;
   const answered = new Set<string>();
-  takeBodiesAsBytes(app);
+  parseBodiesAsBytes(app);
   const register = (call: Call, answer: Respond): void => {
     answered.add(call.name);
     const bodyLimit = largeBodyLimit(call);
@@ -164,18 +166,18 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
     answerSigned: registerSigned,
     answerKept: registerSigned,
     answerStream: registerSigned,
-    ...writeAnswers(registerSigned, gates),
+    ...writeRegistration(registerSigned, gates),
   };
 }
 
-type WriteAnswers = Pick<CallRegistry, "answerWrite" | "answerPreparedWrite" | "answerPrint">;
+type WriteRegistration = Pick<CallRegistry, "answerWrite" | "answerPreparedWrite" | "answerPrint">;
 
-function writeAnswers(registerSigned: RegisterSigned, gates: WriteGates): WriteAnswers {
+function writeRegistration(registerSigned: RegisterSigned, gates: WriteGates): WriteRegistration {
   const runWrite = writeRunner(gates);
   return {
     answerPreparedWrite: (call, prepare, handler, gate = (work) => work()) => {
-      requireKeyed(call);
-      const once = onceAtATime();
+      requireIdempotencyKey(call);
+      const once = shareConcurrentRetries();
       registerSigned(call, async (input, session, request) =>
         runWrite(
           { call, session, request },
@@ -188,15 +190,15 @@ function writeAnswers(registerSigned: RegisterSigned, gates: WriteGates): WriteA
       );
     },
     answerWrite: (call, handler) => {
-      requireKeyed(call);
+      requireIdempotencyKey(call);
       registerSigned(call, async (input, session, request) =>
         runWrite({ call, session, request }, async () => (writing) => handler(input, writing)),
       );
     },
     answerPrint: (call, handler) => {
-      requireKeyed(call);
+      requireIdempotencyKey(call);
       registerSigned(call, async (input, session, request) => {
-        const useCase = async () => (writing: Writing) => handler(input, writing);
+        const useCase = async () => (writing: WriteContext) => handler(input, writing);
         const result = await runWrite({ call, session, request }, useCase);
         return isRefused(result) ? result : { written: await gates.finishPapers(result.written) };
       });
@@ -205,20 +207,20 @@ function writeAnswers(registerSigned: RegisterSigned, gates: WriteGates): WriteA
 }
 
 type UseCase = Parameters<Command>[1];
-type Asked = {
+type IncomingWrite = {
   readonly call: Call;
   readonly session: Session;
   readonly request: FastifyRequest;
 };
 type RunWrite = (
-  asked: Asked,
+  asked: IncomingWrite,
   prepare: () => Promise<UseCase>,
-  through?: Through,
-) => Promise<Written | RefusedCall>;
-type Through = (
+  through?: WriteWrapper,
+) => Promise<StoredReply | RefusedCall>;
+type WriteWrapper = (
   write: WriteRequest,
-  work: () => Promise<Written | RefusedCall>,
-) => Promise<Written | RefusedCall>;
+  work: () => Promise<StoredReply | RefusedCall>,
+) => Promise<StoredReply | RefusedCall>;
 
 /** Does no slow preparation for a request without a key. */
 function writeRunner({ command, hashRequest }: Pick<Gates, "command" | "hashRequest">): RunWrite {
@@ -235,8 +237,8 @@ function writeRunner({ command, hashRequest }: Pick<Gates, "command" | "hashRequ
  * A till that has waited long for a reply retries under the same key. While the first request runs, the second waits
  * for its reply and nothing is prepared twice.
  */
-function onceAtATime(): Through {
-  const underWay = new Map<string, Promise<Written | RefusedCall>>();
+function shareConcurrentRetries(): WriteWrapper {
+  const underWay = new Map<string, Promise<StoredReply | RefusedCall>>();
   return async (write, work) => {
     const { session, key, requestHash } = write;
     const name = `${session.location} ${session.staff} ${key} ${requestHash}`;
@@ -252,7 +254,7 @@ function onceAtATime(): Through {
   };
 }
 
-function requireKeyed(call: Call): void {
+function requireIdempotencyKey(call: Call): void {
   if (!needsKey(call)) throw new Error(`${call.name} writes, but tills send no key with it`);
 }
 
@@ -261,7 +263,7 @@ function isUuid(key: string): boolean {
 }
 
 /** The signature covers the bytes as sent, so nothing may parse them before it is checked. */
-function takeBodiesAsBytes(app: FastifyInstance): void {
+function parseBodiesAsBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
     done(null, body);
@@ -290,7 +292,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: Respon
   if (result instanceof Readable) await sendEvents(reply, result);
   else if (isPdfFile(result)) await sendPdf(reply, result);
   else if (isRefused(result)) await sendRefusal(reply, result);
-  else if (isKept(result)) await sendKept(request, reply, result);
-  else if (isWritten(result)) await sendWritten(reply, result.written);
+  else if (isCachedReply(result)) await sendCachedReply(request, reply, result);
+  else if (isStoredReply(result)) await sendWritten(reply, result.written);
   else await sendReply(request, reply, result);
 }

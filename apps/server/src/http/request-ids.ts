@@ -1,10 +1,10 @@
 import type { RandomBytes } from "#call/runtime.ts";
 
 /** Twelve characters, which are never repeated. */
-const bytesOfId = 9;
+const idBytes = 9;
 
 /** Random bytes for so many ids are fetched at once, because each fetch costs more than all else. */
-const idsAtOnce = 128;
+const idsPerFetch = 128;
 
 /** The id of each request, in its reply and in the log. */
 export function requestIds(randomBytes: RandomBytes): () => string {
@@ -12,10 +12,10 @@ export function requestIds(randomBytes: RandomBytes): () => string {
   let used = 0;
   return () => {
     if (used === bytes.length) {
-      bytes = randomBytes(bytesOfId * idsAtOnce);
+      bytes = randomBytes(idBytes * idsPerFetch);
       used = 0;
     }
-    used += bytesOfId;
-    return bytes.toString("base64url", used - bytesOfId, used);
+    used += idBytes;
+    return bytes.toString("base64url", used - idBytes, used);
   };
 }

@@ -47,7 +47,7 @@ export function secureHeaders(app: FastifyInstance): void {
 }
 
 /** Lets a page call these origins as well as its own. */
-export function letPageAsk(reply: FastifyReply, origins: readonly string[]): void {
+export function allowConnectionsTo(reply: FastifyReply, origins: readonly string[]): void {
   const sources = ["connect-src 'self'", ...origins].join(" ");
   reply.header(policyHeader, contentSecurityPolicy.replace("connect-src 'self'", sources));
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { compressedReplies } from "./compressed-replies.ts";
-import { compress, encodingFor } from "./compression.ts";
-import { tagOf } from "./cached-reply.ts";
-import { attachmentNamed, type PdfFile } from "./pdf-file.ts";
+import { compress, acceptedEncoding } from "./compression.ts";
+import { etagOf } from "./cached-reply.ts";
+import { attachmentHeader, type PdfFile } from "./pdf-file.ts";
 
 const compressed = compressedReplies();
 
@@ -24,13 +24,13 @@ export async function sendReply(
     return;
   }
   reply.header("content-type", json);
-  const tag = tagOf(text);
+  const tag = etagOf(text);
   reply.header("cache-control", "private, no-cache").header("etag", tag);
   if (request.headers["if-none-match"] === tag) {
     await reply.code(304).removeHeader("content-type").send();
     return;
   }
-  const encoding = encodingFor(request);
+  const encoding = acceptedEncoding(request);
   if (text.length < compressedFromBytes || encoding === null) {
     await reply.send(text);
     return;
@@ -43,7 +43,7 @@ export async function sendReply(
 
 /** The reply to a request with a body, such as all bills of the day, differs every time. */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
-  const encoding = encodingFor(request);
+  const encoding = acceptedEncoding(request);
   if (text.length < compressedFromBytes || encoding === null) {
     await sendWritten(reply, text);
     return;
@@ -64,7 +64,7 @@ export async function sendWritten(reply: FastifyReply, text: string): Promise<vo
 export async function sendPdf(reply: FastifyReply, { pdf, fileName }: PdfFile): Promise<void> {
   await reply
     .header("content-type", "application/pdf")
-    .header("content-disposition", attachmentNamed(fileName))
+    .header("content-disposition", attachmentHeader(fileName))
     .header("cache-control", "no-store")
     .send(Buffer.from(pdf));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import { keptReply, sendKept, type KeptReply } from "./cached-reply.ts";
+import { createCachedReply, sendCachedReply, type CachedReply } from "./cached-reply.ts";
 
 /** Where pages are registered that are not calls: texts that do not change while the server runs. */
 export type Pages = {
@@ -11,10 +11,10 @@ export function servePages(app: FastifyInstance): Pages {
   return {
     serve: (path, contentType, text) => {
       // Built on first request: a till that waits for the server to start needs none of them.
-      let made: Promise<KeptReply> | null = null;
+      let made: Promise<CachedReply> | null = null;
       app.get(path, async (request, reply) => {
-        made ??= keptReply(text(), contentType);
-        await sendKept(request, reply, await made);
+        made ??= createCachedReply(text(), contentType);
+        await sendCachedReply(request, reply, await made);
       });
     },
   };

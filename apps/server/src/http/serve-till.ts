@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./error-replies.ts";
 import { isApiPath } from "./error-handler.ts";
 import { refuseCall } from "#call/refused-call.ts";
-import { letPageAsk } from "./secure-headers.ts";
+import { allowConnectionsTo } from "./secure-headers.ts";
 
 /**
  * Serves the built till. The path of any of its screens gets its page, which routes itself and may call the print
@@ -32,15 +32,15 @@ export async function serveTill(
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (isApiPath(request.url) || !wantsScreen(request)) {
+    if (isApiPath(request.url) || !isScreenRequest(request)) {
       await sendRefusal(reply, refuseCall("path-not-found"));
       return;
     }
     if (!isBuilt) {
-      await sayNotBuilt(reply);
+      await sendNotBuilt(reply);
       return;
     }
-    letPageAsk(reply, await findBridges());
+    allowConnectionsTo(reply, await findBridges());
     await reply.sendFile("index.html");
   });
 }
@@ -51,13 +51,13 @@ function cacheControl(path: string): string {
 }
 
 /** A path with a file extension is a missing file, not a screen. */
-function wantsScreen(request: FastifyRequest): boolean {
+function isScreenRequest(request: FastifyRequest): boolean {
   const [path = ""] = request.url.split("?");
   const isRead = request.method === "GET" || request.method === "HEAD";
   return isRead && !/\.\w+$/.test(path);
 }
 
-async function sayNotBuilt(reply: FastifyReply): Promise<void> {
+async function sendNotBuilt(reply: FastifyReply): Promise<void> {
   await reply
     .code(503)
     .type("text/plain; charset=utf-8")

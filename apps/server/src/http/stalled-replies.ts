@@ -9,14 +9,14 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 export function endStalledReplies(app: FastifyInstance, afterMs: number): void {
   app.addHook("onSend", (_request, reply, payload, done) => {
     reply.raw.setTimeout(afterMs, () => reply.raw.destroy());
-    done(null, inPieces(reply, payload));
+    done(null, splitIntoPieces(reply, payload));
   });
 }
 
 const pieceBytes = 256 * 1024;
 
 /** Over TLS the progress of one large piece is invisible, so a slow reader would look like a stalled one. */
-function inPieces(reply: FastifyReply, payload: unknown): unknown {
+function splitIntoPieces(reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
   if (payload.length <= pieceBytes) return payload;
   const bytes = Buffer.from(payload);

@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { connect as connectSecure } from "node:tls";
 
 import { instant } from "@comanda/domain/time/instant";
-import { secureServers } from "@comanda/tls/secure-servers";
+import { createSecureServers } from "@comanda/tls/secure-servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { buildApp } from "../app.ts";
@@ -43,7 +43,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
   beforeAll(async () => {
     const source = { kind: "own", dataFolder: folder, program: "server" } as const;
     const options = { requestTimeoutMs: limitMs, onProblem: () => {} };
-    const secure = scheme === "https" ? await secureServers(source, options) : null;
+    const secure = scheme === "https" ? await createSecureServers(source, options) : null;
     const app = await buildApp({
       ...data,
       clock: () => instant(Date.now()),

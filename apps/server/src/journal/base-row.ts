@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 
-import { fromJson, json } from "#database/portable-columns.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
 import type { Row } from "./changes.ts";
 
 /** The action of a journal's first row, which no call has caused. */
-export const beginJournal = "begin-journal";
+export const beginJournalAction = "begin-journal";
 
 /** Names under which the journal records what existed before it began. No table has them. */
 export const baseTable = "base";
@@ -13,7 +13,7 @@ export const baseCountTable = "base_count";
 export const importTable = "imported_bills";
 
 export function baseRecord(id: number, table: string, record: Row): Row {
-  return { id, entity: table, record: json(record) };
+  return { id, entity: table, record: toJson(record) };
 }
 
 export function baseCount(id: number, table: string, rows: number): Row {

@@ -11,8 +11,11 @@ import type { Database } from "#database/database.ts";
 import { refuseCall } from "#call/refused-call.ts";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { commandRunner, type Command, type Writing } from "./command.ts";
-import { eachOnceForHouse, onceForHouse } from "./cache-per-reference-version.ts";
+import { commandRunner, type Command, type WriteContext } from "./command.ts";
+import {
+  cacheEachPerReferenceVersion,
+  cachePerReferenceVersion,
+} from "./cache-per-reference-version.ts";
 
 const lotus = id<"location">(1);
 const harbour = id<"location">(2);
@@ -43,7 +46,7 @@ function runner(database: Database): Command {
 let keys = 0;
 async function write<Answer extends object>(
   { server = 0, location = lotus }: { readonly server?: number; readonly location?: LocationId },
-  useCase: (writing: Writing) => Promise<Answer>,
+  useCase: (writing: WriteContext) => Promise<Answer>,
 ): Promise<Answer | null> {
   keys += 1;
   const session = { id: "session", epoch: 0, staff: id<"staff">(1), permissions: [], location };
@@ -67,9 +70,9 @@ async function findTypes(database: Database, location: LocationId) {
   const inLocation = database.selectFrom("customer_type").select(["id", "name"]);
   return inLocation.where("location", "=", location).orderBy("id").execute();
 }
-const typesOfHouse = onceForHouse(findTypes);
+const findCachedTypes = cachePerReferenceVersion(findTypes);
 
-async function addType({ tx, session, changes }: Writing): Promise<{ name: string }> {
+async function addType({ tx, session, changes }: WriteContext): Promise<{ name: string }> {
   keys += 1;
   const row = await tx
     .insertInto("customer_type")
@@ -81,7 +84,7 @@ async function addType({ tx, session, changes }: Writing): Promise<{ name: strin
 }
 
 /** An everyday write: a new guest changes no reference data. */
-async function addGuest({ tx, session, changes }: Writing): Promise<object> {
+async function addGuest({ tx, session, changes }: WriteContext): Promise<object> {
   const [type] = await findTypes(tx, session.location);
   const texts = { card_number: "", address: "", phone: "", email: "", preferred_drink: "" };
   const row = await tx
@@ -100,7 +103,7 @@ async function addGuest({ tx, session, changes }: Writing): Promise<object> {
   return row;
 }
 
-const look = async (writing: Writing) => ({ seen: await typesOfHouse(writing) });
+const look = async (writing: WriteContext) => ({ seen: await findCachedTypes(writing) });
 
 test("reference data are read once, whatever everyday writes happen", async () => {
   await write({}, look);
@@ -122,7 +125,7 @@ test("each location has its own reference data", async () => {
 
 test("of records requested by id, only new ones are read", async () => {
   const asked: number[][] = [];
-  const typesByIds = eachOnceForHouse(
+  const typesByIds = cacheEachPerReferenceVersion(
     async (_database: Database, _location, ids: readonly number[]) => {
       asked.push([...ids]);
       return ids.filter((wanted) => wanted < 10).map((wanted) => ({ id: wanted }));
@@ -141,16 +144,16 @@ test("every write sees current reference data, also after other writes and rollb
   const deeds = {
     look,
     addGuest,
-    addType: async (writing: Writing) => ({
+    addType: async (writing: WriteContext) => ({
       ...(await addType(writing)),
       ...(await look(writing)),
     }),
-    refuse: async (writing: Writing) => {
+    refuse: async (writing: WriteContext) => {
       await addType(writing);
       await look(writing);
       return refuseCall("bill-not-open");
     },
-    fail: async (writing: Writing) => {
+    fail: async (writing: WriteContext) => {
       await addType(writing);
       await look(writing);
       throw new Error("the disk is full");

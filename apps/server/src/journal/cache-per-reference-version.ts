@@ -3,28 +3,28 @@ import type { LocationId } from "@comanda/contract/wire";
 import type { Database } from "#database/database.ts";
 
 import type { ChangeList } from "./changes.ts";
-import { changesHouse, type HouseState } from "./reference-versions.ts";
+import { changesReferenceData, type ReferenceVersion } from "./reference-versions.ts";
 
 /** A reader of reference data: a write, or a plain read. */
-export type HouseReading = {
+export type ReferenceReader = {
   readonly tx: Database;
-  readonly house: HouseState;
+  readonly house: ReferenceVersion;
   readonly changes: Pick<ChangeList, "all">;
 };
 
 /** Outside of a write the version is unknown: everything is read. */
-export function readingHouse(database: Database, location: LocationId): HouseReading {
+export function uncachedReader(database: Database, location: LocationId): ReferenceReader {
   return { tx: database, house: { location }, changes: { all: [] } };
 }
 
 /** Reads reference data once per version. */
-export function onceForHouse<Value>(
+export function cachePerReferenceVersion<Value>(
   find: (database: Database, location: LocationId) => Promise<Value>,
-): (reading: HouseReading) => Promise<Value> {
-  const answers = new WeakMap<HouseState, { readonly value: Value }>();
+): (reading: ReferenceReader) => Promise<Value> {
+  const answers = new WeakMap<ReferenceVersion, { readonly value: Value }>();
   return async ({ tx, house, changes }) => {
     // The write has changed the reference data itself, and may yet be rolled back.
-    if (changesHouse(changes.all)) return find(tx, house.location);
+    if (changesReferenceData(changes.all)) return find(tx, house.location);
     const known = answers.get(house);
     if (known !== undefined) return known.value;
     const value = await find(tx, house.location);
@@ -40,14 +40,14 @@ type FindMany<Id, Value> = (
 ) => Promise<readonly Value[]>;
 
 /** The same for records by id: only ids that are not cached yet are read. */
-export function eachOnceForHouse<Id, Value>(
+export function cacheEachPerReferenceVersion<Id, Value>(
   find: FindMany<Id, Value>,
   idOf: (value: Value) => Id,
-): (reading: HouseReading, ids: readonly Id[]) => Promise<readonly Value[]> {
-  const answers = new WeakMap<HouseState, Map<Id, Value | null>>();
+): (reading: ReferenceReader, ids: readonly Id[]) => Promise<readonly Value[]> {
+  const answers = new WeakMap<ReferenceVersion, Map<Id, Value | null>>();
   return async ({ tx, house, changes }, wanted) => {
     const ids = [...new Set(wanted)];
-    if (changesHouse(changes.all)) return find(tx, house.location, ids);
+    if (changesReferenceData(changes.all)) return find(tx, house.location, ids);
     const known = answers.get(house) ?? new Map<Id, Value | null>();
     answers.set(house, known);
     const missing = ids.filter((id) => !known.has(id));

@@ -50,10 +50,10 @@ export function changeList(): ChangeList {
   return {
     all,
     inserted: (table, row) => {
-      all.push({ kind: "insert", table, id: row.id, row: values(row) });
+      all.push({ kind: "insert", table, id: row.id, row: changedValues(row) });
     },
     updated: (table, before, after) => {
-      const changed = difference(values(before), values(after));
+      const changed = difference(changedValues(before), changedValues(after));
       if (changed !== null) all.push({ kind: "update", table, id: after.id, ...changed });
     },
     insertedRow: (table, row) => {
@@ -71,12 +71,12 @@ export function changeList(): ChangeList {
       all.push({ kind: "delete", table, id: Number(row["id"]), row });
     },
     deleted: (table, row) => {
-      all.push({ kind: "delete", table, id: row.id, row: values(row) });
+      all.push({ kind: "delete", table, id: row.id, row: changedValues(row) });
     },
   };
 }
 
-function values(row: object): Row {
+function changedValues(row: object): Row {
   const columns = Object.entries(row).map(([column, value]): [string, Value] => {
     if (value === null || typeof value === "string" || typeof value === "number") {
       return [column, value];

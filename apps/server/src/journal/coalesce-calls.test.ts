@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { askedTogether } from "./coalesce-calls.ts";
+import { coalesceCalls } from "./coalesce-calls.ts";
 
 test("concurrent callers share one query, and each later caller gets a new one", async () => {
   let looks = 0;
-  const look = askedTogether(async (name: string) => `${name} ${(looks += 1)}`);
+  const look = coalesceCalls(async (name: string) => `${name} ${(looks += 1)}`);
   expect(await Promise.all([look("a"), look("a"), look("b")])).toEqual(["a 1", "a 1", "b 2"]);
   expect(await look("a")).toBe("a 3");
 });
@@ -15,7 +15,7 @@ test("no caller gets a result that was read before it asked", async () => {
   const isAsked = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  const look = askedTogether(async () => {
+  const look = coalesceCalls(async () => {
     const seen = state;
     goOn();
     return seen;
@@ -29,7 +29,7 @@ test("no caller gets a result that was read before it asked", async () => {
 
 test("a failed query is repeated", async () => {
   let looks = 0;
-  const look = askedTogether(async () => {
+  const look = coalesceCalls(async () => {
     looks += 1;
     if (looks === 1) throw new Error("No database");
     return looks;

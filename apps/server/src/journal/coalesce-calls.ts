@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
  * Callers that ask for the same within one turn of the event loop share one query. It starts after the last of them has
  * asked, so that none gets an outdated answer.
  */
-export function askedTogether<Key, Answer>(
+export function coalesceCalls<Key, Answer>(
   find: (key: Key) => Promise<Answer>,
 ): (key: Key) => Promise<Answer> {
   const asked = new Map<Key, Promise<Answer>>();

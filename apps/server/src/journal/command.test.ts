@@ -10,7 +10,7 @@ import { refuseCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { commandRunner, type Command, type Writing } from "./command.ts";
+import { commandRunner, type Command, type WriteContext } from "./command.ts";
 import { findEntriesAfter, findHistory } from "./journal-store.ts";
 import { verifyJournal } from "./verify-journal.ts";
 import type { WireShapes } from "./wire-shapes.ts";
@@ -67,7 +67,7 @@ function request(changes: Partial<Parameters<Command>[0]> = {}): Parameters<Comm
   return { session, action: "add-customer-type", key: `key-${keys}`, requestHash: "a", ...changes };
 }
 
-async function addType({ tx, changes }: Writing, name: string): Promise<{ name: string }> {
+async function addType({ tx, changes }: WriteContext, name: string): Promise<{ name: string }> {
   const row = await tx
     .insertInto("customer_type")
     .values({ location: lotus, name, pays_by_invoice: 0 })
@@ -187,7 +187,7 @@ describe("a retry with the same key", () => {
 
   test("has one effect if both requests arrive at once", async () => {
     const once = request();
-    const add = (writing: Writing): Promise<object> => addType(writing, "Twin");
+    const add = (writing: WriteContext): Promise<object> => addType(writing, "Twin");
     const both = await Promise.all([command(once, add), command(once, add)]);
     expect(bodyOf(both[0])).toBe(bodyOf(both[1]));
     expect(await countTypes("Twin")).toBe(1);

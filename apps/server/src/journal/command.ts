@@ -1,21 +1,25 @@
 import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { sliced } from "#database/time-slices.ts";
+import { createYielder } from "#database/time-slices.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
 
 import { changeList, type Change, type ChangeList } from "./changes.ts";
-import { copiesIn } from "./find-guest-copies.ts";
+import { findGuestCopies } from "./find-guest-copies.ts";
 import { insertGuestCopies } from "./guest-key-store.ts";
-import { markOf } from "./hash-entry.ts";
-import { houseStates, type HouseState, type HouseStates } from "./reference-versions.ts";
-import { appendEntry, takeTurn, type JournalHead } from "./journal-store.ts";
+import { hashPrefixOf } from "./hash-entry.ts";
+import {
+  trackReferenceVersions,
+  type ReferenceVersion,
+  type ReferenceVersions,
+} from "./reference-versions.ts";
+import { appendEntry, lockJournalHead, type JournalHead } from "./journal-store.ts";
 import { findReply, insertReply } from "./reply-store.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { sealPersonalFields } from "./seal-personal-fields.ts";
-import { tellHouse, type Place } from "./journal-global-changes.ts";
+import { journalGlobalChanges, type JournalRowKey } from "./journal-global-changes.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
 /** The session, the action and the idempotency key of a write. */
@@ -31,12 +35,12 @@ export type WriteRequest = {
 };
 
 /** What a use case may use: one transaction, the time, and the list in which its stores report changes. */
-export type Writing = {
+export type WriteContext = {
   readonly tx: WriteTransaction;
   readonly session: Session;
   readonly at: Instant;
   /** Reference data are read once for it. */
-  readonly house: HouseState;
+  readonly house: ReferenceVersion;
   /** Where the journal ends before this write. */
   readonly head: JournalHead;
   readonly changes: ChangeList;
@@ -44,16 +48,19 @@ export type Writing = {
   readonly afterCommit: (work: () => Promise<void>) => void;
 };
 
-type UseCase = (writing: Writing) => Promise<object | RefusedCall>;
+type UseCase = (writing: WriteContext) => Promise<object | RefusedCall>;
 
 /** The bytes of the reply, the same for every retry. */
-export type Written = { readonly written: string };
+export type StoredReply = { readonly written: string };
 
-export function isWritten(result: object): result is Written {
+export function isStoredReply(result: object): result is StoredReply {
   return "written" in result;
 }
 
-export type Command = (request: WriteRequest, useCase: UseCase) => Promise<Written | RefusedCall>;
+export type Command = (
+  request: WriteRequest,
+  useCase: UseCase,
+) => Promise<StoredReply | RefusedCall>;
 
 /** Notified when a location's journal has a new row. */
 export type Announcements = {
@@ -67,7 +74,7 @@ export type Announcements = {
   readonly publish: (location: LocationId, sequence: number) => void;
 };
 
-type Parts = {
+type CommandDependencies = {
   readonly database: Database;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
@@ -79,8 +86,8 @@ type Parts = {
  * The only place that opens a write transaction. A known key gets its stored reply; otherwise the use case runs, and
  * its journal row and reply are committed with it or not at all.
  */
-export function commandRunner(given: Parts): Command {
-  const parts = { ...given, houses: houseStates() };
+export function commandRunner(given: CommandDependencies): Command {
+  const parts = { ...given, houses: trackReferenceVersions() };
   return (request, useCase) =>
     retryConflicts(async () => {
       const { result, rows, following } = await inTransaction(given.database, (tx) =>
@@ -96,23 +103,23 @@ export function commandRunner(given: Parts): Command {
 }
 
 type Outcome = {
-  readonly result: Written | RefusedCall;
+  readonly result: StoredReply | RefusedCall;
   readonly isKept: boolean;
   /** The new journal rows: its own, and those that record changes of the whole house at other locations. */
-  readonly rows: readonly Place[];
+  readonly rows: readonly JournalRowKey[];
   readonly following: readonly (() => Promise<void>)[];
 };
 
 const nothingWritten = { isKept: false, rows: [], following: [] };
 
 async function write(
-  parts: Parts & { readonly houses: HouseStates },
+  parts: CommandDependencies & { readonly houses: ReferenceVersions },
   request: WriteRequest,
   { tx, useCase }: { readonly tx: WriteTransaction; readonly useCase: UseCase },
 ): Promise<Outcome> {
   const { clock, shapes, announcements, houses } = parts;
   const { session, key, requestHash } = request;
-  const head = await takeTurn(tx, session.location);
+  const head = await lockJournalHead(tx, session.location);
   const known = await findReply(tx, session.location, key);
   if (known !== undefined) {
     const isSame = known.request_hash === requestHash;
@@ -121,7 +128,7 @@ async function write(
   }
   const house = houses.at(session.location, head.hash);
   const following: (() => Promise<void>)[] = [];
-  const afterCommit: Writing["afterCommit"] = (work) => {
+  const afterCommit: WriteContext["afterCommit"] = (work) => {
     following.push(work);
   };
   const writing = { tx, session, at: clock(), house, head, changes: changeList(), afterCommit };
@@ -136,7 +143,7 @@ async function write(
   }
   const own = recorded.sequence;
   const lists = wireLists(shapes, last);
-  const newest = { mark: markOf(hash), ping: own ?? head.sequence };
+  const newest = { mark: hashPrefixOf(hash), ping: own ?? head.sequence };
   const body = JSON.stringify({ ...reply, ...lists, ...newest });
   await insertReply(tx, {
     location: session.location,
@@ -146,16 +153,16 @@ async function write(
     body,
     at: writing.at,
   });
-  const copies = copiesIn({ key, reply, told: last, changes: writing.changes.all });
+  const copies = findGuestCopies({ key, reply, told: last, changes: writing.changes.all });
   await insertGuestCopies(tx, session.location, copies);
   return { result: { written: body }, isKept: true, rows, following };
 }
 
 /** A row with so many changes is serialized, hashed and read back in a few milliseconds. */
-const mostChangesInRow = 1000;
+const maxChangesPerRow = 1000;
 
-type Recorded = {
-  readonly rows: readonly Place[];
+type RecordedRows = {
+  readonly rows: readonly JournalRowKey[];
   /** Of the newest row. */
   readonly hash: string;
   /** The newest row of the write itself, whose changes the reply lists; null if there is none. */
@@ -168,27 +175,27 @@ type Recorded = {
  * which are committed together: tills apply them one by one, and other calls run in between.
  */
 async function record(
-  { randomBytes }: Pick<Parts, "randomBytes">,
+  { randomBytes }: Pick<CommandDependencies, "randomBytes">,
   { session, action, isOwn }: WriteRequest,
-  { writing, head }: { readonly writing: Writing; readonly head: JournalHead },
-): Promise<Recorded> {
+  { writing, head }: { readonly writing: WriteContext; readonly head: JournalHead },
+): Promise<RecordedRows> {
   const { tx, at } = writing;
   const { all } = writing.changes;
   const { location, station } = session;
   const staff = isOwn === true ? null : session.staff;
-  const rows: Place[] = [];
-  const giveWay = sliced();
+  const rows: JournalRowKey[] = [];
+  const giveWay = createYielder();
   let { sequence, hash } = head;
   let last: readonly Change[] = [];
   /* oxlint-disable no-await-in-loop -- each row is chained to the one before it */
-  for (let from = 0; from < all.length; from += mostChangesInRow) {
+  for (let from = 0; from < all.length; from += maxChangesPerRow) {
     if (from > 0) await giveWay();
-    last = all.slice(from, from + mostChangesInRow);
+    last = all.slice(from, from + maxChangesPerRow);
     sequence += 1;
     const changes = await sealPersonalFields(tx, location, { changes: last, randomBytes });
     const entry = { location, sequence, at, action, staff, station, changes };
     hash = await appendEntry(tx, entry, hash);
-    rows.push({ location, sequence }, ...(await tellHouse(tx, entry)));
+    rows.push({ location, sequence }, ...(await journalGlobalChanges(tx, entry)));
   }
   /* oxlint-enable no-await-in-loop */
   return { rows, hash, last, sequence: rows.length === 0 ? null : sequence };
@@ -202,16 +209,16 @@ async function inTransaction(
   try {
     return await database.transaction().execute(async (tx) => {
       const outcome = await work(tx);
-      if (!outcome.isKept) throw new NotKept(outcome);
+      if (!outcome.isKept) throw new RollBack(outcome);
       return outcome;
     });
   } catch (error) {
-    if (error instanceof NotKept) return error.outcome;
+    if (error instanceof RollBack) return error.outcome;
     throw error;
   }
 }
 
-class NotKept extends Error {
+class RollBack extends Error {
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome) {

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 import { isCustomerRecord } from "./find-guest-copies.ts";
-import { erasedCustomer, forgetGuestOnPaper, isNamedPaper } from "./personal-fields.ts";
+import { erasedCustomer, eraseGuestOnPaper, isNamedPaper } from "./personal-fields.ts";
 
 /** By the column names of tills and of the back office. */
 const erasedFields: ReadonlyMap<string, string | null> = new Map([
@@ -26,34 +26,34 @@ const customerUpdate = Type.Object({
 const updates = Type.Object({ customer: Type.Array(customerUpdate) });
 
 /** Removes one guest's personal fields from a stored reply: in change lists, in records, and on papers. */
-export function forgetInReply(body: string, customer: number): string {
-  return JSON.stringify(forgotten(JSON.parse(body), customer));
+export function eraseGuestFromReply(body: string, customer: number): string {
+  return JSON.stringify(withoutGuest(JSON.parse(body), customer));
 }
 
-function forgotten(value: unknown, customer: number): unknown {
-  if (Array.isArray(value)) return value.map((item) => forgotten(item, customer));
+function withoutGuest(value: unknown, customer: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutGuest(item, customer));
   if (typeof value !== "object" || value === null) return value;
   if (isNamedPaper(value) && value.customerId === customer) {
-    return forgetGuestOnPaper(value);
+    return eraseGuestOnPaper(value);
   }
-  if (isCustomerRecord(value) && value.id === customer) return cleared(value);
-  if (fits(updates, value)) {
-    const inOthers = entriesOf(value, ([, inner]) => forgotten(inner, customer));
-    return { ...inOthers, customer: value.customer.map((one) => clearedUpdate(one, customer)) };
+  if (isCustomerRecord(value) && value.id === customer) return clearRecord(value);
+  if (matchesSchema(updates, value)) {
+    const inOthers = mapEntries(value, ([, inner]) => withoutGuest(inner, customer));
+    return { ...inOthers, customer: value.customer.map((one) => clearUpdate(one, customer)) };
   }
-  return entriesOf(value, ([, inner]) => forgotten(inner, customer));
+  return mapEntries(value, ([, inner]) => withoutGuest(inner, customer));
 }
 
-function cleared(record: object): object {
-  return entriesOf(record, ([name, value]) => erasedOr(name, value));
+function clearRecord(record: object): object {
+  return mapEntries(record, ([name, value]) => erasedOr(name, value));
 }
 
-function clearedUpdate(
+function clearUpdate(
   update: { readonly id: number; readonly changes: Readonly<Record<string, object>> },
   customer: number,
 ): object {
   if (update.id !== customer) return update;
-  const changes = entriesOf(update.changes, ([name, change]) => {
+  const changes = mapEntries(update.changes, ([name, change]) => {
     const erased = erasedFields.get(name);
     return erased === undefined ? change : { old: erased, new: erased };
   });
@@ -65,7 +65,7 @@ function erasedOr(name: string, value: unknown): unknown {
   return erased === undefined ? value : erased;
 }
 
-function entriesOf(value: object, made: (entry: [string, unknown]) => unknown): object {
+function mapEntries(value: object, made: (entry: [string, unknown]) => unknown): object {
   return Object.fromEntries(
     Object.entries(value).map((entry: [string, unknown]) => [entry[0], made(entry)]),
   );

@@ -1,12 +1,12 @@
 import { Type } from "typebox";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
 import type { Change } from "./changes.ts";
 import type { GuestCopy } from "./guest-key-store.ts";
 import { guestsIn, isNamedPaper, readNamedPaper } from "./personal-fields.ts";
 
-type Answered = {
+type AnsweredWrite = {
   /** The idempotency key under which the reply is stored. */
   readonly key: string;
   readonly reply: object;
@@ -19,23 +19,30 @@ type Answered = {
  * The reply and the papers in which a write leaves personal fields of guests besides their rows and the journal, to be
  * cleared with them.
  */
-export function copiesIn({ key, reply, told, changes }: Answered): readonly GuestCopy[] {
+export function findGuestCopies({
+  key,
+  reply,
+  told,
+  changes,
+}: AnsweredWrite): readonly GuestCopy[] {
   // A paper that goes nowhere, and a record that was saved unchanged, are in the reply only.
   const guests = new Set([
     ...guestsIn(told),
     ...guestsOnPapers(reply),
-    ...Object.values(reply).flatMap(guestsRecorded),
+    ...Object.values(reply).flatMap(guestsInRecords),
   ]);
   return [
     ...[...guests].map((customer) => ({ customer, kind: "reply" as const, reference: key })),
-    ...changes.flatMap(paperOf),
+    ...changes.flatMap(guestPaperOf),
   ];
 }
 
-const printed = Type.Object({ jobs: Type.Array(Type.Object({ document: Type.Unknown() })) });
+const repliesWithPapers = Type.Object({
+  jobs: Type.Array(Type.Object({ document: Type.Unknown() })),
+});
 
 function guestsOnPapers(reply: object): readonly number[] {
-  if (!fits(printed, reply)) return [];
+  if (!matchesSchema(repliesWithPapers, reply)) return [];
   return reply.jobs.flatMap(({ document }) =>
     isNamedPaper(document) ? [document.customerId] : [],
   );
@@ -49,15 +56,15 @@ const customerRecord = Type.Object({
 });
 
 export function isCustomerRecord(value: unknown): value is { readonly id: number } {
-  return fits(customerRecord, value);
+  return matchesSchema(customerRecord, value);
 }
 
-function guestsRecorded(list: unknown): readonly number[] {
+function guestsInRecords(list: unknown): readonly number[] {
   const records: readonly unknown[] = Array.isArray(list) ? list : [];
   return records.filter(isCustomerRecord).map(({ id }) => id);
 }
 
-function paperOf(change: Change): readonly GuestCopy[] {
+function guestPaperOf(change: Change): readonly GuestCopy[] {
   if (change.table !== "print_job" || change.kind !== "insert") return [];
   const paper = readNamedPaper(String(change.row["document"]));
   if (paper === null) return [];

@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
 
 import type { Change } from "./changes.ts";
-import { markOf, type JournalEntry } from "./hash-entry.ts";
+import { hashPrefixOf, type JournalEntry } from "./hash-entry.ts";
 import { findEntriesAfter } from "./journal-store.ts";
 import { openPersonalFields } from "./open-personal-fields.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
@@ -18,34 +18,34 @@ export type WireRow = ReplyOf<typeof watchChanges>;
 export type FollowingRow = { readonly follows: string; readonly row: WireRow };
 
 /** About an hour of a busy evening; beyond it, loading everything is less work than catching up. */
-export const mostRowsBehind = 500;
+export const maxRowsBehind = 500;
 
 /** The rows after a sequence number, oldest first, as many as a till may be behind. */
-export async function rowsAfter(
+export async function findRowsAfter(
   { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
   location: LocationId,
   sequence: number,
 ): Promise<readonly FollowingRow[]> {
-  const limit = mostRowsBehind;
+  const limit = maxRowsBehind;
   const entries = await findEntriesAfter(database, location, { sequence, limit });
   const opened = await openPersonalFields(database, location, entries);
   return mapInSlices(entries, (entry, index) => ({
-    follows: markOf(entry.previous_hash),
-    row: wireRow(shapes, entry, opened[index] ?? []),
+    follows: hashPrefixOf(entry.previous_hash),
+    row: toWireRow(shapes, entry, opened[index] ?? []),
   }));
 }
 
-function wireRow(shapes: WireShapes, entry: JournalEntry, changes: readonly Change[]): WireRow {
+function toWireRow(shapes: WireShapes, entry: JournalEntry, changes: readonly Change[]): WireRow {
   const lists = wireLists(shapes, changes);
   return {
     ping: entry.sequence,
-    insert: copied(lists.insert),
-    update: copied(lists.update),
-    delete: copied(lists.delete),
-    mark: markOf(entry.hash),
+    insert: copyLists(lists.insert),
+    update: copyLists(lists.update),
+    delete: copyLists(lists.delete),
+    mark: hashPrefixOf(entry.hash),
   };
 }
 
-function copied<Item>(lists: Readonly<Record<string, readonly Item[]>>): Record<string, Item[]> {
+function copyLists<Item>(lists: Readonly<Record<string, readonly Item[]>>): Record<string, Item[]> {
   return Object.fromEntries(Object.entries(lists).map(([entity, items]) => [entity, [...items]]));
 }

@@ -28,11 +28,11 @@ const tagBytes = 16;
 const prefix = "sealed:";
 
 /** The guest and column that a sealed value belongs to: moved to another one it does not open. */
-export type SealedPlace = { readonly customer: number; readonly column: string };
+export type SealedField = { readonly customer: number; readonly column: string };
 
 export function sealValue(
   key: GuestKey,
-  place: SealedPlace,
+  place: SealedField,
   { value, randomBytes }: { readonly value: Value; readonly randomBytes: RandomBytes },
 ): string {
   const nonce = randomBytes(nonceBytes);
@@ -51,7 +51,7 @@ export function isSealed(value: Value): value is string {
 }
 
 /** Throws if the value was sealed with another key or for another place, or was changed since. */
-export function openValue(key: GuestKey, place: SealedPlace, sealed: string): Value {
+export function openValue(key: GuestKey, place: SealedField, sealed: string): Value {
   const bytes = Buffer.from(sealed.slice(prefix.length), "base64");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
@@ -67,7 +67,7 @@ export function openValue(key: GuestKey, place: SealedPlace, sealed: string): Va
 
 const valueSchema = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 
-function labelOf({ customer, column }: SealedPlace): Buffer {
+function labelOf({ customer, column }: SealedField): Buffer {
   return Buffer.from(JSON.stringify([customer, column]));
 }
 

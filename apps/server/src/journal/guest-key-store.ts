@@ -1,7 +1,7 @@
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 import type { RandomBytes } from "#call/runtime.ts";
 
 import { fingerprintOf, guestKeyBytes, guestKeyFrom, type GuestKey } from "./guest-cipher.ts";
@@ -14,7 +14,7 @@ export async function findGuestKeys(
   location: LocationId,
   guests: ReadonlySet<number>,
 ): Promise<GuestKeys> {
-  const rows = await inBatches([...guests], (batch) =>
+  const rows = await runInBatches([...guests], (batch) =>
     database
       .selectFrom("guest_key")
       .select(["customer", "secret"])
@@ -49,7 +49,7 @@ export async function findOrMakeGuestKeys(
     secret: secret.toString("base64"),
     fingerprint: fingerprintOf(secret),
   }));
-  await inBatches(rows, (batch) =>
+  await runInBatches(rows, (batch) =>
     tx
       .insertInto("guest_key")
       .values([...batch])
@@ -89,7 +89,7 @@ export async function insertGuestCopies(
   copies: readonly GuestCopy[],
 ): Promise<void> {
   const rows = copies.map((copy) => ({ ...copy, location }));
-  await inBatches(rows, (batch) =>
+  await runInBatches(rows, (batch) =>
     tx
       .insertInto("guest_copy")
       .values([...batch])
@@ -99,7 +99,7 @@ export async function insertGuestCopies(
 }
 
 /** Removes and returns the list of a guest's copies, which are about to be cleared. */
-export async function takeGuestCopies(
+export async function removeGuestCopies(
   tx: WriteTransaction,
   location: LocationId,
   customer: number,
@@ -113,11 +113,11 @@ export async function takeGuestCopies(
 }
 
 /** Finds guests whose keys have these fingerprints and are not destroyed. */
-export async function findGuestsOf(
+export async function findGuestsByFingerprint(
   database: Database,
   fingerprints: readonly string[],
 ): Promise<readonly { readonly location: LocationId; readonly customer: number }[]> {
-  return inBatches(fingerprints, (batch) =>
+  return runInBatches(fingerprints, (batch) =>
     database
       .selectFrom("guest_key")
       .select(["location", "customer"])

@@ -10,7 +10,7 @@ export type JournalEntry = Selectable<Tables["journal"]>;
 export const firstHash = "0".repeat(64);
 
 /** The prefix of a hash by which a till tells one row from another. */
-export const markOf = (hash: string): string => hash.slice(0, 16);
+export const hashPrefixOf = (hash: string): string => hash.slice(0, 16);
 
 /**
  * The hash of a row covers all of it and the hash of the row before, so that no row can be changed, removed or

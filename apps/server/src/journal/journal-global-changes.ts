@@ -4,29 +4,29 @@ import type { WriteTransaction } from "#database/database.ts";
 
 import type { Change } from "./changes.ts";
 import type { JournalEntry } from "./hash-entry.ts";
-import { appendEntry, findOtherLocations, takeTurn } from "./journal-store.ts";
+import { appendEntry, findOtherLocations, lockJournalHead } from "./journal-store.ts";
 
 /** Tables that belong to no location; the journal of each location records their changes. */
-export const houseTables: ReadonlySet<string> = new Set(["setting", "user_group"]);
+export const globalTables: ReadonlySet<string> = new Set(["setting", "user_group"]);
 
 /** The position of a row in a journal. */
-export type Place = { readonly location: LocationId; readonly sequence: number };
+export type JournalRowKey = { readonly location: LocationId; readonly sequence: number };
 
-type Source = Pick<JournalEntry, "location" | "at" | "action" | "staff"> & {
+type GlobalWrite = Pick<JournalEntry, "location" | "at" | "action" | "staff"> & {
   readonly changes: readonly Change[];
 };
 
 /** Records a write's changes of the whole house in the journals of the other locations; returns the new rows. */
-export async function tellHouse(
+export async function journalGlobalChanges(
   tx: WriteTransaction,
-  { location: source, at, action, staff, changes: all }: Source,
-): Promise<readonly Place[]> {
-  const changes = all.filter(({ table }) => houseTables.has(table));
+  { location: source, at, action, staff, changes: all }: GlobalWrite,
+): Promise<readonly JournalRowKey[]> {
+  const changes = all.filter(({ table }) => globalTables.has(table));
   if (changes.length === 0) return [];
-  const told: Place[] = [];
+  const told: JournalRowKey[] = [];
   for (const location of await findOtherLocations(tx, source)) {
     // oxlint-disable-next-line no-await-in-loop -- always in the same order, so that writes hardly ever deadlock
-    const head = await takeTurn(tx, location);
+    const head = await lockJournalHead(tx, location);
     const sequence = head.sequence + 1;
     // A station belongs to one location.
     const entry = { location, sequence, at, action, staff, station: null, changes };

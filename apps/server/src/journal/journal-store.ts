@@ -1,10 +1,10 @@
 import type { LocationId } from "@comanda/contract/wire";
 import type { Selectable } from "kysely";
 
-import { compiledOnce, compiledPerCount } from "#database/compile-once.ts";
+import { compileOnce, compilePerRowCount } from "#database/compile-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
-import { json } from "#database/portable-columns.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
+import { toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
 import type { Change } from "./changes.ts";
@@ -13,7 +13,7 @@ import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
 export type JournalHead = { readonly sequence: number; readonly hash: string };
 type Head = JournalHead & { readonly location: LocationId };
 
-const touchHead = compiledOnce((tx, { location }: Pick<Head, "location">) =>
+const touchHead = compileOnce((tx, { location }: Pick<Head, "location">) =>
   tx
     .insertInto("journal_head")
     .values({ location, sequence: 0, hash: firstHash })
@@ -25,17 +25,20 @@ const touchHead = compiledOnce((tx, { location }: Pick<Head, "location">) =>
  * Locks the location's journal head. The row stays locked until the commit, so sequence numbers follow the order of the
  * commits without gaps, on either engine.
  */
-export async function takeTurn(tx: WriteTransaction, location: LocationId): Promise<JournalHead> {
+export async function lockJournalHead(
+  tx: WriteTransaction,
+  location: LocationId,
+): Promise<JournalHead> {
   const [head] = await touchHead(tx, { location });
   if (head === undefined) throw new Error("A location without a head of its journal");
   return head;
 }
 
-const insertEntry = compiledOnce((tx, entry: JournalEntry) =>
+const insertEntry = compileOnce((tx, entry: JournalEntry) =>
   tx.insertInto("journal").values(entry),
 );
 
-const moveHead = compiledOnce((tx, { location, sequence, hash }: Head) =>
+const moveHead = compileOnce((tx, { location, sequence, hash }: Head) =>
   tx.updateTable("journal_head").set({ sequence, hash }).where("location", "=", location),
 );
 
@@ -49,7 +52,7 @@ export async function appendEntry(
   entry: NewEntry,
   previousHash: string,
 ): Promise<string> {
-  const row = { ...entry, changes: json(entry.changes), previous_hash: previousHash };
+  const row = { ...entry, changes: toJson(entry.changes), previous_hash: previousHash };
   const hash = hashEntry(row);
   const { location, sequence } = entry;
   await insertEntry(tx, { ...row, hash });
@@ -61,11 +64,11 @@ export async function appendEntry(
     record: id,
     sequence,
   }));
-  await inBatches(rows, (batch) => insertSubjects(tx, batch, {}));
+  await runInBatches(rows, (batch) => insertSubjects(tx, batch, {}));
   return hash;
 }
 
-const insertSubjects = compiledPerCount(
+const insertSubjects = compilePerRowCount(
   (tx, subjects: readonly Selectable<Tables["journal_subject"]>[]) =>
     tx.insertInto("journal_subject").values(subjects),
 );
@@ -127,7 +130,7 @@ export async function findLocationNames(
   return database.selectFrom("location").select(["id", "name"]).orderBy("id").execute();
 }
 
-const readHead = compiledOnce((database, { location }: Pick<Head, "location">) =>
+const readHead = compileOnce((database, { location }: Pick<Head, "location">) =>
   database.selectFrom("journal_head").select(["sequence", "hash"]).where("location", "=", location),
 );
 

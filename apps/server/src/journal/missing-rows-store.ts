@@ -7,13 +7,13 @@ import type { Tables } from "#database/tables.ts";
 export type MissingRows = Selectable<Tables["missing_rows"]>;
 
 /** After an acknowledgement, reports of the same user count again only so much later. */
-const heardAgainMs = 3_600_000;
+const repeatedReportAfterMs = 3_600_000;
 
 /**
  * Stores what a till has seen. Each user has one row, which is overwritten, so that the table cannot be flooded.
  * Returns whether the report was new.
  */
-export async function keepMissingRows(database: Database, row: MissingRows): Promise<boolean> {
+export async function storeMissingRows(database: Database, row: MissingRows): Promise<boolean> {
   const { location: _location, staff: _staff, ...news } = row;
   const kept = await database
     .insertInto("missing_rows")
@@ -29,7 +29,7 @@ export async function keepMissingRows(database: Database, row: MissingRows): Pro
               eb("missing_rows.till_sequence", "<", row.till_sequence),
             ]),
             eb.and([
-              sql<boolean>`missing_rows.seen_at + ${heardAgainMs} < ${row.noticed_at}`,
+              sql<boolean>`missing_rows.seen_at + ${repeatedReportAfterMs} < ${row.noticed_at}`,
               eb("missing_rows.till_mark", "<>", row.till_mark),
             ]),
           ]),
@@ -64,7 +64,7 @@ export async function areRowsMissing(database: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function takeNoteOfMissingRows(
+export async function markMissingRowsAcknowledged(
   database: Database,
   location: LocationId,
   at: Instant,
@@ -78,7 +78,7 @@ export async function takeNoteOfMissingRows(
 }
 
 /** When the row was written, and its hash. */
-export async function findWrittenAt(
+export async function findEntryTime(
   database: Database,
   location: LocationId,
   sequence: number,

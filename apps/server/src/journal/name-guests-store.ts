@@ -30,15 +30,15 @@ export async function replacePaper(
   `.execute(tx);
 }
 
-const repliesAtOnce = 250;
+const repliesPerPage = 250;
 
-type KeptReply = Pick<WrittenReply, "key" | "sequence" | "body">;
+type ReplyRow = Pick<WrittenReply, "key" | "sequence" | "body">;
 
 /** The stored replies that may hold a guest's fields, page by page. */
 export async function* replyPages(
   database: Database,
   location: LocationId,
-): AsyncGenerator<readonly KeptReply[]> {
+): AsyncGenerator<readonly ReplyRow[]> {
   let after = "";
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
@@ -55,11 +55,11 @@ export async function* replyPages(
         ]),
       )
       .orderBy("key")
-      .limit(repliesAtOnce)
+      .limit(repliesPerPage)
       .execute();
     yield page;
     const last = page.at(-1);
-    if (last === undefined || page.length < repliesAtOnce) return;
+    if (last === undefined || page.length < repliesPerPage) return;
     after = last.key;
   }
 }

@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import { Type } from "typebox";
 
 import type { WriteTransaction } from "#database/database.ts";
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
 import type { Change } from "./changes.ts";
 import { isCustomerRecord } from "./find-guest-copies.ts";
@@ -14,7 +14,7 @@ import { readChanges } from "./read-changes.ts";
 import { replaceReply } from "./reply-store.ts";
 
 /** A row of the journal; null means now. */
-type Moment = { readonly location: LocationId; readonly sequence: number | null };
+type PointInJournal = { readonly location: LocationId; readonly sequence: number | null };
 
 /** Bills printed by older releases name their guest, but without the id. */
 const namedBill = Type.Object({
@@ -25,13 +25,13 @@ const namedBill = Type.Object({
 type NamedBill = { readonly number: number; readonly customer: string };
 
 function isNamedBill(value: unknown): value is NamedBill {
-  return fits(namedBill, value) && !("customerId" in value);
+  return matchesSchema(namedBill, value) && !("customerId" in value);
 }
 
 /** Adds the guest's id to the papers of these changes, in the journal and in their rows. */
 export async function nameGuestsOnPapers(
   tx: WriteTransaction,
-  moment: Moment,
+  moment: PointInJournal,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
   const papers = new Map<Change, string>();
@@ -41,7 +41,7 @@ export async function nameGuestsOnPapers(
     const document: unknown = JSON.parse(String(change.row["document"]));
     if (!isNamedBill(document)) continue;
     // oxlint-disable-next-line no-await-in-loop -- a write prints a bill or two
-    const named = await withGuest(tx, moment, document);
+    const named = await addGuestId(tx, moment, document);
     papers.set(change, JSON.stringify(named));
     if (named.customerId === undefined) continue;
     copies.push({ customer: named.customerId, kind: "paper", reference: String(change.id) });
@@ -61,9 +61,9 @@ export async function nameGuestsOnPapers(
 }
 
 /** A name without a known guest could never be erased, so it is removed now. */
-async function withGuest<Bill extends NamedBill>(
+async function addGuestId<Bill extends NamedBill>(
   tx: WriteTransaction,
-  moment: Moment,
+  moment: PointInJournal,
   document: Bill,
 ): Promise<Bill & { readonly customerId?: number }> {
   const customerId = await guestOf(tx, moment, document.number);
@@ -73,7 +73,7 @@ async function withGuest<Bill extends NamedBill>(
 /** The guest of a bill at a row of the journal. */
 async function guestOf(
   tx: WriteTransaction,
-  { location, sequence }: Moment,
+  { location, sequence }: PointInJournal,
   number: number,
 ): Promise<number | null> {
   const bill = await findBillNumbered(tx, location, number);
@@ -101,7 +101,7 @@ export async function nameGuestsInReplies(
   for await (const page of replyPages(tx, location)) {
     for (const { key, sequence, body } of page) {
       const guests = new Set<number>();
-      const named = await withGuestsNamed(
+      const named = await addGuestIds(
         tx,
         { location, sequence },
         {
@@ -124,30 +124,30 @@ export async function nameGuestsInReplies(
 
 const customerUpdates = Type.Object({ customer: Type.Array(Type.Object({ id: Type.Integer() })) });
 
-type Searched = { readonly reply: unknown; readonly guests: Set<number> };
+type ReplySearch = { readonly reply: unknown; readonly guests: Set<number> };
 
-async function withGuestsNamed(
+async function addGuestIds(
   tx: WriteTransaction,
-  moment: Moment,
-  { reply, guests }: Searched,
+  moment: PointInJournal,
+  { reply, guests }: ReplySearch,
 ): Promise<unknown> {
   const inner = (value: unknown): Promise<unknown> =>
-    withGuestsNamed(tx, moment, { reply: value, guests });
-  if (Array.isArray(reply)) return inOrder(reply, inner);
+    addGuestIds(tx, moment, { reply: value, guests });
+  if (Array.isArray(reply)) return mapInOrder(reply, inner);
   if (typeof reply !== "object" || reply === null) return reply;
   if (isNamedBill(reply)) {
-    const named = await withGuest(tx, moment, reply);
+    const named = await addGuestId(tx, moment, reply);
     if (named.customerId !== undefined) guests.add(named.customerId);
     return named;
   }
   if (isCustomerRecord(reply)) guests.add(reply.id);
-  if (fits(customerUpdates, reply)) for (const { id } of reply.customer) guests.add(id);
-  const values = await inOrder(Object.values(reply), inner);
+  if (matchesSchema(customerUpdates, reply)) for (const { id } of reply.customer) guests.add(id);
+  const values = await mapInOrder(Object.values(reply), inner);
   return Object.fromEntries(Object.keys(reply).map((name, index) => [name, values[index]]));
 }
 
 /** The statements of one transaction run one after the other. */
-async function inOrder(
+async function mapInOrder(
   values: readonly unknown[],
   work: (value: unknown) => Promise<unknown>,
 ): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
 import type { Change, Row } from "./changes.ts";
 
@@ -42,9 +42,10 @@ type Replace = (field: PersonalField) => Value;
  */
 export function replacePersonalFields(change: Change, replace: Replace): Change {
   if (change.table === "customer") {
-    return withRows(change, (row) => withCustomer(change.id, row, replace));
+    return mapRows(change, (row) => replaceInCustomer(change.id, row, replace));
   }
-  if (change.table === "print_job") return withRows(change, (row) => withPaper(row, replace));
+  if (change.table === "print_job")
+    return mapRows(change, (row) => replaceInPaperRow(row, replace));
   return change;
 }
 
@@ -63,13 +64,13 @@ export function guestsIn(
   return guests;
 }
 
-function withRows(change: Change, replaceIn: (row: Row) => Row): Change {
+function mapRows(change: Change, replaceIn: (row: Row) => Row): Change {
   return change.kind === "update"
     ? { ...change, old: replaceIn(change.old), new: replaceIn(change.new) }
     : { ...change, row: replaceIn(change.row) };
 }
 
-function withCustomer(customer: number, row: Row, replace: Replace): Row {
+function replaceInCustomer(customer: number, row: Row, replace: Replace): Row {
   const personal = Object.entries(erasedCustomer).flatMap(([column, erased]) => {
     const value = row[column];
     if (value === undefined || value === erased) return [];
@@ -78,13 +79,13 @@ function withCustomer(customer: number, row: Row, replace: Replace): Row {
   return { ...row, ...Object.fromEntries(personal) };
 }
 
-function withPaper(row: Row, replace: Replace): Row {
+function replaceInPaperRow(row: Row, replace: Replace): Row {
   const { document } = row;
   if (typeof document !== "string") return row;
   const named = readNamedPaper(document);
   if (named === null) return row;
   let isReplaced = false;
-  const replaced = onPaper(named, (field) => {
+  const replaced = replaceOnPaper(named, (field) => {
     const value = replace(field);
     isReplaced ||= value !== field.value;
     return value;
@@ -93,23 +94,23 @@ function withPaper(row: Row, replace: Replace): Row {
 }
 
 /** The document of a paper without the guest's fields. */
-export function forgetGuestOnPaper(paper: NamedPaper): PaperDocument {
-  return onPaper(paper, ({ erased }) => erased);
+export function eraseGuestOnPaper(paper: NamedPaper): PaperDocument {
+  return replaceOnPaper(paper, ({ erased }) => erased);
 }
 
 type PaperDocument = Readonly<Record<string, unknown>>;
 
 /** Replaces every field of the guest on a paper. */
-function onPaper(paper: NamedPaper, replace: Replace): PaperDocument {
+function replaceOnPaper(paper: NamedPaper, replace: Replace): PaperDocument {
   const { customerId, customer: value } = paper;
   const column = "document.customer";
   const customer = replace({ customer: customerId, column, value, erased: erasedName });
-  return fits(companyPaper, paper)
-    ? { ...paper, customer, company: withCompany(paper, replace) }
+  return matchesSchema(companyPaper, paper)
+    ? { ...paper, customer, company: replaceInCompany(paper, replace) }
     : { ...paper, customer };
 }
 
-function withCompany({ customerId, company }: CompanyPaper, replace: Replace): object {
+function replaceInCompany({ customerId, company }: CompanyPaper, replace: Replace): object {
   const texts = Object.entries(company).map(([name, value]) => {
     const column = `document.company.${name}`;
     const field = { customer: customerId, column, value, erased: erasedText };
@@ -137,5 +138,5 @@ export function readNamedPaper(text: string): NamedPaper | null {
 
 /** Whether a value is the document of a paper that still names its guest. */
 export function isNamedPaper(value: unknown): value is NamedPaper {
-  return fits(namedPaper, value) && value.customer !== erasedName;
+  return matchesSchema(namedPaper, value) && value.customer !== erasedName;
 }

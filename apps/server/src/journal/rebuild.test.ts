@@ -11,10 +11,10 @@ import {
   rebuild,
   type TableContents,
 } from "../testing/rebuild-from-journal.ts";
-import { billDeeds } from "../testing/bill-actions.ts";
-import { houseDeeds } from "../testing/venue-actions.ts";
+import { billActions } from "../testing/bill-actions.ts";
+import { venueActions } from "../testing/venue-actions.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { eveningIn, openTheHouse, type Evening } from "../testing/test-evening.ts";
+import { eveningIn, openDayAndShift, type Evening } from "../testing/test-evening.ts";
 import { callAs, replyOf } from "../testing/test-till.ts";
 
 let evening: Evening;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const started = await startTestApp();
   fresh = await readTables(started.database());
   evening = await eveningIn(started);
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   const payTypes = Object.values(fresh["pay_type"] ?? {});
   cashType = Number(payTypes.find((row) => row["index_number"] === 800)?.["id"]);
   const { app, waiter } = evening;
@@ -42,7 +42,7 @@ const anOrder = fc.array(
 );
 type Order = typeof anOrder extends fc.Arbitrary<infer Value> ? Value : never;
 
-const aDeed = fc.oneof(
+const anAction = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("order" as const), order: anOrder }) },
   {
     weight: 4,
@@ -59,17 +59,20 @@ const aDeed = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      kind: fc.constantFrom(...keysOf(billDeeds)),
+      kind: fc.constantFrom(...keysOf(billActions)),
       bill: fc.nat(),
       other: fc.nat(),
     }),
   },
-  { weight: 9, arbitrary: fc.record({ kind: fc.constantFrom(...keysOf(houseDeeds)) }) },
+  { weight: 9, arbitrary: fc.record({ kind: fc.constantFrom(...keysOf(venueActions)) }) },
 );
-type Deed = typeof aDeed extends fc.Arbitrary<infer Value> ? Value : never;
-type BillDeed = keyof typeof billDeeds;
-type HouseDeed = keyof typeof houseDeeds;
-type DeedAtBill = Exclude<Deed, { readonly kind: "order" | "guest" | BillDeed | HouseDeed }>;
+type Action = typeof anAction extends fc.Arbitrary<infer Value> ? Value : never;
+type BillActionStep = keyof typeof billActions;
+type VenueActionStep = keyof typeof venueActions;
+type ActionOnBill = Exclude<
+  Action,
+  { readonly kind: "order" | "guest" | BillActionStep | VenueActionStep }
+>;
 
 function keysOf<Name extends string>(deeds: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(deeds).filter((name): name is Name => name in deeds);
@@ -77,21 +80,21 @@ function keysOf<Name extends string>(deeds: Readonly<Record<Name, unknown>>): Na
 
 let tables = 0;
 
-function isHouseDeed(deed: Deed): deed is Extract<Deed, { readonly kind: HouseDeed }> {
-  return deed.kind in houseDeeds;
+function isVenueAction(deed: Action): deed is Extract<Action, { readonly kind: VenueActionStep }> {
+  return deed.kind in venueActions;
 }
 
-function isBillDeed(deed: Deed): deed is Extract<Deed, { readonly kind: BillDeed }> {
-  return deed.kind in billDeeds;
+function isBillAction(deed: Action): deed is Extract<Action, { readonly kind: BillActionStep }> {
+  return deed.kind in billActions;
 }
 
 /** Returns the status; a random action may well be refused. */
-async function perform(deed: Deed, bills: number[]): Promise<number> {
+async function perform(deed: Action, bills: number[]): Promise<number> {
   if (deed.kind === "guest") return addGuest();
-  if (isHouseDeed(deed)) return houseDeeds[deed.kind](evening, `new-${(tables += 1)}`);
-  if (isBillDeed(deed)) {
+  if (isVenueAction(deed)) return venueActions[deed.kind](evening, `new-${(tables += 1)}`);
+  if (isBillAction(deed)) {
     const [bill, other] = [deed.bill, deed.other].map((index) => bills[index % bills.length]);
-    return billDeeds[deed.kind](evening, bill ?? 0, other ?? 0);
+    return billActions[deed.kind](evening, bill ?? 0, other ?? 0);
   }
   const bill = deed.kind === "order" ? undefined : bills[deed.bill % Math.max(1, bills.length)];
   if (deed.kind === "order" || bill === undefined) {
@@ -115,7 +118,7 @@ async function addGuest(): Promise<number> {
   return (await evening.write(evening.cashier, addCustomer, { body: guest })).statusCode;
 }
 
-async function performAt(bill: number, deed: DeedAtBill): Promise<number> {
+async function performAt(bill: number, deed: ActionOnBill): Promise<number> {
   const { write, waiter, cashier } = evening;
   const params = { id: bill };
   const { bill: now, items } = await evening.billOf(bill);
@@ -138,7 +141,7 @@ async function performAt(bill: number, deed: DeedAtBill): Promise<number> {
   return (await write(cashier, closeBill, { params, body: { payDetails } })).statusCode;
 }
 
-async function performAll(deeds: readonly Deed[], bills: number[]): Promise<readonly number[]> {
+async function performAll(deeds: readonly Action[], bills: number[]): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const deed of deeds) {
     // oxlint-disable-next-line no-await-in-loop -- the actions of an evening run one after the other
@@ -150,7 +153,7 @@ async function performAll(deeds: readonly Deed[], bills: number[]): Promise<read
 const order = [{ article: "Pad Thai" as const, qty: 3 }];
 
 /** In an order in which none is refused; later random actions may be. */
-const oneOfEach: readonly Deed[] = [
+const oneOfEach: readonly Action[] = [
   { kind: "order", order },
   { kind: "order", order },
   { kind: "order", order },
@@ -165,7 +168,7 @@ const oneOfEach: readonly Deed[] = [
   { kind: "pay", bill: 0 },
   { kind: "void", bill: 2 },
   { kind: "guest" },
-  ...keysOf(houseDeeds).map((kind) => ({ kind })),
+  ...keysOf(venueActions).map((kind) => ({ kind })),
 ];
 
 test("all tables can be rebuilt from the journal after one action of each kind", async () => {
@@ -179,7 +182,7 @@ test("and after a busy random evening", async () => {
   const database = evening.app.database();
   const bills: number[] = [];
   await fc.assert(
-    fc.asyncProperty(fc.array(aDeed, { minLength: 10, maxLength: 20 }), async (deeds) => {
+    fc.asyncProperty(fc.array(anAction, { minLength: 10, maxLength: 20 }), async (deeds) => {
       // Each evening begins with guests, or it could pass without any.
       await performAll([{ kind: "order", order }, ...deeds], bills);
       expect(await rebuild(database, fresh)).toEqual(await readTables(database));

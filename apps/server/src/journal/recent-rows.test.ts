@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
 import { findHead } from "./journal-store.ts";
-import { recentRows } from "./recent-rows.ts";
+import { cacheRecentRows } from "./recent-rows.ts";
 
 const lotus = id<"location">(1);
 
@@ -78,7 +78,7 @@ test("however far behind tills are, concurrently or one by one, each gets every 
 });
 
 test("all streams woken by one row get the row from a single read", async () => {
-  const recent = recentRows({ database: app.database(), shapes: {} });
+  const recent = cacheRecentRows({ database: app.database(), shapes: {} });
   const before = { ping: await head(), mark: undefined };
   await recent(lotus, before);
   await grow(1);

@@ -2,10 +2,15 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-import { askedTogether } from "./coalesce-calls.ts";
-import { markOf } from "./hash-entry.ts";
+import { coalesceCalls } from "./coalesce-calls.ts";
+import { hashPrefixOf } from "./hash-entry.ts";
 import { findHead } from "./journal-store.ts";
-import { mostRowsBehind, rowsAfter, type FollowingRow, type WireRow } from "./find-rows-after.ts";
+import {
+  maxRowsBehind,
+  findRowsAfter,
+  type FollowingRow,
+  type WireRow,
+} from "./find-rows-after.ts";
 import type { WireShapes } from "./wire-shapes.ts";
 
 /** The newest row that a till has seen, and its hash prefix, if the till sends it. */
@@ -17,57 +22,63 @@ export type RowsAfter = (
   seen: LastSeen,
 ) => Promise<readonly WireRow[] | null>;
 
-type Parts = { readonly database: Database; readonly shapes: WireShapes };
+type RowSource = { readonly database: Database; readonly shapes: WireShapes };
 
 /** Tills that keep up are at most so many rows behind. */
-const keptRows = 64;
-const keptLocations = 20;
+const maxCachedRows = 64;
+const maxCachedLocations = 20;
 
 /**
  * Every till fetches the same newest rows, so they are read and serialized once for all. A row of the journal never
  * changes; its head is read from the database each time, since another server may write, but once for all streams that
  * one row wakes.
  */
-export function recentRows(parts: Parts): RowsAfter {
-  const newest = newestRows(parts);
-  const headAt = askedTogether((location: LocationId) => findHead(parts.database, location));
+export function cacheRecentRows(parts: RowSource): RowsAfter {
+  const newest = cacheNewestRows(parts);
+  const headAt = coalesceCalls((location: LocationId) => findHead(parts.database, location));
   return async (location, seen) => {
     const head = await headAt(location);
     const behind = head.sequence - seen.ping;
     // A till may have seen rows that a restored backup does not have.
-    if (behind < 0 || behind > mostRowsBehind) return null;
-    if (behind === 0) return isAsSeen(seen, markOf(head.hash)) ? [] : null;
-    const rows = behind > keptRows ? [] : await newest(location, head.sequence);
+    if (behind < 0 || behind > maxRowsBehind) return null;
+    if (behind === 0) return isSameRow(seen, hashPrefixOf(head.hash)) ? [] : null;
+    const rows = behind > maxCachedRows ? [] : await newest(location, head.sequence);
     const missed = rows.filter(({ row }) => row.ping > seen.ping);
     // The cached rows may have moved on meanwhile.
     const isWhole = missed[0]?.row.ping === seen.ping + 1;
-    return goingOn(seen, isWhole ? missed : await rowsAfter(parts, location, seen.ping));
+    return rowsIfContinuous(
+      seen,
+      isWhole ? missed : await findRowsAfter(parts, location, seen.ping),
+    );
   };
 }
 
 /** Null if the journal differs from what the till has seen. */
-function goingOn(seen: LastSeen, missed: readonly FollowingRow[]): readonly WireRow[] | null {
-  return isAsSeen(seen, missed[0]?.follows) ? missed.map(({ row }) => row) : null;
+function rowsIfContinuous(
+  seen: LastSeen,
+  missed: readonly FollowingRow[],
+): readonly WireRow[] | null {
+  return isSameRow(seen, missed[0]?.follows) ? missed.map(({ row }) => row) : null;
 }
 
 /** A till that has seen no row fits any journal. */
-function isAsSeen({ ping, mark }: LastSeen, markNow: string | undefined): boolean {
+function isSameRow({ ping, mark }: LastSeen, markNow: string | undefined): boolean {
   return mark === undefined || ping === 0 || markNow === undefined || markNow === mark;
 }
 
-type Newest = (location: LocationId, head: number) => Promise<readonly FollowingRow[]>;
+type FindNewestRows = (location: LocationId, head: number) => Promise<readonly FollowingRow[]>;
 
 /** The last rows up to the head at least, without a gap; callers during a read share it. */
-function newestRows(parts: Parts): Newest {
+function cacheNewestRows(parts: RowSource): FindNewestRows {
   const kept = new Map<LocationId, Promise<readonly FollowingRow[]>>();
   const keep = (location: LocationId, rows: Promise<readonly FollowingRow[]>): void => {
     // The least recently used location stands first, and is dropped.
     kept.delete(location);
     kept.set(location, rows);
     const [longAgo] = kept.keys();
-    if (kept.size > keptLocations && longAgo !== undefined) kept.delete(longAgo);
+    if (kept.size > maxCachedLocations && longAgo !== undefined) kept.delete(longAgo);
   };
-  const newest: Newest = async (location, head) => {
+  const newest: FindNewestRows = async (location, head) => {
     const last = kept.get(location);
     const before = (await last) ?? [];
     if (lastOf(before) >= head) return before;
@@ -86,18 +97,18 @@ function newestRows(parts: Parts): Newest {
 }
 
 async function readOn(
-  parts: Parts,
+  parts: RowSource,
   location: LocationId,
   { before, head }: { readonly before: readonly FollowingRow[]; readonly head: number },
 ): Promise<readonly FollowingRow[]> {
-  const first = head - keptRows;
+  const first = head - maxCachedRows;
   const known = lastOf(before) < first ? [] : before;
-  const fresh = await rowsAfter(parts, location, Math.max(lastOf(known), first, 0));
+  const fresh = await findRowsAfter(parts, location, Math.max(lastOf(known), first, 0));
   // An erased guest must be cleared from this cache as well.
   if (known.length > 0 && fresh.some(erases)) {
-    return (await rowsAfter(parts, location, Math.max(first, 0))).slice(-keptRows);
+    return (await findRowsAfter(parts, location, Math.max(first, 0))).slice(-maxCachedRows);
   }
-  return [...known, ...fresh].slice(-keptRows);
+  return [...known, ...fresh].slice(-maxCachedRows);
 }
 
 /** Retiring a guest looks the same; it is hardly more frequent. */

@@ -8,17 +8,17 @@ import type { Change } from "./changes.ts";
  * Identifies one version of a location's menu, prices and rules: as long as they do not change, it is the same object.
  * What is read of them is cached under it, and dropped with it.
  */
-export type HouseState = { readonly location: LocationId };
+export type ReferenceVersion = { readonly location: LocationId };
 
-export type HouseStates = {
+export type ReferenceVersions = {
   /** The version that a write sees that holds the lock at this head of the journal. */
-  readonly at: (location: LocationId, headHash: string) => HouseState;
+  readonly at: (location: LocationId, headHash: string) => ReferenceVersion;
   /** Called with the changes of a write: keeps the version for the new head if they do not affect it. */
-  readonly moveOn: (house: HouseState, headHash: string, changes: readonly Change[]) => void;
+  readonly moveOn: (house: ReferenceVersion, headHash: string, changes: readonly Change[]) => void;
 };
 
 /** Tables of everyday writes that leave the reference data unchanged. Any other table may change them. */
-const ofTheEvening: ReadonlySet<string> = new Set<keyof Tables>([
+const everydayTables: ReadonlySet<string> = new Set<keyof Tables>([
   "bill",
   "bill_line",
   "customer",
@@ -33,21 +33,21 @@ const ofTheEvening: ReadonlySet<string> = new Set<keyof Tables>([
   "work_day",
 ]);
 
-export function changesHouse(changes: readonly Change[]): boolean {
-  return changes.some(({ table }) => isOfHouse(table));
+export function changesReferenceData(changes: readonly Change[]): boolean {
+  return changes.some(({ table }) => isReferenceTable(table));
 }
 
 /** Whether this table may hold the menu, prices or rules. */
-export function isOfHouse(table: string): boolean {
-  return !ofTheEvening.has(table);
+export function isReferenceTable(table: string): boolean {
+  return !everydayTables.has(table);
 }
 
 /**
  * A hash identifies everything that was written up to it. So commits need no tracking: a rollback leaves a head that is
  * never found, and a write of another process leaves one that is unknown here.
  */
-export function houseStates(): HouseStates {
-  const newest = new Map<LocationId, { readonly hash: string; readonly house: HouseState }>();
+export function trackReferenceVersions(): ReferenceVersions {
+  const newest = new Map<LocationId, { readonly hash: string; readonly house: ReferenceVersion }>();
   return {
     at: (location, hash) => {
       const known = newest.get(location);
@@ -57,7 +57,7 @@ export function houseStates(): HouseStates {
       return house;
     },
     moveOn: (house, hash, changes) => {
-      if (!changesHouse(changes)) newest.set(house.location, { hash, house });
+      if (!changesReferenceData(changes)) newest.set(house.location, { hash, house });
     },
   };
 }

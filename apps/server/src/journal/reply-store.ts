@@ -1,14 +1,14 @@
 import type { LocationId } from "@comanda/contract/wire";
 import type { Selectable } from "kysely";
 
-import { compiledOnce } from "#database/compile-once.ts";
+import { compileOnce } from "#database/compile-once.ts";
 import type { WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 import type { Tables } from "#database/tables.ts";
 
 export type WrittenReply = Selectable<Tables["written_reply"]>;
 
-const readReply = compiledOnce((tx, { location, key }: Pick<WrittenReply, "location" | "key">) =>
+const readReply = compileOnce((tx, { location, key }: Pick<WrittenReply, "location" | "key">) =>
   tx
     .selectFrom("written_reply")
     .selectAll()
@@ -25,7 +25,7 @@ export async function findReply(
   return reply;
 }
 
-const writeReply = compiledOnce((tx, reply: WrittenReply) =>
+const writeReply = compileOnce((tx, reply: WrittenReply) =>
   tx.insertInto("written_reply").values(reply),
 );
 
@@ -38,7 +38,7 @@ export async function findReplies(
   location: LocationId,
   keys: readonly string[],
 ): Promise<readonly Pick<WrittenReply, "key" | "body">[]> {
-  return inBatches(keys, (batch) =>
+  return runInBatches(keys, (batch) =>
     tx
       .selectFrom("written_reply")
       .select(["key", "body"])

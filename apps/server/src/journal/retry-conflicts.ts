@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
  */
 const conflicts = new Set<unknown>(["40001", "40P01"]);
 
-const mostTries = 5;
+const maxTries = 5;
 const firstPauseMs = 5;
 
 /** Retries the work if the database reports a conflict with another transaction. */
@@ -17,7 +17,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
       // oxlint-disable-next-line no-await-in-loop
       return await work();
     } catch (error) {
-      if (tries === mostTries || !isConflict(error)) throw error;
+      if (tries === maxTries || !isConflict(error)) throw error;
       // oxlint-disable-next-line no-await-in-loop
       await setTimeout(firstPauseMs * 2 ** tries);
     }

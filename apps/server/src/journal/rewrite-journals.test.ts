@@ -16,16 +16,16 @@ import { guestKeyTables, sealOldJournals } from "#database/migrations/0021-guest
 import { migrations } from "#database/migrations/migrations.ts";
 
 import { addGuest } from "../testing/add-guest.ts";
-import { printDeeds } from "../testing/print-actions.ts";
+import { printActions } from "../testing/print-actions.ts";
 import { readTables, rebuild, type TableContents } from "../testing/rebuild-from-journal.ts";
 import { readRows } from "../testing/read-schema.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { testEngine } from "../testing/test-engine.ts";
-import { openTheHouse } from "../testing/test-evening.ts";
+import { openDayAndShift } from "../testing/test-evening.ts";
 import { startOffice, type Office } from "../testing/test-office.ts";
 import { callAs, replyOf } from "../testing/test-till.ts";
 import { unsealJournals } from "../testing/unseal-journals.ts";
-import { markOf, type JournalEntry } from "./hash-entry.ts";
+import { hashPrefixOf, type JournalEntry } from "./hash-entry.ts";
 import { findEntriesAfter } from "./journal-store.ts";
 import { findBrokenFormerHash, findFormerHash } from "./rewrite-store.ts";
 import { verifyJournal } from "./verify-journal.ts";
@@ -43,10 +43,10 @@ beforeEach(async () => {
   const app = await startTestApp();
   fresh = await readTables(app.database());
   office = await startOffice(app);
-  await openTheHouse(office);
+  await openDayAndShift(office);
   guest = (await addGuest(app, office.cashier, former)).id;
   await office.save(officeCustomer, { save: [{ id: guest, revision: 1, name }] });
-  const papers = printDeeds(office);
+  const papers = printActions(office);
   const bill = await office.openBill("Z1", [office.item("Pad Thai")]);
   await putOn(bill, guest);
   await papers.bill(bill);
@@ -165,7 +165,7 @@ test("a till that knows a row by its former hash prefix reloads everything", asy
   const { app, waiter } = office;
   const head = (await entriesOf(app.database())).at(-1);
   await app.restart();
-  const body = { lastPing: head?.sequence ?? 0, mark: markOf(head?.hash ?? "") };
+  const body = { lastPing: head?.sequence ?? 0, mark: hashPrefixOf(head?.hash ?? "") };
   const reply = replyOf(sendPing, await callAs(app, waiter, sendPing, { body }));
   expect(reply).toMatchObject({ reload: true, rows: [] });
 });

@@ -2,13 +2,18 @@ import { createHash, type Hash } from "node:crypto";
 
 import type { LocationId } from "@comanda/contract/wire";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import type { WriteTransaction } from "#database/database.ts";
-import { json } from "#database/portable-columns.ts";
+import { toJson } from "#database/portable-columns.ts";
 import type { RandomBytes } from "#call/runtime.ts";
 
 import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
-import { appendEntry, findEntriesAfter, takeTurn, type JournalHead } from "./journal-store.ts";
+import {
+  appendEntry,
+  findEntriesAfter,
+  lockJournalHead,
+  type JournalHead,
+} from "./journal-store.ts";
 import { nameGuestsInReplies, nameGuestsOnPapers } from "./name-guests.ts";
 import { readChanges } from "./read-changes.ts";
 import {
@@ -21,7 +26,7 @@ import { sealPersonalFields } from "./seal-personal-fields.ts";
 import { verifyJournal } from "./verify-journal.ts";
 
 /** Rows may be large; so many are in memory at once. */
-const rowsAtOnce = 250;
+const rowsPerBatch = 250;
 
 /**
  * Seals what older releases wrote about guests in plain text, once, in the transaction of its migration. Each row is
@@ -34,10 +39,10 @@ export async function rewriteJournals(
 ): Promise<void> {
   /* oxlint-disable no-await-in-loop -- one transaction does one thing after the other */
   for (const location of await findWrittenLocations(tx)) {
-    const head = await takeTurn(tx, location);
+    const head = await lockJournalHead(tx, location);
     await nameGuestsInReplies(tx, location);
     const rewritten = await rewriteRows(tx, { location, randomBytes });
-    if (rewritten.formerHead !== head.hash) throw broken(location, head.sequence + 1);
+    if (rewritten.formerHead !== head.hash) throw brokenJournalError(location, head.sequence + 1);
     if (rewritten.fromSequence !== null) await recordRewrite(tx, { location, head, rewritten });
     const verdict = await verifyJournal(tx, location);
     if (!verdict.isSound) throw new Error(`Row ${verdict.brokenAt} was not rewritten well`);
@@ -45,7 +50,7 @@ export async function rewriteJournals(
   /* oxlint-enable no-await-in-loop */
 }
 
-type Place = { readonly location: LocationId; readonly randomBytes: RandomBytes };
+type RewriteOptions = { readonly location: LocationId; readonly randomBytes: RandomBytes };
 
 type Rewritten = {
   /** The first row that changed; null if none did. */
@@ -64,7 +69,7 @@ type Progress = {
   lastAt: JournalEntry["at"] | null;
 };
 
-async function rewriteRows(tx: WriteTransaction, place: Place): Promise<Rewritten> {
+async function rewriteRows(tx: WriteTransaction, place: RewriteOptions): Promise<Rewritten> {
   const { location } = place;
   const digest = createHash("sha256");
   const progress: Progress = {
@@ -78,10 +83,10 @@ async function rewriteRows(tx: WriteTransaction, place: Place): Promise<Rewritte
     const { sequence } = progress;
     // The next batch begins where this one ended.
     // oxlint-disable-next-line no-await-in-loop
-    const rows = await findEntriesAfter(tx, location, { sequence, limit: rowsAtOnce });
+    const rows = await findEntriesAfter(tx, location, { sequence, limit: rowsPerBatch });
     // oxlint-disable-next-line no-await-in-loop
     await rewriteBatch(tx, place, { rows, progress, digest });
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < rowsPerBatch) break;
   }
   const { lastAt, ...rest } = progress;
   if (lastAt === null) throw new Error("A journal without rows");
@@ -96,7 +101,7 @@ type Batch = {
 
 async function rewriteBatch(
   tx: WriteTransaction,
-  place: Place,
+  place: RewriteOptions,
   { rows, progress, digest }: Batch,
 ): Promise<void> {
   const { location } = place;
@@ -105,7 +110,7 @@ async function rewriteBatch(
   for (const row of rows) {
     requireSound(row, progress);
     // oxlint-disable-next-line no-await-in-loop -- each row is chained to the one before it
-    const changes = await sealedChanges(tx, place, row);
+    const changes = await sealChanges(tx, place, row);
     const entry = { ...row, changes, previous_hash: progress.head };
     const hash = hashEntry(entry);
     if (hash !== row.hash) {
@@ -129,26 +134,26 @@ function requireSound(row: JournalEntry, { sequence, formerHead }: Progress): vo
     row.sequence === sequence + 1 &&
     row.previous_hash === formerHead &&
     row.hash === hashEntry(row);
-  if (!isSound) throw broken(row.location, sequence + 1);
+  if (!isSound) throw brokenJournalError(row.location, sequence + 1);
 }
 
-function broken(location: LocationId, sequence: number): CannotStart {
-  return new CannotStart(
+function brokenJournalError(location: LocationId, sequence: number): StartupError {
+  return new StartupError(
     `The journal of location ${location} is broken at row ${sequence}, so its guests' fields cannot be sealed. Nothing was changed: restore a backup, or start the release that you had.`,
   );
 }
 
 /** A row that names no guest keeps its exact text. */
-async function sealedChanges(
+async function sealChanges(
   tx: WriteTransaction,
-  { location, randomBytes }: Place,
+  { location, randomBytes }: RewriteOptions,
   row: JournalEntry,
 ): Promise<string> {
   if (!mayNameGuest(row.changes)) return row.changes;
   const read = readChanges(row);
   const changes = await nameGuestsOnPapers(tx, { location, sequence: row.sequence }, read);
   const sealed = await sealPersonalFields(tx, location, { changes, randomBytes });
-  return sealed === read ? row.changes : json(sealed);
+  return sealed === read ? row.changes : toJson(sealed);
 }
 
 /** Most rows are orders; a text search shows that they name no guest. */
@@ -156,7 +161,7 @@ function mayNameGuest(changes: string): boolean {
   return changes.includes('"table":"customer"') || changes.includes('"table":"print_job"');
 }
 
-type Done = {
+type CompletedRewrite = {
   readonly location: LocationId;
   readonly head: JournalHead;
   readonly rewritten: Rewritten;
@@ -165,7 +170,7 @@ type Done = {
 /** The journal itself vouches for the former hashes: its next row has their digest. */
 async function recordRewrite(
   tx: WriteTransaction,
-  { location, head, rewritten }: Done,
+  { location, head, rewritten }: CompletedRewrite,
 ): Promise<void> {
   const row = await insertRewrite(tx, {
     location,

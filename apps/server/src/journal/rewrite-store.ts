@@ -4,7 +4,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import { sql, type Insertable, type Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 import type { Tables } from "#database/tables.ts";
 
 import type { JournalEntry } from "./hash-entry.ts";
@@ -27,7 +27,7 @@ export async function replaceEntries(
   location: LocationId,
   entries: readonly JournalEntry[],
 ): Promise<void> {
-  await inBatches(entries, async (batch) => {
+  await runInBatches(entries, async (batch) => {
     const values = batch.map(
       ({ sequence, changes, previous_hash, hash }) =>
         sql`(cast(${sequence} as bigint), cast(${changes} as text), cast(${previous_hash} as text), cast(${hash} as text))`,
@@ -47,7 +47,7 @@ export async function insertFormerHashes(
   former: readonly JournalHead[],
 ): Promise<void> {
   const rows = former.map(({ sequence, hash }) => ({ location, sequence, hash }));
-  await inBatches(rows, (batch) =>
+  await runInBatches(rows, (batch) =>
     tx
       .insertInto("former_hash")
       .values([...batch])
@@ -98,21 +98,21 @@ export async function findBrokenFormerHash(
   return null;
 }
 
-const hashesAtOnce = 10_000;
+const hashesPerPage = 10_000;
 
 async function digestOfFormer(
   database: Database,
   { location, from_sequence, to_sequence }: Rewrite,
 ): Promise<string> {
   const digest = createHash("sha256");
-  for (let from = from_sequence; from <= to_sequence; from += hashesAtOnce) {
+  for (let from = from_sequence; from <= to_sequence; from += hashesPerPage) {
     // oxlint-disable-next-line no-await-in-loop -- in batches, in their order
     const rows = await database
       .selectFrom("former_hash")
       .select("hash")
       .where("location", "=", location)
       .where("sequence", ">=", from)
-      .where("sequence", "<", from + hashesAtOnce)
+      .where("sequence", "<", from + hashesPerPage)
       .orderBy("sequence")
       .execute();
     for (const { hash } of rows) digest.update(hash);

@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { appendEntry, findHead, takeTurn } from "./journal-store.ts";
-import { onceForAll } from "./share-until-next-write.ts";
+import { appendEntry, findHead, lockJournalHead } from "./journal-store.ts";
+import { shareUntilNextWrite } from "./share-until-next-write.ts";
 
 const lotus = id<"location">(1);
 const harbour = id<"location">(2);
@@ -20,7 +20,7 @@ afterAll(() => data.remove());
 
 async function write(): Promise<number> {
   return data.database.transaction().execute(async (tx) => {
-    const head = await takeTurn(tx, lotus);
+    const head = await lockJournalHead(tx, lotus);
     const sequence = head.sequence + 1;
     const entry = { location: lotus, sequence, at: instant(sequence), action: "test" };
     await appendEntry(tx, { ...entry, staff: null, station: null, changes: [] }, head.hash);
@@ -37,7 +37,7 @@ function makings(meanwhile: () => Promise<unknown> = setImmediate) {
   const made: { readonly sequence: number }[] = [];
   const most = { atOnce: 0 };
   let running = 0;
-  const ask = onceForAll(data.database, async (_location, { sequence }) => {
+  const ask = shareUntilNextWrite(data.database, async (_location, { sequence }) => {
     running += 1;
     most.atOnce = Math.max(most.atOnce, running);
     const result = { sequence };
@@ -77,7 +77,7 @@ test("a caller after a write gets a result built after it, even while an older o
 });
 
 test("each location has its own", async () => {
-  const ask = onceForAll(data.database, async (location) => ({ location }));
+  const ask = shareUntilNextWrite(data.database, async (location) => ({ location }));
   expect(await Promise.all([ask(lotus), ask(harbour), ask(lotus)])).toEqual([
     { location: lotus },
     { location: harbour },

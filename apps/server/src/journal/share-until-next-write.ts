@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 
 import { findHead, type JournalHead } from "./journal-store.ts";
 
-type Made<Result> = { readonly head: JournalHead; readonly result: Result };
+type Build<Result> = { readonly head: JournalHead; readonly result: Result };
 
 /**
  * Builds something from a location's state once for all callers until the next write there, and never concurrently: so
@@ -12,12 +12,12 @@ type Made<Result> = { readonly head: JournalHead; readonly result: Result };
  * result may depend only on what the journal records; its head is read first, so that a concurrent write is reported
  * twice rather than not at all.
  */
-export function onceForAll<Result>(
+export function shareUntilNextWrite<Result>(
   database: Database,
   make: (location: LocationId, head: JournalHead) => Promise<Result>,
 ): (location: LocationId) => Promise<Result> {
-  const makings = new Map<LocationId, Promise<Made<Result>>>();
-  const begin = async (location: LocationId): Promise<Made<Result>> => {
+  const makings = new Map<LocationId, Promise<Build<Result>>>();
+  const begin = async (location: LocationId): Promise<Build<Result>> => {
     const head = await findHead(database, location);
     return { head, result: await make(location, head) };
   };

@@ -8,8 +8,8 @@ import type { WriteTransaction } from "#database/database.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { firstHash } from "./hash-entry.ts";
 import type { JournalEntry } from "./hash-entry.ts";
-import { appendEntry, findEntriesAfter, takeTurn } from "./journal-store.ts";
-import { verdictLine, verifyJournals } from "./verify-journals.ts";
+import { appendEntry, findEntriesAfter, lockJournalHead } from "./journal-store.ts";
+import { formatVerdict, verifyJournals } from "./verify-journals.ts";
 import { verifyJournal, type Verdict } from "./verify-journal.ts";
 
 const lotus = id<"location">(1);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => data.remove());
 
 async function append(tx: WriteTransaction, sequence: number): Promise<void> {
-  const { hash } = await takeTurn(tx, lotus);
+  const { hash } = await lockJournalHead(tx, lotus);
   const row = { id: sequence, name: `Guest ${sequence}` };
   const changes = [{ kind: "insert", table: "customer_type", id: sequence, row }] as const;
   const who = { staff: sequence % 2 === 0 ? null : id<"staff">(1), station: id<"station">(1) };
@@ -158,12 +158,12 @@ describe("every kind of tampering with a journal is found at its first affected 
 });
 
 test("every location is reported in a line of its own", async () => {
-  expect((await verifyJournals(data.database)).map(verdictLine)).toEqual([
+  expect((await verifyJournals(data.database)).map(formatVerdict)).toEqual([
     "Lotus House: 30 rows, all as they were written.",
     "Harbour Hotel: 0 rows, all as they were written.",
   ]);
   const broken = { location: lotus, isSound: false, brokenAt: 7, reason: "changed" } as const;
-  expect(verdictLine({ ...broken, name: "Lotus House" })).toBe(
+  expect(formatVerdict({ ...broken, name: "Lotus House" })).toBe(
     "Lotus House: BROKEN at row 7, which is not as it was written.",
   );
 });

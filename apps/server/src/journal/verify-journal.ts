@@ -16,7 +16,7 @@ export type Verdict =
     };
 
 /** Rows may be large; so many are in memory at once. */
-const rowsAtOnce = 250;
+const rowsPerBatch = 250;
 
 /** Reads a location's journal from its first row and recomputes every hash; passes on sound rows in batches. */
 export async function verifyJournal(
@@ -29,7 +29,7 @@ export async function verifyJournal(
   for (;;) {
     // The next batch begins where this one ended.
     // oxlint-disable-next-line no-await-in-loop
-    const rows = await findEntriesAfter(database, location, { sequence, limit: rowsAtOnce });
+    const rows = await findEntriesAfter(database, location, { sequence, limit: rowsPerBatch });
     const read = soundRows(rows, { sequence, hash });
     // oxlint-disable-next-line no-await-in-loop -- what is passed on is in the order of the journal
     await heed(read.sound);
@@ -37,7 +37,7 @@ export async function verifyJournal(
     if (read.broken !== null) {
       return { location, isSound: false, brokenAt: sequence + 1, reason: read.broken };
     }
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < rowsPerBatch) break;
   }
   const head = await findHead(database, location);
   return head.sequence === sequence && head.hash === hash
@@ -45,26 +45,26 @@ export async function verifyJournal(
     : { location, isSound: false, brokenAt: sequence + 1, reason: "head-differs" };
 }
 
-type Broken = "missing" | "changed" | "not-chained";
+type BrokenRow = "missing" | "changed" | "not-chained";
 
 /** The rows before the first one that is not as it was written. */
 function soundRows(
   rows: readonly JournalEntry[],
   from: Pick<JournalEntry, "sequence" | "hash">,
-): { readonly sound: readonly JournalEntry[]; readonly broken: Broken | null } {
+): { readonly sound: readonly JournalEntry[]; readonly broken: BrokenRow | null } {
   let before = from;
   for (const [index, row] of rows.entries()) {
-    const broken = brokenBy(row, before);
+    const broken = findBreak(row, before);
     if (broken !== null) return { sound: rows.slice(0, index), broken };
     before = row;
   }
   return { sound: rows, broken: null };
 }
 
-function brokenBy(
+function findBreak(
   row: JournalEntry,
   before: Pick<JournalEntry, "sequence" | "hash">,
-): Broken | null {
+): BrokenRow | null {
   if (row.sequence !== before.sequence + 1) return "missing";
   if (row.previous_hash !== before.hash) return "not-chained";
   return row.hash === hashEntry(row) ? null : "changed";

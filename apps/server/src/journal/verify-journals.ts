@@ -1,4 +1,4 @@
-import { atOneMoment } from "#database/read-snapshot.ts";
+import { readSnapshot } from "#database/read-snapshot.ts";
 import type { Database } from "#database/database.ts";
 
 import { findLocationNames } from "./journal-store.ts";
@@ -8,7 +8,7 @@ export type LocationVerdict = Verdict & { readonly name: string };
 
 /** Verifies the journal of every location on one snapshot, while other calls go on writing. */
 export async function verifyJournals(database: Database): Promise<readonly LocationVerdict[]> {
-  return atOneMoment(database, async (tx) => {
+  return readSnapshot(database, async (tx) => {
     const locations = await findLocationNames(tx);
     const verdicts: LocationVerdict[] = [];
     for (const { id, name } of locations) {
@@ -28,7 +28,7 @@ const reasons = {
 } as const;
 
 /** One line per location, for the operator. */
-export function verdictLine(verdict: LocationVerdict): string {
+export function formatVerdict(verdict: LocationVerdict): string {
   if (verdict.isSound) return `${verdict.name}: ${verdict.rows} rows, all as they were written.`;
   return `${verdict.name}: BROKEN at row ${verdict.brokenAt}, which ${reasons[verdict.reason]}.`;
 }

@@ -1,4 +1,4 @@
-import { dateTimeOf } from "@comanda/contract/wire";
+import { formatDateTime } from "@comanda/contract/wire";
 
 import type { Change, Row } from "./changes.ts";
 
@@ -45,14 +45,15 @@ export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireL
   for (const change of changes) {
     const shape = shapes[change.table];
     if (shape === undefined) continue;
-    const fate = fateOf(shape, change);
-    if (fate === "insert") (insert[shape.entity] ??= []).push(shown(shape, rowAfter(change)));
+    const fate = wireChangeKind(shape, change);
+    if (fate === "insert")
+      (insert[shape.entity] ??= []).push(toWireRecord(shape, rowAfter(change)));
     else if (fate === "delete") (gone[shape.entity] ??= []).push(change.id);
     else if (shape.whenDeleted !== undefined) {
       if (change.kind !== "delete") continue;
       (update[shape.entity] ??= []).push({ id: change.id, changes: shape.whenDeleted });
     } else if (change.kind === "update") {
-      const fields = shownDifference(shape, change.old, change.new);
+      const fields = toWireChanges(shape, change.old, change.new);
       if (Object.keys(fields).length > 0) {
         (update[shape.entity] ??= []).push({ id: change.id, changes: fields });
       }
@@ -62,7 +63,7 @@ export function wireLists(shapes: WireShapes, changes: readonly Change[]): WireL
 }
 
 /** What the change is for tills, which hold only records in use. */
-function fateOf(shape: WireShape, change: Change): Change["kind"] {
+function wireChangeKind(shape: WireShape, change: Change): Change["kind"] {
   if (shape.whenDeleted !== undefined) return "update";
   if (change.kind !== "update") return change.kind;
   if ((change.new["erased_at"] ?? null) !== null) return "delete";
@@ -75,7 +76,7 @@ function rowAfter(change: Change): Row {
   return change.kind === "update" ? change.new : change.row;
 }
 
-export function shown({ columns }: WireShape, row: Row): WireRecord {
+export function toWireRecord({ columns }: WireShape, row: Row): WireRecord {
   // A day has thousands of lines: building a list of pairs for each would be most of the work.
   const record: Record<string, unknown> = {};
   for (const [column, { name, show }] of Object.entries(columns)) {
@@ -84,7 +85,7 @@ export function shown({ columns }: WireShape, row: Row): WireRecord {
   return record;
 }
 
-function shownDifference(shape: WireShape, before: Row, after: Row): WireUpdate["changes"] {
+function toWireChanges(shape: WireShape, before: Row, after: Row): WireUpdate["changes"] {
   const columns = Object.entries(shape.columns).filter(([column]) => column in after);
   return Object.fromEntries(
     columns.map(([column, { name, show }]) => [
@@ -99,7 +100,7 @@ export function asIs(name: string): WireColumn {
 }
 
 /** A text that rows of older releases lack: it was empty. */
-export function asLaterText(name: string): WireColumn {
+export function asOptionalText(name: string): WireColumn {
   return { name, show: (value) => value ?? "" };
 }
 
@@ -110,7 +111,7 @@ export function asFlag(name: string): WireColumn {
 export function asDateTime(name: string): WireColumn {
   return {
     name,
-    show: (value) => (typeof value === "number" ? dateTimeOf(value) : null),
+    show: (value) => (typeof value === "number" ? formatDateTime(value) : null),
   };
 }
 

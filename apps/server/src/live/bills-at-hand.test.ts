@@ -1,10 +1,10 @@
 import { id } from "@comanda/domain/id";
 import { expect, test } from "vitest";
 
-import { billsAtHand, type PlacedAtHand } from "./presence.ts";
+import { trackPresence, type PresenceNotice } from "./presence.ts";
 
 const lotus = id<"location">(1);
-const placed = (bill: number | null, changes: Partial<PlacedAtHand> = {}): PlacedAtHand => ({
+const placed = (bill: number | null, changes: Partial<PresenceNotice> = {}): PresenceNotice => ({
   location: lotus,
   session: "waiter",
   staff: id<"staff">(20),
@@ -15,7 +15,7 @@ const placed = (bill: number | null, changes: Partial<PlacedAtHand> = {}): Place
 });
 
 test("a bill at hand is news where it is another one than before, at another station, or put away", () => {
-  const { put, newsAt } = billsAtHand();
+  const { put, newsAt } = trackPresence();
   const said = [
     placed(7),
     placed(7, { atMs: 1000 }),

@@ -5,17 +5,22 @@ import { Value } from "typebox/value";
 import type { Announcements } from "#journal/command.ts";
 
 import { newBell, type Bell } from "./bell.ts";
-import { billsAtHand, placedAtHand, type BillsAtHand, type PlacedAtHand } from "./presence.ts";
-import { hearNotices, sendNotice } from "./notice-store.ts";
+import {
+  trackPresence,
+  presenceNotice,
+  type BillPresence,
+  type PresenceNotice,
+} from "./presence.ts";
+import { listenForNotices, sendNotice } from "./notice-store.ts";
 
 /** Wakes the streams of a location when its journal has grown, here or at another server. */
 export type LiveHub = Announcements & {
   readonly join: (location: LocationId) => Bell;
   readonly leave: (location: LocationId, bell: Bell) => void;
   /** Reports the bill on a till's screen to all others of its location. */
-  readonly putAtHand: (placed: PlacedAtHand) => Promise<void>;
-  readonly atHandBesides: BillsAtHand["besides"];
-  readonly atHandNews: BillsAtHand["newsAt"];
+  readonly putAtHand: (placed: PresenceNotice) => Promise<void>;
+  readonly atHandBesides: BillPresence["besides"];
+  readonly atHandNews: BillPresence["newsAt"];
   readonly isClosed: () => boolean;
   /** Ends every stream. */
   readonly close: () => Promise<void>;
@@ -30,15 +35,16 @@ export function liveHub(databaseUrl: string | null): LiveHub {
   const wakeAll = (): void => {
     for (const location of bells.keys()) wake(location);
   };
-  const atHand = billsAtHand();
-  const put = (placed: PlacedAtHand): void => {
+  const atHand = trackPresence();
+  const put = (placed: PresenceNotice): void => {
     if (atHand.put(placed)) wake(placed.location);
   };
   const hear = (text: string): void => {
     const placed: unknown = JSON.parse(text);
-    if (Value.Check(placedAtHand, placed)) put(placed);
+    if (Value.Check(presenceNotice, placed)) put(placed);
   };
-  const hearing = databaseUrl === null ? null : hearNotices(databaseUrl, { wake, wakeAll, hear });
+  const hearing =
+    databaseUrl === null ? null : listenForNotices(databaseUrl, { wake, wakeAll, hear });
   return {
     announce: async (tx, location, sequence) => {
       if (hearing !== null) await sendNotice(tx, location, sequence);

@@ -8,7 +8,7 @@ import { msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { mostRowsBehind } from "#journal/find-rows-after.ts";
+import { maxRowsBehind } from "#journal/find-rows-after.ts";
 
 import { addGuest } from "../testing/add-guest.ts";
 import { startTestApp, testRelease, type TestApp } from "../testing/test-app.ts";
@@ -190,7 +190,7 @@ describe("a ping", () => {
       .selectAll()
       .where("sequence", "=", last)
       .executeTakeFirstOrThrow();
-    const rows = Array.from({ length: mostRowsBehind }, (_, index) => ({
+    const rows = Array.from({ length: maxRowsBehind }, (_, index) => ({
       ...row,
       sequence: last + index + 1,
     }));
@@ -198,11 +198,11 @@ describe("a ping", () => {
     await app
       .database()
       .updateTable("journal_head")
-      .set({ sequence: last + mostRowsBehind })
+      .set({ sequence: last + maxRowsBehind })
       .where("location", "=", row.location)
       .execute();
     expect(row.location).toBe(location);
-    expect((await ping(last)).rows).toHaveLength(mostRowsBehind);
+    expect((await ping(last)).rows).toHaveLength(maxRowsBehind);
     expect(await ping(last - 1)).toMatchObject({ reload: true, rows: [] });
     const stream = await watchAs(cashier, last - 1);
     await stream.ended;

@@ -3,12 +3,12 @@ import { sendPing } from "@comanda/contract/ping";
 
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { answerPing, type PingParts } from "./answer-ping.ts";
-import { streamChanges, type StreamParts } from "./stream-changes.ts";
+import { answerPing, type PingDependencies } from "./answer-ping.ts";
+import { streamChanges, type StreamDependencies } from "./stream-changes.ts";
 
 export function registerLiveRoutes(
   { answerSigned, answerStream }: CallRegistry,
-  parts: PingParts & StreamParts,
+  parts: PingDependencies & StreamDependencies,
 ): void {
   answerSigned(sendPing, ({ body }, session) =>
     answerPing(parts, body, { session, at: parts.clock() }),

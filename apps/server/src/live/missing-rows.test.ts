@@ -1,22 +1,22 @@
 import { readHealth } from "@comanda/contract/health";
-import { listMissingRows, takeNoteOfMissingRows } from "@comanda/contract/missing-rows";
+import { listMissingRows, acknowledgeMissingRows } from "@comanda/contract/missing-rows";
 import { sendPing } from "@comanda/contract/ping";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { addGuest } from "../testing/add-guest.ts";
-import { cutOff } from "../testing/tamper-journal.ts";
+import { truncateJournal } from "../testing/tamper-journal.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { watch } from "../testing/test-stream.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
 
-type Seen = { readonly lastPing: number; readonly mark: string };
+type SeenRow = { readonly lastPing: number; readonly mark: string };
 
 let app: TestApp;
 let admin: SignedIn;
 let cashier: SignedIn;
 /** What a till has seen before the server lost its last three rows. */
-let seen: Seen;
+let seen: SeenRow;
 
 beforeEach(async () => {
   app = await startTestApp();
@@ -36,17 +36,17 @@ const loseRows = (count: number) =>
   app
     .database()
     .transaction()
-    .execute((tx) => cutOff(tx, count));
+    .execute((tx) => truncateJournal(tx, count));
 
-const ping = async (user: SignedIn, body: Seen) =>
+const ping = async (user: SignedIn, body: SeenRow) =>
   replyOf(sendPing, await callAs(app, user, sendPing, { body }));
 const found = async (user = admin) =>
   replyOf(listMissingRows, await callAs(app, user, listMissingRows));
-const takeNote = () => callAs(app, admin, takeNoteOfMissingRows, { idempotencyKey: randomUUID() });
+const takeNote = () => callAs(app, admin, acknowledgeMissingRows, { idempotencyKey: randomUUID() });
 const areRowsMissing = async () =>
   replyOf(readHealth, await app.app().inject("/api/health")).areRowsMissing;
 
-const madeUp = (lastPing: number, mark = "ab".repeat(8)): Seen => ({ lastPing, mark });
+const madeUp = (lastPing: number, mark = "ab".repeat(8)): SeenRow => ({ lastPing, mark });
 
 test("if a till has seen more than the server has, the office shows how much is missing, and since when", async () => {
   expect(await ping(cashier, seen)).toMatchObject({ reload: false });

@@ -22,7 +22,7 @@ export async function sendNotice(
   await sql`select pg_notify(${channel}, ${`${location}:${sequence}`})`.execute(tx);
 }
 
-type Hearers = {
+type NoticeHandlers = {
   readonly wake: (location: number) => void;
   readonly wakeAll: () => void;
   /** Called with a message of another server that is no journal row. */
@@ -36,10 +36,10 @@ export type Notices = {
 };
 
 /** The prefix of a notice that is no row. */
-const told = "told:";
+const messagePrefix = "told:";
 
 /** Listens on a connection of its own, and on a new one when that breaks; then all streams read what they missed. */
-export function hearNotices(url: string, { wake, wakeAll, hear }: Hearers): Notices {
+export function listenForNotices(url: string, { wake, wakeAll, hear }: NoticeHandlers): Notices {
   const closing = new AbortController();
   let connected: Client | null = null;
   const listening = (async () => {
@@ -51,7 +51,7 @@ export function hearNotices(url: string, { wake, wakeAll, hear }: Hearers): Noti
         application_name: "comanda-live",
       });
       client.on("notification", ({ payload = "" }) => {
-        if (payload.startsWith(told)) hear(payload.slice(told.length));
+        if (payload.startsWith(messagePrefix)) hear(payload.slice(messagePrefix.length));
         else wake(Number(payload.split(":")[0]));
       });
       const begin = (): void => {
@@ -70,7 +70,9 @@ export function hearNotices(url: string, { wake, wakeAll, hear }: Hearers): Noti
   return {
     tell: async (text) => {
       // A lost message is sent again with the next ping.
-      await connected?.query("select pg_notify($1, $2)", [channel, told + text]).catch(() => {});
+      await connected
+        ?.query("select pg_notify($1, $2)", [channel, messagePrefix + text])
+        .catch(() => {});
     },
     close: async () => {
       closing.abort();

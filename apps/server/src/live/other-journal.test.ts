@@ -12,7 +12,7 @@ import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.t
 const many = 70;
 
 type Venue = { readonly app: TestApp; readonly cashier: SignedIn };
-type Seen = { readonly lastPing: number; readonly mark: string };
+type SeenRow = { readonly lastPing: number; readonly mark: string };
 
 let here: Venue;
 /** The same venue, as it went on after a backup was restored. */
@@ -42,25 +42,28 @@ async function openVenue(guest: string): Promise<Venue> {
   return venue;
 }
 
-async function add({ app, cashier }: Venue, name: string): Promise<Seen> {
+async function add({ app, cashier }: Venue, name: string): Promise<SeenRow> {
   return seenIn(await addGuest(app, cashier, name));
 }
 
-async function load({ app, cashier }: Venue): Promise<Seen> {
+async function load({ app, cashier }: Venue): Promise<SeenRow> {
   return seenIn(
     replyOf(listBills, await callAs(app, cashier, listBills, { body: { lastPing: 0 } })),
   );
 }
 
-function seenIn({ ping, mark = "" }: { readonly ping: number; readonly mark?: string }): Seen {
+function seenIn({ ping, mark = "" }: { readonly ping: number; readonly mark?: string }): SeenRow {
   return { lastPing: ping, mark };
 }
 
-async function askSince({ app, cashier }: Venue, body: Seen): Promise<ReplyOf<typeof sendPing>> {
+async function pingSince(
+  { app, cashier }: Venue,
+  body: SeenRow,
+): Promise<ReplyOf<typeof sendPing>> {
   return replyOf(sendPing, await callAs(app, cashier, sendPing, { body }));
 }
 
-async function watchFrom({ app, cashier }: Venue, seen: Seen): Promise<TestStream> {
+async function watchFrom({ app, cashier }: Venue, seen: SeenRow): Promise<TestStream> {
   const stream = await watch(app, cashier, seen);
   open.push(stream);
   return stream;
@@ -69,16 +72,16 @@ async function watchFrom({ app, cashier }: Venue, seen: Seen): Promise<TestStrea
 describe("a till that has seen rows of this journal", () => {
   test("continues from the list of bills, and from its last row", async () => {
     const loaded = await load(here);
-    expect(await askSince(here, loaded)).toMatchObject({ reload: false, rows: [] });
+    expect(await pingSince(here, loaded)).toMatchObject({ reload: false, rows: [] });
     const written = await add(here, "Ploy");
-    const { reload, rows } = await askSince(here, loaded);
+    const { reload, rows } = await pingSince(here, loaded);
     expect({ reload, marks: rows.map(({ mark }) => mark) }).toEqual({
       reload: false,
       marks: [written.mark],
     });
     const stream = await watchFrom(here, loaded);
     await vi.waitFor(() => expect(stream.rows).toEqual(rows));
-    expect(await askSince(here, written)).toMatchObject({ reload: false, rows: [] });
+    expect(await pingSince(here, written)).toMatchObject({ reload: false, rows: [] });
   });
 
   test("continues however far behind it is", async () => {
@@ -87,7 +90,7 @@ describe("a till that has seen rows of this journal", () => {
       // oxlint-disable-next-line no-await-in-loop -- one row after the other
       await add(here, "Nok");
     }
-    const { reload, rows } = await askSince(here, early);
+    const { reload, rows } = await pingSince(here, early);
     expect({ reload, rows: rows.length }).toEqual({ reload: false, rows: many });
   });
 });
@@ -96,7 +99,7 @@ describe("a till that has seen another journal", () => {
   test("reloads everything, even if both are equally long", async () => {
     const head = await load(there);
     const seen = { lastPing: head.lastPing, mark: (await load(here)).mark };
-    expect(await askSince(there, seen)).toMatchObject({ reload: true, rows: [] });
+    expect(await pingSince(there, seen)).toMatchObject({ reload: true, rows: [] });
     const stream = await watchFrom(there, seen);
     await stream.ended;
     expect(stream).toMatchObject({ rows: [], named: ["reload"] });
@@ -106,6 +109,6 @@ describe("a till that has seen another journal", () => {
     const { mark } = await load(here);
     const head = await load(there);
     const seen = { lastPing: head.lastPing - behind, mark };
-    expect(await askSince(there, seen)).toMatchObject({ reload: true, rows: [] });
+    expect(await pingSince(there, seen)).toMatchObject({ reload: true, rows: [] });
   });
 });

@@ -1,4 +1,4 @@
-import type { AtHand } from "@comanda/contract/bill-viewers";
+import type { BillViewer } from "@comanda/contract/bill-viewers";
 import { billId, locationId, staffId, stationId } from "@comanda/contract/wire";
 import type { BillId, Instant, LocationId } from "@comanda/contract/wire";
 import { Type, type Static } from "typebox";
@@ -9,7 +9,7 @@ import type { Session } from "#call/session.ts";
 const staleMs = 75_000;
 
 /** The bill on one session's screen, as servers exchange it. */
-export const placedAtHand = Type.Object({
+export const presenceNotice = Type.Object({
   location: locationId,
   session: Type.String(),
   staff: staffId,
@@ -18,26 +18,26 @@ export const placedAtHand = Type.Object({
   bill: Type.Union([billId, Type.Null()]),
   atMs: Type.Integer(),
 });
-export type PlacedAtHand = Static<typeof placedAtHand>;
+export type PresenceNotice = Static<typeof presenceNotice>;
 
 /** The bills on the screens of a location's tills. In memory only: tills report them again with every ping. */
-export type BillsAtHand = {
+export type BillPresence = {
   /** Returns whether that is a change. */
-  readonly put: (placed: PlacedAtHand) => boolean;
+  readonly put: (placed: PresenceNotice) => boolean;
   /** The bills on all other screens of the location. */
-  readonly besides: (session: Session, now: Instant) => readonly AtHand[];
+  readonly besides: (session: Session, now: Instant) => readonly BillViewer[];
   /** The number of changes at the location. */
   readonly newsAt: (location: LocationId) => number;
 };
 
-type Told = { readonly entry: AtHand; readonly atMs: number };
+type PresenceEntry = { readonly entry: BillViewer; readonly atMs: number };
 
-export function billsAtHand(): BillsAtHand {
-  const locations = new Map<LocationId, Map<string, Told>>();
+export function trackPresence(): BillPresence {
+  const locations = new Map<LocationId, Map<string, PresenceEntry>>();
   const news = new Map<LocationId, number>();
-  const newsAt: BillsAtHand["newsAt"] = (location) => news.get(location) ?? 0;
-  const isNews = ({ location, session, staff, station, bill, atMs }: PlacedAtHand): boolean => {
-    const sessions = locations.get(location) ?? new Map<string, Told>();
+  const newsAt: BillPresence["newsAt"] = (location) => news.get(location) ?? 0;
+  const isNews = ({ location, session, staff, station, bill, atMs }: PresenceNotice): boolean => {
+    const sessions = locations.get(location) ?? new Map<string, PresenceEntry>();
     locations.set(location, sessions);
     forgetStale(sessions, atMs);
     const before = sessions.get(session)?.entry;
@@ -53,7 +53,7 @@ export function billsAtHand(): BillsAtHand {
       return true;
     },
     besides: (asker, now) => {
-      const sessions = locations.get(asker.location) ?? new Map<string, Told>();
+      const sessions = locations.get(asker.location) ?? new Map<string, PresenceEntry>();
       return (
         [...sessions]
           .filter(([session, told]) => session !== asker.id && !isStale(told.atMs, now))
@@ -65,7 +65,7 @@ export function billsAtHand(): BillsAtHand {
   };
 }
 
-function forgetStale(sessions: Map<string, Told>, nowMs: number): void {
+function forgetStale(sessions: Map<string, PresenceEntry>, nowMs: number): void {
   for (const [session, { atMs }] of sessions) if (isStale(atMs, nowMs)) sessions.delete(session);
 }
 
@@ -75,10 +75,10 @@ function isStale(atMs: number, nowMs: number): boolean {
 }
 
 /** What a till reports with its ping; a till without a station views no bill. */
-export function placedBy(
+export function presenceOf(
   { id, location, staff, station }: Session,
   bill: BillId | null,
   at: Instant,
-): PlacedAtHand | null {
+): PresenceNotice | null {
   return station === null ? null : { location, session: id, staff, station, bill, atMs: at };
 }

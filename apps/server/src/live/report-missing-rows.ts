@@ -2,13 +2,13 @@ import type { Instant } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 import type { Session } from "#call/session.ts";
-import { markOf } from "#journal/hash-entry.ts";
+import { hashPrefixOf } from "#journal/hash-entry.ts";
 import { findHead } from "#journal/journal-store.ts";
-import { findWrittenAt, keepMissingRows } from "#journal/missing-rows-store.ts";
+import { findEntryTime, storeMissingRows } from "#journal/missing-rows-store.ts";
 import type { LastSeen } from "#journal/recent-rows.ts";
 import { findFormerHash } from "#journal/rewrite-store.ts";
 
-export type TellMissingRows = (missing: {
+export type LogMissingRows = (missing: {
   readonly location: number;
   readonly staff: number;
   readonly station: number | null;
@@ -17,38 +17,41 @@ export type TellMissingRows = (missing: {
 }) => void;
 
 /** Reports it in the operator's log. */
-export function missingRowsTeller(log: {
+export function missingRowsLogger(log: {
   readonly error: (facts: object, message: string) => void;
-}): TellMissingRows {
+}): LogMissingRows {
   return (missing) => {
     log.error(missing, "A till has seen rows of the journal that are not here any more");
   };
 }
 
-type Parts = { readonly database: Database; readonly tellMissingRows: TellMissingRows };
-type Seen = { readonly session: Session; readonly seen: LastSeen; readonly at: Instant };
+type MissingRowsDependencies = {
+  readonly database: Database;
+  readonly tellMissingRows: LogMissingRows;
+};
+type TillReport = { readonly session: Session; readonly seen: LastSeen; readonly at: Instant };
 
 /** No venue loses more rows than this; a till that reports more has made it up. */
-const mostMissing = 1_000_000;
+const maxMissingRows = 1_000_000;
 
 /**
  * A till has seen a row that the journal lacks, or has with another hash: the server lost the end of its log, or a
  * backup was restored. The row itself is gone, so its hash prefix cannot be checked: the report is stored under the
  * name of the signed-in user, for people to judge.
  */
-export async function noticeMissingRows(
-  { database, tellMissingRows }: Parts,
-  { session, seen, at }: Seen,
+export async function reportMissingRows(
+  { database, tellMissingRows }: MissingRowsDependencies,
+  { session, seen, at }: TillReport,
 ): Promise<void> {
   const { location, staff, station } = session;
   if (seen.mark === undefined || seen.ping === 0) return;
   const head = await findHead(database, location);
   const missing = seen.ping - head.sequence;
-  if (missing > mostMissing || (missing <= 0 && !(await isOtherRow(database, session, seen)))) {
+  if (missing > maxMissingRows || (missing <= 0 && !(await isOtherRow(database, session, seen)))) {
     return;
   }
-  const last = await findWrittenAt(database, location, head.sequence);
-  const isNew = await keepMissingRows(database, {
+  const last = await findEntryTime(database, location, head.sequence);
+  const isNew = await storeMissingRows(database, {
     location,
     staff,
     station,
@@ -69,8 +72,8 @@ async function isOtherRow(
   { location }: Session,
   { ping, mark }: LastSeen,
 ): Promise<boolean> {
-  const row = await findWrittenAt(database, location, ping);
-  if (row === undefined || markOf(row.hash) === mark) return false;
+  const row = await findEntryTime(database, location, ping);
+  if (row === undefined || hashPrefixOf(row.hash) === mark) return false;
   const former = await findFormerHash(database, location, ping);
-  return former === null || markOf(former) !== mark;
+  return former === null || hashPrefixOf(former) !== mark;
 }

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 
-import { billsAtHandEvent } from "@comanda/contract/bill-viewers";
+import { billViewersEvent } from "@comanda/contract/bill-viewers";
 
 import type { Database } from "#database/database.ts";
 import { Outage } from "#database/outage.ts";
@@ -11,11 +11,11 @@ import type { WireRow } from "#journal/find-rows-after.ts";
 
 import type { Bell } from "./bell.ts";
 import type { LiveHub } from "./live-hub.ts";
-import { noticeMissingRows, type TellMissingRows } from "./report-missing-rows.ts";
+import { reportMissingRows, type LogMissingRows } from "./report-missing-rows.ts";
 
-export type StreamParts = {
+export type StreamDependencies = {
   readonly database: Database;
-  readonly tellMissingRows: TellMissingRows;
+  readonly tellMissingRows: LogMissingRows;
   readonly clock: Clock;
   readonly rowsAfter: RowsAfter;
   readonly hub: LiveHub;
@@ -30,13 +30,17 @@ export type StreamParts = {
 const checkMs = 500;
 
 /** 30 checks are 15 s: the interval of a quiet stream's heartbeat, and the time for which a reader may take nothing. */
-const patienceChecks = 30;
+const maxIdleChecks = 30;
 
 /** The buffer for a slow reader; further rows stay in the journal. */
 const bufferBytes = 256 * 1024;
 
 /** Streams the journal's rows after a number, and each new one, as server-sent events. */
-export function streamChanges(parts: StreamParts, session: Session, seen: LastSeen): Readable {
+export function streamChanges(
+  parts: StreamDependencies,
+  session: Session,
+  seen: LastSeen,
+): Readable {
   const out = new PassThrough({ highWaterMark: bufferBytes });
   const bell = parts.hub.join(session.location);
   out.on("drain", bell.ring);
@@ -47,13 +51,13 @@ export function streamChanges(parts: StreamParts, session: Session, seen: LastSe
   out.on("error", () => {});
   void pump(parts, { session, seen, bell, out })
     .then(() => out.end())
-    .catch((error: unknown) => breakOff(out, error))
+    .catch((error: unknown) => abortStream(out, error))
     .finally(() => parts.hub.leave(session.location, bell));
   return out;
 }
 
 /** While the database is away the till's retry gets a 503. A stream that stayed open would suggest that all is well. */
-function breakOff(out: PassThrough, error: unknown): void {
+function abortStream(out: PassThrough, error: unknown): void {
   if (error instanceof Outage) out.destroy();
   else out.destroy(error instanceof Error ? error : new Error("stream"));
 }
@@ -69,9 +73,12 @@ type Reader = {
  * Rows are only ever read after the last one sent, so that none is missed or sent twice. A ring is a hint to check now:
  * if one is lost, the next check finds the row.
  */
-async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): Promise<void> {
+async function pump(
+  parts: StreamDependencies,
+  { session, seen, bell, out }: Reader,
+): Promise<void> {
   let sent = seen;
-  let told: ToldAtHand = { text: "[]", news: null };
+  let told: SentPresence = { text: "[]", news: null };
   let checkedAt = Number.NEGATIVE_INFINITY;
   let idleChecks = 0;
   // Each round begins where the one before it ended.
@@ -85,22 +92,22 @@ async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): P
       told = { text: told.text, news: null };
     }
     if (out.writableNeedDrain) {
-      if (idleChecks > patienceChecks) out.destroy();
+      if (idleChecks > maxIdleChecks) out.destroy();
     } else {
       const rows = await parts.rowsAfter(session.location, sent);
       if (rows === null) {
-        await noticeMissingRows(parts, { session, seen: sent, at: parts.clock() });
+        await reportMissingRows(parts, { session, seen: sent, at: parts.clock() });
         out.write("event: reload\ndata: {}\n\n");
         return;
       }
       const last = writeRows(out, rows);
       if (last !== null) idleChecks = 0;
-      else if (idleChecks > patienceChecks) {
+      else if (idleChecks > maxIdleChecks) {
         out.write(":\n\n");
         idleChecks = 0;
       }
       sent = last ?? sent;
-      told = writeAtHand(parts, { session, out, told });
+      told = writePresence(parts, { session, out, told });
     }
     await bell.wait(Math.max(checkedAt + checkMs - performance.now(), 0));
   }
@@ -110,19 +117,19 @@ async function pump(parts: StreamParts, { session, seen, bell, out }: Reader): P
 /**
  * The last message about viewed bills, and the change count it was made at; null if entries may have gone stale since.
  */
-type ToldAtHand = { readonly text: string; readonly news: number | null };
+type SentPresence = { readonly text: string; readonly news: number | null };
 
-type AtHandReader = Pick<Reader, "session" | "out"> & { readonly told: ToldAtHand };
+type PresenceReader = Pick<Reader, "session" | "out"> & { readonly told: SentPresence };
 
 /** Sends which bills are on other screens, if that has changed. */
-function writeAtHand(
-  { hub, clock }: StreamParts,
-  { session, out, told }: AtHandReader,
-): ToldAtHand {
+function writePresence(
+  { hub, clock }: StreamDependencies,
+  { session, out, told }: PresenceReader,
+): SentPresence {
   const news = hub.atHandNews(session.location);
   if (news === told.news) return told;
   const text = JSON.stringify(hub.atHandBesides(session, clock()));
-  if (text !== told.text) out.write(`event: ${billsAtHandEvent}\ndata: ${text}\n\n`);
+  if (text !== told.text) out.write(`event: ${billViewersEvent}\ndata: ${text}\n\n`);
   return { text, news };
 }
 
@@ -131,7 +138,7 @@ function writeRows(out: PassThrough, rows: readonly WireRow[]): LastSeen | null 
   let last: LastSeen | null = null;
   for (const row of rows) {
     if (out.destroyed || out.writableNeedDrain) break;
-    out.write(eventOf(row));
+    out.write(serializeEvent(row));
     last = { ping: row.ping, mark: row.mark };
   }
   return last;
@@ -140,7 +147,7 @@ function writeRows(out: PassThrough, rows: readonly WireRow[]): LastSeen | null 
 const events = new WeakMap<WireRow, string>();
 
 /** All tills of a location get the same row, so it is serialized once. */
-function eventOf(row: WireRow): string {
+function serializeEvent(row: WireRow): string {
   const known = events.get(row);
   if (known !== undefined) return known;
   const event = `id: ${row.ping}\ndata: ${JSON.stringify(row)}\n\n`;

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { readDatabase } from "#database/read-database.ts";
-import { verdictLine, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";
+import { formatVerdict, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";
 
 import { environmentWith } from "../config.ts";
 import { syncFile, syncFolderOf } from "./durable-files.ts";
@@ -15,7 +15,7 @@ export async function backUpPostgres(
   databaseUrl: string,
   target: string,
 ): Promise<readonly LocationVerdict[]> {
-  if (existsSync(target)) throw new CannotStart(`${target} already exists; nothing was written.`);
+  if (existsSync(target)) throw new StartupError(`${target} already exists; nothing was written.`);
   const verdicts = await verifyLive(databaseUrl);
   makeFolder(dirname(target));
   const unfinished = `${target}.unfinished`;
@@ -40,7 +40,7 @@ async function verifyLive(databaseUrl: string): Promise<readonly LocationVerdict
   try {
     const verdicts = await verifyJournals(database);
     const broken = verdicts.find(({ isSound }) => !isSound);
-    if (broken !== undefined) throw new CannotStart(verdictLine(broken));
+    if (broken !== undefined) throw new StartupError(formatVerdict(broken));
     return verdicts;
   } finally {
     await close();
@@ -65,9 +65,9 @@ function run(program: string, args: readonly string[], password: string): void {
     stdio: ["ignore", "ignore", "pipe"],
   });
   if (error !== undefined) {
-    throw new CannotStart(
+    throw new StartupError(
       `${program} cannot be run (${error.message}). Install the PostgreSQL client programs, of the server's version or newer.`,
     );
   }
-  if (status !== 0) throw new CannotStart(`${program} ended with ${status}: ${stderr.trim()}`);
+  if (status !== 0) throw new StartupError(`${program} ended with ${status}: ${stderr.trim()}`);
 }

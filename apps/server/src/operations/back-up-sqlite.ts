@@ -2,10 +2,10 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { databaseFile } from "#database/read-database.ts";
-import { explained } from "#database/sqlite/sqlite-errors.ts";
+import { explainErrors } from "#database/sqlite/sqlite-errors.ts";
 import type { LocationVerdict } from "#journal/verify-journals.ts";
 
 import { checkBackup } from "./check-backup.ts";
@@ -23,8 +23,8 @@ export async function backUpSqlite(
   target: string,
 ): Promise<readonly LocationVerdict[]> {
   const source = databaseFile(dataFolder);
-  if (!existsSync(source)) throw new CannotStart(`There is no database ${source}.`);
-  if (existsSync(target)) throw new CannotStart(`${target} already exists; nothing was written.`);
+  if (!existsSync(source)) throw new StartupError(`There is no database ${source}.`);
+  if (existsSync(target)) throw new StartupError(`${target} already exists; nothing was written.`);
   makeFolder(dirname(target));
   const unfinished = `${target}.unfinished`;
   removeDatabase(unfinished);
@@ -43,12 +43,12 @@ export async function backUpSqlite(
 }
 
 async function copyDatabase(source: string, target: string): Promise<void> {
-  const database = explained(source, () => new DatabaseSync(source, { readOnly: true }));
+  const database = explainErrors(source, () => new DatabaseSync(source, { readOnly: true }));
   try {
     await backup(database, target, { rate: allPages });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`${source} could not be copied to ${target}: ${reason}.`);
+    throw new StartupError(`${source} could not be copied to ${target}: ${reason}.`);
   } finally {
     database.close();
   }

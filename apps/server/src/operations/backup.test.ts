@@ -23,7 +23,7 @@ import { verifyJournals } from "#journal/verify-journals.ts";
 import { readTables, rebuild, type TableContents } from "../testing/rebuild-from-journal.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
-import { eveningIn, openTheHouse, type Evening } from "../testing/test-evening.ts";
+import { eveningIn, openDayAndShift, type Evening } from "../testing/test-evening.ts";
 import { backUpSqlite } from "./back-up-sqlite.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const app = await startTestApp(undefined, () => openTestDatabase("sqlite"));
   fresh = await readTables(app.database());
   evening = await eveningIn(app);
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   folder = mkdtempSync(join(tmpdir(), "comanda-backup-"));
 });
 afterAll(async () => {

@@ -1,22 +1,22 @@
 import { DatabaseSync } from "node:sqlite";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { migrations } from "#database/migrations/migrations.ts";
 import { readSqlite } from "#database/read-database.ts";
-import { explained } from "#database/sqlite/sqlite-errors.ts";
-import { verdictLine, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";
+import { explainErrors } from "#database/sqlite/sqlite-errors.ts";
+import { formatVerdict, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";
 
 /**
  * Whether a file is a complete Comanda database of this release or an older one: every page and index, every reference,
  * and every row of the journal. Pass a private copy: it becomes one file without a log.
  */
 export async function checkBackup(file: string): Promise<readonly LocationVerdict[]> {
-  explained(file, () => requireSoundFile(file));
+  explainErrors(file, () => requireSoundFile(file));
   const { database, close } = readSqlite(file);
   try {
     const verdicts = await verifyJournals(database);
     const broken = verdicts.find(({ isSound }) => !isSound);
-    if (broken !== undefined) throw new CannotStart(verdictLine(broken));
+    if (broken !== undefined) throw new StartupError(formatVerdict(broken));
     return verdicts;
   } finally {
     await close();
@@ -28,9 +28,9 @@ function requireSoundFile(file: string): void {
   try {
     database.exec("pragma trusted_schema = off; pragma cell_size_check = on");
     const [sound] = database.prepare("pragma integrity_check(1)").all();
-    if (sound?.["integrity_check"] !== "ok") throw new CannotStart(`${file} is damaged.`);
+    if (sound?.["integrity_check"] !== "ok") throw new StartupError(`${file} is damaged.`);
     const [astray] = database.prepare("pragma foreign_key_check").all();
-    if (astray !== undefined) throw new CannotStart(`${file} has rows with broken references.`);
+    if (astray !== undefined) throw new StartupError(`${file} has rows with broken references.`);
     requireKnownTables(database, file);
     database.exec("pragma journal_mode = delete");
   } finally {
@@ -41,13 +41,13 @@ function requireSoundFile(file: string): void {
 function requireKnownTables(database: DatabaseSync, file: string): void {
   const isTable = database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?");
   if (["migration", "location", "journal"].some((name) => isTable.get(name) === undefined)) {
-    throw new CannotStart(`${file} is not a Comanda database.`);
+    throw new StartupError(`${file} is not a Comanda database.`);
   }
   const known = new Set<unknown>(migrations.map(({ name }) => name));
   const done = database.prepare("select name from migration order by name").all();
   const newer = done.find(({ name }) => !known.has(name));
   if (newer === undefined) return;
-  throw new CannotStart(
+  throw new StartupError(
     `${file} is from a newer release, which added "${String(newer["name"])}". Use that release.`,
   );
 }

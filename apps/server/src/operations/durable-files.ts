@@ -23,6 +23,6 @@ export function syncFolderOf(file: string): void {
 }
 
 /** A time, formatted for the name of a file. */
-export function momentInName(at: Date): string {
+export function formatTimeForFileName(at: Date): string {
   return at.toISOString().replaceAll(":", "-").replace(/\.\d+/, "");
 }

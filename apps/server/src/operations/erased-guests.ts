@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 
 /** The list of erased guests outside of the database, by the fingerprints of their keys. */
@@ -44,7 +44,7 @@ function read(file: string): readonly string[] {
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The list of erased guests ${file} cannot be read: ${reason}`);
+    throw new StartupError(`The list of erased guests ${file} cannot be read: ${reason}`);
   }
 }
 

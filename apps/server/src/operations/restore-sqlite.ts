@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { databaseFile } from "#database/read-database.ts";
 import { lockDataFolder } from "#database/sqlite/lock-data-folder.ts";
@@ -18,7 +18,7 @@ import type { LocationVerdict } from "#journal/verify-journals.ts";
 
 import { removeDatabase } from "./back-up-sqlite.ts";
 import { checkBackup } from "./check-backup.ts";
-import { momentInName, syncFile, syncFolderOf } from "./durable-files.ts";
+import { formatTimeForFileName, syncFile, syncFolderOf } from "./durable-files.ts";
 
 export type Restored = {
   readonly verdicts: readonly LocationVerdict[];
@@ -26,13 +26,17 @@ export type Restored = {
   readonly keptAside: string | null;
 };
 
-type Request = { readonly dataFolder: string; readonly backup: string; readonly now: Date };
+type RestoreRequest = { readonly dataFolder: string; readonly backup: string; readonly now: Date };
 
 /**
  * Replaces the database with a backup. Until the one rename that does it, the old database stays as it is; afterwards
  * it lies beside the new one under another name.
  */
-export async function restoreSqlite({ dataFolder, backup, now }: Request): Promise<Restored> {
+export async function restoreSqlite({
+  dataFolder,
+  backup,
+  now,
+}: RestoreRequest): Promise<Restored> {
   requireWholeFile(backup);
   makeFolder(dataFolder);
   const lock = lockDataFolder(dataFolder);
@@ -45,7 +49,7 @@ export async function restoreSqlite({ dataFolder, backup, now }: Request): Promi
     chmodSync(unfinished, 0o600);
     const verdicts = await checkBackup(unfinished);
     syncFile(unfinished);
-    const keptAside = existsSync(file) ? keepAside(file, now) : null;
+    const keptAside = existsSync(file) ? linkOldDatabase(file, now) : null;
     renameSync(unfinished, file);
     syncFolderOf(file);
     return { verdicts, keptAside };
@@ -57,18 +61,18 @@ export async function restoreSqlite({ dataFolder, backup, now }: Request): Promi
 
 function requireWholeFile(backup: string): void {
   const stats = statSync(backup, { throwIfNoEntry: false });
-  if (stats === undefined) throw new CannotStart(`There is no file ${backup}.`);
-  if (!stats.isFile()) throw new CannotStart(`${backup} is not a file.`);
+  if (stats === undefined) throw new StartupError(`There is no file ${backup}.`);
+  if (!stats.isFile()) throw new StartupError(`${backup} is not a file.`);
   const log = statSync(`${backup}-wal`, { throwIfNoEntry: false });
   if (log === undefined || log.size === 0) return;
-  throw new CannotStart(`${backup} is incomplete without the log beside it: it is not a backup.`);
+  throw new StartupError(`${backup} is incomplete without the log beside it: it is not a backup.`);
 }
 
 /** A second name for the old database. Its log must be gone before the new one has its name, or SQLite would apply it. */
-function keepAside(file: string, now: Date): string {
-  const aside = `${file}.before-restore-${momentInName(now)}`;
-  if (existsSync(aside)) throw new CannotStart(`${aside} already exists; try again in a second.`);
-  takeLogIn(file);
+function linkOldDatabase(file: string, now: Date): string {
+  const aside = `${file}.before-restore-${formatTimeForFileName(now)}`;
+  if (existsSync(aside)) throw new StartupError(`${aside} already exists; try again in a second.`);
+  writeLogIntoFile(file);
   linkSync(file, aside);
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
   rmSync(`${file}-shm`, { force: true });
@@ -77,7 +81,7 @@ function keepAside(file: string, now: Date): string {
 }
 
 /** Closing the last connection writes the log into the file. A damaged database keeps its log as it is. */
-function takeLogIn(file: string): void {
+function writeLogIntoFile(file: string): void {
   try {
     const database = new DatabaseSync(file, { timeout: 0 });
     try {

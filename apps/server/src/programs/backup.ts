@@ -1,23 +1,27 @@
 import { join, resolve } from "node:path";
 
-import { verdictLine } from "#journal/verify-journals.ts";
+import { formatVerdict } from "#journal/verify-journals.ts";
 
 import { readConfig } from "../config.ts";
 import { backUpPostgres } from "../operations/back-up-postgres.ts";
 import { backUpSqlite } from "../operations/back-up-sqlite.ts";
-import { momentInName } from "../operations/durable-files.ts";
+import { formatTimeForFileName } from "../operations/durable-files.ts";
 import { runProgram } from "../operations/run-program.ts";
 
 // npm run backup [-- file]
 await runProgram("No backup was made", async () => {
   const { dataFolder, databaseUrl } = readConfig();
   const ending = databaseUrl === null ? "db" : "pgdump";
-  const usual = join(dataFolder, "backups", `comanda-${momentInName(new Date())}.${ending}`);
+  const usual = join(
+    dataFolder,
+    "backups",
+    `comanda-${formatTimeForFileName(new Date())}.${ending}`,
+  );
   const target = resolve(process.argv[2] ?? usual);
   const verdicts =
     databaseUrl === null
       ? await backUpSqlite(dataFolder, target)
       : await backUpPostgres(databaseUrl, target);
-  const lines = [...verdicts.map(verdictLine), `The backup is ${target}`];
+  const lines = [...verdicts.map(formatVerdict), `The backup is ${target}`];
   return { lines, isGood: true };
 });

@@ -7,7 +7,7 @@ import { readDatabase } from "#database/read-database.ts";
 import { readConfig } from "../config.ts";
 import { exportSetup, fileNameOf } from "../features/office-setup/index.ts";
 import { runProgram } from "../operations/run-program.ts";
-import { chosenLocation } from "./choose-location.ts";
+import { chooseLocation } from "./choose-location.ts";
 
 // npm run export [-- file] [--location "Lotus House"]
 await runProgram("Nothing was exported", async () => {
@@ -17,7 +17,7 @@ await runProgram("Nothing was exported", async () => {
   });
   const { database, close } = await readDatabase(readConfig());
   try {
-    const { id, name } = await chosenLocation(database, values.location);
+    const { id, name } = await chooseLocation(database, values.location);
     const target = resolve(positionals[0] ?? `${fileNameOf(name)}.yaml`);
     writeFileSync(target, await exportSetup(database, id));
     return { lines: [`The set-up of ${name} is ${target}`], isGood: true };

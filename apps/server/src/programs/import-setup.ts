@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { openDatabase } from "#database/open-database.ts";
 
-import { withCommand } from "../run-with-command.ts";
+import { runWithCommand } from "../run-with-command.ts";
 import { readConfig } from "../config.ts";
 import { runImport } from "../features/office-setup/index.ts";
 import { runProgram } from "../operations/run-program.ts";
-import { chosenLocation } from "./choose-location.ts";
+import { chooseLocation } from "./choose-location.ts";
 
 // npm run import venue.yaml [-- --location "Lotus House"]
 await runProgram("Nothing was imported, and everything is as it was", async () => {
@@ -18,14 +18,14 @@ await runProgram("Nothing was imported, and everything is as it was", async () =
     options: { location: { type: "string" } },
   });
   const [file] = positionals;
-  if (file === undefined) throw new CannotStart("Name the file: npm run import <file>");
+  if (file === undefined) throw new StartupError("Name the file: npm run import <file>");
   const yaml = textOf(resolve(file));
   const config = readConfig();
   const { databaseUrl } = config;
   const { database, close } = await openDatabase(config);
   try {
-    const { id, name } = await chosenLocation(database, values.location);
-    const result = await withCommand({ database, databaseUrl }, (command) =>
+    const { id, name } = await chooseLocation(database, values.location);
+    const result = await runWithCommand({ database, databaseUrl }, (command) =>
       runImport(database, command, { location: id, yaml }),
     );
     if ("refusal" in result) {
@@ -42,6 +42,6 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new CannotStart(error instanceof Error ? error.message : String(error));
+    throw new StartupError(error instanceof Error ? error.message : String(error));
   }
 }

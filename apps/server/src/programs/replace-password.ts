@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { openDatabase } from "#database/open-database.ts";
 
-import { withCommand } from "../run-with-command.ts";
+import { runWithCommand } from "../run-with-command.ts";
 import { readConfig } from "../config.ts";
 import { replacePassword } from "../features/office-staff/index.ts";
 import { passwordHasher, standardHashCost } from "../features/sign-in/index.ts";
@@ -14,20 +14,20 @@ import { runProgram } from "../operations/run-program.ts";
 // npm run password <username>
 await runProgram("No password was changed", async () => {
   const [username] = parseArgs({ allowPositionals: true }).positionals;
-  if (username === undefined) throw new CannotStart("Name the user: npm run password <username>");
+  if (username === undefined) throw new StartupError("Name the user: npm run password <username>");
   const config = readConfig();
   const { databaseUrl } = config;
   const { database, close } = await openDatabase(config);
   try {
     // Generated here, so that no password is in a shell's history.
-    const password = spelledOut(randomBytes(10));
+    const password = encodeReadably(randomBytes(10));
     const passwordHash = await passwordHasher(standardHashCost, randomBytes).hash(password);
     const locations = (await findAllLocations(database)).map(({ id }) => id);
-    const result = await withCommand({ database, databaseUrl }, (command) =>
+    const result = await runWithCommand({ database, databaseUrl }, (command) =>
       replacePassword(database, command, { locations, username, passwordHash }),
     );
-    if (result === null) throw new CannotStart(`There is no user ${username}.`);
-    if (result !== "replaced") throw new CannotStart(result.refusal);
+    if (result === null) throw new StartupError(`There is no user ${username}.`);
+    if (result !== "replaced") throw new StartupError(result.refusal);
     const next = "Change it in the back office, under Staff.";
     return { lines: [`${username} logs in with: ${password}`, next], isGood: true };
   } finally {
@@ -36,7 +36,7 @@ await runProgram("No password was changed", async () => {
 });
 
 /** Letters and digits that cannot be confused, in groups. */
-function spelledOut(bytes: Buffer): string {
+function encodeReadably(bytes: Buffer): string {
   const signs = "abcdefghjkmnpqrstuvwxyz23456789";
   const letters = [...bytes].map((byte) => signs[byte % signs.length] ?? "");
   return [letters.slice(0, 5), letters.slice(5)].map((group) => group.join("")).join("-");

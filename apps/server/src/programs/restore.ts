@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { CannotStart } from "#database/startup-error.ts";
-import { verdictLine } from "#journal/verify-journals.ts";
+import { StartupError } from "#database/startup-error.ts";
+import { formatVerdict } from "#journal/verify-journals.ts";
 
 import { readConfig } from "../config.ts";
 import { restoreSqlite } from "../operations/restore-sqlite.ts";
@@ -12,22 +12,22 @@ import { runProgram } from "../operations/run-program.ts";
 await runProgram("Nothing was restored, and everything is as it was", async () => {
   const { dataFolder, databaseUrl, keyFile } = readConfig();
   const [, , file] = process.argv;
-  if (file === undefined) throw new CannotStart("Name the backup: npm run restore -- <file>");
+  if (file === undefined) throw new StartupError("Name the backup: npm run restore -- <file>");
   if (databaseUrl !== null) {
-    throw new CannotStart(
+    throw new StartupError(
       `The data is in PostgreSQL. Stop every server, create an empty database, and fill it: pg_restore --exit-on-error --single-transaction --no-owner --dbname=<address> ${file}`,
     );
   }
   const request = { dataFolder, backup: resolve(file), now: new Date() };
   const { verdicts, keptAside } = await restoreSqlite(request);
   const aside = keptAside === null ? [] : [`The previous database is kept as ${keptAside}`];
-  const told = [...verdicts.map(verdictLine), ...aside, keyLine(keyFile)];
+  const told = [...verdicts.map(formatVerdict), ...aside, describeKeyFile(keyFile)];
   const lines = [...told, "Restored. Open it with: npm start"];
   return { lines, isGood: true };
 });
 
 /** No backup holds the key, so the key file decides whether sessions go on. */
-function keyLine(keyFile: string): string {
+function describeKeyFile(keyFile: string): string {
   return existsSync(keyFile)
     ? `The key file ${keyFile} stays: everyone logged in at the time of the backup still is. Without it, everyone logs in again.`
     : `There is no key file ${keyFile}: npm start makes a new one, and everyone logs in again. Put the old one there first to keep them logged in.`;

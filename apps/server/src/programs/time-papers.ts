@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 
 import { renderDocument } from "../features/printing/index.ts";
 
-const look: Parameters<typeof renderDocument>[1] = {
+const renderOptions: Parameters<typeof renderDocument>[1] = {
   language: "th_TH",
   isRepeat: false,
   money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
@@ -33,7 +33,7 @@ function hashMs(dots: number): number {
 }
 
 const figures = [];
-await renderDocument(openBill, look);
+await renderDocument(openBill, renderOptions);
 const before = process.memoryUsage.rss();
 for (const [name, document, times] of papers) {
   const durations: number[] = [];
@@ -45,7 +45,7 @@ for (const [name, document, times] of papers) {
     const start = performance.now();
     // One after the other, as one printer gets them.
     // oxlint-disable-next-line no-await-in-loop
-    bytes = Uint8Array.from(await renderDocument(document, look));
+    bytes = Uint8Array.from(await renderDocument(document, renderOptions));
     durations.push(performance.now() - start);
   }
   delay.disable();

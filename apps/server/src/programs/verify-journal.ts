@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import type { Database } from "#database/database.ts";
 import { readDatabase } from "#database/read-database.ts";
 
@@ -8,36 +8,36 @@ import { readConfig } from "../config.ts";
 import {
   checkPast,
   isUnchanged,
-  pastLines,
-  readMark,
+  describePast,
+  parseJournalPosition,
   type PastOptions,
 } from "../features/past/index.ts";
 import { runProgram } from "../operations/run-program.ts";
-import { chosenLocation } from "./choose-location.ts";
+import { chooseLocation } from "./choose-location.ts";
 
 // npm run journal:verify [-- --head 1234:ab12… --location "Lotus House"]
 await runProgram("The journal cannot be verified", async () => {
   const { database, close } = await readDatabase(readConfig());
   try {
-    const marks = await givenMarks(database, readArguments());
+    const marks = await readGivenHeads(database, readArguments());
     const verdicts = await checkPast(database, { marks });
-    return { lines: verdicts.flatMap(pastLines), isGood: verdicts.every(isUnchanged) };
+    return { lines: verdicts.flatMap(describePast), isGood: verdicts.every(isUnchanged) };
   } finally {
     await close();
   }
 });
 
 /** The hash prefixes that the operator has read off the paper of a report. */
-async function givenMarks(
+async function readGivenHeads(
   database: Database,
   { heads, name }: ReturnType<typeof readArguments>,
 ): Promise<NonNullable<PastOptions["marks"]>> {
   if (heads.length === 0) return [];
-  const { id: location } = await chosenLocation(database, name);
+  const { id: location } = await chooseLocation(database, name);
   return heads.map((text) => {
-    const mark = readMark(text);
+    const mark = parseJournalPosition(text);
     if (mark !== null) return { ...mark, location, where: `--head ${text}` };
-    throw new CannotStart(
+    throw new StartupError(
       `"${text}" is not a journal mark: type it as printed on the report, such as 1234:ab12 cd34 ef56 7890.`,
     );
   });
@@ -50,6 +50,6 @@ function readArguments() {
     });
     return { heads: values.head ?? [], name: values.location };
   } catch (error) {
-    throw new CannotStart(error instanceof Error ? error.message : String(error));
+    throw new StartupError(error instanceof Error ? error.message : String(error));
   }
 }

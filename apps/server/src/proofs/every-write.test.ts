@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { chanceOf } from "./chance.ts";
-import { anyDeed } from "./nights/actions/all-actions.ts";
+import { anyAction } from "./nights/actions/all-actions.ts";
 import { orderNewBill } from "./nights/actions/new-bill.ts";
 import { beginNight } from "./nights/night.ts";
-import { openHouse, type OpenHouse } from "./nights/open-venue.ts";
-import { doAll } from "./nights/steps.ts";
+import { openVenue, type OpenVenue } from "./nights/open-venue.ts";
+import { runConcurrently } from "./nights/steps.ts";
 import { printList } from "./nights/actions/print-lists.ts";
-import { anyWish, type Floor } from "./process/requests.ts";
+import { anyRequest, type ClientKnowledge } from "./process/requests.ts";
 
 /** Tills send them like writes, but they change nothing that a proof could lose or duplicate. */
 const changesNothing = {
@@ -26,33 +26,33 @@ const changesNothing = {
 const hasRevisions =
   "sent twice it is refused by its revision, and the random nights send it twice";
 
-const endsTheEvening = "there is one day and one shift for all savers, and theirs would end too";
+const endsSharedShift = "there is one day and one shift for all savers, and theirs would end too";
 
 const copiesAReport = "prints once more what was filed, which features/report proves";
 
 const writes = calls.filter(needsKey).map(({ name }) => name);
 
 /** Office writes that affect tills while they sell. */
-const changesTheFloor = new Set(["office-article-save", "office-customer-erase"]);
+const affectsTills = new Set(["office-article-save", "office-customer-erase"]);
 
 /** An evening's sales do not depend on most of what the back office stores. */
-const ofTheOffice = Object.fromEntries(
+const officeWrites = Object.fromEntries(
   writes
-    .filter((name) => name.startsWith("office-") && !changesTheFloor.has(name))
+    .filter((name) => name.startsWith("office-") && !affectsTills.has(name))
     .map((name) => [name, "has conflicts of its own in features/office"]),
 );
 
 const without = {
-  nights: { ...changesNothing, ...ofTheOffice, "print-report": copiesAReport },
+  nights: { ...changesNothing, ...officeWrites, "print-report": copiesAReport },
   process: {
     ...changesNothing,
-    ...ofTheOffice,
+    ...officeWrites,
     "office-article-save": hasRevisions,
     "office-customer-erase": "sent twice it finds nobody, and the random nights send it twice",
-    "start-work-day": endsTheEvening,
-    "start-shift": endsTheEvening,
-    "end-shift": endsTheEvening,
-    "end-work-day": endsTheEvening,
+    "start-work-day": endsSharedShift,
+    "start-shift": endsSharedShift,
+    "end-shift": endsSharedShift,
+    "end-work-day": endsSharedShift,
     "print-shift": "needs a drawer that was just counted, and the random nights print it",
     "print-report": copiesAReport,
   },
@@ -61,14 +61,14 @@ const without = {
 /** Far more than it takes until each kind has come up. */
 const samples = 5000;
 
-let house: OpenHouse;
+let venue: OpenVenue;
 beforeAll(async () => {
-  house = await openHouse();
+  venue = await openVenue();
 });
-afterAll(() => house.app.close());
+afterAll(() => venue.app.close());
 
 /** Has one of everything that a request can be about. */
-function floorOf({ tills, facts }: OpenHouse): Floor {
+function createKnowledge({ tills, facts }: OpenVenue): ClientKnowledge {
   const bill = { version: 1, table: "1", lines: ["a", "b"].map((key) => ({ key, qty: 1 })) };
   const known = new Map([1, 2].map((number) => [number, { ...bill, table: `${number}` }]));
   let count = 0;
@@ -96,21 +96,21 @@ function sorted(names: Iterable<string>): readonly string[] {
 }
 
 test("every write of the contract is an action of the random nights or listed with a reason", async () => {
-  const night = await beginNight(house);
+  const night = await beginNight(venue);
   // Requests about bills and papers need a bill and a paper.
   for (const deed of [...fc.sample(orderNewBill, 20), ...fc.sample(printList, 20)]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await doAll(night, [deed]);
+    await runConcurrently(night, [deed]);
   }
-  const done = fc.sample(anyDeed, samples).flatMap((deed) => deed.ask(night)?.call.name ?? []);
+  const done = fc.sample(anyAction, samples).flatMap((deed) => deed.ask(night)?.call.name ?? []);
   expect(sorted([...done, ...Object.keys(without.nights)])).toEqual(sorted(writes));
   expect(done.filter((name) => name in without.nights)).toEqual([]);
 });
 
 test("every write of the contract is a request of the process proofs or listed with a reason", () => {
   const chance = chanceOf(1);
-  const floor = floorOf(house);
-  const wished = Array.from({ length: samples }, () => anyWish(floor, chance).call.name);
+  const floor = createKnowledge(venue);
+  const wished = Array.from({ length: samples }, () => anyRequest(floor, chance).call.name);
   expect(sorted([...wished, ...Object.keys(without.process)])).toEqual(sorted(writes));
   expect(wished.filter((name) => name in without.process)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export function proofSize({ test, soak }: { readonly test: Sizes; readonly soak:
 }
 
 /** Only to end a run that hangs. */
-export const proofPatienceMs = (isSoak ? 12 * 60 : 20) * msPerMinute;
+export const proofTimeoutMs = (isSoak ? 12 * 60 : 20) * msPerMinute;
 
 /** The seed of all random values of a run. */
 export const proofSeed = Number(process.env["COMANDA_SEED"]);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
 import {
-  everyWay,
-  giveUp,
-  move,
-  order,
+  allPaymentMethods,
+  voidOrder,
+  moveCash,
+  placeOrder,
   payCommissions,
   sell,
-  type House,
+  type LedgerVenue,
   type Sale,
   type Station,
 } from "./test-ledger.ts";
@@ -26,7 +26,7 @@ const till = fc.integer({ min: 0, max: 1 });
 const sale = fc.record({
   article: fc.constantFrom("Pad Thai", "Green Curry", "Lady Drink", "Singha Beer", "Rib Eye"),
   qty: fc.integer({ min: 2, max: 7 }),
-  way: fc.constantFrom(...everyWay),
+  way: fc.constantFrom(...allPaymentMethods),
   takesBack: fc.boolean(),
   hasCommission: fc.boolean(),
 });
@@ -63,7 +63,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 export async function doStep(
-  house: House,
+  house: LedgerVenue,
   stations: readonly Station[],
   made: Step,
 ): Promise<void> {
@@ -73,12 +73,12 @@ export async function doStep(
     case "sell":
       return sell(house, station, made.sale);
     case "give-up":
-      return giveUp(house, station, made.sale);
+      return voidOrder(house, station, made.sale);
     case "leave-open":
-      await order(house, made.sale);
+      await placeOrder(house, made.sale);
       return;
     case "move":
-      return move(house, station, made);
+      return moveCash(house, station, made);
     case "pay-commissions":
       return payCommissions(house, station);
   }

@@ -13,10 +13,10 @@ function ladyDrink({ item, waiter }: Evening): readonly NewItem[] {
   return [drink, item("Lady Drink", { type: 2, parent: drink.key, staff })];
 }
 
-type BillDeed = (evening: Evening, bill: number, other: number) => Promise<number>;
+type BillAction = (evening: Evening, bill: number, other: number) => Promise<number>;
 
 /** What a till does to bills beside ordering and paying. Each returns the status. */
-export const billDeeds = {
+export const billActions = {
   split: async (evening, bill) => (await split(evening, bill)).statusCode,
   merge: async (evening, bill, other) => (await merge(evening, bill, other)).statusCode,
   /** The parts of a divided line become one line again. */
@@ -31,7 +31,7 @@ export const billDeeds = {
     const params = { id: bill, mode: 0, merged: 0 };
     return (await evening.write(evening.waiter, printBill, { params })).statusCode;
   },
-} satisfies Readonly<Record<string, BillDeed>>;
+} satisfies Readonly<Record<string, BillAction>>;
 
 async function split(evening: Evening, bill: number) {
   const { bill: now, items } = await evening.billOf(bill);

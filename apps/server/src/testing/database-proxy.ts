@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /** A proxy to a PostgreSQL whose connections can be cut. */
-export type DatabaseLine = {
+export type DatabaseProxy = {
   readonly url: string;
   /** Cuts the next commit off, before PostgreSQL gets it or before its reply arrives. */
   readonly cutAtCommit: (when: "before" | "after") => void;
@@ -14,7 +14,7 @@ export type DatabaseLine = {
 
 const commit = Buffer.from("commit\0");
 
-export async function databaseLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname: host, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let cut: "before" | "after" | null = null;

@@ -48,7 +48,7 @@ export async function startOwnCluster(serverUrl: string): Promise<OwnCluster> {
     start,
     stop,
     endConnections: async (database) => {
-      await ask(
+      await queryPostgres(
         url,
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = '${database}' and pid <> pg_backend_pid()`,
@@ -62,7 +62,7 @@ export async function startOwnCluster(serverUrl: string): Promise<OwnCluster> {
 }
 
 async function installedWith(serverUrl: string): Promise<Installed> {
-  const [row] = await ask(
+  const [row] = await queryPostgres(
     serverUrl,
     `select setting as programs, current_setting('data_directory') as data
      from pg_config where name = 'BINDIR'`,
@@ -75,7 +75,10 @@ async function installedWith(serverUrl: string): Promise<Installed> {
   return { programs, owner: { uid, gid } };
 }
 
-async function ask(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+async function queryPostgres(
+  url: string,
+  sql: string,
+): Promise<readonly Record<string, unknown>[]> {
   const client = new Client(url);
   await client.connect();
   try {

@@ -15,7 +15,7 @@ export function onlyJob({ jobs }: { readonly jobs: readonly PrintJob[] }): Print
 }
 
 /** What tills do with papers. */
-export function printDeeds(evening: Evening) {
+export function printActions(evening: Evening) {
   const { app, write, waiter } = evening;
   return {
     tickets: async (id: number, user: SignedIn = waiter): Promise<readonly PrintJob[]> =>

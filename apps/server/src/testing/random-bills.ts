@@ -8,7 +8,7 @@ import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import { rate } from "@comanda/domain/money/rate";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import type { PayType } from "@comanda/domain/payment/pay-type";
-import { settle } from "@comanda/domain/payment/settle-bill";
+import { settleBill } from "@comanda/domain/payment/settle-bill";
 import { accepted, aBill } from "@comanda/domain/testing/builders";
 import {
   aPayType,
@@ -18,7 +18,7 @@ import {
   hotelGuest,
   paid,
   plainPayTypes,
-  takenBack,
+  aCreditFor,
 } from "@comanda/domain/testing/pay-builders";
 import fc from "fast-check";
 
@@ -48,7 +48,7 @@ const anySale: fc.Arbitrary<NormalLine> = fc
     const price = Math.round((listPrice * (100 - off)) / 100);
     const quantity = quantityOfTenths(pieces * 10);
     const line = { ...aSale(listPrice, price), article, quantity };
-    return isBack ? takenBack(line) : line;
+    return isBack ? aCreditFor(line) : line;
   });
 
 const anyTimer: fc.Arbitrary<Line> = fc
@@ -118,7 +118,7 @@ export function anyBill({ payTypes, format }: BillRules): fc.Arbitrary<Bill> {
       const inCash = totals.amount < 0 ? 0 : owed - byCard + over * 100;
       const typed = [paid(card, byCard), paid(cash, inCash)];
       const rules = { payTypes, customerType: hotelGuest };
-      return { ...bill, settlement: accepted(settle(totals, typed, rules)) };
+      return { ...bill, settlement: accepted(settleBill(totals, typed, rules)) };
     });
 }
 

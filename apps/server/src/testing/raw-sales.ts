@@ -41,13 +41,16 @@ export async function rawSales(database: Database, location: LocationId) {
   };
 }
 
-type Raw = Awaited<ReturnType<typeof rawSales>>;
-type Line = Raw["lines"][number];
+type RawSales = Awaited<ReturnType<typeof rawSales>>;
+type Line = RawSales["lines"][number];
 /** Figures by their subject, in the order of the columns of the report. */
-type Told = Readonly<Record<string, readonly number[]>>;
+type ReportFigures = Readonly<Record<string, readonly number[]>>;
 
 /** The expected figures of each report for some days, added up line by line. */
-export function toldByHand(raw: Raw, days: readonly WorkDayId[]): Readonly<Record<string, Told>> {
+export function expectedFigures(
+  raw: RawSales,
+  days: readonly WorkDayId[],
+): Readonly<Record<string, ReportFigures>> {
   const wanted = new Set<number | null>(days);
   const closed = raw.bills.filter((bill) => bill.status === "closed" && wanted.has(bill.work_day));
   const ids = new Set<number>(closed.map(({ id }) => id));
@@ -56,7 +59,7 @@ export function toldByHand(raw: Raw, days: readonly WorkDayId[]): Readonly<Recor
   const stationOf = new Map<number | null, string>(
     raw.shifts.map(({ id, station }) => [id, station]),
   );
-  const paid = (keyOf: (bill: (typeof closed)[number]) => string): Told =>
+  const paid = (keyOf: (bill: (typeof closed)[number]) => string): ReportFigures =>
     table(closed, keyOf, (bill) => {
       const net = netOf(bill.id);
       return [1, net, bill.amount - net, bill.amount];
@@ -86,7 +89,7 @@ function total(line: Line): number {
   return line.total;
 }
 
-function nameOf({ staff }: Raw, id: number): string {
+function nameOf({ staff }: RawSales, id: number): string {
   const { ref, first_name, last_name } = staff.find((one) => one.id === id) ?? {
     ref: "?",
     first_name: "",
@@ -96,7 +99,7 @@ function nameOf({ staff }: Raw, id: number): string {
 }
 
 /** Change is given in cash, whatever the guest has paid with. */
-function payTypes({ payTypes: known }: Raw, closed: Raw["bills"]): Told {
+function payTypes({ payTypes: known }: RawSales, closed: RawSales["bills"]): ReportFigures {
   const nameOfType = new Map<number, string>(known.map(({ id, name }) => [id, name]));
   const cash = known.find(({ index_number }) => index_number === 800)?.name ?? "?";
   const rows = closed.flatMap(({ id, settlement }) => {
@@ -116,7 +119,7 @@ function payTypes({ payTypes: known }: Raw, closed: Raw["bills"]): Told {
   );
 }
 
-function promotions({ promotions: known }: Raw, lines: readonly Line[]): Told {
+function promotions({ promotions: known }: RawSales, lines: readonly Line[]): ReportFigures {
   const promoted = lines.filter((line) => line.price !== line.product_price);
   return table(
     promoted,
@@ -128,7 +131,11 @@ function promotions({ promotions: known }: Raw, lines: readonly Line[]): Told {
   );
 }
 
-function commissions(raw: Raw, lines: readonly Line[], days: ReadonlySet<number | null>): Told {
+function commissions(
+  raw: RawSales,
+  lines: readonly Line[],
+  days: ReadonlySet<number | null>,
+): ReportFigures {
   const earned = lines
     .filter(({ type }) => type === "commission")
     .map((line) => ({
@@ -153,7 +160,7 @@ function table<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   figuresOf: (row: Row) => readonly number[],
-): Told {
+): ReportFigures {
   const told = Map.groupBy(rows, keyOf);
   return Object.fromEntries(
     [...told].map(([key, own]) => {

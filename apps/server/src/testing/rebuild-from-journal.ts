@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
-import { houseTables } from "#journal/journal-global-changes.ts";
+import { globalTables } from "#journal/journal-global-changes.ts";
 
-import { asTold, partTables } from "../features/office/index.ts";
-import { untoldTables } from "../features/past/journalled-tables.ts";
-import { settingsAsTold } from "../features/venue/index.ts";
+import { toJournalRows, partTables } from "../features/office/index.ts";
+import { unjournalledTables } from "../features/past/journalled-tables.ts";
+import { settingsToJournalRow } from "../features/venue/index.ts";
 
 /** The rows of every table by their id, or by all their values if they have none. */
 export type TableContents = Readonly<Record<string, Readonly<Record<string, Row>>>>;
@@ -20,25 +20,30 @@ export async function readTables(database: Database): Promise<TableContents> {
   const tables = await database.introspection.getTables();
   const names = tables
     .map(({ name }) => name)
-    .filter((name) => !untoldTables.has(name) && !partTables.has(name));
+    .filter((name) => !unjournalledTables.has(name) && !partTables.has(name));
   const read = names.map(async (name): Promise<[string, Record<string, Row>]> => {
     const found = await sql<LocatedRow>`select * from ${sql.table(name)}`.execute(database);
-    const rows = name === "setting" ? asOne(found.rows) : await asTold(database, name, found.rows);
-    const told = rows.map((row) => toldOf(name, row));
+    const rows =
+      name === "setting"
+        ? toSettingsRecord(found.rows)
+        : await toJournalRows(database, name, found.rows);
+    const told = rows.map((row) => asJournaled(name, row));
     return [name, Object.fromEntries(told.map((row) => [keyOf(name, row), row]))];
   });
   return Object.fromEntries(await Promise.all(read));
 }
 
 /** The journal records the settings of the house as one record. */
-function asOne(rows: readonly Row[]): readonly Row[] {
+function toSettingsRecord(rows: readonly Row[]): readonly Row[] {
   return [
-    settingsAsTold(rows.map(({ name, value }) => ({ name: String(name), value: String(value) }))),
+    settingsToJournalRow(
+      rows.map(({ name, value }) => ({ name: String(name), value: String(value) })),
+    ),
   ];
 }
 
 /** The journal records no password, hashed or not; and of a workplace its user, without the staff ID. */
-function toldOf(table: string, row: Row): Row {
+function asJournaled(table: string, row: Row): Row {
   if (table === "staff_location") {
     return { id: row["staff"] ?? null, location: row["location"] ?? null };
   }
@@ -70,7 +75,7 @@ export async function rebuild(database: Database, start: TableContents): Promise
   const byLocation = Map.groupBy(entries, ({ location }) => location);
   const opened = [...byLocation].map(async ([location, rows]) => {
     const changes = (await openPersonalFields(database, location, rows)).flat();
-    return changes.filter(({ table }) => location === first?.location || !houseTables.has(table));
+    return changes.filter(({ table }) => location === first?.location || !globalTables.has(table));
   });
   const told = (await Promise.all(opened)).flat();
   for (const change of told) {

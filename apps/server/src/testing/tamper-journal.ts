@@ -12,7 +12,7 @@ export type Tamper = (tx: WriteTransaction) => Promise<unknown>;
 class Undo extends Error {}
 
 /** The result of a check after tampering with the tables, which is then undone. */
-export async function seenAfter<Seen>(
+export async function resultAfterTampering<Seen>(
   database: Database,
   tamper: Tamper,
   look: (tx: WriteTransaction) => Promise<Seen>,
@@ -67,7 +67,7 @@ export async function rehash(
     .execute();
 }
 
-export async function cutOff(tx: WriteTransaction, count: number): Promise<void> {
+export async function truncateJournal(tx: WriteTransaction, count: number): Promise<void> {
   await withoutSubjects(tx);
   const rows = await rowsOf(tx);
   const last = rows.at(-1 - count);
@@ -95,7 +95,7 @@ export async function moveRow(tx: WriteTransaction, from: number, to: number): P
 }
 
 /** Puts the hash prefixes of the forged journal into the report and its paper, and into the rows that record them. */
-export async function forgeMarks(tx: WriteTransaction): Promise<void> {
+export async function forgeHashPrefixes(tx: WriteTransaction): Promise<void> {
   const [report] = await tx.selectFrom("report").selectAll().execute();
   const old = report?.journal_head ?? "";
   const [sequence = "", oldHash = ""] = old.split(":");

@@ -64,11 +64,11 @@ export async function openTestDatabaseBefore(name: string): Promise<TestDatabase
     0,
     migrations.findIndex((one) => one.name === name),
   );
-  return openFilled(empty, createDemoVenueOfBefore, steps);
+  return openFilled(empty, createFormerDemoVenue, steps);
 }
 
 /** The demo venue is today's: columns that did not exist then are left out. */
-async function createDemoVenueOfBefore(database: Database): Promise<void> {
+async function createFormerDemoVenue(database: Database): Promise<void> {
   const missing = await missingColumns(database);
   // One statement after the other, on one connection.
   /* oxlint-disable no-await-in-loop */
@@ -131,19 +131,19 @@ async function openPlace(
 }
 
 function newFolder(): string {
-  return mkdtempSync(join(quickFolder(), "comanda-test-"));
+  return mkdtempSync(join(createFastFolder(), "comanda-test-"));
 }
 
 /** These tests do not simulate power cuts, so the folder is in memory if there is room. */
-function quickFolder(): string {
+function createFastFolder(): string {
   const inMemory = "/dev/shm";
   if (!existsSync(inMemory)) return tmpdir();
   const { bavail, bsize } = statfsSync(inMemory);
-  return bavail * bsize > leastRoom ? inMemory : tmpdir();
+  return bavail * bsize > minFreeBytes ? inMemory : tmpdir();
 }
 
 /** A container may have only 64 MB of it; the largest database of a test has a year in it. */
-const leastRoom = 2 * 1024 ** 3;
+const minFreeBytes = 2 * 1024 ** 3;
 
 /** The address of PostgreSQL's superuser, if that is the engine under test. */
 export function postgresServer(): string {

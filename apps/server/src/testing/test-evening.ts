@@ -52,7 +52,7 @@ export async function eveningIn(app: TestApp): Promise<Evening> {
     // oxlint-disable-next-line no-await-in-loop -- two users, one after the other
     await callAs(app, user, pickStation, { params: { id: restaurant } });
   }
-  await beganAtWork(app);
+  await signInStaffEarlier(app);
   const menu = replyOf(listMenu, await callAs(app, waiter, listMenu));
   const articles = new Map(menu.articles.map((article) => [article.name, article.id]));
   const write: Evening["write"] = (user, call, input = {}) =>
@@ -90,7 +90,7 @@ export async function eveningIn(app: TestApp): Promise<Evening> {
 }
 
 /** All staff has been signed in since happy hour, when the presses of these evenings begin. */
-async function beganAtWork(app: TestApp): Promise<void> {
+async function signInStaffEarlier(app: TestApp): Promise<void> {
   const createdAt = instant(app.now() - 5 * msPerMinute);
   await app
     .database()
@@ -101,7 +101,7 @@ async function beganAtWork(app: TestApp): Promise<void> {
 }
 
 /** Opens the day and a shift with 1,500 in the drawer. */
-export async function openTheHouse({ write, cashier }: Evening): Promise<void> {
+export async function openDayAndShift({ write, cashier }: Evening): Promise<void> {
   replyOf(startWorkDay, await write(cashier, startWorkDay));
   const body = {
     startDrawerCash: 1500_00,

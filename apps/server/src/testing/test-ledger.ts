@@ -38,7 +38,7 @@ export function emptyLedger(): Ledger {
   };
 }
 
-export type House = {
+export type LedgerVenue = {
   readonly evening: Evening;
   readonly payTypes: ReadonlyMap<number, number>;
   readonly categories: ReadonlyMap<string, number>;
@@ -49,7 +49,7 @@ export type House = {
 export type Station = { readonly user: SignedIn; readonly ledger: Ledger };
 
 /** How a guest pays, each over the amount of the bill; excess cash is given back as change. */
-const ways = {
+const paymentMethods = {
   cash: (amount: number) => [{ place: 800, total: Math.ceil(amount / 500_00) * 500_00 }],
   card: (amount: number) => [{ place: 850, total: amount }],
   "card-and-cash": (amount: number) => [
@@ -63,25 +63,31 @@ const ways = {
   invoice: (amount: number) => [{ place: 900, total: amount }],
 } as const;
 
-export type Way = keyof typeof ways;
-export const everyWay = Object.keys(ways).filter((name): name is Way => name in ways);
+export type PaymentMethod = keyof typeof paymentMethods;
+export const allPaymentMethods = Object.keys(paymentMethods).filter(
+  (name): name is PaymentMethod => name in paymentMethods,
+);
 
 const places = { cash: 800, card: 850 } as const;
 
 export type Sale = {
   readonly article: string;
   readonly qty: number;
-  readonly way: Way;
+  readonly way: PaymentMethod;
   readonly hasCommission: boolean;
   readonly takesBack: boolean;
 };
 
 /** Sells and closes a round, perhaps with a commission and a credit. */
-export async function sell(house: House, { user, ledger }: Station, sale: Sale): Promise<void> {
+export async function sell(
+  house: LedgerVenue,
+  { user, ledger }: Station,
+  sale: Sale,
+): Promise<void> {
   const { evening, payTypes } = house;
-  const bill = await order(house, sale);
+  const bill = await placeOrder(house, sale);
   const amount = (await evening.billOf(bill)).bill?.amount ?? 0;
-  const details = ways[sale.way](amount);
+  const details = paymentMethods[sale.way](amount);
   const payDetails = details.map(({ place, total }) => ({
     payType: payTypes.get(place) ?? 0,
     total,
@@ -98,7 +104,7 @@ export async function sell(house: House, { user, ledger }: Station, sale: Sale):
 }
 
 /** Sends an order, and perhaps a credit of it. */
-export async function order(house: House, sale: Sale): Promise<number> {
+export async function placeOrder(house: LedgerVenue, sale: Sale): Promise<number> {
   const { evening, company } = house;
   const { item, write, waiter } = evening;
   const sold = item(sale.article, { qty: sale.qty });
@@ -118,16 +124,16 @@ export async function order(house: House, sale: Sale): Promise<number> {
 }
 
 /** Sends an order and voids it. */
-export async function giveUp(house: House, station: Station, sale: Sale): Promise<void> {
-  const bill = await order(house, sale);
+export async function voidOrder(house: LedgerVenue, station: Station, sale: Sale): Promise<void> {
+  const bill = await placeOrder(house, sale);
   const body = { statusNote: "gone" };
   const sent = { params: { id: bill }, body };
   replyOf(voidBill, await house.evening.write(station.user, voidBill, sent));
   station.ledger.voided += 1;
 }
 
-export async function move(
-  { evening, categories }: House,
+export async function moveCash(
+  { evening, categories }: LedgerVenue,
   { user, ledger }: Station,
   { category, amount }: { readonly category: string; readonly amount: number },
 ): Promise<void> {
@@ -139,7 +145,10 @@ export async function move(
   else ledger.moneyOut += amount;
 }
 
-export async function payCommissions({ evening }: House, { user, ledger }: Station): Promise<void> {
+export async function payCommissions(
+  { evening }: LedgerVenue,
+  { user, ledger }: Station,
+): Promise<void> {
   const list = await callAs(evening.app, user, listCommissions);
   for (const { staff, amount, lines } of replyOf(listCommissions, list)) {
     const billItemIdList = lines.map(({ billItem }) => billItem);

@@ -65,7 +65,7 @@ export async function startOffice(app?: TestApp): Promise<Office> {
   };
 }
 
-export function named<Thing extends { readonly name: string }>(
+export function findNamed<Thing extends { readonly name: string }>(
   things: readonly Thing[],
   name: string,
 ): Thing {

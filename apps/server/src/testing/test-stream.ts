@@ -3,7 +3,7 @@ import { request, IncomingMessage } from "node:http";
 
 import type { FastifyInstance } from "fastify";
 import { Value } from "typebox/value";
-import { billsAtHand, billsAtHandEvent, type AtHand } from "@comanda/contract/bill-viewers";
+import { billViewers, billViewersEvent, type BillViewer } from "@comanda/contract/bill-viewers";
 import { watchChanges } from "@comanda/contract/live";
 import type { ReplyOf } from "@comanda/contract/call";
 
@@ -18,7 +18,7 @@ export type TestStream = {
   /** The names of events that are not rows. */
   readonly named: readonly string[];
   /** The bills on other screens, as of each message. */
-  readonly atHand: readonly (readonly AtHand[])[];
+  readonly atHand: readonly (readonly BillViewer[])[];
   readonly cut: () => void;
   /** Resolves when the server has ended it, or it was cut. */
   readonly ended: Promise<void>;
@@ -46,7 +46,7 @@ export async function watch(
   if (!(response instanceof IncomingMessage)) throw new Error("No response");
   const rows: Row[] = [];
   const named: string[] = [];
-  const atHand: (readonly AtHand[])[] = [];
+  const atHand: (readonly BillViewer[])[] = [];
   const read = async (): Promise<void> => {
     response.setEncoding("utf8");
     let text = "";
@@ -56,7 +56,7 @@ export async function watch(
       text = events.pop() ?? "";
       for (const event of events) {
         const name = /^event: (.*)$/m.exec(event)?.[1];
-        if (name === billsAtHandEvent) atHand.push(atHandOf(event));
+        if (name === billViewersEvent) atHand.push(presenceIn(event));
         else if (name !== undefined) named.push(name);
         else if (!event.startsWith(":")) rows.push(rowOf(event));
       }
@@ -72,9 +72,9 @@ export async function watch(
   };
 }
 
-function atHandOf(event: string): readonly AtHand[] {
+function presenceIn(event: string): readonly BillViewer[] {
   const told: unknown = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "");
-  if (!Value.Check(billsAtHand, told)) throw new Error(`Not who has what at hand: ${event}`);
+  if (!Value.Check(billViewers, told)) throw new Error(`Not who has what at hand: ${event}`);
   return told;
 }
 

@@ -4,11 +4,11 @@ import { callTarget, type Call, type ReplyOf } from "@comanda/contract/call";
 import { errorReply, type ErrorReply } from "@comanda/contract/error-reply";
 import { signIn } from "@comanda/contract/sign-in";
 import {
-  createdText,
-  headersOf,
+  formatCreated,
+  buildSignedHeaders,
   nonceBytes,
   stringToSign,
-  timerText,
+  formatTimer,
   type RequestToSign,
 } from "@comanda/contract/signed-request";
 import { instant } from "@comanda/domain/time/instant";
@@ -75,10 +75,10 @@ export function signedRequest(
     username: user.username,
     session: token.session,
     epoch: token.epoch,
-    created: createdText(created),
+    created: formatCreated(created),
     nonce: randomBytes(nonceBytes).toString("base64"),
     location: String(input.location ?? user.subLocations[0]),
-    timer: timerText(created),
+    timer: formatTimer(created),
     idempotencyKey: input.idempotencyKey ?? null,
     contentType: input.form?.contentType ?? (body === "" ? null : "application/json"),
     bodyHash: createHash("sha256")
@@ -88,7 +88,7 @@ export function signedRequest(
   const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
     .update(stringToSign(toSign))
     .digest("base64");
-  const headers = { host: toSign.host, ...headersOf(toSign, digest) };
+  const headers = { host: toSign.host, ...buildSignedHeaders(toSign, digest) };
   return {
     method: call.method,
     target: toSign.target,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { json } from "#database/portable-columns.ts";
+import { toJson } from "#database/portable-columns.ts";
 import { firstHash, hashEntry, type JournalEntry } from "#journal/hash-entry.ts";
 import { findEntriesAfter } from "#journal/journal-store.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
@@ -20,7 +20,7 @@ export async function unsealJournals(database: Database): Promise<void> {
       const opened = await openPersonalFields(tx, location, entries);
       let hash = firstHash;
       const plain = entries.map((entry, index): JournalEntry => {
-        const changes = withoutIds(json(opened[index] ?? []));
+        const changes = withoutIds(toJson(opened[index] ?? []));
         const row = { ...entry, changes, previous_hash: hash };
         hash = hashEntry(row);
         return { ...row, hash };

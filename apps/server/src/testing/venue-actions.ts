@@ -7,16 +7,16 @@ import { listStock, updateStock } from "@comanda/contract/stock";
 import { printMonthReport } from "@comanda/contract/report";
 
 import { sellLadyDrink } from "./bill-actions.ts";
-import { openTheHouse, type Evening } from "./test-evening.ts";
+import { openDayAndShift, type Evening } from "./test-evening.ts";
 import { aReportForm } from "./test-form.ts";
 import { endDay, endShiftOf, payTypesOf, startShiftOf } from "./test-money.ts";
 import { callAs, replyOf, signInAs } from "./test-till.ts";
 
 /** Each returns the status of its last call; the name is unique to the action. */
-type HouseDeed = (evening: Evening, name: string) => Promise<number>;
+type VenueAction = (evening: Evening, name: string) => Promise<number>;
 
 /** Writes other than bills: money, shifts, days, shelves and staff. */
-export const houseDeeds = {
+export const venueActions = {
   cash: async (evening, note) => {
     const { app, cashier, write } = evening;
     const list = replyOf(listExpenseCategories, await callAs(app, cashier, listExpenseCategories));
@@ -40,7 +40,7 @@ export const houseDeeds = {
   day: async (evening) => {
     await endShiftOf(evening, evening.cashier, 0);
     await endDay(evening, evening.cashier);
-    await openTheHouse(evening);
+    await openDayAndShift(evening);
     return 200;
   },
   month: async ({ cashier, write }) => {
@@ -92,4 +92,4 @@ export const houseDeeds = {
     const bar = admin.stations.find(({ name }) => name === "Bar")?.id ?? 0;
     return (await callAs(app, admin, pickStation, { params: { id: bar } })).statusCode;
   },
-} satisfies Readonly<Record<string, HouseDeed>>;
+} satisfies Readonly<Record<string, VenueAction>>;

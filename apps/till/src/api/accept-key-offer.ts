@@ -6,7 +6,7 @@ import { reportFault } from "./report-fault.ts";
  * Switches to the next signing key if a response offers one. If the offer cannot be opened or stored, the old key stays
  * valid and the server repeats the offer with its next response.
  */
-export async function followKeyOffer(
+export async function acceptKeyOffer(
   answer: Headers,
   sent: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function followKeyOffer(
   if (offered === null) return;
   try {
     // Loaded on demand: needed every quarter of an hour, and not by the first screen.
-    const { takeKeyOffer } = await import("./apply-key-offer.ts");
+    const { applyKeyOffer: takeKeyOffer } = await import("./apply-key-offer.ts");
     await takeKeyOffer(offered, sent);
   } catch (error) {
     // Concurrent responses may carry offers sealed with a key that has been replaced in the meantime.

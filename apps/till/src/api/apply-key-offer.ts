@@ -1,10 +1,10 @@
 import { offerContext, parseKeyOffer, sealedParts } from "@comanda/contract/key-offer";
 import { parseToken, signedHeaders } from "@comanda/contract/signed-request";
-import { bytesOfBase64 } from "./base64.ts";
-import { epochKeys, newestKeys, storeNextKeys } from "./key-store.ts";
+import { decodeBase64 } from "./base64.ts";
+import { deriveEpochKeys, findNewestKeys, storeNextKeys } from "./key-store.ts";
 
 /** Switches to the key that a response offers, unless another window has already done so. */
-export async function takeKeyOffer(
+export async function applyKeyOffer(
   offered: string,
   sent: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -13,10 +13,10 @@ export async function takeKeyOffer(
   if (offer === null || request === null) return;
   const { session } = request;
   const { epoch } = offer;
-  const known = await newestKeys(session);
+  const known = await findNewestKeys(session);
   // Another window may have accepted the offer already.
   if (known === null || known.epoch !== request.epoch || epoch !== known.epoch + 1) return;
-  const sealed = bytesOfBase64(offer.sealed.replaceAll("-", "+").replaceAll("_", "/"));
+  const sealed = decodeBase64(offer.sealed.replaceAll("-", "+").replaceAll("_", "/"));
   const algorithm = {
     name: "AES-GCM",
     iv: sealed.subarray(0, sealedParts.ivBytes),
@@ -27,5 +27,5 @@ export async function takeKeyOffer(
     known.opener,
     sealed.subarray(sealedParts.ivBytes),
   );
-  await storeNextKeys(await epochKeys({ session, epoch }, new Uint8Array(bytes)));
+  await storeNextKeys(await deriveEpochKeys({ session, epoch }, new Uint8Array(bytes)));
 }

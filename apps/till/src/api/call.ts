@@ -6,25 +6,25 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@comanda/contract/call";
-import { askServer, type Outcome } from "@comanda/sync/send-call";
-import { pacer } from "@comanda/sync/pacer";
+import { sendCall, type Outcome } from "@comanda/sync/send-call";
+import { createPacer } from "@comanda/sync/pacer";
 
 import { adoptServerTime } from "./clock.ts";
 import { exchange } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
-import type { SentBody } from "./encode-form.ts";
+import type { EncodedBody } from "./encode-form.ts";
 import { endSession, sessionState } from "./session.ts";
-import { signatureFor, type UnsignedRequest } from "./sign.ts";
+import { signRequest, type UnsignedRequest } from "./sign.ts";
 
 export type { Outcome } from "@comanda/sync/send-call";
 
-type Part<Name extends string, Value> = undefined extends Value
+type RequestPart<Name extends string, Value> = undefined extends Value
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: Value };
 
-export type RequestOf<C extends Call> = Part<"params", ParamsOf<C>> &
-  Part<"query", QueryOf<C>> &
-  Part<"body", BodyOf<C>>;
+export type RequestOf<C extends Call> = RequestPart<"params", ParamsOf<C>> &
+  RequestPart<"query", QueryOf<C>> &
+  RequestPart<"body", BodyOf<C>>;
 
 type AnyRequest = NonNullable<Parameters<typeof callTarget>[1]> & {
   readonly body?: unknown;
@@ -41,7 +41,7 @@ export async function callApi<C extends Call>(
   call: C,
   request: RequestOf<C> & AnyRequest,
 ): Promise<Outcome<C>> {
-  const unsigned = await unsignedRequest(call, request);
+  const unsigned = await buildUnsignedRequest(call, request);
   const line = {
     exchange: (headers: Readonly<Record<string, string>>) =>
       exchange(unsigned, headers, {
@@ -52,42 +52,42 @@ export async function callApi<C extends Call>(
     pause,
   };
   if (call.permission === "public") {
-    return askServer(call, { ...line, sign: async () => ({}), endSession: async () => {} });
+    return sendCall(call, { ...line, sign: async () => ({}), endSession: async () => {} });
   }
   const now = sessionState();
   if (now.state === "signed-out") return { ok: false, failure: notSignedIn };
-  return askServer(call, {
+  return sendCall(call, {
     ...line,
     sign: async () => {
       const waitMs = pace(performance.now());
       if (waitMs > 0) await pause(waitMs);
-      return await signatureFor(unsigned, now.session);
+      return await signRequest(unsigned, now.session);
     },
     endSession: (because) => endSession(now.session, because),
   });
 }
 
 /** Shared by all calls of this page. */
-const pace = pacer();
+const pace = createPacer();
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-async function unsignedRequest(call: Call, request: AnyRequest): Promise<UnsignedRequest> {
+async function buildUnsignedRequest(call: Call, request: AnyRequest): Promise<UnsignedRequest> {
   const key = request.idempotencyKey ?? crypto.randomUUID();
   return {
     method: call.method,
     target: callTarget(call, request),
-    ...(await sentBody(request, key)),
+    ...(await encodeBody(request, key)),
     idempotencyKey: needsKey(call) ? key : null,
   };
 }
 
-async function sentBody({ body, pdf }: AnyRequest, key: string): Promise<SentBody> {
+async function encodeBody({ body, pdf }: AnyRequest, key: string): Promise<EncodedBody> {
   if (body === undefined) return { body: "", contentType: null };
   if (pdf instanceof Uint8Array) {
-    const { formBody } = await import("./encode-form.ts");
+    const { encodeForm: formBody } = await import("./encode-form.ts");
     return formBody(body, pdf, key);
   }
   return { body: JSON.stringify(body), contentType: "application/json" };

@@ -1,15 +1,15 @@
 /** How far the server's clock is ahead of this device's. Requests are signed with the server's time. */
-let aheadMs = 0;
+let clockOffsetMs = 0;
 
 export function adoptServerTime(serverTimeMs: number): void {
-  aheadMs = serverTimeMs - Date.now();
+  clockOffsetMs = serverTimeMs - Date.now();
 }
 
 export function serverNow(): number {
-  return Date.now() + aheadMs;
+  return Date.now() + clockOffsetMs;
 }
 
 /** Stored on the device, for a start without a server that could give the time. */
-export function serverAheadMs(): number {
-  return aheadMs;
+export function serverClockOffsetMs(): number {
+  return clockOffsetMs;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { describeFault, withoutData } from "./describe-fault.ts";
+import { describeFault, redactData } from "./describe-fault.ts";
 
 function errorWith(message: string, stack: string): Error {
   return Object.assign(new TypeError(message), { stack });
@@ -50,7 +50,7 @@ describe("an error message", () => {
     ["Called 0812345678", "Called #"],
     ["ไม่มีโต๊ะ at hand", "… at hand"],
   ])("loses data that may be personal: %s", (message, told) => {
-    expect(withoutData(message)).toBe(told);
+    expect(redactData(message)).toBe(told);
   });
 
   test("contains nothing of a text that it quotes", () => {
@@ -58,7 +58,7 @@ describe("an error message", () => {
     const quoted = fc.oneof(anyText, fc.stringMatching(/^[A-Z][a-z"' ]{4,20}[a-z]$/));
     fc.assert(
       fc.property(quoted, fc.constantFrom('"', "'", "`"), (text, mark) => {
-        const told = withoutData(`Bad value ${mark}${text}${mark} here`);
+        const told = redactData(`Bad value ${mark}${text}${mark} here`);
         expect(told).toBe(`Bad value ${mark}…${mark} here`);
       }),
     );

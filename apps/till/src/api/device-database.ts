@@ -11,7 +11,7 @@ type Transaction = {
 };
 
 /** Runs `use` in one transaction on the device database: all of it takes effect, or nothing. */
-export async function onDevice<Result>(
+export async function runDeviceTransaction<Result>(
   { store, mode, durability }: Transaction,
   use: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {

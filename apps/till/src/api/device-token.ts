@@ -6,6 +6,6 @@ export function deviceToken(): { readonly device?: string } {
   return device === null ? {} : { device };
 }
 
-export function keepDeviceToken(device: string): void {
+export function storeDeviceToken(device: string): void {
   localStorage.setItem(storageKey, device);
 }

@@ -1,4 +1,4 @@
-export type SentBody = {
+export type EncodedBody = {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly contentType: string | null;
 };
@@ -7,7 +7,7 @@ export type SentBody = {
  * A form (multipart/form-data) with a PDF. The browser would choose a random boundary, but the signature covers the
  * bytes and a retried write must be byte-identical. So the boundary is derived from the idempotency key.
  */
-export function formBody(fields: unknown, pdf: Uint8Array, key: string): SentBody {
+export function encodeForm(fields: unknown, pdf: Uint8Array, key: string): EncodedBody {
   const boundary = `comanda-${key}`;
   const texts = Object.entries(Object(fields)).map(
     ([name, value]) =>
@@ -16,12 +16,12 @@ export function formBody(fields: unknown, pdf: Uint8Array, key: string): SentBod
   const before = `${texts.join("")}--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="report.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
   const encoder = new TextEncoder();
   return {
-    body: joined([encoder.encode(before), pdf, encoder.encode(`\r\n--${boundary}--\r\n`)]),
+    body: concatBytes([encoder.encode(before), pdf, encoder.encode(`\r\n--${boundary}--\r\n`)]),
     contentType: `multipart/form-data; boundary=${boundary}`,
   };
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {

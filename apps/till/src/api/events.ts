@@ -1,15 +1,15 @@
 import { callTarget, type Call, type QueryOf } from "@comanda/contract/call";
-import { judgeAnswer } from "@comanda/sync/interpret-response";
-import { eventReader, type ReadEvent } from "@comanda/sync/read-events";
+import { interpretResponse } from "@comanda/sync/interpret-response";
+import { createEventReader, type ReadEvent } from "@comanda/sync/read-events";
 
 import { adoptServerTime } from "./clock.ts";
-import { connectionLost, readAnswer } from "./exchange.ts";
+import { treatAsConnectionLost, readResponse } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
 import { endSession, sessionState } from "./session.ts";
-import { signatureFor } from "./sign.ts";
-import { followKeyOffer } from "./accept-key-offer.ts";
+import { signRequest } from "./sign.ts";
+import { acceptKeyOffer } from "./accept-key-offer.ts";
 
-type Reader = {
+type EventStreamListener = {
   /** Called for every chunk, including keep-alives. */
   readonly onHeard: () => void;
   readonly onEvent: (event: ReadEvent) => void;
@@ -21,20 +21,20 @@ type Reader = {
 export async function readStream<C extends Call>(
   call: C,
   { query }: { readonly query: QueryOf<C> & Readonly<Record<string, string | number | boolean>> },
-  { onHeard, onEvent, ended }: Reader,
+  { onHeard, onEvent, ended }: EventStreamListener,
 ): Promise<void> {
   const aborter = new AbortController();
   const { signal } = aborter;
   void ended.then(() => aborter.abort());
   const body = await openStream(call, callTarget(call, { query }), signal);
   if (body === null) return;
-  const read = eventReader();
+  const read = createEventReader();
   const decoder = new TextDecoder();
   // Not every browser can iterate a stream with `for await`.
   const reader = body.getReader();
   // oxlint-disable no-await-in-loop -- chunks arrive one after the other
   for (onHeard(); !signal.aborted; onHeard()) {
-    const piece = await reader.read().catch(connectionLost);
+    const piece = await reader.read().catch(treatAsConnectionLost);
     if (piece === null || piece.done) return;
     for (const event of read(decoder.decode(piece.value, { stream: true }))) onEvent(event);
   }
@@ -49,7 +49,7 @@ async function openStream(
   const now = sessionState();
   if (now.state === "signed-out") return null;
   const request = { method: "GET", target, body: "", contentType: null, idempotencyKey: null };
-  const headers = await signatureFor(request, now.session);
+  const headers = await signRequest(request, now.session);
   if (headers === "key-lost") await endSession(now.session, notSignedIn);
   if (typeof headers === "string") return null;
   const response = await fetch(target, {
@@ -58,13 +58,16 @@ async function openStream(
     cache: "no-store",
     credentials: "omit",
     redirect: "error",
-  }).catch(connectionLost);
+  }).catch(treatAsConnectionLost);
   if (response === null) return null;
-  await followKeyOffer(response.headers, headers);
+  await acceptKeyOffer(response.headers, headers);
   const type = response.headers.get("content-type") ?? "";
   // A captive portal may answer 200 with an HTML page, which is not an event stream.
   if (response.ok) return type.startsWith("text/event-stream") ? response.body : null;
-  const verdict = judgeAnswer(call, await readAnswer(response).catch(connectionLost));
+  const verdict = interpretResponse(
+    call,
+    await readResponse(response).catch(treatAsConnectionLost),
+  );
   if (verdict.kind === "session-over") await endSession(now.session, verdict.failure);
   // Any other rejection may not apply to the next attempt, which is signed anew.
   if (verdict.kind === "sign-again" && verdict.serverTimeMs !== null) {

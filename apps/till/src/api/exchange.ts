@@ -1,13 +1,13 @@
-import type { Answer } from "@comanda/sync/interpret-response";
-import { parsedJson } from "@comanda/sync/parse-json-or-null";
+import type { RawResponse } from "@comanda/sync/interpret-response";
+import { parseJsonOrNull } from "@comanda/sync/parse-json-or-null";
 
 import type { UnsignedRequest } from "./sign.ts";
-import { followKeyOffer } from "./accept-key-offer.ts";
+import { acceptKeyOffer } from "./accept-key-offer.ts";
 
 /** If the server sends nothing for this long, it counts as unreachable. */
 const timeoutMs = 15_000;
 
-type How = {
+type ExchangeOptions = {
   /** The browser caches the reply and revalidates it. */
   readonly isKept: boolean;
   /** Called when the headers of a successful response arrive; the body may take longer. */
@@ -18,8 +18,8 @@ type How = {
 export async function exchange(
   { method, target, body, contentType }: UnsignedRequest,
   headers: Readonly<Record<string, string>>,
-  { isKept, onAnswerMade }: How,
-): Promise<Answer> {
+  { isKept, onAnswerMade }: ExchangeOptions,
+): Promise<RawResponse> {
   const response = await fetch(target, {
     method,
     headers: contentType === null ? headers : { ...headers, "Content-Type": contentType },
@@ -29,27 +29,27 @@ export async function exchange(
     credentials: "omit",
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch(connectionLost);
+  }).catch(treatAsConnectionLost);
   if (response === null) return null;
   if (response.ok) onAnswerMade?.();
-  await followKeyOffer(response.headers, headers);
-  return await readAnswer(response).catch(connectionLost);
+  await acceptKeyOffer(response.headers, headers);
+  return await readResponse(response).catch(treatAsConnectionLost);
 }
 
 /** Browsers throw the same error for every failure of a request or stream, including our own abort. */
-export function connectionLost(): null {
+export function treatAsConnectionLost(): null {
   return null;
 }
 
 /** A PDF as bytes, any other body as parsed JSON. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readResponse(response: Response): Promise<RawResponse> {
   const { status, headers } = response;
   const retryAfter = headers.get("retry-after");
   if (headers.get("content-type") === "application/pdf") {
     return { status, body: { value: new Uint8Array(await response.arrayBuffer()) }, retryAfter };
   }
   const text = await response.text();
-  const value = parsedJson(text);
+  const value = parseJsonOrNull(text);
   // `null` is valid JSON: the reply of a call that returns nothing.
   return { status, body: value === null && text !== "null" ? null : { value }, retryAfter };
 }

@@ -2,7 +2,7 @@
 export {
   failureFrom,
   failureOfRefusal,
-  isServerAway,
+  isServerUnavailable,
   networkError,
   notSignedIn,
   operationFailed,

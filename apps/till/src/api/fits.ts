@@ -1,1 +1,1 @@
-export { fits } from "@comanda/sync/matches-schema";
+export { matchesSchema } from "@comanda/sync/matches-schema";

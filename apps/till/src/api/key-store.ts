@@ -17,7 +17,7 @@ export type EpochKeys = {
 };
 
 /** Derives both keys of an epoch from `bytes` and then wipes `bytes`. */
-export async function epochKeys(
+export async function deriveEpochKeys(
   { session, epoch }: Pick<EpochKeys, "session" | "epoch">,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<EpochKeys> {
@@ -38,7 +38,7 @@ export async function epochKeys(
 
 /** Stores the first keys of a session and removes all others: a till has one session. */
 export async function storeFirstKeys(keys: EpochKeys): Promise<void> {
-  await inStore("readwrite", (store) => {
+  await runTransaction("readwrite", (store) => {
     store.clear();
     return store.put(keys, [keys.session, keys.epoch]);
   });
@@ -46,24 +46,26 @@ export async function storeFirstKeys(keys: EpochKeys): Promise<void> {
 
 /** The keys are on the disk before their first use; the same transaction deletes those of older epochs. */
 export async function storeNextKeys(keys: EpochKeys): Promise<void> {
-  await inStore("readwrite", (store) => {
+  await runTransaction("readwrite", (store) => {
     store.delete(IDBKeyRange.bound([keys.session, 0], [keys.session, keys.epoch], false, true));
     return store.put(keys, [keys.session, keys.epoch]);
   });
 }
 
 /** The newest keys of the session, including those that another window has stored. */
-export async function newestKeys(session: string): Promise<EpochKeys | null> {
-  const all = await inStore<unknown[]>("readonly", (store) => store.getAll(rangeOf(session)));
+export async function findNewestKeys(session: string): Promise<EpochKeys | null> {
+  const all = await runTransaction<unknown[]>("readonly", (store) =>
+    store.getAll(sessionKeyRange(session)),
+  );
   const newest = all.at(-1);
   return isEpochKeys(newest) ? newest : null;
 }
 
-export async function forgetKeys(session: string): Promise<void> {
-  await inStore("readwrite", (store) => store.delete(rangeOf(session)));
+export async function deleteKeys(session: string): Promise<void> {
+  await runTransaction("readwrite", (store) => store.delete(sessionKeyRange(session)));
 }
 
-function rangeOf(session: string): IDBKeyRange {
+function sessionKeyRange(session: string): IDBKeyRange {
   return IDBKeyRange.bound([session, 0], [session, Number.MAX_SAFE_INTEGER]);
 }
 
@@ -78,7 +80,7 @@ function isEpochKeys(value: unknown): value is EpochKeys {
   );
 }
 
-async function inStore<Result>(
+async function runTransaction<Result>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {

@@ -1,1 +1,1 @@
-export { parsedJson } from "@comanda/sync/parse-json-or-null";
+export { parseJsonOrNull } from "@comanda/sync/parse-json-or-null";

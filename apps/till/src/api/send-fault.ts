@@ -8,11 +8,11 @@ export const faultTarget = "/api/fault";
 export const faultMethod = "POST";
 
 /** A till that reloads into the same fault again and again has reported it often enough by then. */
-const perHour = 10;
+const maxPerHour = 10;
 const msPerHour = 60 * 60_000;
 const storageKey = "comanda.faults";
 
-const told = new Set<string>();
+const reportedFaults = new Set<string>();
 
 /**
  * Reports each fault once per page, and at most `maxPerHour` an hour from this device. Network failures are not
@@ -22,7 +22,7 @@ export async function sendFault(
   error: unknown,
   { during, release }: Pick<BodyOf<typeof reportFault>, "during" | "release">,
 ): Promise<void> {
-  if (isOfNetwork(error)) return;
+  if (isNetworkError(error)) return;
   const body: BodyOf<typeof reportFault> = {
     release,
     screen: location.pathname.replaceAll(/\d+/g, "#").slice(0, 80),
@@ -30,8 +30,8 @@ export async function sendFault(
     ...describeFault(error),
   };
   const payload = JSON.stringify(body);
-  if (told.has(payload) || !mayTell()) return;
-  told.add(payload);
+  if (reportedFaults.has(payload) || !mayReport()) return;
+  reportedFaults.add(payload);
   await fetch(faultTarget, {
     method: faultMethod,
     headers: { "Content-Type": "application/json" },
@@ -45,7 +45,7 @@ export async function sendFault(
 }
 
 /** A file that did not load or a call without a response is no fault of the till. */
-function isOfNetwork(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   if (error instanceof DOMException) return error.name === "AbortError";
   return (
     error instanceof TypeError &&
@@ -56,14 +56,14 @@ function isOfNetwork(error: unknown): boolean {
 }
 
 /** Counts by the hour in local storage; without local storage, for the lifetime of the page. */
-function mayTell(): boolean {
+function mayReport(): boolean {
   const hour = Math.floor(Date.now() / msPerHour);
   try {
     const [lastHour, count = 0] = (localStorage.getItem(storageKey) ?? "").split(" ").map(Number);
     const next = lastHour === hour ? count + 1 : 1;
     localStorage.setItem(storageKey, `${hour} ${next}`);
-    return next <= perHour;
+    return next <= maxPerHour;
   } catch {
-    return told.size < perHour;
+    return reportedFaults.size < maxPerHour;
   }
 }

@@ -1,10 +1,10 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { signedIn, type pickStation, type SignedIn } from "@comanda/contract/sign-in";
 import type { Failure } from "./failure.ts";
-import { fits } from "./fits.ts";
-import { parsedJson } from "./parsed-json.ts";
-import { bytesOfBase64 } from "./base64.ts";
-import { epochKeys, forgetKeys, storeFirstKeys } from "./key-store.ts";
+import { matchesSchema } from "./fits.ts";
+import { parseJsonOrNull } from "./parsed-json.ts";
+import { decodeBase64 } from "./base64.ts";
+import { deriveEpochKeys, deleteKeys, storeFirstKeys } from "./key-store.ts";
 
 /** The sign-in reply without its key, updated when a station is picked. */
 export type Session = SignedIn;
@@ -16,7 +16,7 @@ export type SessionState =
 
 const storageKey = "comanda.session";
 const listeners = new Set<() => void>();
-let current: SessionState = restored();
+let current: SessionState = restoreSessionState();
 
 export function sessionState(): SessionState {
   return current;
@@ -28,12 +28,12 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 export async function startSession(reply: Session): Promise<void> {
-  await storeFirstKeys(await epochKeys(reply.token, bytesOfBase64(reply.token.key)));
-  keep({ ...reply, token: { ...reply.token, key: "" } });
+  await storeFirstKeys(await deriveEpochKeys(reply.token, decodeBase64(reply.token.key)));
+  storeSession({ ...reply, token: { ...reply.token, key: "" } });
 }
 
 /** Continues the session at the station that was picked. */
-export function moveSession(picked: ReplyOf<typeof pickStation>): void {
+export function setSessionStation(picked: ReplyOf<typeof pickStation>): void {
   if (current.state === "signed-out") return;
   const { session } = current;
   const user = {
@@ -41,7 +41,7 @@ export function moveSession(picked: ReplyOf<typeof pickStation>): void {
     location: picked.location?.id ?? null,
     station: picked.station?.id ?? null,
   };
-  keep({ ...session, user });
+  storeSession({ ...session, user });
 }
 
 /** Applies changes of a location in the back office at once, not only at the next sign-in. */
@@ -50,33 +50,33 @@ export function refreshLocation(now: Session["locations"][number]): void {
   const { session } = current;
   const locations = session.locations.map((one) => (one.id === now.id ? now : one));
   if (JSON.stringify(locations) !== JSON.stringify(session.locations))
-    keep({ ...session, locations });
+    storeSession({ ...session, locations });
 }
 
 /** Ends only this session: another may have begun meanwhile, here or in another window. */
 export async function endSession(ended: Session, because: Failure | null): Promise<void> {
-  if (isSession(restored(), ended)) localStorage.removeItem(storageKey);
-  if (isSession(current, ended)) change({ state: "signed-out", because });
-  await forgetKeys(ended.token.session);
+  if (isOfSession(restoreSessionState(), ended)) localStorage.removeItem(storageKey);
+  if (isOfSession(current, ended)) setSessionState({ state: "signed-out", because });
+  await deleteKeys(ended.token.session);
 }
 
-function isSession(state: SessionState, { token }: Session): boolean {
+function isOfSession(state: SessionState, { token }: Session): boolean {
   return state.state === "signed-in" && state.session.token.session === token.session;
 }
 
-function keep(session: Session): void {
+function storeSession(session: Session): void {
   localStorage.setItem(storageKey, JSON.stringify(session));
-  change({ state: "signed-in", session });
+  setSessionState({ state: "signed-in", session });
 }
 
-function change(next: SessionState): void {
+function setSessionState(next: SessionState): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
-function restored(): SessionState {
-  const session = parsedJson(localStorage.getItem(storageKey) ?? "");
-  return fits(signedIn, session)
+function restoreSessionState(): SessionState {
+  const session = parseJsonOrNull(localStorage.getItem(storageKey) ?? "");
+  return matchesSchema(signedIn, session)
     ? { state: "signed-in", session }
     : { state: "signed-out", because: null };
 }

@@ -1,13 +1,13 @@
 import {
-  headersOf,
+  buildSignedHeaders,
   nonceBytes,
   parseCreated,
   stringToSign,
-  timerText,
+  formatTimer,
 } from "@comanda/contract/signed-request";
-import { base64 } from "./base64.ts";
+import { encodeBase64 } from "./base64.ts";
 import { serverNow } from "./clock.ts";
-import { newestKeys } from "./key-store.ts";
+import { findNewestKeys } from "./key-store.ts";
 import { reportFault } from "./report-fault.ts";
 import type { Session } from "./session.ts";
 
@@ -23,23 +23,23 @@ export type UnsignedRequest = {
  * The headers that authenticate the request: `key-lost` if the key is gone, `not-now` if the device cannot read it at
  * the moment.
  */
-export async function signatureFor(
+export async function signRequest(
   request: UnsignedRequest,
   session: Session,
 ): Promise<Record<string, string> | "key-lost" | "not-now"> {
   try {
-    return (await signedHeaders(request, session)) ?? "key-lost";
+    return (await signWithSessionKeys(request, session)) ?? "key-lost";
   } catch (error) {
     reportFault(error);
     return "not-now";
   }
 }
 
-async function signedHeaders(
+async function signWithSessionKeys(
   { body, ...request }: UnsignedRequest,
   session: Session,
 ): Promise<Record<string, string> | null> {
-  const keys = await newestKeys(session.token.session);
+  const keys = await findNewestKeys(session.token.session);
   const created = new Date(serverNow()).toISOString();
   const moment = parseCreated(created);
   if (keys === null || moment === null) return null;
@@ -50,13 +50,16 @@ async function signedHeaders(
     session: session.token.session,
     epoch: keys.epoch,
     created,
-    nonce: base64(crypto.getRandomValues(new Uint8Array(nonceBytes))),
+    nonce: encodeBase64(crypto.getRandomValues(new Uint8Array(nonceBytes))),
     location: String(session.user.location ?? session.locations[0]?.id ?? 0),
-    timer: timerText(moment),
+    timer: formatTimer(moment),
     bodyHash: hex(await crypto.subtle.digest("SHA-256", bytesOf(body))),
   };
   const bytes = new TextEncoder().encode(stringToSign(toSign));
-  return headersOf(toSign, base64(await crypto.subtle.sign("HMAC", keys.signer, bytes)));
+  return buildSignedHeaders(
+    toSign,
+    encodeBase64(await crypto.subtle.sign("HMAC", keys.signer, bytes)),
+  );
 }
 
 function bytesOf(body: UnsignedRequest["body"]): Uint8Array<ArrayBuffer> {

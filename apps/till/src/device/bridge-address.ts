@@ -1,7 +1,7 @@
 type AddressSpace = "loopback" | "local";
 
 /** How near a host is, judged by its name alone: this machine, the venue's network, or unknown. */
-function nearness(origin: string): AddressSpace | "unknown" {
+function guessAddressSpace(origin: string): AddressSpace | "unknown" {
   const { hostname } = new URL(origin);
   if (/^(.+\.)?localhost$|^127\./.test(hostname)) return "loopback";
   const isPrivate = /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(hostname);
@@ -11,13 +11,13 @@ function nearness(origin: string): AddressSpace | "unknown" {
 
 /** Browsers ask for each address space separately. A bridge is on the venue's network, whatever its name. */
 export function addressSpaceOf(bridge: string): AddressSpace {
-  return nearness(bridge) === "loopback" ? "loopback" : "local";
+  return guessAddressSpace(bridge) === "loopback" ? "loopback" : "local";
 }
 
 /** Browsers ask for permission only if the page comes from farther away than the address it calls. */
-export function mayBeAsked(page: string, bridge: string): boolean {
+export function needsPermission(page: string, bridge: string): boolean {
   const distances = { loopback: 0, local: 1, unknown: 2 };
-  return distances[nearness(page)] > distances[addressSpaceOf(bridge)];
+  return distances[guessAddressSpace(page)] > distances[addressSpaceOf(bridge)];
 }
 
 /**
@@ -25,7 +25,7 @@ export function mayBeAsked(page: string, bridge: string): boolean {
  * .local names themselves, and block the request if the declaration turns out wrong. So it is declared only where
  * needed.
  */
-export function declaredSpace(origin: string): AddressSpace | null {
+export function addressSpaceToDeclare(origin: string): AddressSpace | null {
   const { protocol, hostname } = new URL(origin);
   const isKnown = /^[\d.]+$/.test(hostname) || hostname.endsWith(".local");
   const isNeeded = protocol === "http:" && addressSpaceOf(origin) === "local" && !isKnown;

@@ -6,7 +6,7 @@ import { printByBridge } from "./print-by-bridge.ts";
 const job = { name: "1-0", printer: "10.0.0.9", bytes: new Uint8Array([27]) };
 
 /** What the till reports for a job when its bridge replies with `answer`. */
-async function outcomeOf(answer: unknown) {
+async function printWithReply(answer: unknown) {
   const surroundings = {
     page: () => "http://10.0.0.2:8080",
     permission: () => Promise.resolve("granted" as const),
@@ -18,11 +18,11 @@ async function outcomeOf(answer: unknown) {
 }
 
 test("only the outcome `delivered` counts as printed", async () => {
-  expect(await outcomeOf({ outcome: "delivered" })).toBeNull();
+  expect(await printWithReply({ outcome: "delivered" })).toBeNull();
 });
 
 test.each(deliveryFailures)("%s is reported as the printer's outcome", async (failure) => {
-  expect(await outcomeOf({ outcome: failure })).toBe(failure);
+  expect(await printWithReply({ outcome: failure })).toBe(failure);
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   ["job-too-large", "not-allowed"],
   ["queue-full", "unreachable"],
 ])("%s means that the bridge refused the job", async (error, cause) => {
-  expect(await outcomeOf({ error })).toBe(cause);
+  expect(await printWithReply({ error })).toBe(cause);
 });
 
 test.each([{}, { outcome: "printed" }, { outcome: true }, { outcome: null }, { error: "new" }])(
   "the reply %j leaves the outcome unknown",
   async (answer) => {
-    expect(await outcomeOf(answer)).toBe("bridge-lost");
+    expect(await printWithReply(answer)).toBe("bridge-lost");
   },
 );

@@ -1,25 +1,25 @@
-import { addressSpaceOf, declaredSpace, mayBeAsked } from "./bridge-address.ts";
-import type { Trouble } from "./printer-problem.ts";
+import { addressSpaceOf, addressSpaceToDeclare, needsPermission } from "./bridge-address.ts";
+import type { PrinterProblem } from "./printer-problem.ts";
 
-type PermissionAnswer = "granted" | "denied" | "prompt" | "unknown";
+type BridgePermission = "granted" | "denied" | "prompt" | "unknown";
 
-export type BridgeSurroundings = {
+export type BridgeEnvironment = {
   /** The origin of this page. */
   readonly page: () => string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The user's browser permission for devices in an address space, if the browser has one. */
-  readonly permission: (name: string) => Promise<PermissionAnswer>;
-  readonly onTrouble: (trouble: Trouble) => void;
+  readonly permission: (name: string) => Promise<BridgePermission>;
+  readonly onTrouble: (trouble: PrinterProblem) => void;
 };
 
-export type Answer =
+export type BridgeResponse =
   | { readonly kind: "answer"; readonly body: Readonly<Record<string, unknown>> }
   /** The response did not come from a bridge. */
   | { readonly kind: "no-bridge" }
   /** The request timed out or failed. */
   | { readonly kind: "silence"; readonly wasAtOnce: boolean };
 
-type Asking = {
+type BridgeRequest = {
   readonly origin: string;
   readonly path: string;
   readonly body?: Uint8Array<ArrayBuffer>;
@@ -27,11 +27,11 @@ type Asking = {
 };
 
 /** Sends one request to a bridge. */
-export async function askBridge(
-  { fetch }: Pick<BridgeSurroundings, "fetch">,
-  { origin, path, body, patienceMs }: Asking,
-): Promise<Answer> {
-  const space = declaredSpace(origin);
+export async function sendBridgeRequest(
+  { fetch }: Pick<BridgeEnvironment, "fetch">,
+  { origin, path, body, patienceMs }: BridgeRequest,
+): Promise<BridgeResponse> {
+  const space = addressSpaceToDeclare(origin);
   const init = {
     ...(body && { method: "POST", body, headers: { "content-type": "application/octet-stream" } }),
     ...(space !== null && { targetAddressSpace: space }),
@@ -50,8 +50,8 @@ export async function askBridge(
 }
 
 /** Whether anything answers at this address: a `no-cors` response cannot be read, but it arrives. */
-export async function isAnybodyAt(
-  { fetch }: Pick<BridgeSurroundings, "fetch">,
+export async function isReachable(
+  { fetch }: Pick<BridgeEnvironment, "fetch">,
   origin: string,
 ): Promise<boolean> {
   try {
@@ -63,12 +63,12 @@ export async function isAnybodyAt(
 }
 
 /** Whether the browser lets this page reach the bridge on the venue's network. */
-export async function permissionFor(
-  { page, permission }: Pick<BridgeSurroundings, "page" | "permission">,
+export async function queryBridgePermission(
+  { page, permission }: Pick<BridgeEnvironment, "page" | "permission">,
   origin: string,
-): Promise<PermissionAnswer> {
+): Promise<BridgePermission> {
   // A page from the venue's own network needs no permission.
-  if (!mayBeAsked(page(), origin)) return "granted";
+  if (!needsPermission(page(), origin)) return "granted";
   // Older Chromium versions have one permission for both address spaces.
   const [own, both] = [`${addressSpaceOf(origin)}-network`, "local-network-access"];
   const answer = await permission(own);

@@ -2,11 +2,11 @@ import type { PrintCause } from "@comanda/contract/print";
 
 import { printByBridge } from "./print-by-bridge.ts";
 import { routeJob } from "./route-job.ts";
-import { tellTrouble } from "./printer-problem.ts";
+import { notifyPrinterProblem } from "./printer-problem.ts";
 import { tillPrinter } from "./till-printer.ts";
 
 /** A print job, as the server's reply brings it. */
-export type Job = {
+export type DeliverableJob = {
   readonly id: number;
   /** How many attempts came before. It is part of the job's name at the bridge, which prints each name only once. */
   readonly attempt: number;
@@ -15,36 +15,39 @@ export type Job = {
   readonly data: string;
 };
 
-export type Delivery =
+export type DeliveryOutcome =
   | { readonly state: "sent" }
   | { readonly state: "skipped" }
   | { readonly state: "failed"; readonly cause: PrintCause };
 
 /** Delivers a job to its printer and returns the outcome. Never throws. */
-export async function deliverJob(job: Job, printerServerAddress: string): Promise<Delivery> {
+export async function deliverJob(
+  job: DeliverableJob,
+  printerServerAddress: string,
+): Promise<DeliveryOutcome> {
   switch (routeJob(job.printer, printerServerAddress)) {
     case "nowhere":
       return { state: "skipped" };
     case "bridge":
-      return await said("bridge-lost", () =>
-        printByBridge(browser, printerServerAddress, {
+      return await toOutcome("bridge-lost", () =>
+        printByBridge(browserEnvironment, printerServerAddress, {
           name: `${job.id}-${job.attempt}`,
           printer: job.printer,
-          bytes: bytesOf(job.data),
+          bytes: decodeBytes(job.data),
         }),
       );
     case "usb":
-      return await said("usb-data-error", async () =>
-        tillPrinter === null ? "usb-none" : await tillPrinter.print(bytesOf(job.data)),
+      return await toOutcome("usb-data-error", async () =>
+        tillPrinter === null ? "usb-none" : await tillPrinter.print(decodeBytes(job.data)),
       );
   }
 }
 
 /** Unexpected errors count as failed deliveries: a bill does not depend on its printout. */
-async function said(
+async function toOutcome(
   unforeseen: PrintCause,
   print: () => Promise<PrintCause | null>,
-): Promise<Delivery> {
+): Promise<DeliveryOutcome> {
   try {
     const cause = await print();
     return cause === null ? { state: "sent" } : { state: "failed", cause };
@@ -53,10 +56,10 @@ async function said(
   }
 }
 
-const browser = {
+const browserEnvironment = {
   page: () => location.origin,
   fetch: (url: string, init: RequestInit) => fetch(url, init),
-  onTrouble: tellTrouble,
+  onTrouble: notifyPrinterProblem,
   permission: async (name: string) => {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript's DOM types lack these names
@@ -68,6 +71,6 @@ const browser = {
   },
 } as const;
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBytes(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
 }

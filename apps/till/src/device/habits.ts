@@ -4,23 +4,23 @@ const storageKey = "comanda.device";
 export type Habit = "left-hand" | "no-sound" | "no-vibration" | "no-motion";
 
 /** Called before the first screen, so that nothing moves afterwards. */
-export function startHabits(): void {
+export function applyHabits(): void {
   document.documentElement.dataset["habits"] = localStorage.getItem(storageKey) ?? "";
 }
 
 export function hasHabit(habit: Habit): boolean {
-  return habitsNow().has(habit);
+  return readHabits().has(habit);
 }
 
 /** Stored on this device, for every user. */
 export function setHabit(habit: Habit, isOn: boolean): void {
-  const habits = habitsNow();
+  const habits = readHabits();
   if (isOn) habits.add(habit);
   else habits.delete(habit);
   localStorage.setItem(storageKey, [...habits].join(" "));
-  startHabits();
+  applyHabits();
 }
 
-function habitsNow(): Set<string> {
+function readHabits(): Set<string> {
   return new Set((document.documentElement.dataset["habits"] ?? "").split(" ").filter(Boolean));
 }

@@ -8,7 +8,7 @@ const source = stripTypeScriptTypes(
 );
 
 /** Evaluates an expression in a browser that had none of the methods before it loaded them. */
-function inOldBrowser(question: string): unknown {
+function evaluateInOldBrowser(question: string): unknown {
   const remove = `
     for (const name of ["toSorted", "toReversed", "toSpliced"]) delete Array.prototype[name];
     delete Map.groupBy;
@@ -24,7 +24,7 @@ test("toSorted, toReversed and toSpliced return a changed copy", () => {
   const copies = `(() => { ${list};
     return [list.toSorted(), list.toSorted((a, b) => b - a), list.toReversed(),
       list.toSpliced(1, 1), list.toSpliced(0, 0, 9, 8), list]; })()`;
-  expect(inOldBrowser(copies)).toEqual([
+  expect(evaluateInOldBrowser(copies)).toEqual([
     [1, 2, 3],
     [3, 2, 1],
     [2, 1, 3],
@@ -36,7 +36,7 @@ test("toSorted, toReversed and toSpliced return a changed copy", () => {
 
 test("groupBy groups items by key in their order", () => {
   const groups = `[...Map.groupBy(new Set([1, 2, 3, 4]), (n, index) => n % 2 === 1 ? "odd" : index > 2)]`;
-  expect(inOldBrowser(groups)).toEqual([
+  expect(evaluateInOldBrowser(groups)).toEqual([
     ["odd", [1, 3]],
     [false, [2]],
     [true, [4]],
@@ -46,12 +46,12 @@ test("groupBy groups items by key in their order", () => {
 test("withResolvers returns a promise with its resolve and reject", () => {
   const settled = `(() => { const { promise, resolve, reject } = Promise.withResolvers();
     return [promise instanceof Promise, typeof resolve, typeof reject]; })()`;
-  expect(inOldBrowser(settled)).toEqual([true, "function", "function"]);
+  expect(evaluateInOldBrowser(settled)).toEqual([true, "function", "function"]);
 });
 
 test("the polyfills are not enumerable", () => {
   expect(
-    inOldBrowser(
+    evaluateInOldBrowser(
       "(() => { const keys = []; for (const key in [7]) keys.push(key); return keys; })()",
     ),
   ).toEqual(["0"]);

@@ -34,8 +34,8 @@ function groupBy<K, V>(items: Iterable<V>, keyOf: (item: V, index: number) => K)
 
 // Chrome 119, Firefox 121, Safari 17.4.
 function withResolvers<T>(this: PromiseConstructor): PromiseWithResolvers<T> {
-  let resolve: PromiseWithResolvers<T>["resolve"] = nothing;
-  let reject: PromiseWithResolvers<T>["reject"] = nothing;
+  let resolve: PromiseWithResolvers<T>["resolve"] = doNothing;
+  let reject: PromiseWithResolvers<T>["reject"] = doNothing;
   const promise = new this<T>((resolveIt, rejectIt) => {
     resolve = resolveIt;
     reject = rejectIt;
@@ -43,13 +43,13 @@ function withResolvers<T>(this: PromiseConstructor): PromiseWithResolvers<T> {
   return { promise, resolve, reject };
 }
 
-function nothing(): void {}
+function doNothing(): void {}
 
-addMissing(Array.prototype, arrayMethods);
-addMissing(Map, { groupBy });
-addMissing(Promise, { withResolvers });
+addMissingMethods(Array.prototype, arrayMethods);
+addMissingMethods(Map, { groupBy });
+addMissingMethods(Promise, { withResolvers });
 
-function addMissing(target: object, methods: object): void {
+function addMissingMethods(target: object, methods: object): void {
   for (const [name, value] of Object.entries(methods)) {
     if (name in target) continue;
     Object.defineProperty(target, name, { value, configurable: true, writable: true });

@@ -3,23 +3,23 @@ import { createServer } from "node:http";
 
 import { describe, expect, test } from "vitest";
 
-import type { BridgeSurroundings } from "./bridge-request.ts";
-import { addressSpaceOf, declaredSpace, mayBeAsked } from "./bridge-address.ts";
+import type { BridgeEnvironment } from "./bridge-request.ts";
+import { addressSpaceOf, addressSpaceToDeclare, needsPermission } from "./bridge-address.ts";
 import { printByBridge } from "./print-by-bridge.ts";
 import { startBridge } from "./testing/real-bridge.ts";
-import { startBrokenLine, startPrinter } from "./testing/test-printer.ts";
-import type { Trouble } from "./printer-problem.ts";
+import { startBreakingProxy, startPrinter } from "./testing/test-printer.ts";
+import type { PrinterProblem } from "./printer-problem.ts";
 
-type Permission = Awaited<ReturnType<BridgeSurroundings["permission"]>>;
+type Permission = Awaited<ReturnType<BridgeEnvironment["permission"]>>;
 
 /** Generous, for a machine under load. */
-const patience = { timeout: 30_000 };
-const elsewhere = "https://pos.example";
+const slowTest = { timeout: 30_000 };
+const remoteOrigin = "https://pos.example";
 
 /** A till in a browser with these permissions. */
-function till(said: Readonly<Record<string, Permission>> = {}, page = elsewhere) {
-  const troubles: Trouble[] = [];
-  const surroundings: BridgeSurroundings = {
+function setUpTill(said: Readonly<Record<string, Permission>> = {}, page = remoteOrigin) {
+  const troubles: PrinterProblem[] = [];
+  const surroundings: BridgeEnvironment = {
     page: () => page,
     fetch: (url, init) => fetch(url, init),
     permission: async (name) => said[name] ?? "unknown",
@@ -32,13 +32,13 @@ function till(said: Readonly<Record<string, Permission>> = {}, page = elsewhere)
 
 const bill = Uint8Array.from({ length: 40_000 }, (_, index) => (index * 31) % 256);
 /** Larger than the system's socket buffers, which accept data even if the printer reads nothing. */
-const pictures = new Uint8Array(7 * 1024 * 1024).fill(7);
+const hugeJob = new Uint8Array(7 * 1024 * 1024).fill(7);
 
 describe("a job sent through the bridge", () => {
   test("reaches its printer unchanged and is printed once, even if it is sent twice", async () => {
     await using printer = await startPrinter();
     await using bridge = await startBridge(printer.address);
-    const { print } = till();
+    const { print } = setUpTill();
     expect(await print(bridge.plain, printer.address)).toBeNull();
     expect(await print(bridge.plain, printer.address)).toBeNull();
     expect(printer.jobs().map((job) => job.equals(bill))).toEqual([true]);
@@ -50,17 +50,17 @@ describe("a job sent through the bridge", () => {
     const printer = await startPrinter();
     await printer[Symbol.asyncDispose]();
     await using bridge = await startBridge(printer.address);
-    expect(await till().print(bridge.plain, printer.address)).toBe("refused");
-    expect(await till().print(bridge.plain, "192.168.99.99")).toBe("not-allowed");
+    expect(await setUpTill().print(bridge.plain, printer.address)).toBe("refused");
+    expect(await setUpTill().print(bridge.plain, "192.168.99.99")).toBe("not-allowed");
   });
 
   test("is printed once although the connection breaks during the reply", async () => {
     await using printer = await startPrinter();
     await using bridge = await startBridge(printer.address);
     // The first reply is the status, the second would be that of the job.
-    await using line = await startBrokenLine(bridge.plain, 2);
+    await using line = await startBreakingProxy(bridge.plain, 2);
     const address = `http://127.0.0.1:${line.port}`;
-    expect(await till().print(address, printer.address)).toBeNull();
+    expect(await setUpTill().print(address, printer.address)).toBeNull();
     expect(printer.jobs()).toHaveLength(1);
   });
 
@@ -68,8 +68,8 @@ describe("a job sent through the bridge", () => {
     await using printer = await startPrinter();
     printer.read(false);
     const bridge = await startBridge(printer.address);
-    const printing = till().print(bridge.plain, printer.address, pictures);
-    await expect.poll(() => printer.jobs().length, patience).toBe(1);
+    const printing = setUpTill().print(bridge.plain, printer.address, hugeJob);
+    await expect.poll(() => printer.jobs().length, slowTest).toBe(1);
     await bridge.kill();
     printer.read(true);
     await using again = await startBridge(printer.address, Number(new URL(bridge.plain).port));
@@ -84,14 +84,14 @@ describe("a failed request to a bridge", () => {
   test("means over HTTP that the bridge is off", async () => {
     const off = await startPrinter();
     await off[Symbol.asyncDispose]();
-    const { print, troubles } = till();
+    const { print, troubles } = setUpTill();
     expect(await print(`http://127.0.0.1:${off.port}`, "192.168.1.50")).toBe("bridge-unreachable");
     expect(troubles).toEqual([]);
   });
 
   test("means over HTTPS that its certificate is not trusted", async () => {
     await using bridge = await startBridge("192.168.1.50");
-    const { print, troubles } = till();
+    const { print, troubles } = setUpTill();
     expect(await print(bridge.secure, "192.168.1.50")).toBe("bridge-certificate");
     expect(troubles).toEqual([{ kind: "bridge-certificate", page: bridge.secure }]);
   });
@@ -102,40 +102,42 @@ describe("a failed request to a bridge", () => {
     await once(server, "listening");
     const bound = server.address();
     const port = typeof bound === "object" ? bound?.port : 0;
-    const printing = till().print(`http://127.0.0.1:${port}`, "192.168.1.50");
+    const printing = setUpTill().print(`http://127.0.0.1:${port}`, "192.168.1.50");
     expect(await printing).toBe("bridge-unreachable");
     server.closeAllConnections();
     server.close();
   });
 
   test("may be due to an invalid address", async () => {
-    expect(await till().print("the one in the kitchen", "192.168.1.50")).toBe("bridge-unreachable");
+    expect(await setUpTill().print("the one in the kitchen", "192.168.1.50")).toBe(
+      "bridge-unreachable",
+    );
   });
 
   test("may be due to a permission that the user denied", async () => {
     const said = { "loopback-network": "denied" } as const;
-    const { print, troubles } = till(said);
+    const { print, troubles } = setUpTill(said);
     expect(await print("https://127.0.0.1:9", "192.168.1.50")).toBe("bridge-permission");
     expect(troubles).toEqual([{ kind: "bridge-permission", state: "denied" }]);
   });
 
   test("may be due to a denied permission in a browser that has one for both address spaces", async () => {
-    const { print } = till({ "local-network-access": "denied" });
+    const { print } = setUpTill({ "local-network-access": "denied" });
     expect(await print("https://127.0.0.1:9", "192.168.1.50")).toBe("bridge-permission");
   });
 });
 
 test("a denied permission does not affect a page from the venue's own network", async () => {
-  const { print, troubles } = till({ "loopback-network": "denied" }, "http://localhost:8080");
+  const { print, troubles } = setUpTill({ "loopback-network": "denied" }, "http://localhost:8080");
   expect(await print("http://127.0.0.1:9", "192.168.1.50")).toBe("bridge-unreachable");
   expect(troubles).toEqual([]);
 });
 
 test("a user with a permission prompt gets an explanation and time to answer", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const troubles: Trouble[] = [];
-  const surroundings: BridgeSurroundings = {
-    page: () => elsewhere,
+  const troubles: PrinterProblem[] = [];
+  const surroundings: BridgeEnvironment = {
+    page: () => remoteOrigin,
     fetch: async (url, init) => {
       await promise;
       return await fetch(url, init);
@@ -164,7 +166,7 @@ describe("the address space of a bridge", () => {
     ["https://bridge:9180", "local", null],
   ])("of %s is %s, and is declared as %s", (origin, space, declared) => {
     expect(addressSpaceOf(origin)).toBe(space);
-    expect(declaredSpace(origin)).toBe(declared);
+    expect(addressSpaceToDeclare(origin)).toBe(declared);
   });
 });
 
@@ -179,6 +181,6 @@ describe("a page", () => {
     ["https://pos:8080", "https://127.0.0.1:9180", true],
     ["http://localhost:8080", "https://127.0.0.1:9180", false],
   ])("at %s that calls %s may prompt the user: %s", (page, bridge, isAsked) => {
-    expect(mayBeAsked(page, bridge)).toBe(isAsked);
+    expect(needsPermission(page, bridge)).toBe(isAsked);
   });
 });

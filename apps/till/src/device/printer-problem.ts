@@ -1,5 +1,5 @@
 /** What the cashier must know or fix before printing can go on. */
-export type Trouble =
+export type PrinterProblem =
   | { readonly kind: "usb-access-denied"; readonly message: string }
   | { readonly kind: "usb-data-error"; readonly message: string }
   | { readonly kind: "usb-disconnected" }
@@ -10,15 +10,15 @@ export type Trouble =
   /** The browser's permission prompt is showing, or the user has denied it. */
   | { readonly kind: "bridge-permission"; readonly state: "asked" | "denied" };
 
-type Listener = (trouble: Trouble) => void;
+type Listener = (trouble: PrinterProblem) => void;
 
 const listeners = new Set<Listener>();
 
-export function onTrouble(listener: Listener): () => void {
+export function onPrinterProblem(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function tellTrouble(trouble: Trouble): void {
+export function notifyPrinterProblem(trouble: PrinterProblem): void {
   for (const listener of listeners) listener(trouble);
 }

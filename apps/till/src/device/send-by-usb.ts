@@ -1,6 +1,6 @@
 import type { UsbPort } from "./usb-printer.ts";
 
-export class TransferFailure extends Error {
+export class TransferError extends Error {
   readonly reason: "data-error" | "stopped-reading";
   constructor(reason: "data-error" | "stopped-reading", message: string) {
     super(message);
@@ -11,7 +11,7 @@ export class TransferFailure extends Error {
 const chunkBytes = 16 * 1024;
 
 /** A printer without paper or with an open cover accepts nothing; this is how long to wait for it. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Sends bytes in chunks, each after the previous one was accepted. */
 export async function sendByUsb(
@@ -28,7 +28,7 @@ export async function sendByUsb(
       // oxlint-disable-next-line no-await-in-loop -- see above
       await device.clearHalt("out", endpoint);
     }
-    if (status !== "ok" || bytesWritten === 0) throw new TransferFailure("data-error", status);
+    if (status !== "ok" || bytesWritten === 0) throw new TransferError("data-error", status);
     sent += bytesWritten;
   }
 }
@@ -40,10 +40,10 @@ async function transfer(
 ): Promise<USBOutTransferResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TransferFailure("stopped-reading", "timeout")), patienceMs);
+    timer = setTimeout(() => reject(new TransferError("stopped-reading", "timeout")), timeoutMs);
   });
   const transferring = device.transferOut(endpoint, chunk);
-  transferring.catch(givenUp);
+  transferring.catch(ignoreLateFailure);
   try {
     return await Promise.race([transferring, tooLong]);
   } finally {
@@ -52,4 +52,4 @@ async function transfer(
 }
 
 /** A transfer that timed out rejects later, when its device is closed; its failure has been reported by then. */
-function givenUp(): void {}
+function ignoreLateFailure(): void {}

@@ -1,11 +1,11 @@
-export type Turns = {
+export type TaskQueue = {
   /** Runs `act` after everything before it has settled, successfully or not. */
   readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>;
   readonly isAnybodyWaiting: () => boolean;
 };
 
 /** Runs actions one at a time, in the order of the calls. */
-export function createTurns(): Turns {
+export function createTaskQueue(): TaskQueue {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -14,7 +14,7 @@ export function createTurns(): Turns {
       const own = last.then(act).finally(() => {
         waiting -= 1;
       });
-      last = own.catch(toldToItsOwner);
+      last = own.catch(ignoreFailure);
       return await own;
     },
     isAnybodyWaiting: () => waiting > 0,
@@ -22,4 +22,4 @@ export function createTurns(): Turns {
 }
 
 /** A failure does not stop the queue; only the caller of that action receives it. */
-function toldToItsOwner(): void {}
+function ignoreFailure(): void {}

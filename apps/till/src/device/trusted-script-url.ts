@@ -1,21 +1,21 @@
 /** The Content-Security-Policy allows script URLs only from this Trusted Types policy, which may be created once. */
-export function scriptAddress(path: string): string {
-  policy ??= madePolicy();
+export function trustedScriptUrl(path: string): string {
+  policy ??= createPolicyOnce();
   return policy.createScriptURL(path);
 }
 
-let policy: Policy | null = null;
+let policy: ScriptPolicy | null = null;
 
-type Policy = { readonly createScriptURL: (url: string) => string };
-type Policies = { readonly createPolicy: (name: string, rules: Policy) => Policy };
+type ScriptPolicy = { readonly createScriptURL: (url: string) => string };
+type PolicyFactory = { readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
 /** Browsers without Trusted Types accept any URL; the Content-Security-Policy still limits the origins. */
-function madePolicy(): Policy {
+function createPolicyOnce(): ScriptPolicy {
   const policies: unknown = Reflect.get(globalThis, "trustedTypes");
-  const rules: Policy = { createScriptURL: (url) => url };
-  return isPolicies(policies) ? policies.createPolicy("comanda", rules) : rules;
+  const rules: ScriptPolicy = { createScriptURL: (url) => url };
+  return isPolicyFactory(policies) ? policies.createPolicy("comanda", rules) : rules;
 }
 
-function isPolicies(value: unknown): value is Policies {
+function isPolicyFactory(value: unknown): value is PolicyFactory {
   return typeof value === "object" && value !== null && "createPolicy" in value;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { FakeUsb } from "./testing/fake-usb.ts";
-import type { Trouble } from "./printer-problem.ts";
+import type { PrinterProblem } from "./printer-problem.ts";
 import { createUsbChannel } from "./usb-channel.ts";
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 function setUp() {
   const fake = new FakeUsb();
-  const troubles: Trouble[] = [];
+  const troubles: PrinterProblem[] = [];
   const channel = createUsbChannel({
     usb: fake.usb,
     onTrouble: (trouble) => troubles.push(trouble),
@@ -24,12 +24,12 @@ function setUp() {
 }
 
 /** Varied bytes, so that a lost or swapped chunk shows. */
-function paper(size: number, seed = 0): Uint8Array<ArrayBuffer> {
+function testBytes(size: number, seed = 0): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: size }, (_, index) => (index * 31 + (index >> 8) + seed) % 256);
 }
 
 /** Advances the fake clock until printing ends. */
-async function ended<T>(printing: Promise<T>): Promise<T> {
+async function finishPrinting<T>(printing: Promise<T>): Promise<T> {
   const stopped = { is: false };
   const run = async (): Promise<void> => {
     if (stopped.is) return;
@@ -46,8 +46,8 @@ async function ended<T>(printing: Promise<T>): Promise<T> {
 describe("a USB print job", () => {
   test("arrives complete, in chunks of 16 KB", async () => {
     const { channel, printer } = setUp();
-    expect(await ended(channel.print(paper(40_000)))).toBeNull();
-    expect(printer.received()).toEqual(paper(40_000));
+    expect(await finishPrinting(channel.print(testBytes(40_000)))).toBeNull();
+    expect(printer.received()).toEqual(testBytes(40_000));
     expect(printer.calls).toEqual([
       "open",
       "configuration 1",
@@ -60,9 +60,9 @@ describe("a USB print job", () => {
 
   test("waits for earlier ones: one transfer at a time, in the order of the calls", async () => {
     const { channel, printer } = setUp();
-    const papers = [paper(20_000, 1), paper(30_000, 2), paper(10, 3)];
+    const papers = [testBytes(20_000, 1), testBytes(30_000, 2), testBytes(10, 3)];
     const printing = Promise.all(papers.map((bytes) => channel.print(bytes)));
-    expect(await ended(printing)).toEqual([null, null, null]);
+    expect(await finishPrinting(printing)).toEqual([null, null, null]);
     expect(printer.received()).toEqual(Uint8Array.from(papers.flatMap((bytes) => [...bytes])));
     expect(printer.calls.filter((call) => call === "open")).toHaveLength(1);
   });
@@ -70,8 +70,8 @@ describe("a USB print job", () => {
   test("continues after a partial write", async () => {
     const { channel, printer } = setUp();
     printer.misbehave("takes-half");
-    expect(await ended(channel.print(paper(40_000)))).toBeNull();
-    expect(printer.received()).toEqual(paper(40_000));
+    expect(await finishPrinting(channel.print(testBytes(40_000)))).toBeNull();
+    expect(printer.received()).toEqual(testBytes(40_000));
   });
 
   test("fails if no printer was chosen", async () => {
@@ -79,7 +79,7 @@ describe("a USB print job", () => {
     fake.addPrinter("TM-T88", { isGranted: false });
     fake.addPrinter("A camera", { classCode: 14 });
     const channel = createUsbChannel({ usb: fake.usb, onTrouble: () => {} });
-    expect(await channel.print(paper(10))).toBe("usb-none");
+    expect(await channel.print(testBytes(10))).toBe("usb-none");
     expect(await channel.printer()).toBeNull();
   });
 
@@ -89,7 +89,9 @@ describe("a USB print job", () => {
         fc.array(fc.uint8Array({ minLength: 1, maxLength: 40_000 }), { maxLength: 4 }),
         async (papers) => {
           const { channel, printer } = setUp();
-          await ended(Promise.all(papers.map((bytes) => channel.print(Uint8Array.from(bytes)))));
+          await finishPrinting(
+            Promise.all(papers.map((bytes) => channel.print(Uint8Array.from(bytes)))),
+          );
           expect(printer.received()).toEqual(Uint8Array.from(papers.flatMap((each) => [...each])));
         },
       ),
@@ -101,22 +103,22 @@ describe("a USB print job", () => {
 describe("the USB printer", () => {
   test("is released 4000 ms after the last transfer, and not earlier", async () => {
     const { channel, printer } = setUp();
-    await ended(channel.print(paper(10)));
+    await finishPrinting(channel.print(testBytes(10)));
     await vi.advanceTimersByTimeAsync(3990);
-    await ended(channel.print(paper(10)));
+    await finishPrinting(channel.print(testBytes(10)));
     await vi.advanceTimersByTimeAsync(3990);
     expect(printer.device.opened).toBe(true);
     await vi.advanceTimersByTimeAsync(10);
     expect(printer.device.opened).toBe(false);
     expect(printer.calls.filter((call) => call === "close")).toHaveLength(1);
-    expect(await ended(channel.print(paper(10)))).toBeNull();
+    expect(await finishPrinting(channel.print(testBytes(10)))).toBeNull();
   });
 
   test("is not released during a transfer that takes longer", async () => {
     const fake = new FakeUsb(5000);
     const printer = fake.addPrinter("A slow one");
     const channel = createUsbChannel({ usb: fake.usb, onTrouble: () => {} });
-    expect(await ended(channel.print(paper(40_000)))).toBeNull();
+    expect(await finishPrinting(channel.print(testBytes(40_000)))).toBeNull();
     expect(printer.calls).not.toContain("close");
   });
 
@@ -127,8 +129,8 @@ describe("the USB printer", () => {
     expect(await channel.pair()).toBe("paired");
     expect(await channel.printer()).toBe("Fake TM-m30");
     expect(printer.calls).toEqual(["forget"]);
-    await ended(channel.print(paper(10)));
-    expect(other.received()).toEqual(paper(10));
+    await finishPrinting(channel.print(testBytes(10)));
+    expect(other.received()).toEqual(testBytes(10));
   });
 
   test("stays the same if the choice is cancelled or is no printer", async () => {
@@ -153,7 +155,7 @@ describe("a printer that another program has claimed", () => {
   test("is closed and reported, and the next job tries again", async () => {
     const { channel, printer, troubles } = setUp();
     printer.misbehave("access-denied");
-    expect(await ended(channel.print(paper(10)))).toBe("usb-access-denied");
+    expect(await finishPrinting(channel.print(testBytes(10)))).toBe("usb-access-denied");
     expect(printer.calls).toEqual(["open", "close"]);
     expect(troubles).toEqual([
       {
@@ -162,30 +164,30 @@ describe("a printer that another program has claimed", () => {
       },
     ]);
     printer.misbehave("none");
-    expect(await ended(channel.print(paper(10)))).toBeNull();
+    expect(await finishPrinting(channel.print(testBytes(10)))).toBeNull();
   });
 });
 
 describe("an unplugged printer", () => {
   test("fails the current job and those behind it, and is reported once", async () => {
     const { channel, printer, troubles } = setUp();
-    const printing = Promise.all([1, 2, 3].map((seed) => channel.print(paper(100_000, seed))));
+    const printing = Promise.all([1, 2, 3].map((seed) => channel.print(testBytes(100_000, seed))));
     await vi.advanceTimersByTimeAsync(5);
     printer.unplug();
-    expect(await ended(printing)).toEqual(["usb-disconnected", "usb-none", "usb-none"]);
+    expect(await finishPrinting(printing)).toEqual(["usb-disconnected", "usb-none", "usb-none"]);
     expect(troubles).toEqual([{ kind: "usb-disconnected" }]);
     printer.plugIn();
     expect(troubles).toEqual([{ kind: "usb-disconnected" }, { kind: "usb-reconnected" }]);
-    expect(await ended(channel.print(paper(10)))).toBeNull();
+    expect(await finishPrinting(channel.print(testBytes(10)))).toBeNull();
   });
 
   test("counts as unplugged even if the transfer fails before the browser reports it", async () => {
     const { channel, printer, troubles } = setUp();
     printer.misbehave("transfer-error");
-    const printing = channel.print(paper(10));
+    const printing = channel.print(testBytes(10));
     await vi.advanceTimersByTimeAsync(100);
     printer.unplug();
-    expect(await ended(printing)).toBe("usb-disconnected");
+    expect(await finishPrinting(printing)).toBe("usb-disconnected");
     expect(troubles).toEqual([{ kind: "usb-disconnected" }]);
   });
 
@@ -203,32 +205,32 @@ describe("a failed USB transfer", () => {
   test("is reported, and the next job tries anew", async () => {
     const { channel, printer, troubles } = setUp();
     printer.misbehave("transfer-error");
-    expect(await ended(channel.print(paper(10)))).toBe("usb-data-error");
+    expect(await finishPrinting(channel.print(testBytes(10)))).toBe("usb-data-error");
     expect(troubles).toEqual([
       { kind: "usb-data-error", message: "A transfer error has occurred." },
     ]);
     printer.misbehave("none");
-    expect(await ended(channel.print(paper(20)))).toBeNull();
-    expect(printer.received()).toEqual(paper(20));
+    expect(await finishPrinting(channel.print(testBytes(20)))).toBeNull();
+    expect(printer.received()).toEqual(testBytes(20));
   });
 
   test("clears a stalled endpoint", async () => {
     const { channel, printer } = setUp();
     printer.misbehave("stall");
-    expect(await ended(channel.print(paper(10)))).toBe("usb-data-error");
+    expect(await finishPrinting(channel.print(testBytes(10)))).toBe("usb-data-error");
     expect(printer.calls).toContain("clear out 1");
     printer.misbehave("none");
-    expect(await ended(channel.print(paper(10)))).toBeNull();
-    expect(printer.received()).toEqual(paper(10));
+    expect(await finishPrinting(channel.print(testBytes(10)))).toBeNull();
+    expect(printer.received()).toEqual(testBytes(10));
   });
 
   test("is given up after half a minute without paper", async () => {
     const { channel, printer } = setUp();
     printer.misbehave("hangs");
-    const printing = Promise.all([channel.print(paper(10)), channel.print(paper(20))]);
+    const printing = Promise.all([channel.print(testBytes(10)), channel.print(testBytes(20))]);
     await vi.advanceTimersByTimeAsync(29_990);
     printer.misbehave("none");
-    expect(await ended(printing)).toEqual(["stopped-reading", null]);
-    expect(printer.received()).toEqual(paper(20));
+    expect(await finishPrinting(printing)).toEqual(["stopped-reading", null]);
+    expect(printer.received()).toEqual(testBytes(20));
   });
 });

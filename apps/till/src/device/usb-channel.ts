@@ -1,28 +1,28 @@
 import type { PrintCause } from "@comanda/contract/print";
 
-import { createTurns } from "./task-queue.ts";
-import { portOf, printerFilters } from "./usb-printer.ts";
-import { createUsbSession, type UsbParts } from "./usb-session.ts";
+import { createTaskQueue } from "./task-queue.ts";
+import { findPort, printerFilters } from "./usb-printer.ts";
+import { createUsbSession, type UsbEnvironment } from "./usb-session.ts";
 
 /** The USB printer at this till. */
 export type UsbChannel = {
   /** Null if the printer took every byte. */
   readonly print: (bytes: Uint8Array<ArrayBuffer>) => Promise<PrintCause | null>;
   /** Opens the browser's device list. Browsers allow this only from a button press. */
-  readonly pair: () => Promise<Pairing>;
+  readonly pair: () => Promise<PairingResult>;
   /** The name of the chosen printer if it is connected. */
   readonly printer: () => Promise<string | null>;
 };
 
-type Pairing = "paired" | "none-chosen" | "no-printer";
+type PairingResult = "paired" | "none-chosen" | "no-printer";
 
 /** After this idle time the device is released to other programs. */
 const idleMs = 4000;
 
-export function createUsbChannel(parts: UsbParts): UsbChannel {
+export function createUsbChannel(parts: UsbEnvironment): UsbChannel {
   const { usb } = parts;
   const session = createUsbSession(parts);
-  const { inTurn, isAnybodyWaiting } = createTurns();
+  const { inTurn, isAnybodyWaiting } = createTaskQueue();
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   const closeLater = (): void => {
@@ -38,14 +38,14 @@ export function createUsbChannel(parts: UsbParts): UsbChannel {
     closeLater();
     return cause;
   };
-  tellOfPlugging(parts, session.lose);
+  reportPlugEvents(parts, session.lose);
   return {
     print: (bytes) => inTurn(() => print(bytes)),
     printer: session.name,
     pair: async () => {
-      const chosen = await choose(usb);
+      const chosen = await chooseDevice(usb);
       if (chosen === null) return "none-chosen";
-      if (portOf(chosen) === null) return "no-printer";
+      if (findPort(chosen) === null) return "no-printer";
       await inTurn(async () => {
         await session.close();
         await forgetOthers(usb, chosen);
@@ -55,23 +55,26 @@ export function createUsbChannel(parts: UsbParts): UsbChannel {
   };
 }
 
-function tellOfPlugging({ usb, onTrouble }: UsbParts, lose: (device: USBDevice) => void): void {
+function reportPlugEvents(
+  { usb, onTrouble }: UsbEnvironment,
+  lose: (device: USBDevice) => void,
+): void {
   let isOut = false;
   usb.addEventListener("disconnect", ({ device }) => {
-    if (portOf(device) === null) return;
+    if (findPort(device) === null) return;
     isOut = true;
     lose(device);
     onTrouble({ kind: "usb-disconnected" });
   });
   usb.addEventListener("connect", ({ device }) => {
-    if (!isOut || portOf(device) === null) return;
+    if (!isOut || findPort(device) === null) return;
     isOut = false;
     onTrouble({ kind: "usb-reconnected" });
   });
 }
 
 /** The browser's list rejects when it is dismissed without a choice. */
-async function choose(usb: USB): Promise<USBDevice | null> {
+async function chooseDevice(usb: USB): Promise<USBDevice | null> {
   try {
     return await usb.requestDevice({ filters: [...printerFilters] });
   } catch {
@@ -82,6 +85,6 @@ async function choose(usb: USB): Promise<USBDevice | null> {
 /** A till has one printer, so choosing another one replaces it. */
 async function forgetOthers(usb: USB, chosen: USBDevice): Promise<void> {
   const devices = await usb.getDevices();
-  const others = devices.filter((device) => device !== chosen && portOf(device) !== null);
+  const others = devices.filter((device) => device !== chosen && findPort(device) !== null);
   await Promise.all(others.map((device) => device.forget()));
 }

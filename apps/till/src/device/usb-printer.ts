@@ -17,7 +17,7 @@ export const printerFilters: readonly USBDeviceFilter[] = [
 ];
 
 /** The port of a printer, or null if the device accepts no bytes. */
-export function portOf({ configurations }: USBDevice): UsbPort | null {
+export function findPort({ configurations }: USBDevice): UsbPort | null {
   const ports = configurations.flatMap(({ configurationValue, interfaces }) =>
     interfaces.flatMap(({ interfaceNumber, alternates }) =>
       alternates.flatMap(({ interfaceClass, alternateSetting, endpoints }) =>
@@ -38,7 +38,12 @@ export function portOf({ configurations }: USBDevice): UsbPort | null {
 }
 
 /** The name that the device reports, or its IDs. */
-export function nameOf({ productName, manufacturerName, vendorId, productId }: USBDevice): string {
+export function deviceName({
+  productName,
+  manufacturerName,
+  vendorId,
+  productId,
+}: USBDevice): string {
   const name = [manufacturerName, productName].filter(Boolean).join(" ").trim();
   return name === "" ? `USB ${hex(vendorId)}:${hex(productId)}` : name;
 }

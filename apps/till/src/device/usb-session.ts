@@ -1,12 +1,12 @@
 import type { PrintCause } from "@comanda/contract/print";
 
-import { sendByUsb, TransferFailure } from "./send-by-usb.ts";
-import type { Trouble } from "./printer-problem.ts";
-import { nameOf, openPort, portOf, type UsbPort } from "./usb-printer.ts";
+import { sendByUsb, TransferError } from "./send-by-usb.ts";
+import type { PrinterProblem } from "./printer-problem.ts";
+import { deviceName, openPort, findPort, type UsbPort } from "./usb-printer.ts";
 
-export type UsbParts = {
+export type UsbEnvironment = {
   readonly usb: USB;
-  readonly onTrouble: (trouble: Trouble) => void;
+  readonly onTrouble: (trouble: PrinterProblem) => void;
 };
 
 /** The printer while this page has it open. Callers must not overlap calls. */
@@ -20,17 +20,17 @@ export type UsbSession = {
 };
 
 /** A transfer may fail shortly before the browser reports that the printer was unplugged. */
-const eventMs = 200;
+const disconnectEventMs = 200;
 
 type Printer = { readonly device: USBDevice; readonly port: UsbPort };
 
-export function createUsbSession({ usb, onTrouble }: UsbParts): UsbSession {
+export function createUsbSession({ usb, onTrouble }: UsbEnvironment): UsbSession {
   let open: Printer | null = null;
 
   async function close(): Promise<void> {
     const { device } = open ?? {};
     open = null;
-    await device?.close().catch(goneAlready);
+    await device?.close().catch(ignoreDisconnected);
   }
 
   async function openNow(printer: Printer): Promise<PrintCause | null> {
@@ -39,20 +39,20 @@ export function createUsbSession({ usb, onTrouble }: UsbParts): UsbSession {
       open = printer;
       return null;
     } catch (error) {
-      await printer.device.close().catch(goneAlready);
+      await printer.device.close().catch(ignoreDisconnected);
       // It was unplugged between being found and being opened; nothing has been printed.
-      if (isGone(error)) return "usb-none";
+      if (isDisconnected(error)) return "usb-none";
       onTrouble({ kind: "usb-access-denied", message: messageOf(error) });
       return "usb-access-denied";
     }
   }
 
   async function failed(printer: Printer, error: unknown): Promise<PrintCause> {
-    if (open === printer && !isGone(error)) await wait(eventMs);
-    const wasPulledOut = open !== printer || isGone(error);
+    if (open === printer && !isDisconnected(error)) await wait(disconnectEventMs);
+    const wasPulledOut = open !== printer || isDisconnected(error);
     await close();
     if (wasPulledOut) return "usb-disconnected";
-    if (error instanceof TransferFailure && error.reason === "stopped-reading") {
+    if (error instanceof TransferError && error.reason === "stopped-reading") {
       return "stopped-reading";
     }
     onTrouble({ kind: "usb-data-error", message: messageOf(error) });
@@ -78,7 +78,7 @@ export function createUsbSession({ usb, onTrouble }: UsbParts): UsbSession {
     },
     name: async () => {
       const printer = open ?? (await findPrinter(usb));
-      return printer === null ? null : nameOf(printer.device);
+      return printer === null ? null : deviceName(printer.device);
     },
   };
 }
@@ -87,13 +87,13 @@ async function findPrinter(usb: USB): Promise<Printer | null> {
   // A page without permission to list devices has none.
   const devices = await usb.getDevices().catch((): USBDevice[] => []);
   const printers = devices.flatMap((device) => {
-    const port = portOf(device);
+    const port = findPort(device);
     return port === null ? [] : [{ device, port }];
   });
   return printers[0] ?? null;
 }
 
-function isGone(error: unknown): boolean {
+function isDisconnected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "NotFoundError" || /disconnected/i.test(error.message);
 }
@@ -107,4 +107,4 @@ function wait(milliseconds: number): Promise<void> {
 }
 
 /** Closing an unplugged printer fails, but the printer is as good as closed. */
-function goneAlready(): void {}
+function ignoreDisconnected(): void {}

@@ -1,8 +1,8 @@
-import { fillIn } from "@comanda/domain/text/fill-template";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { Messages } from "./english.ts";
 
-type Named = {
+type FailureDetails = {
   readonly code: string;
   readonly message: string;
   /** The values for the placeholders of the sentence. */
@@ -10,6 +10,9 @@ type Named = {
 };
 
 /** The sentence for a failure in the chosen language; falls back to the server's text. */
-export function failureText({ code, message, about }: Named, { failures }: Messages): string {
-  return fillIn(failures[code] ?? message, about);
+export function failureText(
+  { code, message, about }: FailureDetails,
+  { failures }: Messages,
+): string {
+  return fillTemplate(failures[code] ?? message, about);
 }

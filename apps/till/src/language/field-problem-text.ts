@@ -29,7 +29,7 @@ export function fieldProblemText(error: FieldProblem, label: string, { fields }:
 
 /** Translates the server's English text about a field. A sentence that matches no known problem stays as it is. */
 export function serverProblemText(sentence: string, label: string, messages: Messages): string {
-  const problem = fieldErrorCodes.map((code) => problemIn(sentence, code)).find(isProblem);
+  const problem = fieldErrorCodes.map((code) => parseProblem(sentence, code)).find(isProblem);
   return problem === undefined ? sentence : fieldProblemText(problem, label, messages);
 }
 
@@ -37,7 +37,7 @@ function isProblem(problem: FieldProblem | null): problem is FieldProblem {
   return problem !== null;
 }
 
-function problemIn(sentence: string, code: FieldProblem["code"]): FieldProblem | null {
+function parseProblem(sentence: string, code: FieldProblem["code"]): FieldProblem | null {
   const pattern = fieldErrorMessages[code]
     .replace("{field}", String.raw`\S+`)
     .replace("{maximum}", String.raw`(?<maximum>\d+)`);

@@ -1,6 +1,6 @@
 import {
   defaultLanguage as defaultCode,
-  languageNamed,
+  findLanguage,
   languages,
   type Language as LanguageCode,
 } from "@comanda/domain/venue/settings";
@@ -25,10 +25,10 @@ type State = {
   readonly offered: readonly Language[];
 };
 
-type Speaker = Omit<Language, "code">;
+type LanguageDetails = Omit<Language, "code">;
 
 /** If a venue can allow a language that the till lacks, this does not compile. */
-const speakers: Readonly<Record<LanguageCode, Speaker>> = {
+const languageDetails: Readonly<Record<LanguageCode, LanguageDetails>> = {
   en_US: { name: "English", tag: "en", load: async () => english },
   vi_VN: {
     name: "Tiếng Việt",
@@ -42,14 +42,17 @@ const speakers: Readonly<Record<LanguageCode, Speaker>> = {
     load: async () => (await import("./filipino.ts")).filipino,
   },
 };
-const spoken: readonly Language[] = languages.map((code) => ({ code, ...speakers[code] }));
-const defaultLanguage: Language = { code: defaultCode, ...speakers[defaultCode] };
+const availableLanguages: readonly Language[] = languages.map((code) => ({
+  code,
+  ...languageDetails[code],
+}));
+const defaultLanguage: Language = { code: defaultCode, ...languageDetails[defaultCode] };
 
 const storageKey = "comanda.language";
 const listeners = new Set<() => void>();
-let current: State = { language: defaultLanguage, messages: english, offered: spoken };
+let current: State = { language: defaultLanguage, messages: english, offered: availableLanguages };
 /** The language requested last. One that loads late must not replace one that was chosen after it. */
-let wanted = defaultLanguage;
+let requestedLanguage = defaultLanguage;
 
 export function languageState(): State {
   return current;
@@ -66,31 +69,31 @@ export function storedLanguage(): string | null {
 
 /** Loads this device's language before the first screen. */
 export async function startLanguage(): Promise<void> {
-  const stored = languageNamed(storedLanguage() ?? "");
-  await speak(spoken.find(({ code }) => code === stored) ?? defaultLanguage);
+  const stored = findLanguage(storedLanguage() ?? "");
+  await loadLanguage(availableLanguages.find(({ code }) => code === stored) ?? defaultLanguage);
 }
 
 /** Stored on this device, for every user. Returns false if the language could not be fetched. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
-  const isSpoken = await speak(language);
+  const isSpoken = await loadLanguage(language);
   if (isSpoken) localStorage.setItem(storageKey, language.code);
   return isSpoken;
 }
 
 /** Offers those of the codes that this till has; `code` is active until another language is chosen. */
 export async function offerLanguages(codes: readonly string[], code: string): Promise<void> {
-  const offered = spoken.filter((language) => codes.includes(language.code));
+  const offered = availableLanguages.filter((language) => codes.includes(language.code));
   const language = offered.find((offer) => offer.code === code) ?? offered[0];
   if (language === undefined) return;
-  change({ ...current, offered });
-  await speak(language);
+  setLanguageState({ ...current, offered });
+  await loadLanguage(language);
 }
 
-async function speak(language: Language): Promise<boolean> {
-  wanted = language;
+async function loadLanguage(language: Language): Promise<boolean> {
+  requestedLanguage = language;
   try {
     const messages = await language.load();
-    if (wanted === language) change({ ...current, language, messages });
+    if (requestedLanguage === language) setLanguageState({ ...current, language, messages });
     return true;
   } catch (error) {
     // Offline, the till stays in its current language.
@@ -99,7 +102,7 @@ async function speak(language: Language): Promise<boolean> {
   }
 }
 
-function change(next: State): void {
+function setLanguageState(next: State): void {
   current = next;
   for (const listener of listeners) listener();
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { everyMessage } from "./testing/every-message.ts";
 import { sameInEnglish } from "./testing/same-in-english.ts";
-import { marks, messageLeaves, spokenText } from "./testing/message-leaves.ts";
+import { sampleArguments, collectMessageLeaves, renderMessage } from "./testing/message-leaves.ts";
 import { hasWords } from "./testing/has-words.ts";
 
 const english = everyMessage.en_US;
@@ -16,7 +16,7 @@ const translations = [
   { code: "tl_PH", messages: everyMessage.tl_PH },
 ] as const;
 
-const sentences: Readonly<Record<string, string>> = {
+const failureSentences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries({ ...refusalMessages, ...requestErrors }).map(([code, { message }]) => [
       code,
@@ -26,29 +26,32 @@ const sentences: Readonly<Record<string, string>> = {
   ...noticeMessages,
   ...english.failures,
 };
-const source = messageLeaves({ ...english, failures: sentences });
+const englishLeaves = collectMessageLeaves({ ...english, failures: failureSentences });
 
 /** Placeholders for the server's English words, such as the kind of a record, which translations leave out. */
-const inWordsOfTheServer = new Set(["{entity}"]);
+const serverPlaceholders = new Set(["{entity}"]);
 
-const told = (text: string): readonly string[] =>
+const placeholdersIn = (text: string): readonly string[] =>
   [...(text.match(/\{\w+\}|\b700\d\b/g) ?? [])]
-    .filter((mark) => !inWordsOfTheServer.has(mark))
+    .filter((mark) => !serverPlaceholders.has(mark))
     .toSorted();
 
-function untranslated(messages: object, allowed: ReadonlyMap<string, string>) {
-  return [...messageLeaves(messages)]
-    .map(([path, leaf]) => ({ path, text: spokenText(leaf) }))
-    .filter(({ path, text }) => text === spokenText(source.get(path) ?? ""))
+function findUntranslated(messages: object, allowed: ReadonlyMap<string, string>) {
+  return [...collectMessageLeaves(messages)]
+    .map(([path, leaf]) => ({ path, text: renderMessage(leaf) }))
+    .filter(({ path, text }) => text === renderMessage(englishLeaves.get(path) ?? ""))
     .filter(({ text }) => hasWords(text) && !allowed.has(text))
     .map(({ path }) => path);
 }
 
-function toldOtherwise(messages: object): readonly string[] {
-  return [...messageLeaves(messages)]
+function findDifferentPlaceholders(messages: object): readonly string[] {
+  return [...collectMessageLeaves(messages)]
     .filter(([path, leaf]) => {
-      const original = source.get(path) ?? "";
-      return told(spokenText(leaf)).join() !== told(spokenText(original)).join();
+      const original = englishLeaves.get(path) ?? "";
+      return (
+        placeholdersIn(renderMessage(leaf)).join() !==
+        placeholdersIn(renderMessage(original)).join()
+      );
     })
     .map(([path]) => path);
 }
@@ -61,32 +64,34 @@ test("every language that a venue can allow has messages", () => {
 
 describe.each(translations)("$code", ({ code, messages }) => {
   test("has exactly the messages that English has", () => {
-    const [said, asked] = [messageLeaves(messages), source].map((leaves) => [...leaves.keys()]);
+    const [said, asked] = [collectMessageLeaves(messages), englishLeaves].map((leaves) => [
+      ...leaves.keys(),
+    ]);
     expect(said?.toSorted()).toEqual(asked?.toSorted());
   });
 
   test("has no empty message and no superfluous spaces", () => {
-    const texts = [...messageLeaves(messages).values()].map(spokenText);
+    const texts = [...collectMessageLeaves(messages).values()].map(renderMessage);
     expect(
       texts.filter((text) => text !== text.trim() || text === "" || /\s\s/.test(text)),
     ).toEqual([]);
   });
 
   test("is in Unicode NFC, as screens and fonts expect", () => {
-    const texts = [...messageLeaves(messages).values()].map(spokenText);
+    const texts = [...collectMessageLeaves(messages).values()].map(renderMessage);
     expect(texts.filter((text) => text !== text.normalize("NFC"))).toEqual([]);
   });
 
   test("leaves only the listed texts in English", () => {
-    expect(untranslated(messages, sameInEnglish[code])).toEqual([]);
+    expect(findUntranslated(messages, sameInEnglish[code])).toEqual([]);
   });
 
   test("uses every argument and placeholder that English uses", () => {
-    expect(toldOtherwise(messages)).toEqual([]);
+    expect(findDifferentPlaceholders(messages)).toEqual([]);
   });
 
   test("lists no exception that it does not use", () => {
-    const texts = new Set([...messageLeaves(messages).values()].map(spokenText));
+    const texts = new Set([...collectMessageLeaves(messages).values()].map(renderMessage));
     expect([...sameInEnglish[code].keys()].filter((text) => !texts.has(text))).toEqual([]);
   });
 });
@@ -98,9 +103,11 @@ test("a missing translation or argument is found", () => {
     perDay: () => "ต่อวัน",
     failures: { ...thai.failures, "table-taken": "มีบิลที่เปิดอยู่แล้ว" },
   };
-  expect(untranslated(forgetful, sameInEnglish.th_TH)).toEqual(["noResults"]);
-  expect(toldOtherwise(forgetful)).toEqual(["perDay", "failures.table-taken"]);
-  expect(marks.length).toBeGreaterThan(
-    Math.max(...[...source.values()].map((leaf) => (typeof leaf === "string" ? 0 : leaf.length))),
+  expect(findUntranslated(forgetful, sameInEnglish.th_TH)).toEqual(["noResults"]);
+  expect(findDifferentPlaceholders(forgetful)).toEqual(["perDay", "failures.table-taken"]);
+  expect(sampleArguments.length).toBeGreaterThan(
+    Math.max(
+      ...[...englishLeaves.values()].map((leaf) => (typeof leaf === "string" ? 0 : leaf.length)),
+    ),
   );
 });

@@ -7,7 +7,7 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 
 import { everyMessage } from "./testing/every-message.ts";
-import { messageLeaves, spokenText } from "./testing/message-leaves.ts";
+import { collectMessageLeaves, renderMessage } from "./testing/message-leaves.ts";
 
 const fonts = dirname(createRequire(import.meta.url).resolve("@fontsource/sarabun/package.json"));
 const styles = readFileSync(join(import.meta.dirname, "..", "ui", "fonts.css"), "utf8");
@@ -27,7 +27,7 @@ const faces = styles
     ),
   }));
 
-const shipped = (weight: number): ReadonlySet<number> =>
+const shippedCharacters = (weight: number): ReadonlySet<number> =>
   new Set(
     faces
       .filter((face) => face.weight === weight)
@@ -37,20 +37,21 @@ const shipped = (weight: number): ReadonlySet<number> =>
         ),
       ),
   );
-const known = [400, 700].map(shipped);
+const shippedByWeight = [400, 700].map(shippedCharacters);
 
 /** Western European letters, signs and arrows, which every device has. */
-const everywhere = /[\u0020-\u00ff–—‘’“”…₱€→−×·]/u;
+const universalCharacters = /[\u0020-\u00ff–—‘’“”…₱€→−×·]/u;
 
-function missing(text: string): readonly string[] {
+function findMissing(text: string): readonly string[] {
   return [...new Set(text.normalize("NFC"))].filter(
     (letter) =>
-      !everywhere.test(letter) && known.some((set) => !set.has(letter.codePointAt(0) ?? 0)),
+      !universalCharacters.test(letter) &&
+      shippedByWeight.some((set) => !set.has(letter.codePointAt(0) ?? 0)),
   );
 }
 
 const textOf = (messages: object): string =>
-  [...messageLeaves(messages).values()].map(spokenText).join("");
+  [...collectMessageLeaves(messages).values()].map(renderMessage).join("");
 
 describe("the till's fonts have every character that a device may lack", () => {
   test.each([
@@ -60,21 +61,21 @@ describe("the till's fonts have every character that a device may lack", () => {
     { name: "Filipino", text: textOf(everyMessage.tl_PH) },
   ])("in every message in $name", ({ text }) => {
     expect(text.length).toBeGreaterThan(5000);
-    expect(missing(text)).toEqual([]);
+    expect(findMissing(text)).toEqual([]);
   });
 
   test("for what people write in Thai and Vietnamese", () => {
     const thaiLetters = Array.from({ length: 58 }, (_each, index) =>
       String.fromCharCode(0x0e01 + index),
     );
-    expect(missing(thaiLetters.join("") + "฿")).toEqual([]);
+    expect(findMissing(thaiLetters.join("") + "฿")).toEqual([]);
     const base = ["a", "ă", "â", "e", "ê", "i", "o", "ô", "ơ", "u", "ư", "y"];
     const tones = ["", "\u0300", "\u0301", "\u0303", "\u0309", "\u0323"];
     const vowels = base.flatMap((letter) => tones.map((tone) => letter + tone)).join("");
-    expect(missing(`${vowels}${vowels.toUpperCase()}đĐ₫`)).toEqual([]);
+    expect(findMissing(`${vowels}${vowels.toUpperCase()}đĐ₫`)).toEqual([]);
   });
 
   test("but not every character of Unicode, or this test could not fail", () => {
-    expect(missing("aกạ漢☃")).toEqual(["漢", "☃"]);
+    expect(findMissing("aกạ漢☃")).toEqual(["漢", "☃"]);
   });
 });

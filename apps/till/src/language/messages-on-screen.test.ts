@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 
 import { everyMessage } from "./testing/every-message.ts";
-import { messageLeaves } from "./testing/message-leaves.ts";
-import { isLanguageSource, tillSources } from "./testing/till-sources.ts";
-import { usedMessages } from "./testing/find-used-messages.ts";
-import { wordsOutside, type Source } from "./testing/find-hard-coded-texts.ts";
+import { collectMessageLeaves } from "./testing/message-leaves.ts";
+import { isLanguageSource, readTillSources } from "./testing/till-sources.ts";
+import { findUsedMessages } from "./testing/find-used-messages.ts";
+import { findHardCodedTexts, type SourceFile } from "./testing/find-hard-coded-texts.ts";
 
-const sources = tillSources().filter((source) => !isLanguageSource(source));
+const sources = readTillSources().filter((source) => !isLanguageSource(source));
 const english = everyMessage.en_US;
 const roots = new Set(Object.keys(english));
 
 /** The messages that no source uses. */
-function unusedOf(tree: object, read: readonly Source[]): readonly string[] {
-  const used = new Set(read.flatMap((source) => [...usedMessages(source, roots)]));
+function findUnused(tree: object, read: readonly SourceFile[]): readonly string[] {
+  const used = new Set(read.flatMap((source) => [...findUsedMessages(source, roots)]));
   const isAny = (names: readonly string[], depth: number) =>
     used.has([...names.slice(0, depth), "*"].join("."));
   const isUsed = (path: string) => {
@@ -23,18 +23,21 @@ function unusedOf(tree: object, read: readonly Source[]): readonly string[] {
     const isNamed = isAny(names, 1) && isNameIn(name, read);
     return used.has(path) || isAnyOfGroup || isNamed;
   };
-  return [...messageLeaves(tree).keys()].filter((path) => !isUsed(path));
+  return [...collectMessageLeaves(tree).keys()].filter((path) => !isUsed(path));
 }
 
-const isNameIn = (name: string, read: readonly Source[]) =>
+const isNameIn = (name: string, read: readonly SourceFile[]) =>
   read.some(({ text }) => text.includes(`"${name}"`) || text.includes(` ${name}: `));
 
 test("every message is used", () => {
   expect(sources.length).toBeGreaterThan(200);
-  expect(unusedOf(english, sources)).toEqual([]);
+  expect(findUnused(english, sources)).toEqual([]);
 });
 
-const planted = { order: { said: "a", forgotten: "b", marks: { one: "c" } }, money: { said: "d" } };
+const sampleMessages = {
+  order: { said: "a", forgotten: "b", marks: { one: "c" } },
+  money: { said: "d" },
+};
 
 test.each([
   ["const { order } = useMessages(); order.said; order.marks[kind];"],
@@ -49,17 +52,20 @@ test.each([
   ["function a(texts: OrderMessages) { return texts.said + texts.marks.one; }"],
   ['type P = { readonly texts: Messages["order"] }; (p: P) => { texts.said; texts.marks.one; };'],
 ])("an unused message is found: %s", (text) => {
-  expect(unusedOf(planted, [{ path: "a.tsx", text }])).toEqual(["order.forgotten", "money.said"]);
+  expect(findUnused(sampleMessages, [{ path: "a.tsx", text }])).toEqual([
+    "order.forgotten",
+    "money.said",
+  ]);
 });
 
 test("an unused message is found even if any of its area may be used", () => {
   const text = 'const { order } = useMessages(); order[kind]; const kinds = ["said", "marks"];';
   const some = { order: { said: "a", forgotten: "b" } };
-  expect(unusedOf(some, [{ path: "a.ts", text }])).toEqual(["order.forgotten"]);
+  expect(findUnused(some, [{ path: "a.ts", text }])).toEqual(["order.forgotten"]);
 });
 
 test("no source contains texts for people", () => {
-  expect(sources.flatMap(wordsOutside)).toEqual([]);
+  expect(sources.flatMap(findHardCodedTexts)).toEqual([]);
 });
 
 test.each([
@@ -73,7 +79,7 @@ test.each([
   ['sayDone("Saved");', "Saved"],
   ['document.title = "Till";', "Till"],
 ])("a text outside the messages is found: %s", (text, words) => {
-  expect(wordsOutside({ path: "a.tsx", text })).toEqual([`a.tsx: ${words}`]);
+  expect(findHardCodedTexts({ path: "a.tsx", text })).toEqual([`a.tsx: ${words}`]);
 });
 
 test.each([
@@ -82,5 +88,5 @@ test.each([
   ["const { title: words } = order;"],
   ['throw new Error("There is no bill");'],
 ])("a text that is not for people is ignored: %s", (text) => {
-  expect(wordsOutside({ path: "a.tsx", text })).toEqual([]);
+  expect(findHardCodedTexts({ path: "a.tsx", text })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { useLanguages } from "./use-language.ts";
 import { officeEnglish, type OfficeMessages } from "./office/english.ts";
 
 /** English is bundled with the back office; every other language is fetched when it is needed. */
-const loads: Readonly<Record<LanguageCode, () => Promise<OfficeMessages>>> = {
+const messageLoaders: Readonly<Record<LanguageCode, () => Promise<OfficeMessages>>> = {
   en_US: () => Promise.resolve(officeEnglish),
   vi_VN: async () => (await import("./office/vietnamese.ts")).officeVietnamese,
   th_TH: async () => (await import("./office/thai.ts")).officeThai,
@@ -16,20 +16,20 @@ const loads: Readonly<Record<LanguageCode, () => Promise<OfficeMessages>>> = {
 
 export type { OfficeMessages } from "./office/english.ts";
 
-const Words = createContext<OfficeMessages>(officeEnglish);
+const OfficeMessagesContext = createContext<OfficeMessages>(officeEnglish);
 
 export function useOfficeMessages(): OfficeMessages {
-  return useContext(Words);
+  return useContext(OfficeMessagesContext);
 }
 
 /** Provides the back office's messages in the till's language, or in English if that could not be fetched. */
-export function OfficeWords({ children }: { readonly children: ReactNode }) {
+export function OfficeMessagesProvider({ children }: { readonly children: ReactNode }) {
   const { code } = useLanguages().language;
   const [spoken, setSpoken] = useState<OfficeMessages | null>(null);
   useEffect(() => {
     let isLeft = false;
     const speak = async () => {
-      const messages = await loads[code]().catch((error: unknown) => {
+      const messages = await messageLoaders[code]().catch((error: unknown) => {
         reportFault(error, "fetch office language");
         return officeEnglish;
       });
@@ -40,5 +40,7 @@ export function OfficeWords({ children }: { readonly children: ReactNode }) {
       isLeft = true;
     };
   }, [code]);
-  return spoken === null ? null : <Words value={spoken}>{children}</Words>;
+  return spoken === null ? null : (
+    <OfficeMessagesContext value={spoken}>{children}</OfficeMessagesContext>
+  );
 }

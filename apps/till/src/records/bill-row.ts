@@ -5,30 +5,30 @@ import type { Money } from "@comanda/domain/money/money";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
 
-import { statusFrom } from "./to-bill.ts";
+import { toStatus } from "./to-bill.ts";
 import type { RunningAmounts } from "./running-amounts.ts";
 
-type Row = BillRow & { readonly id: BillId };
+type BillListRow = BillRow & { readonly id: BillId };
 
 /** A changed bill is a new object, so unchanged bills reuse their row. */
-const made = new WeakMap<BillReply, Row>();
+const rowCache = new WeakMap<BillReply, BillListRow>();
 
 /** A bill as lists show it, with the current amount if a timer runs. */
-export function billRow(
+export function toBillRow(
   bill: BillReply,
   staffNames: ReadonlyMap<number, string>,
   running: RunningAmounts,
-): Row {
+): BillListRow {
   const staff = bill.staff === null ? "" : (staffNames.get(bill.staff) ?? "");
   const amount = running.get(bill.id) ?? bill.amount;
-  const before = made.get(bill);
+  const before = rowCache.get(bill);
   if (before?.staff === staff && before.amount === amount) return before;
-  const row = rowFrom(bill, staff, amount);
-  made.set(bill, row);
+  const row = createRow(bill, staff, amount);
+  rowCache.set(bill, row);
   return row;
 }
 
-function rowFrom(bill: BillReply, staff: string, amount: Money): Row {
+function createRow(bill: BillReply, staff: string, amount: Money): BillListRow {
   return {
     id: bill.id,
     number: bill.number,
@@ -36,7 +36,7 @@ function rowFrom(bill: BillReply, staff: string, amount: Money): Row {
     table: bill.table,
     room: bill.room,
     staff,
-    status: statusFrom(bill.status),
+    status: toStatus(bill.status),
     amount,
   };
 }

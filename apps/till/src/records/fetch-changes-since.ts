@@ -5,10 +5,10 @@ import { callApi, type Outcome } from "#api/call.ts";
 import { release } from "#api/release.ts";
 
 /** The last change that a till has seen, and the hash prefix of its journal row. */
-type Seen = { readonly ping: number; readonly mark: string | undefined };
+type JournalPosition = { readonly ping: number; readonly mark: string | undefined };
 
 /** The query parameters that tell the server which changes this till already has. */
-export function lastSeen({ ping, mark }: Seen): {
+export function toPositionQuery({ ping, mark }: JournalPosition): {
   readonly lastPing: number;
   readonly mark?: string;
 } {
@@ -16,10 +16,10 @@ export function lastSeen({ ping, mark }: Seen): {
 }
 
 /** Asks for the changes since then, and whether the server still serves this release. */
-export async function askSince(
-  seen: Seen,
+export async function fetchChangesSince(
+  seen: JournalPosition,
   shown: { readonly bill?: BillId | null } = {},
 ): Promise<Outcome<typeof sendPing>> {
-  const body = { ...lastSeen(seen), ...shown, ...(release !== null && { release }) };
+  const body = { ...toPositionQuery(seen), ...shown, ...(release !== null && { release }) };
   return await callApi(sendPing, { body });
 }

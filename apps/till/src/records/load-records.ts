@@ -6,18 +6,18 @@ import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { listStaff, type StaffReply } from "@comanda/contract/staff";
 import { listStock, type StockReply } from "@comanda/contract/stock";
 
-import type { Loaded } from "@comanda/sync/follow/state";
+import type { LoadedState } from "@comanda/sync/follow/state";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
-import { stockItemFrom } from "./apply-stock.ts";
+import { toStockItem } from "./apply-stock.ts";
 import { loadReference } from "./load-reference.ts";
 import type { Reference } from "./reference.ts";
 import { byId, type Records } from "@comanda/sync/records/records";
 
 /** Loads all records of the till. Changes during the load arrive later and are applied by their journal number. */
-export async function loadRecords(): Promise<Loaded<Reference> | Failure> {
+export async function loadRecords(): Promise<LoadedState<Reference> | Failure> {
   const [bills, [customers, staff, stock, papers], reference] = await Promise.all([
     ...loadLists(),
     loadReference(),
@@ -30,7 +30,7 @@ export async function loadRecords(): Promise<Loaded<Reference> | Failure> {
   if ("code" in reference) return reference;
   const { ping, mark } = bills.reply;
   return {
-    records: recordsFrom(bills.reply, {
+    records: toRecords(bills.reply, {
       customers: customers.reply,
       staff: staff.reply,
       stocks: stock.reply.stocks,
@@ -65,7 +65,7 @@ function loadLists() {
 }
 
 /** Loads the menu and the other reference data; null if any of it fails. */
-export async function loadReferenceAgain(): Promise<Reference | null> {
+export async function reloadReference(): Promise<Reference | null> {
   const [reference, stock] = await Promise.all([loadReference(), callApi(listStock, {})]);
   return "code" in reference || !stock.ok ? null : withStock(reference, stock.reply);
 }
@@ -74,7 +74,7 @@ function withStock(
   reference: Omit<Reference, "stockItems" | "recipes">,
   { stockItems, recipes }: ReplyOf<typeof listStock>,
 ): Reference {
-  return { ...reference, stockItems: stockItems.map(stockItemFrom), recipes };
+  return { ...reference, stockItems: stockItems.map(toStockItem), recipes };
 }
 
 type OtherRecords = {
@@ -84,7 +84,7 @@ type OtherRecords = {
   readonly papers: readonly PrintJobRecord[];
 };
 
-function recordsFrom(
+function toRecords(
   { bills, billItems, workDay, shifts }: ReplyOf<typeof listBills>,
   { customers, staff, stocks, papers }: OtherRecords,
 ): Records {

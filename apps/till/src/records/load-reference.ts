@@ -10,15 +10,15 @@ import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 import { refreshLocation } from "#api/session.ts";
 
-import { menuFrom } from "./to-menu.ts";
-import { promotionFrom } from "./to-promotion.ts";
+import { toMenu } from "./to-menu.ts";
+import { toPromotion } from "./to-promotion.ts";
 import type { Reference } from "./reference.ts";
 
 /** Reference data without stock items and recipes, which come with the stock counts. */
-type WithoutStock = Omit<Reference, "stockItems" | "recipes">;
+type ReferenceWithoutStock = Omit<Reference, "stockItems" | "recipes">;
 
 /** Loads all parts at once; returns the first failure, if any. */
-export async function loadReference(): Promise<WithoutStock | Failure> {
+export async function loadReference(): Promise<ReferenceWithoutStock | Failure> {
   const [menu, promotions, payTypes, rules, customerTypes] = await Promise.all([
     callApi(listMenu, {}),
     callApi(listPromotions, {}),
@@ -34,11 +34,11 @@ export async function loadReference(): Promise<WithoutStock | Failure> {
   const { currency, orderLevels, moneyFormat } = menu.reply;
   refreshLocation(menu.reply.location);
   return {
-    menu: menuFrom(menu.reply),
+    menu: toMenu(menu.reply),
     levels: orderLevels,
-    promotions: promotions.reply.map(promotionFrom),
-    commissions: rules.reply.map(commissionFrom),
-    payTypes: payTypes.reply.map(payTypeFrom),
+    promotions: promotions.reply.map(toPromotion),
+    commissions: rules.reply.map(toCommission),
+    payTypes: payTypes.reply.map(toPayType),
     customerTypes: customerTypes.reply.map(({ id, name, payInvoice }) => ({
       id,
       name,
@@ -54,7 +54,7 @@ export async function loadReference(): Promise<WithoutStock | Failure> {
 }
 
 /** Articles and categories name their commission, so `articles` stays empty. */
-function commissionFrom(reply: CommissionRuleReply): Commission {
+function toCommission(reply: CommissionRuleReply): Commission {
   return {
     id: reply.id,
     articles: [],
@@ -65,7 +65,7 @@ function commissionFrom(reply: CommissionRuleReply): Commission {
   };
 }
 
-function payTypeFrom(reply: PayTypeReply): PayType {
+function toPayType(reply: PayTypeReply): PayType {
   return {
     id: reply.id,
     name: reply.name,

@@ -3,12 +3,12 @@ import type { BillBody } from "@comanda/sync/outbox/intent";
 import { create } from "zustand";
 
 export type { BillBody } from "@comanda/sync/outbox/intent";
-export { firstProvisional, isProvisional } from "@comanda/sync/outbox/provisional";
+export { firstProvisionalId, isProvisionalId } from "@comanda/sync/outbox/provisional";
 
 /** The bill to be settled, everything on this till, or only the connection to the server. */
-export type HeldBack = BillId | "till" | null;
+export type PendingScope = BillId | "till" | null;
 
-type OutboxLink = {
+type OutboxState = {
   /** The number of pending intents per bill. */
   readonly waiting: ReadonlyMap<number, number>;
   /** The keys of lines that only this till has. */
@@ -18,13 +18,13 @@ type OutboxLink = {
   /** Saves an intent to the disk; null until the outbox is loaded. */
   readonly keep: ((body: BillBody) => Promise<BillId>) | null;
   /** Shows why an action has to wait for the server or for pending intents; false if it need not wait. */
-  readonly holdBack: ((what: HeldBack) => boolean) | null;
+  readonly holdBack: ((what: PendingScope) => boolean) | null;
   /** Lists pending intents before the user signs out; false if there are none. */
   readonly holdLeaving: ((leave: () => void) => boolean) | null;
 };
 
 /** The order screen's view of the outbox, whose code is fetched later. */
-export const useOutbox = create<OutboxLink>(() => ({
+export const useOutbox = create<OutboxState>(() => ({
   waiting: new Map(),
   lines: new Set(),
   settled: new Map(),
@@ -36,11 +36,11 @@ export const useOutbox = create<OutboxLink>(() => ({
 /**
  * Whether an action has to wait until the till is connected and the server has all pending intents. If so, shows why.
  */
-export function isHeldBack(what: HeldBack): boolean {
+export function blockIfPending(what: PendingScope): boolean {
   return useOutbox.getState().holdBack?.(what) ?? false;
 }
 
 /** Whether the bill has pending intents. */
-export function isHeld(bill: number | null): boolean {
+export function hasPendingIntents(bill: number | null): boolean {
   return bill !== null && useOutbox.getState().waiting.has(bill);
 }

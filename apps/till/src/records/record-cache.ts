@@ -1,7 +1,7 @@
 import { msPerDay } from "@comanda/domain/time/instant";
 
 import { adoptServerTime, serverNow } from "#api/clock.ts";
-import { onDevice } from "#api/device-database.ts";
+import { runDeviceTransaction } from "#api/device-database.ts";
 import { release } from "#api/release.ts";
 import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
@@ -10,7 +10,7 @@ import type { Records } from "@comanda/sync/records/records";
 import type { Reference } from "./reference.ts";
 import { isSameSession } from "./same-session.ts";
 
-export const keptKinds = [
+export const cachedKinds = [
   "bill",
   "billItem",
   "customer",
@@ -22,7 +22,7 @@ export const keptKinds = [
 ] as const satisfies readonly (keyof Records)[];
 
 /** Which session the cached records belong to, and their journal position. */
-export type AboutKept = {
+export type CacheInfo = {
   /** The window that wrote the cache. */
   readonly writer: string;
   readonly session: string;
@@ -37,54 +37,58 @@ export type AboutKept = {
   readonly aheadMs: number;
 };
 
-let ahead: Reading | null = null;
+let pendingReading: CacheReading | null = null;
 
 /** Starts reading the cache before the screen is built. */
-export function readKeptAhead(): void {
-  ahead = readKept();
+export function prefetchRecordCache(): void {
+  pendingReading = readCache();
 }
 
 /** The records that a session cached on this device, as of one row of the journal. */
-export type KeptRecords = { readonly records: Records; readonly reference: Reference };
+export type CacheContent = { readonly records: Records; readonly reference: Reference };
 
-export type KeptForSession = {
-  readonly about: AboutKept;
+export type SessionCache = {
+  readonly about: CacheInfo;
   /** They take longer to read than `about`; null if they cannot be read. */
-  readonly whole: Promise<KeptRecords | null>;
+  readonly whole: Promise<CacheContent | null>;
 };
 
 /** Null if there is no cache that this session may start from. */
-export async function keptFor(session: Session): Promise<KeptForSession | null> {
-  const reading = ahead ?? readKept();
-  ahead = null;
+export async function readSessionCache(session: Session): Promise<SessionCache | null> {
+  const reading = pendingReading ?? readCache();
+  pendingReading = null;
   const about = await reading.about;
-  if (!isAbout(about) || !isOf(about, session) || !isSameSession(session)) return null;
+  if (!isCacheInfo(about) || !belongsToSession(about, session) || !isSameSession(session))
+    return null;
   adoptServerTime(Date.now() + about.aheadMs);
   if (serverNow() - session.serverTimeMs > msPerDay) return null;
   return { about, whole: reading.whole };
 }
 
 /** A read that fails counts as no cache. */
-type Reading = {
+type CacheReading = {
   readonly about: Promise<unknown>;
-  readonly whole: KeptForSession["whole"];
+  readonly whole: SessionCache["whole"];
 };
 
 /** Reads everything in one transaction, but resolves `about` first. */
-function readKept(): Reading {
+function readCache(): CacheReading {
   let tellAbout: ((about: unknown) => void) | undefined;
   const about = new Promise<unknown>((resolve) => {
     tellAbout = resolve;
   });
   const found = new Map<string, IDBRequest<unknown>>();
-  const reading = onDevice({ store: "known", mode: "readonly", durability: "relaxed" }, (store) => {
-    const first = store.get("about");
-    first.addEventListener("success", () => tellAbout?.(first.result));
-    for (const key of [...keptKinds, "reference"]) found.set(key, store.get(key));
-    return first;
-  });
+  const reading = runDeviceTransaction(
+    { store: "known", mode: "readonly", durability: "relaxed" },
+    (store) => {
+      const first = store.get("about");
+      first.addEventListener("success", () => tellAbout?.(first.result));
+      for (const key of [...cachedKinds, "reference"]) found.set(key, store.get(key));
+      return first;
+    },
+  );
   const whole = reading.then(
-    () => wholeOf((key) => found.get(key)?.result),
+    () => toCacheContent((key) => found.get(key)?.result),
     (error: unknown) => {
       reportFault(error);
       tellAbout?.(null);
@@ -94,22 +98,22 @@ function readKept(): Reading {
   return { about, whole };
 }
 
-function wholeOf(valueOf: (key: string) => unknown): KeptRecords | null {
+function toCacheContent(valueOf: (key: string) => unknown): CacheContent | null {
   const reference = valueOf("reference");
-  const records = Object.fromEntries(keptKinds.map((kind) => [kind, valueOf(kind)]));
+  const records = Object.fromEntries(cachedKinds.map((kind) => [kind, valueOf(kind)]));
   return isReference(reference) && areRecords(records) ? { records, reference } : null;
 }
 
 /** The session, station and release that a cache must match. */
-export function keptPlace({
+export function cacheOwner({
   token,
   user,
-}: Session): Pick<AboutKept, "session" | "station" | "release"> {
+}: Session): Pick<CacheInfo, "session" | "station" | "release"> {
   return { session: token.session, station: user.station, release };
 }
 
-function isOf(about: AboutKept, session: Session): boolean {
-  const here = keptPlace(session);
+function belongsToSession(about: CacheInfo, session: Session): boolean {
+  const here = cacheOwner(session);
   return (
     about.session === here.session &&
     about.station === here.station &&
@@ -117,7 +121,7 @@ function isOf(about: AboutKept, session: Session): boolean {
   );
 }
 
-const aboutFields: readonly (readonly [keyof AboutKept, string])[] = [
+const cacheInfoFields: readonly (readonly [keyof CacheInfo, string])[] = [
   ["writer", "string"],
   ["ping", "number"],
   ["isReferenceOld", "boolean"],
@@ -125,11 +129,11 @@ const aboutFields: readonly (readonly [keyof AboutKept, string])[] = [
   ["aheadMs", "number"],
 ];
 
-export function isAbout(value: unknown): value is AboutKept {
+export function isCacheInfo(value: unknown): value is CacheInfo {
   const fields = new Map<string, unknown>(Object.entries(Object(value)));
   const mark = fields.get("mark");
   return (
-    aboutFields.every(([field, type]) => typeof fields.get(field) === type) &&
+    cacheInfoFields.every(([field, type]) => typeof fields.get(field) === type) &&
     (mark === undefined || typeof mark === "string")
   );
 }
@@ -142,5 +146,5 @@ function isReference(value: unknown): value is Reference {
 
 function areRecords(value: object): value is Records {
   const kinds = new Map(Object.entries(value));
-  return keptKinds.every((kind) => kinds.get(kind) instanceof Map);
+  return cachedKinds.every((kind) => kinds.get(kind) instanceof Map);
 }

@@ -10,35 +10,35 @@ import { createStore } from "zustand/vanilla";
 import type { Reference } from "./reference.ts";
 
 /** What screens see: the state of the sync engine, and its records with this till's pending changes applied. */
-type State = FollowState<Reference> & {
+type RecordState = FollowState<Reference> & {
   readonly records: Records;
   readonly connection: Connection;
 };
 
-const nothing: State = {
+const emptyState: RecordState = {
   ...initialState({ ms: 0, wallMs: 0 }),
   records: noRecords,
   connection: "polling",
 };
 
-export const recordStore = createStore<State>(() => nothing);
+export const recordStore = createStore<RecordState>(() => emptyState);
 
-export function forgetRecords(): void {
-  recordStore.setState(nothing, true);
+export function clearRecords(): void {
+  recordStore.setState(emptyState, true);
 }
 
-let withKept = (known: Records): Records => known;
+let applyOverlay = (known: Records): Records => known;
 
 /** Sets the function that applies this till's pending changes to the server's records, and applies it at once. */
-export function layOver(lay: (known: Records) => Records): void {
-  withKept = lay;
+export function setOverlay(lay: (known: Records) => Records): void {
+  applyOverlay = lay;
   recordStore.setState(({ known }) => ({ records: lay(known) }));
 }
 
-export function showFollowed(state: FollowState<Reference>): void {
+export function showSyncState(state: FollowState<Reference>): void {
   recordStore.setState((before) => ({
     ...state,
     connection: connectionOf(state),
-    records: state.known === before.known ? before.records : withKept(state.known),
+    records: state.known === before.known ? before.records : applyOverlay(state.known),
   }));
 }

@@ -5,12 +5,12 @@ import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerHour, msPerMinute } from "@comanda/domain/time/instant";
 import { expect, test } from "vitest";
 
-import { billRow } from "./bill-row.ts";
-import { amountsAt, isSameAmounts, runningBills } from "./running-amounts.ts";
+import { toBillRow } from "./bill-row.ts";
+import { computeAmounts, hasSameAmounts, findRunningBills } from "./running-amounts.ts";
 
-const start = "2026-11-20 12:00:00";
-const begin = parseWireDateTime(start) ?? instant(0);
-const venue = { payTypes: [], currency: { hasDecimals: true, coins: [], notes: [] } };
+const startText = "2026-11-20 12:00:00";
+const startMoment = parseWireDateTime(startText) ?? instant(0);
+const reference = { payTypes: [], currency: { hasDecimals: true, coins: [], notes: [] } };
 
 const aBill = (number: number, changed: Partial<BillReply> = {}): BillReply => ({
   id: id<"bill">(number),
@@ -25,8 +25,8 @@ const aBill = (number: number, changed: Partial<BillReply> = {}): BillReply => (
   status: 0,
   statusNote: "",
   amount: money(374_00),
-  createdDate: start,
-  updatedDate: start,
+  createdDate: startText,
+  updatedDate: startText,
   origin: null,
   workDay: null,
   shift: null,
@@ -47,7 +47,7 @@ const anItem = (number: number, bill: BillId, changed: Partial<BillItemReply>): 
   staff: id<"staff">(20),
   note: "",
   promotion: null,
-  createdDate: start,
+  createdDate: startText,
   round: 1,
   credits: null,
   parent: null,
@@ -71,43 +71,48 @@ const clock = {
   productPrice: money(200_00),
   price: money(200_00),
   total: money(0),
-  timeStart: start,
+  timeStart: startText,
   timeType: 1,
 } as const;
 
-const known = (bills: readonly BillReply[], items: readonly BillItemReply[]) => ({
+const toBillRecords = (bills: readonly BillReply[], items: readonly BillItemReply[]) => ({
   bill: new Map(bills.map((bill) => [bill.id, bill])),
   billItem: new Map(items.map((item) => [item.id, item])),
 });
 
 const [pool, beer, paid] = [aBill(1), aBill(2), aBill(3, { status: 1 })];
-const venueKnows = known(
+const records = toBillRecords(
   [pool, beer, paid],
   [
     anItem(1, pool.id, {}),
     anItem(2, beer.id, {}),
     anItem(3, pool.id, clock),
-    anItem(4, paid.id, { ...clock, timeEnd: start }),
+    anItem(4, paid.id, { ...clock, timeEnd: startText }),
   ],
 );
 
 test("a list shows the current amount of a bill with a running timer", () => {
-  const amounts = amountsAt(runningBills(venueKnows), instant(begin + 2 * msPerHour), venue);
+  const amounts = computeAmounts(
+    findRunningBills(records),
+    instant(startMoment + 2 * msPerHour),
+    reference,
+  );
   expect([...amounts]).toEqual([[pool.id, 774_00]]);
-  expect(billRow(pool, new Map(), amounts).amount).toBe(774_00);
-  expect(billRow(beer, new Map(), amounts).amount).toBe(374_00);
+  expect(toBillRow(pool, new Map(), amounts).amount).toBe(774_00);
+  expect(toBillRow(beer, new Map(), amounts).amount).toBe(374_00);
 });
 
 test("lists are not rendered again while no amount changes", () => {
-  const at = (ms: number) => amountsAt(runningBills(venueKnows), instant(begin + ms), venue);
-  expect(isSameAmounts(at(msPerMinute), at(msPerMinute + 1000))).toBe(true);
-  expect(isSameAmounts(at(msPerMinute), at(2 * msPerHour))).toBe(false);
-  expect(isSameAmounts(at(0), new Map())).toBe(false);
-  const row = billRow(beer, new Map(), at(0));
-  expect(billRow(beer, new Map(), at(msPerHour))).toBe(row);
+  const at = (ms: number) =>
+    computeAmounts(findRunningBills(records), instant(startMoment + ms), reference);
+  expect(hasSameAmounts(at(msPerMinute), at(msPerMinute + 1000))).toBe(true);
+  expect(hasSameAmounts(at(msPerMinute), at(2 * msPerHour))).toBe(false);
+  expect(hasSameAmounts(at(0), new Map())).toBe(false);
+  const row = toBillRow(beer, new Map(), at(0));
+  expect(toBillRow(beer, new Map(), at(msPerHour))).toBe(row);
 });
 
 test("a stopped timer no longer changes the amount", () => {
-  const stopped = known([pool], [anItem(3, pool.id, { ...clock, timeEnd: start })]);
-  expect(runningBills(stopped)).toEqual([]);
+  const stopped = toBillRecords([pool], [anItem(3, pool.id, { ...clock, timeEnd: startText })]);
+  expect(findRunningBills(stopped)).toEqual([]);
 });

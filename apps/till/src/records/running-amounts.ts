@@ -1,22 +1,22 @@
 import type { BillItemReply } from "@comanda/contract/bill";
 import type { Bill } from "@comanda/domain/bill/bill";
-import { billAt, isRunning } from "@comanda/domain/bill/change-time";
+import { withElapsedTime, isRunning } from "@comanda/domain/bill/change-time";
 import type { BillId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { Records } from "@comanda/sync/records/records";
 
-import { billFrom } from "./to-bill.ts";
+import { toBill } from "./to-bill.ts";
 import type { Reference } from "./reference.ts";
 
-type Known = Pick<Records, "bill" | "billItem">;
+type BillRecords = Pick<Records, "bill" | "billItem">;
 
 /** The amounts of bills with a running timer, which grow by the minute. */
 export type RunningAmounts = ReadonlyMap<BillId, Money>;
 
 /** The open bills with a running timer. Most bills have none and are skipped early. */
-export function runningBills({ bill, billItem }: Known): readonly Bill[] {
+export function findRunningBills({ bill, billItem }: BillRecords): readonly Bill[] {
   const items = new Map<BillId, BillItemReply[]>();
   for (const item of billItem.values()) {
     const isClock = item.timeStart !== null && item.timeEnd === null;
@@ -26,24 +26,26 @@ export function runningBills({ bill, billItem }: Known): readonly Bill[] {
   for (const item of billItem.values()) items.get(item.bill)?.push(item);
   return [...items].flatMap(([id, own]) => {
     const reply = bill.get(id);
-    const known = reply === undefined ? null : billFrom(reply, own);
+    const known = reply === undefined ? null : toBill(reply, own);
     return known?.lines.some(isRunning) === true ? [known] : [];
   });
 }
 
-export function amountsAt(
+export function computeAmounts(
   bills: readonly Bill[],
   now: Instant,
   { payTypes, currency }: Pick<Reference, "payTypes" | "currency">,
 ): RunningAmounts {
   return new Map(
     bills.flatMap((bill): readonly (readonly [BillId, Money])[] =>
-      bill.id === null ? [] : [[bill.id, billAmount(billAt(bill, now), payTypes, currency)]],
+      bill.id === null
+        ? []
+        : [[bill.id, billAmount(withElapsedTime(bill, now), payTypes, currency)]],
     ),
   );
 }
 
 /** Whether two results are equal, so that a tick that changed no amount renders nothing. */
-export function isSameAmounts(one: RunningAmounts, other: RunningAmounts): boolean {
+export function hasSameAmounts(one: RunningAmounts, other: RunningAmounts): boolean {
   return one.size === other.size && [...one].every(([id, amount]) => other.get(id) === amount);
 }

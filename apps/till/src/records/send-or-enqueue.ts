@@ -5,33 +5,33 @@ import type { Outcome } from "#api/call.ts";
 import { writeUnanswered, type Failure } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
 
-import { tellFollower } from "./start-sync.ts";
-import { isHeld, isProvisional, useOutbox, type BillBody } from "./outbox-link.ts";
+import { notifySync } from "./start-sync.ts";
+import { hasPendingIntents, isProvisionalId, useOutbox, type BillBody } from "./outbox-link.ts";
 import { recordStore } from "./record-store.ts";
 import { write } from "./write.ts";
 
-type Sent =
+type OrderOutcome =
   | { readonly ok: true; readonly id: BillId; readonly isKept: boolean }
   | { readonly ok: false; readonly failure: Failure };
 
 /** How long the cashier waits for a reply before the order is queued. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Sends an order to the server. If the server does not answer, or intents of the same bill are pending, the order goes
  * to the outbox.
  */
-export async function sendOrKeep(body: BillBody): Promise<Sent> {
+export async function sendOrEnqueue(body: BillBody): Promise<OrderOutcome> {
   const { keep } = useOutbox.getState();
-  if (keep === null) return sent(await send(body));
+  if (keep === null) return toOrderOutcome(await sendOrder(body));
   const isLost = recordStore.getState().connection === "lost";
-  const isBehind = "id" in body && (isProvisional(body.id) || isHeld(body.id));
+  const isBehind = "id" in body && (isProvisionalId(body.id) || hasPendingIntents(body.id));
   if (!isLost && !isBehind) {
-    const outcome = await Promise.race([send(body), patience()]);
+    const outcome = await Promise.race([sendOrder(body), waitForTimeout()]);
     if (outcome !== null && (outcome.ok || outcome.failure.code !== writeUnanswered.code)) {
-      return sent(outcome);
+      return toOrderOutcome(outcome);
     }
-    tellFollower({ kind: "unanswered" });
+    notifySync({ kind: "unanswered" });
   }
   try {
     return { ok: true, id: await keep(body), isKept: true };
@@ -45,14 +45,14 @@ export async function sendOrKeep(body: BillBody): Promise<Sent> {
 
 type BillOutcome = Outcome<typeof newBill | typeof updateBill>;
 
-function send(body: BillBody): Promise<BillOutcome> {
+function sendOrder(body: BillBody): Promise<BillOutcome> {
   return "id" in body ? write(updateBill, { body }) : write(newBill, { body });
 }
 
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
+function waitForTimeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), timeoutMs));
 }
 
-function sent(outcome: BillOutcome): Sent {
+function toOrderOutcome(outcome: BillOutcome): OrderOutcome {
   return outcome.ok ? { ok: true, id: outcome.reply.id, isKept: false } : outcome;
 }

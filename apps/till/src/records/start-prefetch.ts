@@ -1,3 +1,3 @@
-import { readKeptAhead } from "./record-cache.ts";
+import { prefetchRecordCache } from "./record-cache.ts";
 
-readKeptAhead();
+prefetchRecordCache();

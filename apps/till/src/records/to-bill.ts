@@ -7,22 +7,22 @@ import type { Instant } from "@comanda/domain/time/instant";
 import { timeUnitCodes, type TimeUnit } from "@comanda/domain/timer/time-unit";
 
 /** Converts a bill from the wire for the domain rules, with its lines in their order. */
-export function billFrom(reply: BillReply, items: readonly BillItemReply[]): Bill {
+export function toBill(reply: BillReply, items: readonly BillItemReply[]): Bill {
   return {
     id: reply.id,
     number: reply.number,
     numberInWorkDay: reply.billNumberWorkday,
     version: reply.version,
-    place: placeFrom(reply),
+    place: toPlace(reply),
     cover: reply.cover,
     staff: reply.staff,
     customer: reply.customer,
     // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted
-    lines: [...items].sort((one, other) => one.id - other.id).map(lineFrom),
-    status: statusFrom(reply.status),
+    lines: [...items].sort((one, other) => one.id - other.id).map(toLine),
+    status: toStatus(reply.status),
     statusNote: reply.statusNote,
-    createdAt: moment(reply.createdDate),
-    updatedAt: moment(reply.updatedDate),
+    createdAt: toInstant(reply.createdDate),
+    updatedAt: toInstant(reply.updatedDate),
     origin: reply.origin,
     workDay: reply.workDay,
     shift: reply.shift,
@@ -30,7 +30,7 @@ export function billFrom(reply: BillReply, items: readonly BillItemReply[]): Bil
   };
 }
 
-function placeFrom({ table, room }: BillReply): Place | null {
+function toPlace({ table, room }: BillReply): Place | null {
   if (table !== "") return { kind: "table", name: table };
   return room === "" ? null : { kind: "room", name: room };
 }
@@ -41,8 +41,8 @@ const statuses = new Map<number, BillStatus>([
   [billStatusCodes.voided, "voided"],
 ]);
 
-export function statusFrom(code: BillReply["status"]): BillStatus {
-  return present(statuses.get(code));
+export function toStatus(code: BillReply["status"]): BillStatus {
+  return requireValue(statuses.get(code));
 }
 
 const lineTypes = new Map<number, LineType>([
@@ -58,7 +58,7 @@ const units = new Map<number, TimeUnit>([
   [timeUnitCodes.days, "days"],
 ]);
 
-function lineFrom(item: BillItemReply): Line {
+function toLine(item: BillItemReply): Line {
   const every = {
     key: lineKey(item.key),
     isSaved: true,
@@ -71,21 +71,21 @@ function lineFrom(item: BillItemReply): Line {
     staff: item.staff,
     note: item.note,
     promotion: item.promotion,
-    createdAt: moment(item.createdDate),
+    createdAt: toInstant(item.createdDate),
     credits: item.credits === null ? null : lineKey(item.credits),
   };
-  const type = present(lineTypes.get(item.type));
+  const type = requireValue(lineTypes.get(item.type));
   const parent = item.parent === null ? null : lineKey(item.parent);
   switch (type) {
     case "normal":
       return { ...every, type, parent, orderLevel: item.orderLevel, isFree: item.isBuyXGetYItem };
     case "mixer":
-      return { ...every, type, parent: present(parent) };
+      return { ...every, type, parent: requireValue(parent) };
     case "commission":
       return {
         ...every,
         type,
-        parent: present(parent),
+        parent: requireValue(parent),
         commission: item.commission,
         isOnBill: item.commissionShowBill,
         isInPrice: item.commissionIncludePrice,
@@ -94,9 +94,9 @@ function lineFrom(item: BillItemReply): Line {
       return {
         ...every,
         type,
-        unit: present(units.get(item.timeType ?? -1)),
-        startedAt: moment(item.timeStart ?? ""),
-        endedAt: item.timeEnd === null ? null : moment(item.timeEnd),
+        unit: requireValue(units.get(item.timeType ?? -1)),
+        startedAt: toInstant(item.timeStart ?? ""),
+        endedAt: item.timeEnd === null ? null : toInstant(item.timeEnd),
         productMinimum: item.productPriceMin,
         minimum: item.priceMin,
         containedCommission: item.containedCommission,
@@ -104,12 +104,12 @@ function lineFrom(item: BillItemReply): Line {
   }
 }
 
-function moment(text: string): Instant {
-  return present(parseWireDateTime(text));
+function toInstant(text: string): Instant {
+  return requireValue(parseWireDateTime(text));
 }
 
 /** Narrows a value that the contract guarantees. */
-function present<Value>(value: Value | null | undefined): Value {
+function requireValue<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error("A record lacks what its kind has");
   return value;
 }

@@ -4,9 +4,9 @@ import type { Menu } from "@comanda/domain/menu/menu";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
 /** Converts the menu from the wire for the domain rules. */
-export function menuFrom(reply: MenuReply): Menu {
+export function toMenu(reply: MenuReply): Menu {
   return {
-    articles: reply.articles.map(articleFrom),
+    articles: reply.articles.map(toArticle),
     categories: reply.categories,
     favorites: reply.favorites,
     positions: reply.productPositions.map(({ category, favorite, products }) => ({
@@ -35,7 +35,7 @@ const timeUnits: Readonly<Record<ArticleReply["timeType"], TimeUnit>> = {
   2: "days",
 };
 
-function articleFrom(reply: ArticleReply): Article {
+function toArticle(reply: ArticleReply): Article {
   return {
     id: reply.id,
     name: reply.name,

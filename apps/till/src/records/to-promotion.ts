@@ -1,6 +1,6 @@
 import type { PromotionReply } from "@comanda/contract/promotion";
 import {
-  offerOf,
+  toOffer,
   promotionTypeCodes,
   type Offer,
   type Promotion,
@@ -9,11 +9,11 @@ import {
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
 /** Converts a promotion from the wire for the domain rules. */
-export function promotionFrom(reply: PromotionReply): Promotion {
+export function toPromotion(reply: PromotionReply): Promotion {
   return {
     id: reply.id,
     name: reply.name,
-    offer: offerFrom(reply),
+    offer: parseOffer(reply),
     articles: reply.products,
     customerType: reply.customerType,
     isActive: reply.active,
@@ -34,8 +34,8 @@ const types = new Map<number, PromotionType>([
   [promotionTypeCodes["everything-free"], "everything-free"],
 ]);
 
-function offerFrom({ promotionType, value, subValue }: PromotionReply): Offer {
+function parseOffer({ promotionType, value, subValue }: PromotionReply): Offer {
   const type = types.get(promotionType);
   if (type === undefined) throw new Error(`A promotion of an unknown kind: ${promotionType}`);
-  return offerOf(type, value, subValue);
+  return toOffer(type, value, subValue);
 }

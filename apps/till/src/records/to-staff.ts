@@ -12,7 +12,7 @@ const roles = new Map<number, Role>([
  * Converts a staff member from the wire for the domain rules. Rights of others are left out; only the server knows
  * them.
  */
-export function staffFrom(reply: StaffReply, location: LocationId): Staff {
+export function toStaff(reply: StaffReply, location: LocationId): Staff {
   return {
     id: reply.id,
     ref: reply.ref,

@@ -1,41 +1,46 @@
 import type { Call } from "@comanda/contract/call";
-import { pressBook, type Press, type PressStore, type Wish } from "@comanda/sync/press-book";
+import {
+  createPressBook,
+  type KeyedPress,
+  type PressStore,
+  type PressedWrite,
+} from "@comanda/sync/press-book";
 
-import { base64 } from "#api/base64.ts";
+import { encodeBase64 } from "#api/base64.ts";
 import { reportFault } from "#api/report-fault.ts";
 import { sessionState } from "#api/session.ts";
 
 const storageKey = "comanda.unanswered";
 
 /** The writes of this device that have no reply yet. */
-export const presses = pressBook({
-  store: storeOfDevice(),
+export const unansweredWrites = createPressBook({
+  store: createDeviceStore(),
   clock: Date.now,
   newKey: () => crypto.randomUUID(),
-  digest,
+  digest: hashBody,
 });
 
 /** The idempotency key for a write by the user who is signed in now. */
-export async function pressOf(call: Call, wish: Wish): Promise<Press> {
-  return await presses.pressOf(worker(), call, wish);
+export async function pressOf(call: Call, wish: PressedWrite): Promise<KeyedPress> {
+  return await unansweredWrites.pressOf(currentWorker(), call, wish);
 }
 
-function worker(): string {
+function currentWorker(): string {
   const now = sessionState();
   if (now.state === "signed-out") return "";
   const { location, station, username } = now.session.user;
   return `${location}.${station}.${username}`;
 }
 
-async function digest(body: string, pdf: Uint8Array | null): Promise<string> {
+async function hashBody(body: string, pdf: Uint8Array | null): Promise<string> {
   const text = new TextEncoder().encode(body);
   const bytes = new Uint8Array(text.length + (pdf?.length ?? 0));
   bytes.set(text);
   if (pdf !== null) bytes.set(pdf, text.length);
-  return base64(await crypto.subtle.digest("SHA-256", bytes));
+  return encodeBase64(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-function storeOfDevice(): PressStore {
+function createDeviceStore(): PressStore {
   // The fallback for a device that cannot store anything.
   let inThisPage = "";
   return {

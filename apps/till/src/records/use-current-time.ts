@@ -6,7 +6,7 @@ import { serverNow } from "#api/clock.ts";
 const tickMs = 1000;
 
 /** The current time, updated every second while `isTicking`. */
-export function useNow(isTicking: boolean): Instant {
+export function useCurrentTime(isTicking: boolean): Instant {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (!isTicking) return undefined;

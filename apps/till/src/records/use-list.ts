@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Outcome } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
-type Answer<C extends Call> =
+type ListState<C extends Call> =
   | { readonly state: "waiting" }
   | { readonly state: "ready"; readonly reply: ReplyOf<C> }
   | { readonly state: "failed"; readonly failure: Failure };
@@ -12,14 +12,14 @@ type Answer<C extends Call> =
 /** Loads a list that only one screen needs when that screen opens. `ask` must be a stable function. */
 export function useList<C extends Call>(
   ask: () => Promise<Outcome<C>>,
-): { readonly list: Answer<C>; readonly askAgain: () => void } {
-  const [list, setList] = useState<Answer<C>>({ state: "waiting" });
+): { readonly list: ListState<C>; readonly askAgain: () => void } {
+  const [list, setList] = useState<ListState<C>>({ state: "waiting" });
   const [tries, setTries] = useState(1);
   useEffect(() => {
     let isWanted = tries > 0;
     const load = async () => {
       const outcome = await ask();
-      if (isWanted) setList(answerOf(outcome));
+      if (isWanted) setList(toListState(outcome));
     };
     void load();
     return () => {
@@ -33,7 +33,7 @@ export function useList<C extends Call>(
   return { list, askAgain };
 }
 
-function answerOf<C extends Call>(outcome: Outcome<C>): Answer<C> {
+function toListState<C extends Call>(outcome: Outcome<C>): ListState<C> {
   return outcome.ok
     ? { state: "ready", reply: outcome.reply }
     : { state: "failed", failure: outcome.failure };

@@ -1,7 +1,7 @@
 import { useRecordState, useStaffNames } from "./use-records.ts";
 
 /** Returns the names of others who are viewing a bill, or an empty string. */
-export function useAtHand(): (bill: number | null) => string {
+export function useOtherViewers(): (bill: number | null) => string {
   const atHand = useRecordState((state) => state.atHand);
   const staffNames = useStaffNames();
   return (bill) => {

@@ -4,7 +4,12 @@ import { useEffect, useMemo, useState } from "react";
 import { serverNow } from "#api/clock.ts";
 
 import type { Reference } from "./reference.ts";
-import { amountsAt, isSameAmounts, runningBills, type RunningAmounts } from "./running-amounts.ts";
+import {
+  computeAmounts,
+  hasSameAmounts,
+  findRunningBills,
+  type RunningAmounts,
+} from "./running-amounts.ts";
 import { useRecords } from "./use-records.ts";
 
 const tickMs = 1000;
@@ -14,14 +19,14 @@ const noAmounts: RunningAmounts = new Map();
 export function useRunningAmounts(reference: Reference): RunningAmounts {
   const bill = useRecords((records) => records.bill);
   const billItem = useRecords((records) => records.billItem);
-  const bills = useMemo(() => runningBills({ bill, billItem }), [bill, billItem]);
-  const [amounts, setAmounts] = useState(() => amountsAt(bills, moment(), reference));
+  const bills = useMemo(() => findRunningBills({ bill, billItem }), [bill, billItem]);
+  const [amounts, setAmounts] = useState(() => computeAmounts(bills, currentInstant(), reference));
   useEffect(() => {
     if (bills.length === 0) return undefined;
     const tick = () =>
       setAmounts((before) => {
-        const now = amountsAt(bills, moment(), reference);
-        return isSameAmounts(before, now) ? before : now;
+        const now = computeAmounts(bills, currentInstant(), reference);
+        return hasSameAmounts(before, now) ? before : now;
       });
     tick();
     const timer = setInterval(tick, tickMs);
@@ -30,6 +35,6 @@ export function useRunningAmounts(reference: Reference): RunningAmounts {
   return bills.length === 0 ? noAmounts : amounts;
 }
 
-function moment(): Instant {
+function currentInstant(): Instant {
   return instant(Math.round(serverNow()));
 }

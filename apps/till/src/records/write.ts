@@ -3,16 +3,16 @@ import { sendWrite } from "@comanda/sync/send-write";
 
 import { callApi, type Outcome, type RequestOf } from "#api/call.ts";
 import { networkError, writeUnanswered } from "#api/failure.ts";
-import { fits } from "#api/fits.ts";
+import { matchesSchema } from "#api/fits.ts";
 import { journalRow } from "@comanda/contract/live";
 
-import { tellFollower } from "./start-sync.ts";
-import { pressOf, presses } from "./unanswered-writes.ts";
+import { notifySync } from "./start-sync.ts";
+import { pressOf, unansweredWrites } from "./unanswered-writes.ts";
 import { recordStore } from "./record-store.ts";
 import { rowsOfReply } from "@comanda/sync/records/apply-rows-in-order";
 
 /** Longer than the push of any earlier row can take. */
-const patienceMs = 5000;
+const pushTimeoutMs = 5000;
 
 /**
  * Sends a write and retries it under one idempotency key, then waits until its effect is in the records. If it stays
@@ -24,19 +24,19 @@ export async function write<C extends Call>(
   pdf: Uint8Array | null = null,
 ): Promise<Outcome<C>> {
   const press = await pressOf(call, { ...request, pdf });
-  const outcome = await send(call, { ...request, pdf, idempotencyKey: press.key });
-  presses.settle(press, outcome);
+  const outcome = await sendWithRetries(call, { ...request, pdf, idempotencyKey: press.key });
+  unansweredWrites.settle(press, outcome);
   return outcome.ok || outcome.failure.code !== networkError.code
     ? outcome
     : { ok: false, failure: writeUnanswered };
 }
 
 /** For writes that query the current state: each press gets a new idempotency key. */
-export async function writeAnew<C extends Call>(
+export async function writeWithNewKey<C extends Call>(
   call: C,
   request: RequestOf<C>,
 ): Promise<Outcome<C>> {
-  return send(call, { ...request, idempotencyKey: crypto.randomUUID() });
+  return sendWithRetries(call, { ...request, idempotencyKey: crypto.randomUUID() });
 }
 
 /** Tries once, under a key that the caller stores until there is a reply. */
@@ -46,11 +46,11 @@ export async function sendOnce<C extends Call>(
   idempotencyKey: string,
 ): Promise<Outcome<C>> {
   const outcome = await callApi(call, { ...request, idempotencyKey });
-  if (outcome.ok) await take(outcome.reply);
+  if (outcome.ok) await applyReply(outcome.reply);
   return outcome;
 }
 
-async function send<C extends Call>(
+async function sendWithRetries<C extends Call>(
   call: C,
   request: Parameters<typeof callApi<C>>[1],
 ): Promise<Outcome<C>> {
@@ -58,16 +58,16 @@ async function send<C extends Call>(
     () => callApi(call, request),
     (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   );
-  if (outcome.ok) await take(outcome.reply);
+  if (outcome.ok) await applyReply(outcome.reply);
   return outcome;
 }
 
 /** Earlier rows may still be on their way by live push. */
-async function take(reply: unknown): Promise<void> {
-  if (!fits(journalRow, reply)) return;
+async function applyReply(reply: unknown): Promise<void> {
+  if (!matchesSchema(journalRow, reply)) return;
   const rows = rowsOfReply(reply);
   if (rows.length === 0) return;
-  tellFollower({ kind: "written", rows });
+  notifySync({ kind: "written", rows });
   const isHere = () => recordStore.getState().ping >= reply.ping;
   if (isHere()) return;
   await new Promise<void>((resolve) => {
@@ -78,6 +78,6 @@ async function take(reply: unknown): Promise<void> {
     const unsubscribe = recordStore.subscribe(() => {
       if (isHere()) done();
     });
-    setTimeout(done, patienceMs);
+    setTimeout(done, pushTimeoutMs);
   });
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { CheckField } from "./check-field.tsx";
-import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
+import { FieldNotes, noteIds, type Notes } from "./field-notes.tsx";
 import styles from "./list-field.module.css";
 
 type CheckGroupProps = Notes & {
@@ -22,7 +22,7 @@ export function CheckGroup(props: CheckGroupProps) {
     onChange(next);
   };
   return (
-    <fieldset className={styles["list"]} aria-describedby={notesOf({ id, hint, problem })}>
+    <fieldset className={styles["list"]} aria-describedby={noteIds({ id, hint, problem })}>
       <legend className={styles["label"]}>{label}</legend>
       <div className={styles["checks"]}>
         {options.map(({ value, name }) => (

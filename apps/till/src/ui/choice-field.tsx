@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
+import { FieldNotes, noteIds, type Notes } from "./field-notes.tsx";
 import styles from "./text-field.module.css";
 
 type ChoiceFieldProps = Notes & {
@@ -25,7 +25,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         id={id}
         className={`${styles["input"]} ${styles["choice"]}`}
         aria-invalid={problem !== undefined}
-        aria-describedby={notesOf({ id, hint, problem })}
+        aria-describedby={noteIds({ id, hint, problem })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

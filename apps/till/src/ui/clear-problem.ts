@@ -1,7 +1,7 @@
 type Problems<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 /** The problems without that of the field being edited. */
-export function mended<Field extends string>(
+export function clearProblem<Field extends string>(
   problems: Problems<Field>,
   field: Field,
 ): Problems<Field> {

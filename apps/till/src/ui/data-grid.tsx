@@ -6,7 +6,7 @@ import { DataHead, DataTotals } from "./data-head.tsx";
 import type { Sort, TableColumn } from "./data-rows.ts";
 import styles from "./data-table.module.css";
 import type { Selection } from "./data-table.tsx";
-import { rowHeight, showRow, useShownPart } from "./use-visible-rows.ts";
+import { rowHeight, scrollToRow, useVisibleRows } from "./use-visible-rows.ts";
 
 export type DataGridProps<Row> = {
   readonly label: string;
@@ -26,7 +26,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, keyOf, columns, selection, onOpen } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const { from, to } = useShownPart(place, rows.length);
+  const { from, to } = useVisibleRows(place, rows.length);
   const [wanted, setAtHand] = useState(0);
   const atHand = Math.min(wanted, rows.length - 1);
   const widths = useWidths(props);
@@ -36,10 +36,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const row = rows[atHand];
     if (event.target !== event.currentTarget || row === undefined) return;
     const inSight = Math.floor(event.currentTarget.clientHeight / rowHeight) - 2;
-    const next = walked(event.key, { at: atHand, last: rows.length - 1, inSight });
+    const next = targetRow(event.key, { at: atHand, last: rows.length - 1, inSight });
     if (next !== null) {
       setAtHand(next);
-      showRow(event.currentTarget, next);
+      scrollToRow(event.currentTarget, next);
     } else if (event.key === "Enter") onOpen?.(row);
     else if (event.key === " ") choose(row);
     else return;
@@ -145,9 +145,9 @@ function DataRow<Row>(props: DataRowProps<Row>) {
 export type Widths = Readonly<Record<string, string>>;
 
 /** In characters. Longer text may be cut off, as may text wider than a third of the screen; numbers never. */
-const longestWords = 18;
+const maxTextWidth = 18;
 /** Extra width: the sort arrow beside a title, the bold font of totals. */
-const besides = 2;
+const extraWidth = 2;
 
 /**
  * The same widths in every row: each column fits its title and its text in two lines, its longest number and its total.
@@ -155,15 +155,15 @@ const besides = 2;
 function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
   return useMemo(() => {
     const longest = ({ text, isNumber }: TableColumn<Row>) => {
-      const breadth = isNumber === true ? breadthOf : breadthInTwoLines;
+      const breadth = isNumber === true ? textWidth : wrappedWidth;
       const most = rows.reduce((length, row) => Math.max(length, breadth(text(row))), 0);
-      return isNumber === true ? most : Math.min(most, longestWords);
+      return isNumber === true ? most : Math.min(most, maxTextWidth);
     };
     const width = (column: TableColumn<Row>) =>
       Math.max(
         longest(column),
-        breadthInTwoLines(column.title) + besides,
-        breadthOf(totals?.[column.key] ?? "") + besides,
+        wrappedWidth(column.title) + extraWidth,
+        textWidth(totals?.[column.key] ?? "") + extraWidth,
       );
     const share = (column: TableColumn<Row>) => (column.isNumber === true ? "100%" : "32vw");
     return Object.fromEntries(
@@ -173,15 +173,15 @@ function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
 }
 
 /** Combining marks have no width. */
-function breadthOf(text: string): number {
+function textWidth(text: string): number {
   return text.replaceAll(/\p{Mn}/gu, "").length;
 }
 
 /** The width of a text that wraps once at the best place. */
-function breadthInTwoLines(text: string): number {
-  const breadth = breadthOf(text);
+function wrappedWidth(text: string): number {
+  const breadth = textWidth(text);
   const breaks = [...text.matchAll(/ /g)].map(({ index }) =>
-    Math.max(breadthOf(text.slice(0, index)), breadthOf(text.slice(index + 1))),
+    Math.max(textWidth(text.slice(0, index)), textWidth(text.slice(index + 1))),
   );
   return Math.min(breadth, ...breaks);
 }
@@ -192,10 +192,10 @@ function toggled(keys: ReadonlySet<number>, key: number): ReadonlySet<number> {
   return next;
 }
 
-type Walk = { readonly at: number; readonly last: number; readonly inSight: number };
+type GridPosition = { readonly at: number; readonly last: number; readonly inSight: number };
 
 /** The row that a key moves to, or null for other keys. */
-function walked(key: string, { at, last, inSight }: Walk): number | null {
+function targetRow(key: string, { at, last, inSight }: GridPosition): number | null {
   switch (key) {
     case "ArrowDown":
       return Math.min(at + 1, last);

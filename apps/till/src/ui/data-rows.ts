@@ -20,24 +20,24 @@ export type TableFilter<Row> = {
 
 export type Sort = { readonly key: string; readonly isDescending: boolean };
 
-type Table<Row> = {
+type TableData<Row> = {
   readonly rows: readonly Row[];
   readonly columns: readonly TableColumn<Row>[];
   readonly filters: readonly TableFilter<Row>[];
 };
 
-type Wanted = {
+type TableQuery = {
   readonly search: string;
   readonly chosen: Readonly<Record<string, string>>;
   readonly sort: Sort | null;
 };
 
 /** The rows that contain every typed word and match every filter, sorted. */
-export function shownRows<Row>(
-  { rows, columns, filters }: Table<Row>,
-  { search, chosen, sort }: Wanted,
+export function filterAndSortRows<Row>(
+  { rows, columns, filters }: TableData<Row>,
+  { search, chosen, sort }: TableQuery,
 ): readonly Row[] {
-  const words = search.toLowerCase().split(/\s+/).filter(isWord);
+  const words = search.toLowerCase().split(/\s+/).filter(isNotEmpty);
   const active = filters.filter(({ key }) => (chosen[key] ?? "") !== "");
   const matches = (row: Row): boolean => {
     if (!active.every(({ key, isIn }) => isIn(row, chosen[key] ?? ""))) return false;
@@ -49,7 +49,7 @@ export function shownRows<Row>(
     return words.every((word) => text.includes(word));
   };
   const isWhole = words.length === 0 && active.length === 0;
-  return sorted(isWhole ? rows : rows.filter(matches), columns, sort);
+  return sortRows(isWhole ? rows : rows.filter(matches), columns, sort);
 }
 
 /** Cycles through ascending, descending and unsorted. */
@@ -58,13 +58,13 @@ export function nextSort(sort: Sort | null, key: string): Sort | null {
   return sort.isDescending ? null : { key, isDescending: true };
 }
 
-function isWord(word: string): boolean {
+function isNotEmpty(word: string): boolean {
   return word !== "";
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-function sorted<Row>(
+function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
   sort: Sort | null,

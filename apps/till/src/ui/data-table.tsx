@@ -1,7 +1,13 @@
 import { useDeferredValue, useMemo, useState } from "react";
 
 import { DataGrid } from "./data-grid.tsx";
-import { nextSort, shownRows, type Sort, type TableColumn, type TableFilter } from "./data-rows.ts";
+import {
+  nextSort,
+  filterAndSortRows,
+  type Sort,
+  type TableColumn,
+  type TableFilter,
+} from "./data-rows.ts";
 import styles from "./data-table.module.css";
 import { Empty } from "./empty.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -49,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Typing stays responsive while a long list is filtered.
   const search = useDeferredValue(typed);
   const shown = useMemo(
-    () => shownRows({ rows, columns, filters }, { search, chosen, sort }),
+    () => filterAndSortRows({ rows, columns, filters }, { search, chosen, sort }),
     [rows, columns, filters, search, chosen, sort],
   );
   return (

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { doubleTapMs, doubleTapPx, land, prolong, type Press } from "./double-tap.ts";
+import { doubleTapMs, doubleTapPx, decidePress, extendPress, type Press } from "./double-tap.ts";
 
 type Tap = { readonly atMs: number; readonly x: number; readonly y: number };
 
 /** A screen of 3 × 3 controls; some of them bring up nine others, on the same screen or on another. */
-const side = 60;
-type Glass = { readonly shown: number; readonly isElsewhere: boolean };
+const controlPx = 60;
+type TestScreen = { readonly shown: number; readonly isElsewhere: boolean };
 
-function controlAt({ shown }: Glass, x: number, y: number): string {
-  return `${shown}:${Math.floor(x / side)}:${Math.floor(y / side)}`;
+function controlAt({ shown }: TestScreen, x: number, y: number): string {
+  return `${shown}:${Math.floor(x / controlPx)}:${Math.floor(y / controlPx)}`;
 }
 
 /** The middle column replaces the controls; the last one also changes the screen. */
-function after(glass: Glass, x: number): Glass {
-  const column = Math.floor(x / side);
+function screenAfter(glass: TestScreen, x: number): TestScreen {
+  const column = Math.floor(x / controlPx);
   if (column === 0) return glass;
   return {
     shown: glass.shown + 1,
@@ -23,11 +23,11 @@ function after(glass: Glass, x: number): Glass {
   };
 }
 
-type Felt = Tap & { readonly control: string; readonly isDropped: boolean };
+type PlayedTap = Tap & { readonly control: string; readonly isDropped: boolean };
 
 /** Replays taps of 20 ms each; the result says which were dropped. */
-function play(taps: readonly Tap[]): readonly Felt[] {
-  let glass: Glass = { shown: 0, isElsewhere: false };
+function playTaps(taps: readonly Tap[]): readonly PlayedTap[] {
+  let glass: TestScreen = { shown: 0, isElsewhere: false };
   let last: Press<string> | null = null;
   return taps.map((tap) => {
     const { x, y } = tap;
@@ -35,20 +35,20 @@ function play(taps: readonly Tap[]): readonly Felt[] {
     const screen = glass.isElsewhere ? "/form" : "/order";
     const before = glass;
     const press = { ...tap, pointer: 1, control, screen };
-    const landing = land(last, press, (atX, atY) => controlAt(before, atX, atY));
+    const landing = decidePress(last, press, (atX, atY) => controlAt(before, atX, atY));
     ({ last } = landing);
     if (!landing.isDropped) {
-      glass = after(glass, x);
-      last = prolong(last, 1, tap.atMs + 20);
+      glass = screenAfter(glass, x);
+      last = extendPress(last, 1, tap.atMs + 20);
     }
     return { ...tap, control, isDropped: landing.isDropped };
   });
 }
 
-const place = fc.integer({ min: 0, max: 3 * side - 1 });
+const coordinate = fc.integer({ min: 0, max: 3 * controlPx - 1 });
 
-function evening(xs: fc.Arbitrary<number>): fc.Arbitrary<readonly Tap[]> {
-  const step = fc.record({ gapMs: fc.integer({ min: 30, max: 600 }), x: xs, y: place });
+function tapSequences(xs: fc.Arbitrary<number>): fc.Arbitrary<readonly Tap[]> {
+  const step = fc.record({ gapMs: fc.integer({ min: 30, max: 600 }), x: xs, y: coordinate });
   return fc.array(step, { maxLength: 30 }).map((steps) => {
     let atMs = 0;
     return steps.map(({ gapMs, x, y }) => {
@@ -68,7 +68,7 @@ function isInTime(first: Tap, second: Tap): boolean {
 
 describe("the second half of a double tap", () => {
   test.each([60, 150, 250, 400, 480])("after %i ms does not press the new control", (gap) => {
-    const [first, second] = play([
+    const [first, second] = playTaps([
       { atMs: 1000, x: 90, y: 30 },
       { atMs: 1020 + gap, x: 95, y: 25 },
     ]);
@@ -78,58 +78,59 @@ describe("the second half of a double tap", () => {
 
   test("does not press a similar control of another screen", () => {
     const press = { pointer: 1, x: 10, y: 10, control: "New" };
-    const { last } = land(null, { ...press, atMs: 0, screen: "/order" }, () => "New");
+    const { last } = decidePress(null, { ...press, atMs: 0, screen: "/order" }, () => "New");
     const second = { ...press, atMs: 100, screen: "/new-order" };
-    expect(land(last, second, () => "New").isDropped).toBe(true);
+    expect(decidePress(last, second, () => "New").isDropped).toBe(true);
   });
 
   test("is recognised for longer if the screen is drawn late", () => {
     const press = { pointer: 1, x: 10, y: 10, screen: "/order" };
-    const { last } = land(null, { ...press, atMs: 0, control: "Ok" }, () => "Ok");
+    const { last } = decidePress(null, { ...press, atMs: 0, control: "Ok" }, () => "Ok");
     const second = { ...press, atMs: 900, control: "Pad Thai" };
-    expect(land(prolong(last, 1, 600), second, () => "Pad Thai").isDropped).toBe(true);
-    expect(land(last, second, () => "Pad Thai").isDropped).toBe(false);
+    expect(decidePress(extendPress(last, 1, 600), second, () => "Pad Thai").isDropped).toBe(true);
+    expect(decidePress(last, second, () => "Pad Thai").isDropped).toBe(false);
   });
 
   test("never reaches a new control, whatever the taps", () => {
     const reaches = (taps: readonly Tap[]) =>
-      play(taps).filter((second, index, felt) => {
+      playTaps(taps).filter((second, index, felt) => {
         const first = felt.slice(0, index).findLast((tap) => !tap.isDropped);
         const isRest =
           first !== undefined &&
-          first.x >= side &&
+          first.x >= controlPx &&
           isNear(first, second) &&
           isInTime(first, second);
         return isRest && !second.isDropped;
       });
     expect(() =>
-      fc.assert(fc.property(evening(place), (taps) => reaches(taps).length === 0)),
+      fc.assert(fc.property(tapSequences(coordinate), (taps) => reaches(taps).length === 0)),
     ).not.toThrow();
   });
 });
 
 describe("an intended press", () => {
   test("counts if nothing has changed: double taps on one tile, fast typing on adjacent keys", () => {
-    const onKeys = evening(fc.integer({ min: 0, max: side - 1 }));
-    const isEachFelt = (taps: readonly Tap[]) => play(taps).every(({ isDropped }) => !isDropped);
+    const onKeys = tapSequences(fc.integer({ min: 0, max: controlPx - 1 }));
+    const isEachFelt = (taps: readonly Tap[]) =>
+      playTaps(taps).every(({ isDropped }) => !isDropped);
     expect(() => fc.assert(fc.property(onKeys, isEachFelt))).not.toThrow();
   });
 
   test("counts at any other place, and after a pause", () => {
     const lost = (taps: readonly Tap[]) =>
-      play(taps).filter((tap, index, felt) => {
+      playTaps(taps).filter((tap, index, felt) => {
         const isFollowing = felt
           .slice(0, index)
           .some((first) => isNear(first, tap) && isInTime(first, tap));
         return tap.isDropped && !isFollowing;
       });
     expect(() =>
-      fc.assert(fc.property(evening(place), (taps) => lost(taps).length === 0)),
+      fc.assert(fc.property(tapSequences(coordinate), (taps) => lost(taps).length === 0)),
     ).not.toThrow();
   });
 
   test("gets through while the user keeps tapping", () => {
     const taps = Array.from({ length: 8 }, (_, index) => ({ atMs: index * 150, x: 90, y: 30 }));
-    expect(play(taps).filter(({ isDropped }) => !isDropped)).toHaveLength(2);
+    expect(playTaps(taps).filter(({ isDropped }) => !isDropped)).toHaveLength(2);
   });
 });

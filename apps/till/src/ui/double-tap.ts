@@ -16,7 +16,7 @@ export type Press<Control> = {
   readonly screen: string;
 };
 
-type Landing<Control> = {
+type PressDecision<Control> = {
   /** Whether the press is the second half of a double tap whose first half changed the screen. */
   readonly isDropped: boolean;
   /** The press that the next one is compared with. */
@@ -27,11 +27,11 @@ type Landing<Control> = {
  * Decides about a press as the finger comes down. Drops it only if another control has appeared under the finger since
  * a press at the same place. Two quick taps on one control, and fast typing on adjacent keys, count.
  */
-export function land<Control>(
+export function decidePress<Control>(
   last: Press<Control> | null,
   press: Press<Control>,
   controlAt: (x: number, y: number) => Control | null,
-): Landing<Control> {
+): PressDecision<Control> {
   if (last === null) return { isDropped: false, last: press };
   const isSecondTap =
     press.atMs - last.atMs <= doubleTapMs &&
@@ -46,7 +46,7 @@ export function land<Control>(
 }
 
 /** Restarts the double-tap interval when the finger is lifted, and again when the result is drawn. */
-export function prolong<Control>(
+export function extendPress<Control>(
   last: Press<Control> | null,
   pointer: number,
   atMs: number,

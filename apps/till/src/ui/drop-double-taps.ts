@@ -1,11 +1,11 @@
-import { land, prolong, type Press } from "./double-tap.ts";
+import { decidePress, extendPress, type Press } from "./double-tap.ts";
 
 /** Selects everything that reacts to a press. */
-export const controls =
+export const controlSelector =
   "button, a, input, select, textarea, summary, label, [role=button], [role=row], [role=gridcell], [tabindex]";
 
 /** The control of a dropped press. */
-const nobody = Symbol("nobody");
+const droppedPress = Symbol("nobody");
 
 /**
  * Drops the second half of a double tap if the first half brought another control under the finger. Listens before
@@ -15,15 +15,15 @@ export function dropDoubleTaps(): void {
   let last: Press<Element> | null = null;
   const dropped = new Set<number>();
   const pressed = new Map<number, Element>();
-  let clicked: Element | typeof nobody | null = null;
+  let clicked: Element | typeof droppedPress | null = null;
   const handleDown = (event: PointerEvent) => {
     const { pointerId: pointer, timeStamp: atMs, clientX: x, clientY: y, target } = event;
     const press = { pointer, atMs, x, y, control: controlOf(target), screen: location.pathname };
-    const landing = land(last, press, controlAt);
+    const landing = decidePress(last, press, controlAt);
     ({ last } = landing);
     if (landing.isDropped) {
       dropped.add(pointer);
-      swallow(event);
+      blockEvent(event);
       return;
     }
     dropped.delete(pointer);
@@ -31,24 +31,24 @@ export function dropDoubleTaps(): void {
     else pressed.set(pointer, press.control);
     // A slow tablet draws late; until then the user still taps on what was there before.
     requestAnimationFrame((drawnMs) => {
-      if (last?.control === press.control) last = prolong(last, pointer, drawnMs);
+      if (last?.control === press.control) last = extendPress(last, pointer, drawnMs);
     });
   };
   const handleUp = (event: PointerEvent) => {
     const { pointerId: pointer, timeStamp } = event;
     if (dropped.delete(pointer)) {
-      clicked = nobody;
-      swallow(event);
+      clicked = droppedPress;
+      blockEvent(event);
       return;
     }
-    last = prolong(last, pointer, timeStamp);
+    last = extendPress(last, pointer, timeStamp);
     clicked = pressed.get(pointer) ?? null;
     pressed.delete(pointer);
   };
   const handleClick = (event: MouseEvent) => {
     if (event.detail === 0 || clicked === null) return;
     // A control that acts on pointer down or up may have changed the screen before the click of the same tap.
-    if (clicked === nobody || controlOf(event.target) !== clicked) swallow(event);
+    if (clicked === droppedPress || controlOf(event.target) !== clicked) blockEvent(event);
   };
   const handleKey = () => {
     last = null;
@@ -60,7 +60,7 @@ export function dropDoubleTaps(): void {
   addEventListener("click", handleClick, { capture: true });
 }
 
-function swallow(event: Event): void {
+function blockEvent(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -70,6 +70,6 @@ function controlAt(x: number, y: number): Element | null {
 }
 
 function controlOf(target: EventTarget | null): Element | null {
-  const control = target instanceof Element ? target.closest(controls) : null;
+  const control = target instanceof Element ? target.closest(controlSelector) : null;
   return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
 }

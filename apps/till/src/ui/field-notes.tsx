@@ -28,7 +28,7 @@ export function FieldNotes({ id, hint, problem }: FieldNotesProps) {
 }
 
 /** For `aria-describedby`. */
-export function notesOf({ id, hint, problem }: FieldNotesProps): string | undefined {
+export function noteIds({ id, hint, problem }: FieldNotesProps): string | undefined {
   const said = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean);
   return said.length === 0 ? undefined : said.join(" ");
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 import { Button } from "./button.tsx";
-import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
+import { FieldNotes, noteIds, type Notes } from "./field-notes.tsx";
 import styles from "./list-field.module.css";
 
 export type ListRow = {
@@ -33,7 +33,7 @@ export function ListField(props: ListFieldProps) {
   const { label, texts, rows, hint, problem, foot, onRemove, onMove } = props;
   const id = useId();
   return (
-    <fieldset className={styles["list"]} aria-describedby={notesOf({ id, hint, problem })}>
+    <fieldset className={styles["list"]} aria-describedby={noteIds({ id, hint, problem })}>
       <legend className={styles["label"]}>{label}</legend>
       {rows.length > 0 && (
         <ol className={styles["rows"]}>

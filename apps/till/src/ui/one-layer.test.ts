@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { tillSources } from "../language/testing/till-sources.ts";
-import { controls, dropDoubleTaps } from "./drop-double-taps.ts";
-import { pressHandlers, type PressHandler } from "./testing/press-handlers.ts";
+import { readTillSources } from "../language/testing/till-sources.ts";
+import { controlSelector, dropDoubleTaps } from "./drop-double-taps.ts";
+import { findPressHandlers, type PressHandler } from "./testing/press-handlers.ts";
 
 // The office, login, set-up, dialogs and messages are one page, so one layer covers them all.
 
@@ -20,15 +20,15 @@ const pageListeners = new Set([
 ]);
 
 /** The events that the layer can block. */
-const heldBack = new Set(["onPointerDown", "onPointerUp", "onClick"]);
+const blockedEvents = new Set(["onPointerDown", "onPointerUp", "onClick"]);
 
-function strays(handlers: readonly PressHandler[]): readonly string[] {
-  const known = controls.split(", ");
+function findStrays(handlers: readonly PressHandler[]): readonly string[] {
+  const known = controlSelector.split(", ");
   return handlers
     .filter(({ path, on, event }) =>
       on === "page"
         ? !pageListeners.has(path)
-        : !heldBack.has(event) || !on.some((selector) => known.includes(selector)),
+        : !blockedEvents.has(event) || !on.some((selector) => known.includes(selector)),
     )
     .map(({ path, event }) => `${path} ${event}`)
     .filter((stray) => stray !== keepsFocus);
@@ -36,9 +36,9 @@ function strays(handlers: readonly PressHandler[]): readonly string[] {
 
 describe("a press handler", () => {
   test("is on a control that the layer knows, for an event that it can block", () => {
-    const handlers = tillSources().flatMap(({ path, text }) => pressHandlers(path, text));
+    const handlers = readTillSources().flatMap(({ path, text }) => findPressHandlers(path, text));
     expect(handlers.length).toBeGreaterThan(15);
-    expect(strays(handlers)).toEqual([]);
+    expect(findStrays(handlers)).toEqual([]);
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe("a press handler", () => {
     'addEventListener("pointerdown", save);',
     'addEventListener("touchend", save);',
   ])("that the layer would miss is found: %s", (text) => {
-    expect(strays(pressHandlers("planted.tsx", text))).toHaveLength(1);
+    expect(findStrays(findPressHandlers("planted.tsx", text))).toHaveLength(1);
   });
 
   test("runs after the layer, which listens before anything is rendered", () => {
@@ -75,7 +75,7 @@ class Control {
 class Label extends Control {}
 
 /** A page with one control under the finger. */
-function layerOver(shown: { control: Control }) {
+function setUpLayer(shown: { control: Control }) {
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal("Element", Control);
   vi.stubGlobal("HTMLLabelElement", Label);
@@ -112,7 +112,7 @@ describe("the layer", () => {
 
   test("blocks every event of the second half of a double tap on a new control", () => {
     const shown = { control: new Control("Ok") };
-    const tap = layerOver(shown);
+    const tap = setUpLayer(shown);
     expect(tap(1000)).toEqual(["pointerdown", "pointerup", "click"]);
     shown.control = new Control("what lay below");
     expect(tap(1200)).toEqual([]);
@@ -120,7 +120,7 @@ describe("the layer", () => {
   });
 
   test("lets two taps on one control through", () => {
-    const tap = layerOver({ control: new Control("Pad Thai") });
+    const tap = setUpLayer({ control: new Control("Pad Thai") });
     expect([tap(1000), tap(1100)].flat()).toHaveLength(6);
   });
 });

@@ -39,28 +39,28 @@ export function TabScroller({ strip, children }: TabScrollerProps) {
   return (
     <div className={styles["scroller"]}>
       {isLong && (
-        <PushButton isDisabled={!hidden.before} onPush={() => push(-stepPx)}>
+        <ScrollButton isDisabled={!hidden.before} onPush={() => push(-stepPx)}>
           <PreviousIcon />
-        </PushButton>
+        </ScrollButton>
       )}
       {children}
       {isLong && (
-        <PushButton isDisabled={!hidden.after} onPush={() => push(stepPx)}>
+        <ScrollButton isDisabled={!hidden.after} onPush={() => push(stepPx)}>
           <NextIcon />
-        </PushButton>
+        </ScrollButton>
       )}
     </div>
   );
 }
 
-type PushButtonProps = {
+type ScrollButtonProps = {
   readonly isDisabled: boolean;
   readonly onPush: () => void;
   readonly children: ReactNode;
 };
 
 /** For touch and mouse only: the keyboard moves along the tabs themselves, and screen readers reach all of them. */
-function PushButton({ isDisabled, onPush, children }: PushButtonProps) {
+function ScrollButton({ isDisabled, onPush, children }: ScrollButtonProps) {
   return (
     <button
       type="button"

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, selected, panelId, onSelect }: TabsProps) {
       ?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [selected]);
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = tabAfter(event.key, tabs, selected);
+    const next = findTabForKey(event.key, tabs, selected);
     if (next === null) return;
     event.preventDefault();
     onSelect(next.key);
@@ -95,7 +95,7 @@ function TabButton({ tab, isSelected, isReachedByTabKey, panelId, onSelect }: Ta
 }
 
 /** Arrow keys, Home and End move between tabs, as in every tab list. */
-function tabAfter(key: string, tabs: readonly Tab[], selected: string | null): Tab | null {
+function findTabForKey(key: string, tabs: readonly Tab[], selected: string | null): Tab | null {
   const at = tabs.findIndex((tab) => tab.key === selected);
   switch (key) {
     case "ArrowRight":

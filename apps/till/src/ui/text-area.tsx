@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from "react";
 
-import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
+import { FieldNotes, noteIds, type Notes } from "./field-notes.tsx";
 import styles from "./text-field.module.css";
 
 type TextAreaProps = Notes & {
@@ -34,7 +34,7 @@ export function TextArea({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is opened to type here
         autoFocus={isFirst}
         aria-invalid={problem !== undefined}
-        aria-describedby={notesOf({ id, hint, problem })}
+        aria-describedby={noteIds({ id, hint, problem })}
         placeholder={placeholder}
         value={value}
         onKeyDown={submitOnEnter}

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from "react";
 
-import { FieldNotes, notesOf, type Notes } from "./field-notes.tsx";
+import { FieldNotes, noteIds, type Notes } from "./field-notes.tsx";
 import styles from "./text-field.module.css";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "className" | "id"> &
@@ -18,7 +18,7 @@ export function TextField({ label, hint, problem, ...rest }: TextFieldProps) {
         id={id}
         className={styles["input"]}
         aria-invalid={problem !== undefined}
-        aria-describedby={notesOf({ id, hint, problem })}
+        aria-describedby={noteIds({ id, hint, problem })}
       />
       <FieldNotes id={id} hint={hint} problem={problem} />
     </div>

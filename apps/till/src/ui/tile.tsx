@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useTap } from "./use-tap.ts";
 import styles from "./tile.module.css";
 
-type Face = {
+type TileContent = {
   readonly name: string;
   /** The line under the name: a price, or why there is none. */
   readonly detail: string;
@@ -11,7 +11,8 @@ type Face = {
   readonly colors: { readonly background: string; readonly ink: string } | null;
 };
 
-type TileFaceProps = Face & Omit<ComponentProps<"button">, keyof Face | "className" | "style">;
+type TileFaceProps = TileContent &
+  Omit<ComponentProps<"button">, keyof TileContent | "className" | "style">;
 
 /** The appearance of a tile, without behaviour. */
 export function TileFace({ name, detail, colors, ...rest }: TileFaceProps) {
@@ -28,7 +29,7 @@ export function TileFace({ name, detail, colors, ...rest }: TileFaceProps) {
   );
 }
 
-type TileProps = Face & { readonly onPress: () => void };
+type TileProps = TileContent & { readonly onPress: () => void };
 
 /** An article's tile. It can be pressed even if the article is not available, to show why. */
 export function Tile({ onPress, ...face }: TileProps) {

@@ -4,9 +4,9 @@ import { AttentionIcon, DoneIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
 
 /** Long enough to read at arm's length, short enough not to be in the way. */
-const shownMs = 4000;
+const durationMs = 4000;
 /** A sentence with a button takes longer to read. */
-const withStepMs = 8000;
+const durationWithActionMs = 8000;
 
 type ToastProps = {
   readonly kind: "done" | "attention";
@@ -21,7 +21,7 @@ type ToastProps = {
 export function Toast({ kind, text, closeLabel, onClose, action }: ToastProps) {
   const hasStep = kind === "attention" && action !== undefined;
   useEffect(() => {
-    const timer = setTimeout(onClose, hasStep ? withStepMs : shownMs);
+    const timer = setTimeout(onClose, hasStep ? durationWithActionMs : durationMs);
     return () => clearTimeout(timer);
   }, [onClose, hasStep]);
   return (

@@ -3,20 +3,20 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-type Unsaved = {
+type UnsavedState = {
   /** Whether a form on this screen has unsaved changes. */
   readonly isThere: boolean;
   /** The navigation that waits for the user's answer. */
   readonly wanted: (() => void) | null;
 };
 
-const nothing: Unsaved = { isThere: false, wanted: null };
+const noChanges: UnsavedState = { isThere: false, wanted: null };
 const listeners = new Set<() => void>();
-let current = nothing;
+let current = noChanges;
 
 /** Navigates at once, or after `LeaveUnsaved` has asked about unsaved changes. */
 export function leave(go: () => void): void {
-  if (current.isThere) change({ isThere: true, wanted: go });
+  if (current.isThere) setUnsavedState({ isThere: true, wanted: go });
   else go();
 }
 
@@ -24,12 +24,12 @@ export function leave(go: () => void): void {
 export function useUnsaved(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
-    stay();
+    cancelLeaving();
     const handleClose = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", handleClose);
     return () => {
       removeEventListener("beforeunload", handleClose);
-      change(nothing);
+      setUnsavedState(noChanges);
     };
   }, [isChanged]);
 }
@@ -43,22 +43,22 @@ export type UnsavedTexts = {
 
 /** Rendered once, around all forms. */
 export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
-  const { wanted } = useSyncExternalStore(listen, () => current);
+  const { wanted } = useSyncExternalStore(subscribe, () => current);
   if (wanted === null) return null;
   const handleLeave = () => {
-    change(nothing);
+    setUnsavedState(noChanges);
     wanted();
   };
   return (
     <Dialog
       title={texts.unsavedTitle}
-      onClose={stay}
+      onClose={cancelLeaving}
       actions={
         <>
           <Button kind="plain" onClick={handleLeave}>
             {texts.leave}
           </Button>
-          <Button kind="next" onClick={stay}>
+          <Button kind="next" onClick={cancelLeaving}>
             {texts.stay}
           </Button>
         </>
@@ -69,16 +69,16 @@ export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
   );
 }
 
-function stay(): void {
-  change({ isThere: true, wanted: null });
+function cancelLeaving(): void {
+  setUnsavedState({ isThere: true, wanted: null });
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function change(next: Unsaved): void {
+function setUnsavedState(next: UnsavedState): void {
   current = next;
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Text input that survives a reload of the page, but not leaving the screen. */
-export function useKeptText(name: string, initial: string) {
+export function useStoredText(name: string, initial: string) {
   const key = `comanda.typed.${name}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial);
   useEffect(() => () => sessionStorage.removeItem(key), [key]);

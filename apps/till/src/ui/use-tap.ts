@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
 /** A finger that moves further than this is scrolling or swiping. */
-const stillPx = 10;
+const maxMovePx = 10;
 
 type Handlers = {
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -25,7 +25,7 @@ export function useTap(onTap: () => void): Handlers {
       down.current = null;
       if (start?.id !== pointerId) return;
       const isStill =
-        Math.abs(clientX - start.x) < stillPx && Math.abs(clientY - start.y) < stillPx;
+        Math.abs(clientX - start.x) < maxMovePx && Math.abs(clientY - start.y) < maxMovePx;
       if (isStill) onTap();
     },
     onPointerCancel: () => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 export type TileCapacity = { readonly columns: number; readonly rows: number };
 
 /** The minimum size of a tile and the gap after it; must match the tokens --tile-width, --tile-height and --step. */
-const tile = { width: 152, height: 88, gap: 8 };
+const minTile = { width: 152, height: 88, gap: 8 };
 
 /** How many tiles fit into a box, so that a page of tiles never scrolls. */
 export function useTileCapacity(box: RefObject<HTMLElement | null>): TileCapacity | null {
@@ -12,8 +12,8 @@ export function useTileCapacity(box: RefObject<HTMLElement | null>): TileCapacit
     const element = box.current;
     if (element === null) return undefined;
     const measure = () => {
-      const columns = fitting(element.clientWidth, tile.width);
-      const rows = fitting(element.clientHeight, tile.height);
+      const columns = countFitting(element.clientWidth, minTile.width);
+      const rows = countFitting(element.clientHeight, minTile.height);
       setCapacity((known) =>
         known?.columns === columns && known.rows === rows ? known : { columns, rows },
       );
@@ -27,6 +27,6 @@ export function useTileCapacity(box: RefObject<HTMLElement | null>): TileCapacit
 }
 
 /** The last tile needs no gap, and there is always room for one. */
-function fitting(space: number, size: number): number {
-  return Math.max(1, Math.floor((space + tile.gap) / (size + tile.gap)));
+function countFitting(space: number, size: number): number {
+  return Math.max(1, Math.floor((space + minTile.gap) / (size + minTile.gap)));
 }

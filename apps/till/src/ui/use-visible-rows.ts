@@ -3,13 +3,13 @@ import { useEffect, useState, type RefObject } from "react";
 /** All rows have the same height, so the visible ones follow by division. */
 export const rowHeight = 48;
 /** How many rows to render beyond the visible ones. */
-const spare = 12;
+const overscanRows = 12;
 
-export type ShownPart = { readonly from: number; readonly to: number };
+export type RowRange = { readonly from: number; readonly to: number };
 
 /** Which of many rows to render: the visible ones and a few more. */
-export function useShownPart(place: RefObject<HTMLElement | null>, count: number): ShownPart {
-  const [part, setPart] = useState({ from: 0, to: 4 * spare });
+export function useVisibleRows(place: RefObject<HTMLElement | null>, count: number): RowRange {
+  const [part, setPart] = useState({ from: 0, to: 4 * overscanRows });
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
@@ -17,8 +17,8 @@ export function useShownPart(place: RefObject<HTMLElement | null>, count: number
       const first = Math.floor(element.scrollTop / rowHeight);
       const inSight = Math.ceil(element.clientHeight / rowHeight);
       // Changes in steps, so that most scrolling renders nothing.
-      const from = Math.max(0, Math.floor(first / spare) * spare - spare);
-      const to = from + inSight + 4 * spare;
+      const from = Math.max(0, Math.floor(first / overscanRows) * overscanRows - overscanRows);
+      const to = from + inSight + 4 * overscanRows;
       setPart((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
     const sizes = new ResizeObserver(measure);
@@ -34,7 +34,7 @@ export function useShownPart(place: RefObject<HTMLElement | null>, count: number
 }
 
 /** Scrolls until a row is visible below the sticky headers. */
-export function showRow(element: HTMLElement, index: number): void {
+export function scrollToRow(element: HTMLElement, index: number): void {
   const top = index * rowHeight;
   const room = element.clientHeight - rowHeight;
   const isAbove = top < element.scrollTop;

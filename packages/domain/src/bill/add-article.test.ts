@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { id } from "../id.ts";
 import type { Article } from "../menu/article.ts";
 import { money } from "../money/money.ts";
-import { one, quantity } from "../money/quantity.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
 import {
   aBill,
   accepted,
@@ -21,7 +21,7 @@ import {
   utc,
 } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
-import { addArticle, type Addition } from "./add-article.ts";
+import { addArticle, type ArticleAddition } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import type { Bill } from "./bill.ts";
 import { creditBack } from "./credit-back.ts";
@@ -31,12 +31,12 @@ import { voidBill } from "./void-bill.ts";
 
 let presses = 0;
 
-function press(article: Article, addition: Partial<Addition> = {}): Addition {
+function press(article: Article, addition: Partial<ArticleAddition> = {}): ArticleAddition {
   presses += 1;
   return {
     key: lineKey(`press-${presses}`),
     article,
-    quantity: one,
+    quantity: oneQuantity,
     joins: true,
     typedPrice: null,
     promotions: [],
@@ -45,7 +45,7 @@ function press(article: Article, addition: Partial<Addition> = {}): Addition {
   };
 }
 
-function add(bill: Bill, article: Article, addition: Partial<Addition> = {}): Bill {
+function add(bill: Bill, article: Article, addition: Partial<ArticleAddition> = {}): Bill {
   return accepted(addArticle(bill, press(article, addition)));
 }
 
@@ -157,7 +157,7 @@ describe("pressing the same article again", () => {
     const mixed = accepted(
       addMixer(drink, {
         item: drink.lines[0]?.key ?? null,
-        quantity: one,
+        quantity: oneQuantity,
         joins: true,
         key: lineKey("tonic"),
         article: tonic,
@@ -264,7 +264,7 @@ test("nothing can be sold while a credit is unsent", () => {
     creditBack(sold, {
       key: lineKey("credit"),
       line: sold.lines[0]?.key ?? lineKey("?"),
-      quantity: one,
+      quantity: oneQuantity,
       at: utc("2026-11-20 12:00:00"),
       promotions: [],
     }),

@@ -17,7 +17,7 @@ import type { ShownPrice } from "./shown-price.ts";
 import { startTimer } from "./start-timer.ts";
 
 /** One press of an article tile. */
-export type Addition = {
+export type ArticleAddition = {
   readonly key: LineKey;
   readonly article: Article;
   readonly quantity: Quantity;
@@ -35,7 +35,7 @@ export type Addition = {
 };
 
 /** An addition with its staff and with the prices that apply from now on. */
-export type PricedAddition = Addition & {
+export type PricedAddition = ArticleAddition & {
   readonly staff: StaffId;
   readonly productPrice: Money;
   readonly price: Money;
@@ -43,7 +43,7 @@ export type PricedAddition = Addition & {
 };
 
 /** Adds an article at today's price. The bill needs staff and a table or room. */
-export function addArticle(bill: Bill, addition: Addition): Bill | Refusal {
+export function addArticle(bill: Bill, addition: ArticleAddition): Bill | Refusal {
   const refusal =
     requireOpen(bill) ??
     checkForSale(addition.article) ??
@@ -51,14 +51,14 @@ export function addArticle(bill: Bill, addition: Addition): Bill | Refusal {
     requireNoCredits(bill);
   if (refusal !== null) return refusal;
   if (bill.staff === null || bill.place === null) return refuse("create-order-or-get-bill");
-  const priced = freezePrice(addition, bill.staff);
+  const priced = priceAddition(addition, bill.staff);
   if (isRefusal(priced)) return priced;
   return addition.article.type === "timer"
     ? startTimer(bill, priced)
     : addNormalLines(bill, priced);
 }
 
-function freezePrice(addition: Addition, staff: StaffId): PricedAddition | Refusal {
+function priceAddition(addition: ArticleAddition, staff: StaffId): PricedAddition | Refusal {
   const { article, quantity, promotions, moment, frozen, typedPrice } = addition;
   const productPrice =
     frozen === undefined ? priceOf(article, typedPrice) : (typedPrice ?? article.price);

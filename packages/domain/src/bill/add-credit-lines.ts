@@ -1,6 +1,6 @@
 import {
   negateQuantity,
-  one,
+  oneQuantity,
   quantity,
   subtractQuantity,
   type Quantity,
@@ -9,11 +9,11 @@ import type { Promotion } from "../promotion/promotion.ts";
 import type { Instant } from "../time/instant.ts";
 import { linesUnder, parentOf, replaceLine, type Bill } from "./bill.ts";
 import { insertLine } from "./line-order.ts";
-import { subKey, type Line, type LineKey } from "./line.ts";
+import { deriveLineKey, type Line, type LineKey } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
-import { offerOn } from "./find-buy-x-get-y.ts";
+import { findBuyXGetY } from "./find-buy-x-get-y.ts";
 
-export type TakenBack = {
+export type LineCredit = {
   readonly key: LineKey;
   readonly quantity: Quantity;
   readonly at: Instant;
@@ -24,20 +24,20 @@ export type TakenBack = {
  * Adds a credit for some of a line, together with what belongs to those pieces: commission piece by piece, mixers with
  * the last piece. Free pieces are settled separately if their promotion still exists.
  */
-export function takeBack(bill: Bill, line: Line, taken: TakenBack): Bill {
-  const credited = addCredit(bill, line, taken, null);
-  const credit = waitingCredit(credited, line, null);
-  return credit === null ? credited : takeAlong(credited, line, credit, taken);
+export function addCreditLines(bill: Bill, line: Line, taken: LineCredit): Bill {
+  const credited = addOrIncreaseCredit(bill, line, taken, null);
+  const credit = findUnsentCredit(credited, line, null);
+  return credit === null ? credited : creditLinesUnder(credited, line, credit, taken);
 }
 
 /** Increases the unsent credit of this line, or starts a new one. */
-function addCredit(
+function addOrIncreaseCredit(
   bill: Bill,
   line: Line,
-  credit: Pick<TakenBack, "key" | "quantity" | "at">,
+  credit: Pick<LineCredit, "key" | "quantity" | "at">,
   under: LineKey | null,
 ): Bill {
-  const waiting = waitingCredit(bill, line, under);
+  const waiting = findUnsentCredit(bill, line, under);
   if (waiting !== null) {
     const more = subtractQuantity(waiting.quantity, credit.quantity);
     return replaceLine(bill, { ...waiting, quantity: more });
@@ -52,46 +52,54 @@ function addCredit(
     createdAt: credit.at,
     credits: line.key,
   };
-  return insertLine(bill, placedUnder(credited, under));
+  return insertLine(bill, withParent(credited, under));
 }
 
 /** A credit that goes along with another stays separate from one that was pressed, so that each can be undone alone. */
-function waitingCredit(bill: Bill, line: Line, under: LineKey | null): Line | null {
+function findUnsentCredit(bill: Bill, line: Line, under: LineKey | null): Line | null {
   return (
     bill.lines.find((other) => {
       const isWaiting = !other.isSaved && other.credits === line.key;
-      return isWaiting && (under === null ? !goesAlong(bill, other) : parentOf(other) === under);
+      return (
+        isWaiting &&
+        (under === null ? !isAccompanyingCredit(bill, other) : parentOf(other) === under)
+      );
     }) ?? null
   );
 }
 
 /** Whether a credit was added together with another one, under which it stands. */
-export function goesAlong(bill: Bill, credit: Line): boolean {
+export function isAccompanyingCredit(bill: Bill, credit: Line): boolean {
   const parent = parentOf(credit);
   return bill.lines.some(({ key, credits }) => key === parent && credits !== null);
 }
 
-function placedUnder(line: Line, parent: LineKey | null): Line {
+function withParent(line: Line, parent: LineKey | null): Line {
   if (line.type === "timer") return line;
   if (line.type === "normal") return { ...line, parent };
   return parent === null ? line : { ...line, parent };
 }
 
-function takeAlong(bill: Bill, line: Line, credit: Line, taken: TakenBack): Bill {
+function creditLinesUnder(bill: Bill, line: Line, credit: Line, taken: LineCredit): Bill {
   const isAllGone = line.type === "timer" || netQuantity(bill, line) <= 0;
   return linesUnder(bill, line.key).reduce((after, child, index) => {
     const left = netQuantity(after, child);
     const isCommission = child.type === "commission";
-    const wanted = isCommission ? commissionPart(line, taken.quantity) : left;
+    const wanted = isCommission ? commissionToCredit(line, taken.quantity) : left;
     const gone = quantity(Math.min(left, wanted));
-    const goes = isCommission || (isAllGone && offerOn(child, taken.promotions) === null);
+    const goes = isCommission || (isAllGone && findBuyXGetY(child, taken.promotions) === null);
     if (!goes || gone <= 0) return after;
-    const key = subKey(credit.key, index + 1);
-    return addCredit(after, child, { key, quantity: gone, at: credit.createdAt }, credit.key);
+    const key = deriveLineKey(credit.key, index + 1);
+    return addOrIncreaseCredit(
+      after,
+      child,
+      { key, quantity: gone, at: credit.createdAt },
+      credit.key,
+    );
   }, bill);
 }
 
 /** A timer earned its commission once, so the whole commission goes back once. */
-function commissionPart(line: Line, taken: Quantity): Quantity {
-  return line.type === "timer" ? one : taken;
+function commissionToCredit(line: Line, taken: Quantity): Quantity {
+  return line.type === "timer" ? oneQuantity : taken;
 }

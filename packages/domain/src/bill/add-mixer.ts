@@ -10,7 +10,7 @@ import { refuse, type Refusal } from "../refusal.ts";
 import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { insertLine, isItem } from "./line-order.ts";
 import type { Line, LineKey, MixerLine } from "./line.ts";
-import { isCreditedBack, netQuantity } from "./net-quantity.ts";
+import { hasCredit, netQuantity } from "./net-quantity.ts";
 import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit-guards.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
@@ -42,37 +42,37 @@ export function addMixer(bill: Bill, addition: MixerAddition): Bill | Refusal {
     requireNoCredits(bill);
   if (refusal !== null) return refusal;
   const item = addition.item === null ? null : findLine(bill, addition.item);
-  if (item === null || !isItem(item) || isAllTakenBack(bill, item)) {
+  if (item === null || !isItem(item) || isFullyCredited(bill, item)) {
     return refuse("select-an-item");
   }
   if (addition.group?.articles.includes(addition.article.id) !== true) {
     return refuse("mixer-not-for-article", { article: addition.article.name });
   }
-  const maximum = addition.group.maximum * piecesOf(bill, item);
-  if (mixersIn(bill, item) + addition.quantity > maximum) {
+  const maximum = addition.group.maximum * countPieces(bill, item);
+  if (countMixers(bill, item) + addition.quantity > maximum) {
     return refuse("maximum-mixer-reached", { maximum });
   }
-  const line = newMixer(item, addition);
-  const same = addition.joins ? mixerToJoin(bill, line) : null;
+  const line = createMixerLine(item, addition);
+  const same = addition.joins ? findMixerToJoin(bill, line) : null;
   return same === null
     ? insertLine(bill, line)
     : replaceLine(bill, { ...same, quantity: addQuantity(same.quantity, line.quantity) });
 }
 
-function isAllTakenBack(bill: Bill, item: Line): boolean {
-  return isCreditedBack(bill, item) && netQuantity(bill, item) <= 0;
+function isFullyCredited(bill: Bill, item: Line): boolean {
+  return hasCredit(bill, item) && netQuantity(bill, item) <= 0;
 }
 
 /**
  * Counts the pieces that a line stands for, free ones included. A timer counts as one, because its quantity is time.
  */
-function piecesOf(bill: Bill, item: Line): number {
+function countPieces(bill: Bill, item: Line): number {
   if (item.type === "timer") return 1;
   const free = linesUnder(bill, item.key).filter((line) => line.type === "normal" && line.isFree);
   return sumQuantity([item, ...free].map((line) => netQuantity(bill, line)));
 }
 
-function mixersIn(bill: Bill, item: Line): Quantity {
+function countMixers(bill: Bill, item: Line): Quantity {
   return sumQuantity(
     linesUnder(bill, item.key)
       .filter((line) => line.type === "mixer")
@@ -80,7 +80,7 @@ function mixersIn(bill: Bill, item: Line): Quantity {
   );
 }
 
-function mixerToJoin(bill: Bill, added: MixerLine): MixerLine | null {
+function findMixerToJoin(bill: Bill, added: MixerLine): MixerLine | null {
   return (
     linesUnder(bill, added.parent)
       .filter((line) => line.type === "mixer")
@@ -95,7 +95,7 @@ function mixerToJoin(bill: Bill, added: MixerLine): MixerLine | null {
   );
 }
 
-function newMixer(item: Line, addition: MixerAddition): MixerLine {
+function createMixerLine(item: Line, addition: MixerAddition): MixerLine {
   const { key, article, quantity, promotions, moment, frozen } = addition;
   // Buy X Get Y counts items, not the mixers that go with them.
   const offers = promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");

@@ -1,7 +1,7 @@
 import { noMoney } from "../money/money.ts";
 import {
   addQuantity,
-  none,
+  noQuantity,
   quantity,
   subtractQuantity,
   sumQuantity,
@@ -11,27 +11,27 @@ import { freeQuantity } from "../promotion/promoted-price.ts";
 import type { PricedAddition } from "./add-article.ts";
 import { linesUnder, replaceLine, type Bill } from "./bill.ts";
 import { insertLine, lastItem } from "./line-order.ts";
-import { subKey, type LineKey, type NormalLine } from "./line.ts";
-import { mostAtOnce } from "./sale-and-credit-guards.ts";
-import { freePiecesShown } from "./shown-price.ts";
+import { deriveLineKey, type LineKey, type NormalLine } from "./line.ts";
+import { maxQuantityPerPress } from "./sale-and-credit-guards.ts";
+import { deriveFreePieces } from "./shown-price.ts";
 
 /** Adds the paid pieces and, under Buy X Get Y, the free ones. Each part joins an existing line if there is one. */
 export function addNormalLines(bill: Bill, addition: PricedAddition): Bill {
-  const free = freeAmong(bill, addition);
+  const free = countFreePieces(bill, addition);
   const paid = subtractQuantity(addition.quantity, free);
-  const withPaid = paid > 0 ? addPaid(bill, addition, paid) : bill;
-  return free > 0 ? addFree(withPaid, addition, free) : withPaid;
+  const withPaid = paid > 0 ? addPaidPieces(bill, addition, paid) : bill;
+  return free > 0 ? addFreePieces(withPaid, addition, free) : withPaid;
 }
 
 /**
  * Computes how many of the added pieces are free: the free pieces that all pieces together earn, less those already on
  * the bill.
  */
-function freeAmong(bill: Bill, addition: PricedAddition): Quantity {
+function countFreePieces(bill: Bill, addition: PricedAddition): Quantity {
   const { article, promotion, quantity: added, frozen } = addition;
-  const shown = frozen === undefined ? null : freePiecesShown(frozen, added);
+  const shown = frozen === undefined ? null : deriveFreePieces(frozen, added);
   if (shown !== null) return shown;
-  if (promotion === null) return none;
+  if (promotion === null) return noQuantity;
   const before = bill.lines.flatMap((line) =>
     line.type === "normal" && line.article === article.id && line.promotion === promotion.id
       ? [line]
@@ -43,26 +43,26 @@ function freeAmong(bill: Bill, addition: PricedAddition): Quantity {
   return quantity(Math.max(0, Math.min(subtractQuantity(earned, free), added)));
 }
 
-function addPaid(bill: Bill, addition: PricedAddition, paid: Quantity): Bill {
-  const target = lineToJoin(bill, addition);
+function addPaidPieces(bill: Bill, addition: PricedAddition, paid: Quantity): Bill {
+  const target = findLineToJoin(bill, addition);
   if (target === null || target.isFree) {
-    return insertLine(bill, newLine(addition, { key: addition.key, quantity: paid }));
+    return insertLine(bill, createNormalLine(addition, { key: addition.key, quantity: paid }));
   }
   return replaceLine(bill, { ...target, quantity: addQuantity(target.quantity, paid) });
 }
 
-function addFree(bill: Bill, addition: PricedAddition, count: Quantity): Bill {
-  const target = lineToJoin(bill, addition);
-  const free = target === null || target.isFree ? target : freeLineUnder(bill, target);
+function addFreePieces(bill: Bill, addition: PricedAddition, count: Quantity): Bill {
+  const target = findLineToJoin(bill, addition);
+  const free = target === null || target.isFree ? target : findFreeLineUnder(bill, target);
   if (free !== null) {
     return replaceLine(bill, { ...free, quantity: addQuantity(free.quantity, count) });
   }
   if (target === null) {
-    const line = newLine(addition, { key: addition.key, quantity: count });
+    const line = createNormalLine(addition, { key: addition.key, quantity: count });
     return insertLine(bill, { ...line, price: noMoney, isFree: true });
   }
   // The key derives from the parent line, not from the press, so that till and server use the same key.
-  const line = newLine(addition, { key: subKey(target.key, 1), quantity: count });
+  const line = createNormalLine(addition, { key: deriveLineKey(target.key, 1), quantity: count });
   return insertLine(bill, {
     ...line,
     createdAt: target.createdAt,
@@ -72,7 +72,7 @@ function addFree(bill: Bill, addition: PricedAddition, count: Quantity): Bill {
   });
 }
 
-function freeLineUnder(bill: Bill, { key }: NormalLine): NormalLine | null {
+function findFreeLineUnder(bill: Bill, { key }: NormalLine): NormalLine | null {
   return (
     linesUnder(bill, key)
       .filter((line) => line.type === "normal")
@@ -84,7 +84,7 @@ function freeLineUnder(bill: Bill, { key }: NormalLine): NormalLine | null {
  * Returns the last item if more of the same can join it: unsent, with the same article, promotion and price, and
  * without anything that belongs only to the pieces already there (mixers, commission, note, order level).
  */
-function lineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null {
+function findLineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null {
   const last = lastItem(bill);
   if (last === null || last.type !== "normal" || last.isSaved) return null;
   if (!addition.joins && last.key !== addition.key) return null;
@@ -103,10 +103,10 @@ function lineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null {
 /** A line is sent as one press, so its paid and free pieces together must not exceed the limit of one press. */
 function hasRoom(bill: Bill, line: NormalLine, { quantity: added }: PricedAddition): boolean {
   const free = linesUnder(bill, line.key).map((under) => under.quantity);
-  return sumQuantity([line.quantity, ...free, added]) <= mostAtOnce;
+  return sumQuantity([line.quantity, ...free, added]) <= maxQuantityPerPress;
 }
 
-function newLine(
+function createNormalLine(
   addition: PricedAddition,
   { key, quantity: count }: { readonly key: LineKey; readonly quantity: Quantity },
 ): NormalLine {

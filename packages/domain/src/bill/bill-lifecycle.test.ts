@@ -8,7 +8,7 @@ import { changePlace, chooseCustomer } from "./change-order.ts";
 import { createOrder } from "./create-order.ts";
 import { findBill } from "./find-bill.ts";
 import { lineKey } from "./line.ts";
-import { afterModal, modeAfter, modeOnLoad, showsOriginal } from "./modal-mode.ts";
+import { modalFollowUp, modeAfterAction, modeOnLoad, showsOriginal } from "./modal-mode.ts";
 import {
   requireLastItem,
   requireBillForCustomer,
@@ -16,9 +16,9 @@ import {
   requireOrder,
   requireSelectedItem,
 } from "./order-guards.ts";
-import { checkPlaceFree, typePlace } from "./place.ts";
+import { checkPlaceFree, placeFromText } from "./place.ts";
 import { groupPreviousOrders } from "./previous-orders.ts";
-import { pressPrint } from "./save-bill.ts";
+import { choosePrintAction } from "./save-bill.ts";
 import { voidBill } from "./void-bill.ts";
 
 describe("a new order", () => {
@@ -51,9 +51,9 @@ describe("a new order", () => {
 
 describe("the place of a bill", () => {
   test("is a table or a room: typing one clears the other", () => {
-    expect(typePlace("table", " 12 ")).toEqual({ kind: "table", name: "12" });
-    expect(typePlace("room", "B2")).toEqual({ kind: "room", name: "B2" });
-    expect(typePlace("room", "  ")).toBeNull();
+    expect(placeFromText("table", " 12 ")).toEqual({ kind: "table", name: "12" });
+    expect(placeFromText("room", "B2")).toEqual({ kind: "room", name: "B2" });
+    expect(placeFromText("room", "  ")).toBeNull();
   });
 
   test("allows one open bill unless a second is requested explicitly", () => {
@@ -107,14 +107,18 @@ describe("sending the order", () => {
   const ready = { hasShift: true, isSaving: false };
 
   test("requires a shift and staff", () => {
-    expect(pressPrint(fresh, ready)).toBe("save");
-    expect(pressPrint(fresh, { ...ready, hasShift: false })).toEqual({ refusal: "start-shift" });
-    expect(pressPrint({ ...fresh, staff: null }, ready)).toEqual({ refusal: "choose-staff" });
+    expect(choosePrintAction(fresh, ready)).toBe("save");
+    expect(choosePrintAction(fresh, { ...ready, hasShift: false })).toEqual({
+      refusal: "start-shift",
+    });
+    expect(choosePrintAction({ ...fresh, staff: null }, ready)).toEqual({
+      refusal: "choose-staff",
+    });
   });
 
   test("is ignored during a save, and shows a bill without new lines again", () => {
-    expect(pressPrint(fresh, { ...ready, isSaving: true })).toBe("ignore");
-    expect(pressPrint(saved(fresh), { ...ready, hasShift: false })).toBe("show-again");
+    expect(choosePrintAction(fresh, { ...ready, isSaving: true })).toBe("ignore");
+    expect(choosePrintAction(saved(fresh), { ...ready, hasShift: false })).toBe("show-again");
   });
 
   test("turns the current lines into the previous order", () => {
@@ -214,22 +218,22 @@ describe("the bill modal", () => {
   });
 
   test("shows the result of an action, and then the next screen", () => {
-    expect(modeAfter("save")).toBe("new");
-    expect(modeAfter("close")).toBe("close");
-    expect(modeAfter("void")).toBe("voided");
-    expect(modeAfter("merge")).toBe("merge");
-    expect(afterModal("split", false)).toEqual({ next: "second-bill" });
-    expect(afterModal("split", true)).toEqual({ next: "order" });
-    expect(afterModal("merge", false)).toEqual({ next: "order" });
-    expect(afterModal("close", false)).toEqual({ next: "order" });
-    expect(afterModal("new", false)).toEqual({ next: "stay" });
+    expect(modeAfterAction("save")).toBe("new");
+    expect(modeAfterAction("close")).toBe("close");
+    expect(modeAfterAction("void")).toBe("voided");
+    expect(modeAfterAction("merge")).toBe("merge");
+    expect(modalFollowUp("split", false)).toEqual({ next: "second-bill" });
+    expect(modalFollowUp("split", true)).toEqual({ next: "order" });
+    expect(modalFollowUp("merge", false)).toEqual({ next: "order" });
+    expect(modalFollowUp("close", false)).toEqual({ next: "order" });
+    expect(modalFollowUp("new", false)).toEqual({ next: "stay" });
   });
 });
 
 describe("the bill modal", () => {
   test("shows the original after an action, also for the second bill of a split", () => {
     const deeds = ["save", "close", "split", "merge"] as const;
-    expect(deeds.map(modeAfter).filter((mode) => !showsOriginal(mode))).toEqual([]);
+    expect(deeds.map(modeAfterAction).filter((mode) => !showsOriginal(mode))).toEqual([]);
   });
 
   test("shows a copy of a bill that was only looked up", () => {

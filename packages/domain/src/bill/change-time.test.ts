@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { one } from "../money/quantity.ts";
+import { oneQuantity } from "../money/quantity.ts";
 import {
   aBill,
   accepted,
@@ -16,7 +16,7 @@ import {
 } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
-import { billAt, changeTime, stopTimers } from "./change-time.ts";
+import { withElapsedTime, changeTime, stopTimers } from "./change-time.ts";
 import { creditBack } from "./credit-back.ts";
 import { lineAmount, lineKey, listAmount } from "./line.ts";
 
@@ -27,7 +27,7 @@ function running(promotions = [] as Parameters<typeof addArticle>[1]["promotions
     addArticle(aBill(), {
       key: pool,
       article: poolTable,
-      quantity: one,
+      quantity: oneQuantity,
       joins: true,
       typedPrice: null,
       promotions,
@@ -45,7 +45,7 @@ describe("a running timer", () => {
     ["12:05:00", 1, 200_00],
     ["12:05:01", 1.1, 220_00],
   ])("at %s has a quantity of %s hours and costs %s", (time, hours, amount) => {
-    const [line] = billAt(running(), utc(`2026-11-20 ${time}`)).lines;
+    const [line] = withElapsedTime(running(), utc(`2026-11-20 ${time}`)).lines;
     expect(line?.quantity).toBe(hours);
     expect(line && lineAmount(line, satang)).toBe(amount);
   });
@@ -55,7 +55,7 @@ describe("a running timer", () => {
       { type: "special-price", price: money(100_00) },
       { articles: [poolTable.id] },
     );
-    const [line] = billAt(running([half]), utc("2026-11-20 11:20:00")).lines;
+    const [line] = withElapsedTime(running([half]), utc("2026-11-20 11:20:00")).lines;
     expect(line && [lineAmount(line, satang), listAmount(line, satang)]).toEqual([50_00, 100_00]);
   });
 
@@ -65,14 +65,14 @@ describe("a running timer", () => {
       { articles: [poolTable.id], priority: 9 },
     );
     const free = aPromotion({ type: "everything-free" }, { id: id(2) });
-    const [line] = billAt(running([buyOne, free]), utc("2026-11-20 13:05:00")).lines;
+    const [line] = withElapsedTime(running([buyOne, free]), utc("2026-11-20 13:05:00")).lines;
     expect(line && [line.promotion, lineAmount(line, satang)]).toEqual([free.id, 0]);
   });
 
   test("stops when the guests ask for the bill, and then does not change", () => {
     const stopped = stopTimers(running(), utc("2026-11-20 12:05:00"));
     expect(stopped.lines[0]).toMatchObject({ endedAt: utc("2026-11-20 12:05:00"), quantity: 1 });
-    expect(billAt(stopped, utc("2026-11-20 15:00:00"))).toEqual(stopped);
+    expect(withElapsedTime(stopped, utc("2026-11-20 15:00:00"))).toEqual(stopped);
   });
 });
 
@@ -88,7 +88,7 @@ describe("changing the time of a timer", () => {
 
   test("keeps the timer running without an end", () => {
     const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: null }));
-    expect(billAt(bill, fridayEvening).lines[0]?.quantity).toBe(2.1);
+    expect(withElapsedTime(bill, fridayEvening).lines[0]?.quantity).toBe(2.1);
   });
 
   test("is refused if the end is before the start", () => {
@@ -111,7 +111,7 @@ describe("changing the time of a timer", () => {
       creditBack(sent, {
         key: lineKey("credit"),
         line: pool,
-        quantity: one,
+        quantity: oneQuantity,
         at: to,
         promotions: [],
       }),

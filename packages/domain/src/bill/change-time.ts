@@ -3,7 +3,7 @@ import type { Instant } from "../time/instant.ts";
 import { timerQuantity } from "../timer/timer-quantity.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { isCredit, type Line, type LineKey, type TimerLine } from "./line.ts";
-import { isCreditedBack } from "./net-quantity.ts";
+import { hasCredit } from "./net-quantity.ts";
 
 export type TimerTimes = { readonly startedAt: Instant; readonly endedAt: Instant | null };
 
@@ -14,9 +14,12 @@ export function changeTime(bill: Bill, key: LineKey, times: TimerTimes): Bill | 
   const line = findLine(bill, key);
   if (line === null) return refuse("select-an-item");
   if (line.type !== "timer" || isCredit(line)) return refuse("not-a-timer");
-  if (isCreditedBack(bill, line)) return refuse("invalid-credit-back");
+  if (hasCredit(bill, line)) return refuse("invalid-credit-back");
   if (times.endedAt !== null && times.endedAt < times.startedAt) return refuse("time-invalid");
-  return replaceLine(bill, timerAt({ ...line, ...times }, times.endedAt ?? times.startedAt));
+  return replaceLine(
+    bill,
+    withTimerQuantity({ ...line, ...times }, times.endedAt ?? times.startedAt),
+  );
 }
 
 /** Stops all running timers when the guests ask for the bill. */
@@ -24,7 +27,7 @@ export function stopTimers(bill: Bill, at: Instant): Bill {
   return {
     ...bill,
     lines: bill.lines.map((line) =>
-      isRunning(line) ? { ...timerAt(line, at), endedAt: endOf(line, at) } : line,
+      isRunning(line) ? { ...withTimerQuantity(line, at), endedAt: timerEnd(line, at) } : line,
     ),
   };
 }
@@ -34,18 +37,18 @@ export function isRunning(line: Line): line is TimerLine {
 }
 
 /** Returns the bill with the quantities of running timers as of now. */
-export function billAt(bill: Bill, now: Instant): Bill {
+export function withElapsedTime(bill: Bill, now: Instant): Bill {
   return {
     ...bill,
-    lines: bill.lines.map((line) => (isRunning(line) ? timerAt(line, now) : line)),
+    lines: bill.lines.map((line) => (isRunning(line) ? withTimerQuantity(line, now) : line)),
   };
 }
 
-function timerAt(line: TimerLine, now: Instant): TimerLine {
-  return { ...line, quantity: timerQuantity(line.unit, line.startedAt, endOf(line, now)) };
+function withTimerQuantity(line: TimerLine, now: Instant): TimerLine {
+  return { ...line, quantity: timerQuantity(line.unit, line.startedAt, timerEnd(line, now)) };
 }
 
 /** A timer with a start in the future must not end before its start. */
-function endOf(line: TimerLine, now: Instant): Instant {
+function timerEnd(line: TimerLine, now: Instant): Instant {
   return line.endedAt ?? (now < line.startedAt ? line.startedAt : now);
 }

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
-import { one, quantity } from "../money/quantity.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
 import { closeBill } from "../payment/close-bill.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import { house } from "../testing/pricing-fixture.ts";
-import { anyPress, pressOn } from "../testing/any-press.ts";
+import { pricingFixture } from "../testing/pricing-fixture.ts";
+import { anyPress, applyPress } from "../testing/any-press.ts";
 import { aBill, aLine, aMoment, fridayEvening, mali, padThai, saved } from "../testing/builders.ts";
 import { cash, paid, payRules, satang } from "../testing/pay-builders.ts";
 import type { Bill } from "./bill.ts";
@@ -32,7 +32,7 @@ const pressed: SentLine = {
   key: lineKey("pressed"),
   at,
   article: padThai.id,
-  quantity: one,
+  quantity: oneQuantity,
   typedPrice: null,
   note: "",
   orderLevel: null,
@@ -53,15 +53,20 @@ const rules: Readonly<Record<string, (bill: Bill) => object>> = {
   "choose its guest": (bill) => chooseCustomer(bill, null),
   "choose a level": (bill) =>
     chooseOrderLevel(bill, line, { article: spicy, level: level.id, levels: [level] }),
-  "take what a till sends": (bill) => receiveLines(bill, [pressed], house),
+  "take what a till sends": (bill) => receiveLines(bill, [pressed], pricingFixture),
   "take a till's changes": (bill) =>
-    updateBill(bill, { header: {}, added: [], changed: [] }, { changedSince: untouched, house }),
+    updateBill(
+      bill,
+      { header: {}, added: [], changed: [] },
+      { changedSince: untouched, house: pricingFixture },
+    ),
   "repeat its round": (bill) =>
-    repeatRound(bill, { ...house, nextKey: () => lineKey("again"), moment: aMoment() }),
+    repeatRound(bill, { ...pricingFixture, nextKey: () => lineKey("again"), moment: aMoment() }),
   "take another bill": (bill) => mergeBills(bill, { ...dinner, id: id(2) }, { header, at }),
   "go into another bill": (bill) => mergeBills({ ...dinner, id: id(2) }, bill, { header, at }),
   "be split": (bill) => startSplit(bill, second, at),
-  "give lines away": (bill) => splitOff(bill, { second, parts: new Map([[line, one]]), at }),
+  "give lines away": (bill) =>
+    splitOff(bill, { second, parts: new Map([[line, oneQuantity]]), at }),
   "be paid": (bill) =>
     closeBill(bill, {
       ...payRules(),
@@ -86,7 +91,7 @@ describe.each(["closed", "voided"] as const)("a %s bill", (status) => {
   test("stays as it is, whatever is pressed", () => {
     fc.assert(
       fc.property(anyPress, (press) => {
-        const result = pressOn(ended, press, "pressed", at);
+        const result = applyPress(ended, press, "pressed", at);
         expect(isRefusal(result) ? ended : result).toEqual(ended);
       }),
       { numRuns: 2000 },

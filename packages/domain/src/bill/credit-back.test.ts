@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { money } from "../money/money.ts";
-import { one, quantity } from "../money/quantity.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
 import {
   aBill,
   accepted,
@@ -58,7 +58,7 @@ function credit(line: string, credited: Partial<CreditBack> = {}): CreditBack {
   return {
     key: lineKey(`credit-${presses}`),
     line: lineKey(line),
-    quantity: one,
+    quantity: oneQuantity,
     at: fridayEvening,
     promotions: [],
     ...credited,
@@ -192,7 +192,7 @@ describe("crediting a timer", () => {
       addArticle(aBill(), {
         key: lineKey("massage"),
         article: footMassage,
-        quantity: one,
+        quantity: oneQuantity,
         joins: true,
         typedPrice: null,
         promotions: [],
@@ -223,7 +223,7 @@ describe("crediting a timer", () => {
     const [massage] = started.lines;
     if (massage?.type !== "timer") throw new Error("No massage");
     const byTheHour: Line = { ...massage, unit: "hours" };
-    const earned: Line = { ...commissionLine, parent: byTheHour.key, quantity: one };
+    const earned: Line = { ...commissionLine, parent: byTheHour.key, quantity: oneQuantity };
     const sold = stopTimers({ ...started, lines: [byTheHour, earned] }, utc("2026-11-20 11:35:00"));
     const { lines } = takeBack(sold, "massage");
     expect(lines.slice(2)).toMatchObject([

@@ -1,15 +1,15 @@
 import type { ArticleId } from "../id.ts";
-import { one, type Quantity } from "../money/quantity.ts";
+import { oneQuantity, type Quantity } from "../money/quantity.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { findLine, type Bill } from "./bill.ts";
 import { isRunning } from "./change-time.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
-import { isCreditedBack, netQuantity } from "./net-quantity.ts";
+import { hasCredit, netQuantity } from "./net-quantity.ts";
 import { requireCreditBackPossible, requireWholeQuantity } from "./sale-and-credit-guards.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
-import { takeBack } from "./add-credit-lines.ts";
+import { addCreditLines } from "./add-credit-lines.ts";
 
 export type CreditBack = {
   readonly key: LineKey;
@@ -27,21 +27,21 @@ export type CreditBack = {
  * whole.
  */
 export function creditBack(bill: Bill, credit: CreditBack): Bill | Refusal {
-  const credited = creditAsPressed(bill, credit);
+  const credited = creditWithoutSettling(bill, credit);
   if (isRefusal(credited)) return credited;
   return settleFreePieces(credited, { promotions: credit.promotions, spareKeys: [credit.key] });
 }
 
 /** Credits the named line without settling the free pieces, because those depend on all credits of the round. */
-export function creditAsPressed(bill: Bill, credit: CreditBack): Bill | Refusal {
+export function creditWithoutSettling(bill: Bill, credit: CreditBack): Bill | Refusal {
   const refusal = requireCreditBackPossible(bill);
   if (refusal !== null) return refusal;
   const line = findLine(bill, credit.line);
   if (line === null) return refuse("line-not-found");
-  const barred = checkCreditable(line) ?? checkLeft(bill, line, credit.quantity);
+  const barred = checkCreditable(line) ?? checkRemainingQuantity(bill, line, credit.quantity);
   if (barred !== null) return barred;
   const taken = line.type === "timer" ? line.quantity : credit.quantity;
-  return takeBack(bill, line, { ...credit, quantity: taken });
+  return addCreditLines(bill, line, { ...credit, quantity: taken });
 }
 
 /** In credit-back mode, pressing an article credits one piece of the line that was sold last. */
@@ -57,11 +57,11 @@ export function creditBackArticle(
       candidate.article === article &&
       candidate.isSaved &&
       checkCreditable(candidate) === null &&
-      checkLeft(bill, candidate, one) === null,
+      checkRemainingQuantity(bill, candidate, oneQuantity) === null,
   );
   return line === undefined
     ? refuse("cannot-credit-back-more")
-    : creditBack(bill, { ...press, line: line.key, quantity: one });
+    : creditBack(bill, { ...press, line: line.key, quantity: oneQuantity });
 }
 
 function checkCreditable(line: Line): Refusal | null {
@@ -70,10 +70,10 @@ function checkCreditable(line: Line): Refusal | null {
   return isRunning(line) ? refuse("timer-running") : null;
 }
 
-function checkLeft(bill: Bill, line: Line, wanted: Quantity): Refusal | null {
+function checkRemainingQuantity(bill: Bill, line: Line, wanted: Quantity): Refusal | null {
   // A timer that was stopped at once has no quantity, yet it costs its minimum.
   if (line.type === "timer") {
-    return isCreditedBack(bill, line) ? refuse("cannot-credit-back-more") : null;
+    return hasCredit(bill, line) ? refuse("cannot-credit-back-more") : null;
   }
   const isTooMany = wanted > netQuantity(bill, line);
   return requireWholeQuantity(wanted) ?? (isTooMany ? refuse("cannot-credit-back-more") : null);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { money, sumMoney } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { isRefusal } from "../refusal.ts";
-import { anyPress, pressOn } from "../testing/any-press.ts";
+import { anyPress, applyPress } from "../testing/any-press.ts";
 import { aBill, aLine, fridayEvening, saved } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { guestLines, type GuestLine } from "./guest-lines.ts";
@@ -65,7 +65,7 @@ describe("the rows of the guests' bill", () => {
     fc.assert(
       fc.property(fc.array(anyPress, { maxLength: 12 }), fc.boolean(), (presses, isOnBill) => {
         const pressed = presses.reduce((before, press, step) => {
-          const after = pressOn(before, press, `${step}`, fridayEvening);
+          const after = applyPress(before, press, `${step}`, fridayEvening);
           const next = isRefusal(after) ? before : after;
           return step % 5 === 4 ? saved(next) : next;
         }, aBill());

@@ -5,7 +5,7 @@ import { addQuantity, type Quantity } from "../money/quantity.ts";
 import { linesUnder, parentOf, type Bill } from "./bill.ts";
 import { lineAmount, type CommissionLine, type Line } from "./line.ts";
 
-type Shown = { readonly isGrouped: boolean; readonly currency: Decimals };
+type GuestLineOptions = { readonly isGrouped: boolean; readonly currency: Decimals };
 
 /** A row of the guests' bill. */
 export type GuestLine = {
@@ -21,19 +21,22 @@ export type GuestLine = {
  * Builds the rows of the guests' bill. A hidden commission is added to the figures of its item, so that the rows still
  * add up. Equal lines share a row if the venue wants that.
  */
-export function guestLines(bill: Bill, { isGrouped, currency }: Shown): readonly GuestLine[] {
-  const shown = bill.lines.filter((line) => !isHidden(line));
-  const rows = shown.map((line) => withHidden(bill, line, currency));
-  return isGrouped ? groupEqual(bill, rows) : rows;
+export function guestLines(
+  bill: Bill,
+  { isGrouped, currency }: GuestLineOptions,
+): readonly GuestLine[] {
+  const shown = bill.lines.filter((line) => !isHiddenCommission(line));
+  const rows = shown.map((line) => toGuestLine(bill, line, currency));
+  return isGrouped ? mergeEqualRows(bill, rows) : rows;
 }
 
-function isHidden(line: Line): line is CommissionLine {
+function isHiddenCommission(line: Line): line is CommissionLine {
   return line.type === "commission" && !line.isOnBill;
 }
 
-function withHidden(bill: Bill, line: Line, currency: Decimals): GuestLine {
+function toGuestLine(bill: Bill, line: Line, currency: Decimals): GuestLine {
   const priceOf = ({ price }: Line): Money => payableAmount(price, currency);
-  const hidden = bill.lines.filter(isHidden).filter(({ parent }) => parent === line.key);
+  const hidden = bill.lines.filter(isHiddenCommission).filter(({ parent }) => parent === line.key);
   const hiddenTotal = sumMoney(hidden.map((one) => lineAmount(one, currency)));
   const isPerPiece = hidden.every(({ quantity }) => quantity === line.quantity);
   const hiddenPrice = isPerPiece ? sumMoney(hidden.map(priceOf)) : noMoney;
@@ -47,19 +50,19 @@ function withHidden(bill: Bill, line: Line, currency: Decimals): GuestLine {
 }
 
 /** Merges equal rows at the position of the first one and drops rows that were credited completely. */
-function groupEqual(bill: Bill, rows: readonly GuestLine[]): readonly GuestLine[] {
+function mergeEqualRows(bill: Bill, rows: readonly GuestLine[]): readonly GuestLine[] {
   const groups = new Map<string, GuestLine>();
   for (const row of rows) {
-    const name = nameOf(bill, row);
+    const name = mergeKey(bill, row);
     const same = groups.get(name);
-    groups.set(name, same === undefined ? row : joined(same, row));
+    groups.set(name, same === undefined ? row : addRows(same, row));
   }
   return [...groups.values()].filter(({ line, quantity, total }) => {
     return line.type === "timer" || quantity !== 0 || total !== 0;
   });
 }
 
-function joined(first: GuestLine, second: GuestLine): GuestLine {
+function addRows(first: GuestLine, second: GuestLine): GuestLine {
   return {
     ...first,
     quantity: addQuantity(first.quantity, second.quantity),
@@ -68,7 +71,7 @@ function joined(first: GuestLine, second: GuestLine): GuestLine {
 }
 
 /** Timers, and lines that have or are something under another line, are never merged. */
-function nameOf(bill: Bill, { line, price, total, quantity, isUnder }: GuestLine): string {
+function mergeKey(bill: Bill, { line, price, total, quantity, isUnder }: GuestLine): string {
   const isPlain =
     line.type === "normal" &&
     !isUnder &&

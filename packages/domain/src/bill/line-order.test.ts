@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { aBill, aLine } from "../testing/builders.ts";
-import { inOrder, lastItem } from "./line-order.ts";
+import { sortUnderParents, lastItem } from "./line-order.ts";
 import { lineKey, type Line } from "./line.ts";
 
 const anyLines: fc.Arbitrary<readonly Line[]> = fc
@@ -32,16 +32,16 @@ describe("the order of lines", () => {
     const [gin, beer] = [aLine({ key: lineKey("gin") }), aLine({ key: lineKey("beer") })];
     const tonic: Line = { ...aLine({ key: lineKey("tonic") }), type: "mixer", parent: gin.key };
     const soda: Line = { ...tonic, key: lineKey("soda") };
-    expect(inOrder([tonic, gin, beer, soda])).toEqual([gin, tonic, soda, beer]);
+    expect(sortUnderParents([tonic, gin, beer, soda])).toEqual([gin, tonic, soda, beer]);
   });
 
   test("keeps every line, and is stable when applied again", () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
-        const ordered = inOrder(lines);
+        const ordered = sortUnderParents(lines);
         expect(new Set(ordered)).toEqual(new Set(lines));
         expect(ordered).toHaveLength(lines.length);
-        expect(inOrder(ordered)).toEqual(ordered);
+        expect(sortUnderParents(ordered)).toEqual(ordered);
       }),
     );
   });

@@ -3,11 +3,11 @@ import { parentOf, type Bill } from "./bill.ts";
 
 /** Inserts a line after its parent and the lines already under it, or at the end if it has no parent. */
 export function insertLine(bill: Bill, line: Line): Bill {
-  const after = lastIndexUnder(bill, parentOf(line));
+  const after = lastIndexUnderParent(bill, parentOf(line));
   return { ...bill, lines: bill.lines.toSpliced(after + 1, 0, line) };
 }
 
-function lastIndexUnder(bill: Bill, parent: LineKey | null): number {
+function lastIndexUnderParent(bill: Bill, parent: LineKey | null): number {
   const last =
     parent === null
       ? -1
@@ -16,10 +16,12 @@ function lastIndexUnder(bill: Bill, parent: LineKey | null): number {
 }
 
 /** The fields that decide the position of a line. A timer has no parent. */
-type Placed = { readonly key: string; readonly parent?: string | null };
+type LinePosition = { readonly key: string; readonly parent?: string | null };
 
 /** Puts every line under its parent and otherwise keeps the given order. */
-export function inOrder<Item extends Placed>(lines: readonly Item[]): readonly Item[] {
+export function sortUnderParents<Item extends LinePosition>(
+  lines: readonly Item[],
+): readonly Item[] {
   const keys = new Set<string>(lines.map(({ key }) => key));
   const above = ({ parent = null }: Item): string | null =>
     parent !== null && keys.has(parent) ? parent : null;

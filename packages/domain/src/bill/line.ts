@@ -17,7 +17,7 @@ export function lineKey(name: string): LineKey {
 }
 
 /** Derives keys for the further lines that one press creates. */
-export function subKey(key: LineKey, index: number): LineKey {
+export function deriveLineKey(key: LineKey, index: number): LineKey {
   return lineKey(`${key}.${index}`);
 }
 
@@ -25,7 +25,7 @@ export function subKey(key: LineKey, index: number): LineKey {
 export const lineTypeCodes = { normal: 0, mixer: 1, commission: 2, timer: 5 } as const;
 export type LineType = keyof typeof lineTypeCodes;
 
-type EveryLine = {
+type BaseLine = {
   readonly key: LineKey;
   /** Whether the server has the line. Saved lines form the previous order and are never deleted or reduced. */
   readonly isSaved: boolean;
@@ -50,7 +50,7 @@ type EveryLine = {
   readonly credits: LineKey | null;
 };
 
-export type NormalLine = EveryLine & {
+export type NormalLine = BaseLine & {
   readonly type: "normal";
   readonly orderLevel: OrderLevelId | null;
   /** Whether these are the free pieces of Buy X Get Y. */
@@ -58,9 +58,9 @@ export type NormalLine = EveryLine & {
   readonly parent: LineKey | null;
 };
 
-export type MixerLine = EveryLine & { readonly type: "mixer"; readonly parent: LineKey };
+export type MixerLine = BaseLine & { readonly type: "mixer"; readonly parent: LineKey };
 
-export type CommissionLine = EveryLine & {
+export type CommissionLine = BaseLine & {
   readonly type: "commission";
   readonly parent: LineKey;
   /** What the staff earns for one. */
@@ -69,7 +69,7 @@ export type CommissionLine = EveryLine & {
   readonly isInPrice: boolean;
 };
 
-export type TimerLine = EveryLine & {
+export type TimerLine = BaseLine & {
   readonly type: "timer";
   readonly unit: TimeUnit;
   readonly startedAt: Instant;
@@ -85,7 +85,7 @@ export type TimerLine = EveryLine & {
 export type Line = NormalLine | MixerLine | CommissionLine | TimerLine;
 
 /** The fields that decide the price of a line. */
-export type PricedLine = Pick<EveryLine, "quantity" | "productPrice" | "price" | "credits"> &
+export type PricedLine = Pick<BaseLine, "quantity" | "productPrice" | "price" | "credits"> &
   (
     | { readonly type: Exclude<LineType, "timer"> }
     | Pick<TimerLine, "type" | "productMinimum" | "minimum" | "containedCommission">
@@ -100,13 +100,17 @@ export function isCredit(line: Pick<Line, "credits">): boolean {
  * decimals, each piece and each line is a whole amount, so that the figures on the bill add up.
  */
 export function lineAmount(line: PricedLine, currency: Decimals): Money {
-  return amountAt(line, { each: line.price, minimum: minimumOf(line, "minimum") }, currency);
+  return computeAmount(
+    line,
+    { each: line.price, minimum: timerMinimum(line, "minimum") },
+    currency,
+  );
 }
 
 /** Computes what the line would cost without its promotion. */
 export function listAmount(line: PricedLine, currency: Decimals): Money {
-  const minimum = minimumOf(line, "productMinimum");
-  return amountAt(line, { each: line.productPrice, minimum }, currency);
+  const minimum = timerMinimum(line, "productMinimum");
+  return computeAmount(line, { each: line.productPrice, minimum }, currency);
 }
 
 /** Computes the line amount less the cost of the goods. */
@@ -114,14 +118,18 @@ export function lineMargin(line: Line, currency: Decimals): Money {
   return money(lineAmount(line, currency) - lineTotal(line.cost, line.quantity));
 }
 
-function minimumOf(line: PricedLine, which: "minimum" | "productMinimum"): Money | null {
+function timerMinimum(line: PricedLine, which: "minimum" | "productMinimum"): Money | null {
   if (line.type !== "timer") return null;
   return commissionAdjustedMinimum(line[which], line.containedCommission);
 }
 
-type Price = { readonly each: Money; readonly minimum: Money | null };
+type UnitPriceAndMinimum = { readonly each: Money; readonly minimum: Money | null };
 
-function amountAt(line: PricedLine, { each, minimum }: Price, currency: Decimals): Money {
+function computeAmount(
+  line: PricedLine,
+  { each, minimum }: UnitPriceAndMinimum,
+  currency: Decimals,
+): Money {
   const total = (quantity: Quantity): Money =>
     payableAmount(lineTotal(payableAmount(each, currency), quantity), currency);
   if (minimum === null) return total(line.quantity);

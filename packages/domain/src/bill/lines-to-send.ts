@@ -1,4 +1,4 @@
-import { addQuantity, negateQuantity, one } from "../money/quantity.ts";
+import { addQuantity, negateQuantity, oneQuantity } from "../money/quantity.ts";
 import { currentLines, linesUnder, type Bill } from "./bill.ts";
 import {
   isCredit,
@@ -10,7 +10,7 @@ import {
 } from "./line.ts";
 import type { SentLine } from "./receive-lines.ts";
 import { shownPrice, type ShownPrice } from "./shown-price.ts";
-import { goesAlong } from "./add-credit-lines.ts";
+import { isAccompanyingCredit } from "./add-credit-lines.ts";
 
 /**
  * Builds the lines that a till sends: one per press. Lines that a press adds by itself are not sent; the server derives
@@ -18,27 +18,27 @@ import { goesAlong } from "./add-credit-lines.ts";
  */
 export function linesToSend(bill: Bill): readonly (SentLine & { readonly shown: ShownPrice })[] {
   return currentLines(bill).flatMap((line) => {
-    const sent = sentLine(bill, line);
+    const sent = toSentLine(bill, line);
     return sent === null ? [] : [{ ...sent, shown: shownPrice(bill, line) }];
   });
 }
 
-function sentLine(bill: Bill, line: Line): SentLine | null {
-  if (isCredit(line)) return sentCredit(bill, line);
+function toSentLine(bill: Bill, line: Line): SentLine | null {
+  if (isCredit(line)) return toSentCredit(bill, line);
   switch (line.type) {
     case "normal":
-      return line.parent === null ? sentArticle(bill, line) : null;
+      return line.parent === null ? toSentArticle(bill, line) : null;
     case "timer":
-      return sentTimer(line);
+      return toSentTimer(line);
     case "mixer":
-      return sentMixer(line);
+      return toSentMixer(line);
     case "commission":
-      return sentCommission(line);
+      return toSentCommission(line);
   }
 }
 
 /** The free pieces under a line belong to the same press as the paid ones. */
-function sentArticle(bill: Bill, line: NormalLine): SentLine {
+function toSentArticle(bill: Bill, line: NormalLine): SentLine {
   const quantity = linesUnder(bill, line.key)
     .filter(({ type }) => type === "normal")
     .reduce((sum, free) => addQuantity(sum, free.quantity), line.quantity);
@@ -56,13 +56,13 @@ function sentArticle(bill: Bill, line: NormalLine): SentLine {
   };
 }
 
-function sentTimer({ key, article, createdAt, note, startedAt, endedAt }: TimerLine): SentLine {
+function toSentTimer({ key, article, createdAt, note, startedAt, endedAt }: TimerLine): SentLine {
   return {
     kind: "article",
     key,
     at: createdAt,
     article,
-    quantity: one,
+    quantity: oneQuantity,
     typedPrice: null,
     note,
     orderLevel: null,
@@ -70,17 +70,17 @@ function sentTimer({ key, article, createdAt, note, startedAt, endedAt }: TimerL
   };
 }
 
-function sentMixer({ key, parent, article, quantity, createdAt, note }: MixerLine): SentLine {
+function toSentMixer({ key, parent, article, quantity, createdAt, note }: MixerLine): SentLine {
   return { kind: "mixer", key, item: parent, article, quantity, at: createdAt, note };
 }
 
-function sentCommission({ key, parent, staff, createdAt }: CommissionLine): SentLine {
+function toSentCommission({ key, parent, staff, createdAt }: CommissionLine): SentLine {
   return { kind: "commission", key, item: parent, staff, at: createdAt };
 }
 
 /** A credit that another credit took along is not sent; the server derives it again. */
-function sentCredit(bill: Bill, line: Line): SentLine | null {
-  if (line.credits === null || goesAlong(bill, line)) return null;
+function toSentCredit(bill: Bill, line: Line): SentLine | null {
+  if (line.credits === null || isAccompanyingCredit(bill, line)) return null;
   const quantity = negateQuantity(line.quantity);
   return { kind: "credit", key: line.key, line: line.credits, quantity, at: line.createdAt };
 }

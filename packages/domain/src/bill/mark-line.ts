@@ -9,7 +9,7 @@ import { isCredit, type Line, type LineKey } from "./line.ts";
 export function writeNote(bill: Bill, key: LineKey, note: string): Bill | Refusal {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
-  const line = selectedItem(bill, key);
+  const line = findMarkableLine(bill, key);
   return line === null
     ? refuse("select-an-item")
     : replaceLine(bill, { ...line, note: note.trim() });
@@ -23,7 +23,7 @@ export function chooseOrderLevel(
 ): Bill | Refusal {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
-  const line = selectedItem(bill, key);
+  const line = findMarkableLine(bill, key);
   if (line === null || line.type !== "normal") return refuse("select-an-item");
   const isOffered =
     line.article === choice.article.id &&
@@ -34,7 +34,7 @@ export function chooseOrderLevel(
 }
 
 /** Only lines that were pressed on their own can be marked: no credits, commissions or free pieces. */
-function selectedItem(bill: Bill, key: LineKey): Line | null {
+function findMarkableLine(bill: Bill, key: LineKey): Line | null {
   const line = findLine(bill, key);
   if (line === null || isCredit(line) || line.type === "commission") return null;
   return line.type === "normal" && line.parent !== null ? null : line;

@@ -3,10 +3,10 @@ import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { replaceLine, requireOpen, type Bill } from "./bill.ts";
 import type { NewOrder } from "./create-order.ts";
-import { subKey, type Line, type LineKey } from "./line.ts";
+import { deriveLineKey, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
 
-export type Merge = {
+export type MergedBills = {
   /** Receives the lines of both bills. */
   readonly target: Bill;
   /** Remains as a voided bill without lines. */
@@ -20,7 +20,7 @@ export function mergeBills(
   target: Bill,
   source: Bill | null,
   { header, at }: { readonly header: NewOrder; readonly at: Instant },
-): Merge | Refusal {
+): MergedBills | Refusal {
   if (source === null || (source.id !== null && source.id === target.id)) {
     return refuse("choose-second-bill");
   }
@@ -30,10 +30,10 @@ export function mergeBills(
     requirePrintedBill(target) ??
     requirePrintedBill(source);
   if (refusal !== null) return refusal;
-  const names = freshKeys(target, source);
-  const lines = source.lines.map((line) => renameLine(line, names));
+  const names = assignFreshKeys(target, source);
+  const lines = source.lines.map((line) => replaceLineKeys(line, names));
   return {
-    target: { ...lines.reduce(joinLine, target), ...header, updatedAt: at },
+    target: { ...lines.reduce(mergeLine, target), ...header, updatedAt: at },
     source: {
       ...source,
       lines: [],
@@ -63,34 +63,34 @@ export function isMergedAway({
 }
 
 /** Reads the target's number from that note, so that a till showing the old bill finds the new one. */
-export function numberMergedInto(statusNote: string): number | null {
+export function mergeTargetNumber(statusNote: string): number | null {
   const number = /^merged into #(\d+)$/.exec(statusNote)?.[1];
   return number === undefined ? null : Number(number);
 }
 
 /** Rejoins parts of a line that a split had divided; other lines are appended. */
-function joinLine(bill: Bill, line: Line): Bill {
+function mergeLine(bill: Bill, line: Line): Bill {
   const rest = bill.lines.find(({ key }) => key === line.key);
   if (rest === undefined) return { ...bill, lines: [...bill.lines, line] };
   return replaceLine(bill, { ...rest, quantity: addQuantity(rest.quantity, line.quantity) });
 }
 
 /** Assigns new keys to lines that share a key after a split but were changed since. */
-function freshKeys(target: Bill, source: Bill): ReadonlyMap<LineKey, LineKey> {
+function assignFreshKeys(target: Bill, source: Bill): ReadonlyMap<LineKey, LineKey> {
   const taken = new Set([...target.lines, ...source.lines].map(({ key }) => key));
   const names = new Map<LineKey, LineKey>();
   for (const line of source.lines) {
     const other = target.lines.find(({ key }) => key === line.key);
-    if (other === undefined || isSameButQuantity(other, line)) continue;
+    if (other === undefined || differsOnlyInQuantity(other, line)) continue;
     let count = 1;
-    while (taken.has(subKey(line.key, count))) count += 1;
-    names.set(line.key, subKey(line.key, count));
-    taken.add(subKey(line.key, count));
+    while (taken.has(deriveLineKey(line.key, count))) count += 1;
+    names.set(line.key, deriveLineKey(line.key, count));
+    taken.add(deriveLineKey(line.key, count));
   }
   return names;
 }
 
-function isSameButQuantity(first: Line, second: Line): boolean {
+function differsOnlyInQuantity(first: Line, second: Line): boolean {
   if (first.type === "timer") return false;
   const others = new Map<string, unknown>(Object.entries(second));
   return Object.entries(first).every(
@@ -98,7 +98,7 @@ function isSameButQuantity(first: Line, second: Line): boolean {
   );
 }
 
-function renameLine(line: Line, names: ReadonlyMap<LineKey, LineKey>): Line {
+function replaceLineKeys(line: Line, names: ReadonlyMap<LineKey, LineKey>): Line {
   const renamed = (key: LineKey): LineKey => names.get(key) ?? key;
   const key = renamed(line.key);
   const credits = line.credits === null ? null : renamed(line.credits);

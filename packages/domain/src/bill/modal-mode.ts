@@ -18,7 +18,7 @@ export function modeOnLoad(bill: Pick<Bill, "status">): ModalMode {
 }
 
 /** The mode after an action on the bill. */
-export function modeAfter(action: BillAction): ModalMode {
+export function modeAfterAction(action: BillAction): ModalMode {
   switch (action) {
     case "save":
       return "new";
@@ -37,7 +37,7 @@ export function showsOriginal(mode: ModalMode): boolean {
   return mode === "new" || mode === "close" || mode === "split" || mode === "merge";
 }
 
-export type AfterModal =
+export type ModalFollowUp =
   | { readonly next: "order" }
   | { readonly next: "second-bill" }
   | { readonly next: "stay" };
@@ -45,7 +45,7 @@ export type AfterModal =
 /**
  * What follows when the modal closes: the second bill of a split, or the order screen after a payment, void or merge.
  */
-export function afterModal(mode: ModalMode, isSecondBillShown: boolean): AfterModal {
+export function modalFollowUp(mode: ModalMode, isSecondBillShown: boolean): ModalFollowUp {
   switch (mode) {
     case "split":
       return isSecondBillShown ? { next: "order" } : { next: "second-bill" };

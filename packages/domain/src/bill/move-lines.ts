@@ -4,20 +4,24 @@ import { insertLine } from "./line-order.ts";
 import type { Line, LineKey } from "./line.ts";
 
 /** A line, or some of its quantity, that moves to another bill. */
-export type Part = { readonly line: Line; readonly quantity: Quantity; readonly isWhole: boolean };
+export type MovedPart = {
+  readonly line: Line;
+  readonly quantity: Quantity;
+  readonly isWhole: boolean;
+};
 
-export function wholeLine(line: Line): Part {
+export function wholeLinePart(line: Line): MovedPart {
   return { line, quantity: line.quantity, isWhole: true };
 }
 
 /** One piece of a line with its share of the lines under it. A timer moves as a whole, together with its credits. */
-export function oneOf(bill: Bill, line: Line): readonly Part[] {
+export function onePieceParts(bill: Bill, line: Line): readonly MovedPart[] {
   const under = bill.lines.filter((other) => parentOf(other) === line.key);
   const credits = bill.lines.filter((other) => other.credits === line.key);
   if (line.type === "timer") {
     const creditKeys = new Set<LineKey>(credits.map(({ key }) => key));
     const underCredits = bill.lines.filter((other) => creditKeys.has(parentOf(other) ?? line.key));
-    return [...new Set([line, ...under, ...credits, ...underCredits])].map(wholeLine);
+    return [...new Set([line, ...under, ...credits, ...underCredits])].map(wholeLinePart);
   }
   const count = Math.abs(line.quantity);
   return [line, ...under].map((each) => {
@@ -26,13 +30,13 @@ export function oneOf(bill: Bill, line: Line): readonly Part[] {
   });
 }
 
-export function withoutPart(bill: Bill, { line, quantity: gone, isWhole }: Part): Bill {
+export function removePart(bill: Bill, { line, quantity: gone, isWhole }: MovedPart): Bill {
   if (isWhole) return { ...bill, lines: bill.lines.filter(({ key }) => key !== line.key) };
   return replaceLine(bill, { ...line, quantity: subtractQuantity(line.quantity, gone) });
 }
 
 /** A part keeps the key of its line, so that it rejoins the rest when it comes back. */
-export function withPart(bill: Bill, { line, quantity: come }: Part): Bill {
+export function addPart(bill: Bill, { line, quantity: come }: MovedPart): Bill {
   const rest = bill.lines.find(({ key }) => key === line.key);
   if (rest === undefined) return insertLine(bill, { ...line, quantity: come });
   return replaceLine(bill, { ...rest, quantity: addQuantity(rest.quantity, come) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { one, quantity } from "../money/quantity.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
 import {
   aBill,
   accepted,
@@ -35,7 +35,7 @@ function mixer(name: string, addition: Partial<MixerAddition> = {}): MixerAdditi
   return {
     key: lineKey(name),
     article: tonic,
-    quantity: one,
+    quantity: oneQuantity,
     joins: true,
     item: ginLine.key,
     group: twoMixers,

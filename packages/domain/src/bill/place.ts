@@ -2,17 +2,17 @@ import { refuse, type Refusal } from "../refusal.ts";
 import { isOpen, type Bill, type Place } from "./bill.ts";
 
 /** Typing a table replaces a room and vice versa; an empty text clears the place. */
-export function typePlace(kind: Place["kind"], text: string): Place | null {
+export function placeFromText(kind: Place["kind"], text: string): Place | null {
   const name = text.trim();
   return name === "" ? null : { kind, name };
 }
 
 /** Compares names regardless of case and of how accents are composed. */
 export function isSamePlace(first: Place | null, second: Place): boolean {
-  return first?.kind === second.kind && plainName(first) === plainName(second);
+  return first?.kind === second.kind && normalizedPlaceName(first) === normalizedPlaceName(second);
 }
 
-function plainName({ name }: Place): string {
+function normalizedPlaceName({ name }: Place): string {
   return name.normalize("NFC").toLocaleUpperCase("en");
 }
 

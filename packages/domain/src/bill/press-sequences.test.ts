@@ -5,27 +5,27 @@ import { id } from "../id.ts";
 import { addMoney, money, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import { house, mixers } from "../testing/pricing-fixture.ts";
-import { anyPress, pressOn, type Press } from "../testing/any-press.ts";
+import { pricingFixture, mixers } from "../testing/pricing-fixture.ts";
+import { anyPress, applyPress, type AnyPress } from "../testing/any-press.ts";
 import { aBill, accepted, fridayEvening, saved, singha } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
 import { currentLines, previousLines, type Bill } from "./bill.ts";
-import { billAt } from "./change-time.ts";
+import { withElapsedTime } from "./change-time.ts";
 import { isCredit, lineAmount, type Line, type LineKey } from "./line.ts";
 import { linesToSend } from "./lines-to-send.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { isOvercredited, netQuantity } from "./net-quantity.ts";
-import { receiveLines, restoreLines, type House } from "./receive-lines.ts";
+import { receiveLines, restoreLines, type PricingContext } from "./receive-lines.ts";
 import { findPriceChanges } from "./shown-price.ts";
 import { confirmSplit, moveAll, moveOne, startSplit, type Split } from "./split-bill.ts";
 
-type Command =
-  | Press
+type TestCommand =
+  | AnyPress
   | { readonly press: "send" }
   | { readonly press: "split-and-merge"; readonly moves: readonly (readonly [boolean, number])[] };
 
-const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+const anyCommand: fc.Arbitrary<TestCommand> = fc.oneof(
   { weight: 15, arbitrary: anyPress },
   { weight: 3, arbitrary: fc.constant({ press: "send" as const }) },
   fc.record({
@@ -45,11 +45,11 @@ test("no sequence of presses breaks an invariant", () => {
         const result = run(bill, command, `press-${index}`, now);
         answers[isRefusal(result) ? "refused" : "accepted"] += 1;
         const after = isRefusal(result) ? bill : freeze(result);
-        expectHouseRules(bill, after);
+        expectInvariants(bill, after);
         expectRightChange(bill, after, command);
         bill = after;
       }
-      expect(total(billAt(bill, now))).toBeGreaterThanOrEqual(0);
+      expect(total(withElapsedTime(bill, now))).toBeGreaterThanOrEqual(0);
     }),
     { numRuns: 10_000 },
   );
@@ -58,7 +58,7 @@ test("no sequence of presses breaks an invariant", () => {
   expect(answers.refused).toBeGreaterThan(10_000);
 }, 120_000);
 
-function run(bill: Bill, command: Command, name: string, at: Instant): Bill | Refusal {
+function run(bill: Bill, command: TestCommand, name: string, at: Instant): Bill | Refusal {
   switch (command.press) {
     case "send":
       expectServerToAgree(bill);
@@ -66,38 +66,38 @@ function run(bill: Bill, command: Command, name: string, at: Instant): Bill | Re
     case "split-and-merge":
       return splitAndMerge(bill, command.moves, at);
     default:
-      return pressOn(bill, command, name, at);
+      return applyPress(bill, command, name, at);
   }
 }
 
 /** The server must derive the same lines that the till shows. */
 function expectServerToAgree(shown: Bill): void {
   const before = { ...shown, lines: previousLines(shown) };
-  const received = accepted(receiveLines(before, linesToSend(shown), house));
-  expect(byKey(received.lines.map(withoutTime))).toEqual(byKey(shown.lines.map(withoutTime)));
+  const received = accepted(receiveLines(before, linesToSend(shown), pricingFixture));
+  expect(asSet(received.lines.map(withoutTime))).toEqual(asSet(shown.lines.map(withoutTime)));
   expect(findPriceChanges(before, received, linesToSend(shown))).toEqual([]);
-  expect(findPriceChanges(before, brought(before, shown), linesToSend(shown))).toEqual([]);
+  expect(findPriceChanges(before, reopenTill(before, shown), linesToSend(shown))).toEqual([]);
 }
 
 /** A till that is reopened must show the same prices, even if the menu became dearer meanwhile. */
-function brought(before: Bill, shown: Bill): Bill {
-  const { bill, refused } = restoreLines(before, linesToSend(shown), dearerHouse);
+function reopenTill(before: Bill, shown: Bill): Bill {
+  const { bill, refused } = restoreLines(before, linesToSend(shown), dearerPricing);
   expect(refused).toEqual([]);
   return bill;
 }
 
-const dearerHouse: House = {
-  ...house,
+const dearerPricing: PricingContext = {
+  ...pricingFixture,
   menu: {
-    ...house.menu,
-    articles: house.menu.articles.map((article) => ({
+    ...pricingFixture.menu,
+    articles: pricingFixture.menu.articles.map((article) => ({
       ...article,
       price: addMoney(article.price, money(12_34)),
       priceMinimum: addMoney(article.priceMinimum ?? noMoney, money(100_00)),
     })),
   },
-  promotions: house.promotions.map((promotion) => ({ ...promotion, isActive: false })),
-  commissions: house.commissions.map((one) => ({ ...one, price: money(99_00) })),
+  promotions: pricingFixture.promotions.map((promotion) => ({ ...promotion, isActive: false })),
+  commissions: pricingFixture.commissions.map((one) => ({ ...one, price: money(99_00) })),
 };
 
 /** On the till a line keeps the time of its first press, and a running timer the last time shown. */
@@ -123,7 +123,7 @@ function splitAndMerge(
   expectPartsToAddUp(bill, moved);
   const second = { ...moved.second, id: id<"bill">(2) };
   const { target } = accepted(mergeBills(moved.first, second, { header, at }));
-  expect(byKey(target.lines)).toEqual(byKey(bill.lines));
+  expect(asSet(target.lines)).toEqual(asSet(bill.lines));
   return bill;
 }
 
@@ -148,17 +148,17 @@ function total({ lines }: Bill): Money {
   return sumMoney(lines.map((line) => lineAmount(line, satang)));
 }
 
-function byKey(lines: readonly unknown[]): ReadonlySet<unknown> {
+function asSet(lines: readonly unknown[]): ReadonlySet<unknown> {
   return new Set(lines);
 }
 
-function expectHouseRules(before: Bill, after: Bill): void {
+function expectInvariants(before: Bill, after: Bill): void {
   expect(isOvercredited(after.lines)).toBe(false);
   expect(new Set(after.lines.map(({ key }) => key)).size).toBe(after.lines.length);
   expect(new Set(currentLines(after).map(isCredit)).size).toBeLessThanOrEqual(1);
   const now = new Map(after.lines.map((line) => [line.key, line]));
   for (const line of previousLines(before)) {
-    expect(now.get(line.key)).toMatchObject(whatStays(line));
+    expect(now.get(line.key)).toMatchObject(fixedFields(line));
   }
   for (const item of after.lines.filter((line) => !isCredit(line))) {
     const mixed = after.lines.filter((line) => line.type === "mixer" && line.parent === item.key);
@@ -175,28 +175,28 @@ function piecesOrdered({ lines }: Bill, item: Line): number {
 }
 
 /** Once sent, a line keeps its prices, and also its quantity unless it is a timer. */
-function whatStays({ type, price, productPrice, quantity: count }: Line) {
+function fixedFields({ type, price, productPrice, quantity: count }: Line) {
   return { price, productPrice, ...(type === "timer" ? {} : { quantity: count }) };
 }
 
-function expectRightChange(before: Bill, after: Bill, command: Command): void {
+function expectRightChange(before: Bill, after: Bill, command: TestCommand): void {
   const change = total(after) - total(before);
   expect(change).toBe(expectedChange(before, after, command) ?? change);
 }
 
 /** The allowed change of the bill's total; null if it depends on time. */
-function expectedChange(before: Bill, after: Bill, command: Command): number | null {
+function expectedChange(before: Bill, after: Bill, command: TestCommand): number | null {
   const gone = before.lines.filter((line) => !after.lines.some(({ key }) => key === line.key));
   switch (command.press) {
     case "article":
     case "mixer":
     case "credit":
     case "credit-article":
-      return addedBy(before, after.lines);
+      return sumChanges(before, after.lines);
     case "remove":
       // Under Buy X Get Y, removing a credit may change which pieces the other credits name; nothing else may change.
       return (
-        addedBy(before, after.lines.filter(isUnsettled)) -
+        sumChanges(before, after.lines.filter(isUnsettled)) -
         sumMoney(gone.map((line) => lineAmount(line, satang)))
       );
     case "note":
@@ -212,7 +212,7 @@ function expectedChange(before: Bill, after: Bill, command: Command): number | n
 }
 
 /** Sums what new lines, and lines with a changed quantity, add to the bill. */
-function addedBy(before: Bill, lines: readonly Line[]): number {
+function sumChanges(before: Bill, lines: readonly Line[]): number {
   const was = new Map(before.lines.map((line) => [line.key, line]));
   return lines.reduce((sum, line) => {
     const old = was.get(line.key);

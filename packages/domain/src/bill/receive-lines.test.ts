@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { one } from "../money/quantity.ts";
-import { house } from "../testing/pricing-fixture.ts";
+import { oneQuantity } from "../money/quantity.ts";
+import { pricingFixture } from "../testing/pricing-fixture.ts";
 import { aBill, accepted, fridayEvening, padThai } from "../testing/builders.ts";
 import { lineKey } from "./line.ts";
 import { receiveLines, restoreLines, type SentLine } from "./receive-lines.ts";
@@ -11,7 +11,7 @@ const padThaiOnce: SentLine = {
   key: lineKey("pad thai"),
   at: fridayEvening,
   article: padThai.id,
-  quantity: one,
+  quantity: oneQuantity,
   typedPrice: null,
   note: "",
   orderLevel: null,
@@ -19,11 +19,11 @@ const padThaiOnce: SentLine = {
 };
 
 test("a line that appears twice in one request is charged once", () => {
-  const bill = accepted(receiveLines(aBill(), [padThaiOnce, padThaiOnce], house));
-  expect(bill.lines).toMatchObject([{ key: "pad thai", quantity: one }]);
+  const bill = accepted(receiveLines(aBill(), [padThaiOnce, padThaiOnce], pricingFixture));
+  expect(bill.lines).toMatchObject([{ key: "pad thai", quantity: oneQuantity }]);
 });
 
 test("a line stored twice on a device is restored once", () => {
-  const { bill } = restoreLines(aBill(), [padThaiOnce, padThaiOnce], house);
-  expect(bill.lines).toMatchObject([{ key: "pad thai", quantity: one }]);
+  const { bill } = restoreLines(aBill(), [padThaiOnce, padThaiOnce], pricingFixture);
+  expect(bill.lines).toMatchObject([{ key: "pad thai", quantity: oneQuantity }]);
 });

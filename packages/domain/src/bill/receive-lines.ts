@@ -19,7 +19,7 @@ import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import { findLine, type Bill } from "./bill.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
-import { creditAsPressed } from "./credit-back.ts";
+import { creditWithoutSettling } from "./credit-back.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { setCommission } from "./set-commission.ts";
@@ -27,9 +27,9 @@ import { settleFreePieces } from "./settle-free-pieces.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
 /** The prices and promotions that may change between a press and its arrival at the server. */
-export type Terms = Pick<House, "menu" | "promotions">;
+export type PriceTerms = Pick<PricingContext, "menu" | "promotions">;
 
-type Press = {
+type SentPress = {
   readonly key: LineKey;
   readonly at: Instant;
   /** The price that the till showed for the press. */
@@ -37,11 +37,11 @@ type Press = {
   /** The price that this till already shows, which stays fixed. A server never trusts it. */
   readonly frozen?: ShownPrice | undefined;
   /** Prices and promotions at the time of the press, if they have changed since. */
-  readonly terms?: Terms | undefined;
+  readonly terms?: PriceTerms | undefined;
 };
 
 /** One press as a till sends it. The server decides what it costs. */
-export type SentLine = Press &
+export type SentLine = SentPress &
   (
     | {
         readonly kind: "article";
@@ -64,7 +64,7 @@ export type SentLine = Press &
   );
 
 /** The reference data of a location that the rules need to price a round. */
-export type House = {
+export type PricingContext = {
   readonly menu: Menu;
   readonly levels: readonly OrderLevel[];
   readonly promotions: readonly Promotion[];
@@ -76,7 +76,11 @@ export type House = {
 };
 
 /** Adds the lines that a till sent, by the same rules as on the till. Lines already on the bill are skipped. */
-export function receiveLines(bill: Bill, sent: readonly SentLine[], house: House): Bill | Refusal {
+export function receiveLines(
+  bill: Bill,
+  sent: readonly SentLine[],
+  house: PricingContext,
+): Bill | Refusal {
   let received = bill;
   for (const line of sent) {
     if (findLine(received, line.key) !== null) continue;
@@ -88,13 +92,17 @@ export function receiveLines(bill: Bill, sent: readonly SentLine[], house: House
   return settleFreePieces(received, { promotions, spareKeys: [] });
 }
 
-export type Restored = { readonly bill: Bill; readonly refused: readonly Refusal[] };
+export type RestoredOrder = { readonly bill: Bill; readonly refused: readonly Refusal[] };
 
 /**
  * Restores the unsent lines of this till at the prices that it showed. Lines that are no longer allowed are left out
  * and reported as refusals.
  */
-export function restoreLines(bill: Bill, sent: readonly SentLine[], house: House): Restored {
+export function restoreLines(
+  bill: Bill,
+  sent: readonly SentLine[],
+  house: PricingContext,
+): RestoredOrder {
   const refused: Refusal[] = [];
   let restored = bill;
   for (const line of sent) {
@@ -107,7 +115,7 @@ export function restoreLines(bill: Bill, sent: readonly SentLine[], house: House
   return { bill: settleFreePieces(restored, { promotions, spareKeys: [] }), refused };
 }
 
-function receiveLine(bill: Bill, sent: SentLine, houseNow: House): Bill | Refusal {
+function receiveLine(bill: Bill, sent: SentLine, houseNow: PricingContext): Bill | Refusal {
   const house = { ...houseNow, ...sent.terms };
   switch (sent.kind) {
     case "article":
@@ -117,13 +125,17 @@ function receiveLine(bill: Bill, sent: SentLine, houseNow: House): Bill | Refusa
     case "commission":
       return receiveCommission(bill, sent, house);
     case "credit":
-      return creditAsPressed(bill, { ...sent, promotions: house.promotions });
+      return creditWithoutSettling(bill, { ...sent, promotions: house.promotions });
   }
 }
 
-type Sent<Kind extends SentLine["kind"]> = Extract<SentLine, { readonly kind: Kind }>;
+type SentLineOfKind<Kind extends SentLine["kind"]> = Extract<SentLine, { readonly kind: Kind }>;
 
-function receiveArticle(bill: Bill, sent: Sent<"article">, house: House): Bill | Refusal {
+function receiveArticle(
+  bill: Bill,
+  sent: SentLineOfKind<"article">,
+  house: PricingContext,
+): Bill | Refusal {
   const article = findArticle(house.menu, sent.article);
   if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
   const added = addArticle(bill, {
@@ -133,17 +145,17 @@ function receiveArticle(bill: Bill, sent: Sent<"article">, house: House): Bill |
     joins: false,
     typedPrice: sent.typedPrice,
     promotions: house.promotions,
-    moment: momentOf(sent, house),
+    moment: toSaleMoment(sent, house),
     frozen: sent.frozen,
   });
-  return isRefusal(added) ? added : markReceived(added, sent, { article, house });
+  return isRefusal(added) ? added : applyLineMarks(added, sent, { article, house });
 }
 
 /** Sets notes, levels and times after the line is added, as the till did. */
-function markReceived(
+function applyLineMarks(
   bill: Bill,
-  { key, note, orderLevel, times }: Sent<"article">,
-  { article, house }: { readonly article: Article; readonly house: House },
+  { key, note, orderLevel, times }: SentLineOfKind<"article">,
+  { article, house }: { readonly article: Article; readonly house: PricingContext },
 ): Bill | Refusal {
   const noted = note === "" ? bill : writeNote(bill, key, note);
   if (isRefusal(noted)) return noted;
@@ -155,7 +167,11 @@ function markReceived(
   return changeTime(levelled, key, times);
 }
 
-function receiveMixer(bill: Bill, sent: Sent<"mixer">, house: House): Bill | Refusal {
+function receiveMixer(
+  bill: Bill,
+  sent: SentLineOfKind<"mixer">,
+  house: PricingContext,
+): Bill | Refusal {
   const article = findArticle(house.menu, sent.article);
   if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
   const item = findLine(bill, sent.item);
@@ -168,17 +184,21 @@ function receiveMixer(bill: Bill, sent: Sent<"mixer">, house: House): Bill | Ref
     item: sent.item,
     group: drink === null ? null : mixerGroupOf(house.menu, drink),
     promotions: house.promotions,
-    moment: momentOf(sent, house),
+    moment: toSaleMoment(sent, house),
     frozen: sent.frozen,
   });
   if (isRefusal(mixed) || sent.note === "") return mixed;
   return writeNote(mixed, sent.key, sent.note);
 }
 
-function receiveCommission(bill: Bill, sent: Sent<"commission">, house: House): Bill | Refusal {
+function receiveCommission(
+  bill: Bill,
+  sent: SentLineOfKind<"commission">,
+  house: PricingContext,
+): Bill | Refusal {
   const item = findLine(bill, sent.item);
   const commission =
-    item === null ? refuse("select-an-item") : commissionFor(item.article, sent.staff, house);
+    item === null ? refuse("select-an-item") : findCommission(item.article, sent.staff, house);
   const { frozen } = sent;
   const priced =
     isRefusal(commission) || frozen === undefined
@@ -187,10 +207,10 @@ function receiveCommission(bill: Bill, sent: Sent<"commission">, house: House): 
   return setCommission(bill, { ...sent, commission: priced });
 }
 
-function commissionFor(
+function findCommission(
   sold: ArticleId,
   earner: StaffId,
-  house: House,
+  house: PricingContext,
 ): MatchedCommission | Refusal {
   const article = findArticle(house.menu, sold);
   const staff = house.staff.find(({ id, isDeleted }) => id === earner && !isDeleted);
@@ -204,6 +224,6 @@ function findArticle(menu: Menu, wanted: ArticleId): Article | null {
   return menu.articles.find(({ id }) => id === wanted) ?? null;
 }
 
-function momentOf({ at }: SentLine, { timeZone, customerType }: House) {
+function toSaleMoment({ at }: SentLine, { timeZone, customerType }: PricingContext) {
   return { at, timeZone, customerType };
 }

@@ -12,25 +12,25 @@ import { settleFreePieces } from "./settle-free-pieces.ts";
 export function removeLastLine(bill: Bill, promotions: readonly Promotion[]): Bill | Refusal {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
-  const last = currentLines(bill).findLast((line) => !followsAnother(bill, line));
+  const last = currentLines(bill).findLast((line) => !isRemovedWithParent(bill, line));
   if (last === undefined) {
     return refuse(bill.lines.length === 0 ? "bill-has-no-item" : "line-already-saved");
   }
   const lines = bill.lines
     .filter((line) => line.key !== last.key && parentOf(line) !== last.key)
-    .map((line) => forgetCommission(line, last));
+    .map((line) => withoutContainedCommission(line, last));
   return settleFreePieces({ ...bill, lines }, { promotions, spareKeys: [last.key] });
 }
 
 /** A line that a press added by itself goes with the line of that press; a mixer is a press of its own. */
-function followsAnother(bill: Bill, line: Line): boolean {
+function isRemovedWithParent(bill: Bill, line: Line): boolean {
   if (line.type === "mixer" && !isCredit(line)) return false;
   const parent = parentOf(line);
   return bill.lines.some(({ key, isSaved }) => key === parent && !isSaved);
 }
 
 /** A timer without its commission no longer has to cover it. */
-function forgetCommission(line: Line, removed: Line): Line {
+function withoutContainedCommission(line: Line, removed: Line): Line {
   const isItsTimer =
     line.type === "timer" && removed.type === "commission" && removed.parent === line.key;
   return isItsTimer ? { ...line, containedCommission: noMoney } : line;

@@ -23,7 +23,7 @@ import { instant } from "../time/instant.ts";
 import { addArticle } from "./add-article.ts";
 import { currentLines, type Bill } from "./bill.ts";
 import { lineKey, type Line } from "./line.ts";
-import { repeatRound, type RoundAgain } from "./repeat-round.ts";
+import { repeatRound, type RepeatRoundContext } from "./repeat-round.ts";
 
 const steak = { ...padThai, id: id<"article">(30), hasOrderLevel: true };
 const medium = {
@@ -45,7 +45,7 @@ const nextKey = () => {
   keys += 1;
   return lineKey(`again-${keys}`);
 };
-const house = (changed: Partial<RoundAgain> = {}): RoundAgain => ({
+const house = (changed: Partial<RepeatRoundContext> = {}): RepeatRoundContext => ({
   nextKey,
   menu,
   levels: [{ ...medium, productGroup: steak.productGroup }],
@@ -53,7 +53,7 @@ const house = (changed: Partial<RoundAgain> = {}): RoundAgain => ({
   moment: aMoment(),
   ...changed,
 });
-const again = (bill: Bill, changed: Partial<RoundAgain> = {}): readonly Line[] =>
+const repeated = (bill: Bill, changed: Partial<RepeatRoundContext> = {}): readonly Line[] =>
   currentLines(accepted(repeatRound(bill, house(changed))));
 const minute = 60_000;
 const later = (line: Line): Line => ({ ...line, createdAt: instant(fridayEvening + minute) });
@@ -70,7 +70,7 @@ const mixer: Line = {
 
 describe("repeating the last round", () => {
   test("repeats the round sent last, not earlier ones", () => {
-    const [first, ...rest] = again(aBill({ lines: [dish, later(drink)] }));
+    const [first, ...rest] = repeated(aBill({ lines: [dish, later(drink)] }));
     expect(first).toMatchObject({ article: gin.id, quantity: 2, price: gin.price, isSaved: false });
     expect(rest).toEqual([]);
   });
@@ -85,7 +85,9 @@ describe("repeating the last round", () => {
       quantity: quantity(-1),
       credits: first.key,
     };
-    const lines = again(aBill({ lines: [first, pressed, pressedLater, { ...credit, round: 10 }] }));
+    const lines = repeated(
+      aBill({ lines: [first, pressed, pressedLater, { ...credit, round: 10 }] }),
+    );
     expect(lines).toMatchObject([
       { article: padThai.id, quantity: 1 },
       { article: gin.id, quantity: 2 },
@@ -94,7 +96,7 @@ describe("repeating the last round", () => {
 
   test("includes notes, levels and mixers", () => {
     const rare = aLine({ article: steak.id, note: "no salt", orderLevel: medium.id });
-    const lines = again(aBill({ lines: [rare, drink, mixer] }));
+    const lines = repeated(aBill({ lines: [rare, drink, mixer] }));
     expect(lines).toMatchObject([
       { article: steak.id, note: "no salt", orderLevel: medium.id },
       { article: gin.id },
@@ -105,7 +107,7 @@ describe("repeating the last round", () => {
   test("uses today's prices, except for typed prices", () => {
     const fish = aLine({ article: catchOfTheDay.id, productPrice: money(345_00) });
     const old = aLine({ key: lineKey("old"), price: money(1_00), productPrice: money(1_00) });
-    expect(again(aBill({ lines: [fish, old] })).map(({ price }) => price)).toEqual([
+    expect(repeated(aBill({ lines: [fish, old] })).map(({ price }) => price)).toEqual([
       345_00,
       padThai.price,
     ]);
@@ -123,7 +125,7 @@ describe("repeating the last round", () => {
       moment: aMoment(),
     });
     const { lines } = saved(accepted(timed));
-    expect(again(aBill({ lines: [...lines, one, back, drink, gone] }))).toMatchObject([
+    expect(repeated(aBill({ lines: [...lines, one, back, drink, gone] }))).toMatchObject([
       { article: padThai.id, quantity: 2 },
     ]);
   });
@@ -140,7 +142,7 @@ describe("repeating the last round", () => {
       moment: aMoment(),
     });
     const first = accepted(four);
-    const lines = again(saved(first), { promotions: [offer] });
+    const lines = repeated(saved(first), { promotions: [offer] });
     expect(first.lines).toMatchObject([{ isFree: false }, { isFree: true }]);
     expect(lines.map((line) => line.quantity)).toEqual(first.lines.map((line) => line.quantity));
   });

@@ -14,7 +14,7 @@ import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { netQuantity } from "./net-quantity.ts";
 import { groupPreviousOrders } from "./previous-orders.ts";
 
-export type RoundAgain = {
+export type RepeatRoundContext = {
   /** Creates the key of each added line. */
   readonly nextKey: () => LineKey;
   readonly menu: Menu;
@@ -27,13 +27,13 @@ export type RoundAgain = {
  * Orders the last round again at today's prices, with notes, levels and mixers, less what was credited. Timers are left
  * out because they are started by hand. If one article is unavailable, nothing is added.
  */
-export function repeatRound(bill: Bill, house: RoundAgain): Bill | Refusal {
+export function repeatRound(bill: Bill, house: RepeatRoundContext): Bill | Refusal {
   const round = lastRound(bill);
   if (round.length === 0) return refuse("bill-has-no-item");
   let repeated: Bill | Refusal = bill;
   for (const line of round) {
     if (isRefusal(repeated)) return repeated;
-    repeated = addAgain(repeated, line, house);
+    repeated = repeatLine(repeated, line, house);
   }
   return repeated;
 }
@@ -47,15 +47,17 @@ function lastRound(bill: Bill): readonly NormalLine[] {
   return rounds.findLast((lines) => lines.length > 0) ?? [];
 }
 
-function addAgain(bill: Bill, line: NormalLine, house: RoundAgain): Bill | Refusal {
+function repeatLine(bill: Bill, line: NormalLine, house: RepeatRoundContext): Bill | Refusal {
   const { nextKey, menu, levels, promotions, moment } = house;
-  const article = articleOf(menu, line);
+  const article = findLineArticle(menu, line);
   if (article === null) return refuse("article-deleted", { article: `#${line.article}` });
   const key = nextKey();
   const added = addArticle(bill, {
     key,
     article,
-    quantity: sumQuantity([line, ...freeWith(bill, line)].map((one) => netQuantity(bill, one))),
+    quantity: sumQuantity(
+      [line, ...freeLinesUnder(bill, line)].map((one) => netQuantity(bill, one)),
+    ),
     joins: false,
     typedPrice: article.hasVariablePrice ? line.productPrice : null,
     promotions,
@@ -68,26 +70,28 @@ function addAgain(bill: Bill, line: NormalLine, house: RoundAgain): Bill | Refus
     line.orderLevel === null
       ? noted
       : chooseOrderLevel(noted, key, { article, level: line.orderLevel, levels });
-  return isRefusal(marked) ? marked : mixAgain(marked, { from: line, into: key, article }, house);
+  return isRefusal(marked)
+    ? marked
+    : repeatMixers(marked, { from: line, into: key, article }, house);
 }
 
 /** Free pieces count as ordered, so that the repeated round has as many pieces. */
-function freeWith(bill: Bill, { key }: Line): readonly Line[] {
+function freeLinesUnder(bill: Bill, { key }: Line): readonly Line[] {
   return linesUnder(bill, key).filter((line) => line.type === "normal" && line.isFree);
 }
 
-type Mixing = { readonly from: NormalLine; readonly into: LineKey; readonly article: Article };
+type MixerTarget = { readonly from: NormalLine; readonly into: LineKey; readonly article: Article };
 
-function mixAgain(
+function repeatMixers(
   bill: Bill,
-  { from, into, article }: Mixing,
-  { nextKey, menu, promotions, moment }: RoundAgain,
+  { from, into, article }: MixerTarget,
+  { nextKey, menu, promotions, moment }: RepeatRoundContext,
 ): Bill | Refusal {
   const group = mixerGroupOf(menu, article);
   let mixed: Bill | Refusal = bill;
   for (const line of linesUnder(bill, from.key)) {
     if (isRefusal(mixed)) return mixed;
-    const mixer = articleOf(menu, line);
+    const mixer = findLineArticle(menu, line);
     const quantity = netQuantity(bill, line);
     if (line.type !== "mixer" || quantity <= 0) continue;
     if (mixer === null) return refuse("article-deleted", { article: `#${line.article}` });
@@ -97,6 +101,9 @@ function mixAgain(
   return mixed;
 }
 
-function articleOf({ articles }: Menu, line: { readonly article: Article["id"] }): Article | null {
+function findLineArticle(
+  { articles }: Menu,
+  line: { readonly article: Article["id"] },
+): Article | null {
   return articles.find(({ id }) => id === line.article) ?? null;
 }

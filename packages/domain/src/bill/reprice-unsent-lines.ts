@@ -6,14 +6,14 @@ import { linesToSend } from "./lines-to-send.ts";
 import {
   receiveLines,
   restoreLines,
-  type House,
+  type PricingContext,
   type SentLine,
-  type Terms,
+  type PriceTerms,
 } from "./receive-lines.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
 /** The user's decision on presses whose price has changed. */
-export type PriceAnswer = {
+export type PriceDecision = {
   /** The new prices, by press. */
   readonly confirmed: ReadonlyMap<string, ShownPrice>;
   /** The presses to remove because of their new price. */
@@ -21,13 +21,13 @@ export type PriceAnswer = {
 };
 
 /** Applies the decision: confirmed presses get their new prices, removed ones disappear. */
-export function answerPrices(
+export function applyPriceDecision(
   bill: Bill,
-  { confirmed, removed }: PriceAnswer,
-  house: House,
+  { confirmed, removed }: PriceDecision,
+  house: PricingContext,
 ): Bill | Refusal {
   const kept = linesToSend(bill)
-    .filter((press) => !removed.has(press.key) && !removed.has(itemOf(press) ?? press.key))
+    .filter((press) => !removed.has(press.key) && !removed.has(parentItemKey(press) ?? press.key))
     .map((press) => ({ ...press, shown: confirmed.get(press.key) ?? press.shown }));
   const base = { ...bill, lines: previousLines(bill) };
   const { bill: answered, refused } = restoreLines(base, kept, house);
@@ -35,32 +35,32 @@ export function answerPrices(
 }
 
 /** The item that a mixer or commission goes under. */
-function itemOf(press: SentLine): LineKey | null {
+function parentItemKey(press: SentLine): LineKey | null {
   return press.kind === "mixer" || press.kind === "commission" ? press.item : null;
 }
 
 /**
  * Recalculates the unsent lines with the promotions of the current customer. The menu prices stay those of the press.
  */
-export function priceForCustomer(bill: Bill, house: House): Bill {
+export function priceForCustomer(bill: Bill, house: PricingContext): Bill {
   const base = { ...bill, lines: previousLines(bill) };
   const sent = linesToSend(bill).map((press) => {
     const line = findLine(bill, press.key);
-    return line === null ? press : { ...press, terms: termsOf(line, house) };
+    return line === null ? press : { ...press, terms: termsForLine(line, house) };
   });
   const priced = receiveLines(base, sent, house);
   // If something is no longer for sale, leave the bill as it is: the server refuses it later.
   return isRefusal(priced) ? bill : priced;
 }
 
-function termsOf(line: Line, { menu, promotions }: House): Terms {
+function termsForLine(line: Line, { menu, promotions }: PricingContext): PriceTerms {
   const articles = menu.articles.map((article) =>
-    article.id === line.article ? asOnLine(article, line) : article,
+    article.id === line.article ? articleAsSold(article, line) : article,
   );
   return { menu: { ...menu, articles }, promotions };
 }
 
-function asOnLine(article: Article, line: Line): Article {
+function articleAsSold(article: Article, line: Line): Article {
   const priceMinimum = line.type === "timer" ? line.productMinimum : article.priceMinimum;
   return { ...article, price: line.productPrice, priceMinimum, hasVariablePrice: false };
 }

@@ -15,12 +15,12 @@ export function requireCreditBackPossible(bill: Bill): Refusal | null {
 }
 
 /** Limits a press to four digits. A larger number was probably a bill number typed before a tile by mistake. */
-export const mostAtOnce = quantity(9999);
+export const maxQuantityPerPress = quantity(9999);
 
 /** A press sells a whole number of pieces, within the limit. */
 export function requireSaleQuantity(sold: Quantity): Refusal | null {
-  const isTooMany = sold > mostAtOnce;
-  const tooMany = isTooMany ? refuse("quantity-too-large", { maximum: mostAtOnce }) : null;
+  const isTooMany = sold > maxQuantityPerPress;
+  const tooMany = isTooMany ? refuse("quantity-too-large", { maximum: maxQuantityPerPress }) : null;
   return requireWholeQuantity(sold) ?? tooMany;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { money } from "../money/money.ts";
-import { isBillMeant, searchMeanings } from "./search-bills.ts";
+import { matchesBillSearch, parseBillSearch } from "./search-bills.ts";
 
 const baht = { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," };
 
@@ -26,36 +26,36 @@ describe("searching the bills of a day", () => {
     "1320.50",
     "1,320.50",
   ])("%j matches the bill", (search) => {
-    expect(isBillMeant(bill, search, baht)).toBe(true);
+    expect(matchesBillSearch(bill, search, baht)).toBe(true);
   });
 
   test.each(["113", "#7", "terrace", "garden anna", "1320", "1320.5 nok", "50"])(
     "%j does not match",
     (search) => {
-      expect(isBillMeant(bill, search, baht)).toBe(false);
+      expect(matchesBillSearch(bill, search, baht)).toBe(false);
     },
   );
 
   test("an empty search matches every bill", () => {
-    expect(isBillMeant(bill, "", baht)).toBe(true);
+    expect(matchesBillSearch(bill, "", baht)).toBe(true);
   });
 });
 
 describe("searching the bills of all days", () => {
   test("digits can be a number, an amount or a table", () => {
-    expect(searchMeanings(" #12 ", baht)).toEqual({ number: 12, amount: null, places: ["12"] });
-    expect(searchMeanings("132", baht)).toEqual({ number: 132, amount: 132_00, places: ["132"] });
-    expect(searchMeanings("132.50", baht)).toMatchObject({ number: null, amount: 132_50 });
-    expect(searchMeanings("0", baht)).toMatchObject({ number: null });
+    expect(parseBillSearch(" #12 ", baht)).toEqual({ number: 12, amount: null, places: ["12"] });
+    expect(parseBillSearch("132", baht)).toEqual({ number: 132, amount: 132_00, places: ["132"] });
+    expect(parseBillSearch("132.50", baht)).toMatchObject({ number: null, amount: 132_50 });
+    expect(parseBillSearch("0", baht)).toMatchObject({ number: null });
   });
 
   test("a place is searched in its usual spellings", () => {
-    const { places } = searchMeanings("garden VIP 1", baht);
+    const { places } = parseBillSearch("garden VIP 1", baht);
     expect(places).toEqual(["garden VIP 1", "GARDEN VIP 1", "garden vip 1", "Garden Vip 1"]);
-    expect(searchMeanings("สวน 1", baht).places).toEqual(["สวน 1"]);
+    expect(parseBillSearch("สวน 1", baht).places).toEqual(["สวน 1"]);
   });
 
   test("a number that no bill can have is ignored", () => {
-    expect(searchMeanings("9".repeat(40), baht)).toMatchObject({ number: null, amount: null });
+    expect(parseBillSearch("9".repeat(40), baht)).toMatchObject({ number: null, amount: null });
   });
 });

@@ -10,17 +10,21 @@ export type SearchedBill = Pick<BillRow, "number" | "table" | "room" | "staff" |
 };
 
 /** Matches part of the number, table, room, staff or guest, or the exact amount. */
-export function isBillMeant(bill: SearchedBill, search: string, format: MoneyFormat): boolean {
+export function matchesBillSearch(
+  bill: SearchedBill,
+  search: string,
+  format: MoneyFormat,
+): boolean {
   const { number, table, room, staff, guest, amount } = bill;
   const text = withoutNumberSign(search);
   return (
     matchesSearch(`${number} ${table} ${room} ${staff} ${guest}`, text) ||
-    amountMeant(search, format) === amount
+    readSearchedAmount(search, format) === amount
   );
 }
 
 /** How to read a search over the bills of all days, apart from the names of staff and guests. */
-export type SearchMeanings = {
+export type BillSearchTerms = {
   readonly number: number | null;
   readonly amount: Money | null;
   /** The spellings of a table or room to look for. */
@@ -28,12 +32,12 @@ export type SearchMeanings = {
 };
 
 /** A search over all days matches numbers, amounts and places only as a whole. */
-export function searchMeanings(search: string, format: MoneyFormat): SearchMeanings {
+export function parseBillSearch(search: string, format: MoneyFormat): BillSearchTerms {
   const text = withoutNumberSign(search).trim();
   return {
     number: /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : null,
-    amount: amountMeant(search, format),
-    places: [...new Set([text, text.toUpperCase(), text.toLowerCase(), capitalised(text)])],
+    amount: readSearchedAmount(search, format),
+    places: [...new Set([text, text.toUpperCase(), text.toLowerCase(), capitaliseWords(text)])],
   };
 }
 
@@ -42,12 +46,12 @@ function withoutNumberSign(search: string): string {
   return search.replace(/^\s*#(?=\d)/, "");
 }
 
-function amountMeant(search: string, format: MoneyFormat): Money | null {
+function readSearchedAmount(search: string, format: MoneyFormat): Money | null {
   const amount = readMoney(search, format);
   return typeof amount === "number" ? amount : null;
 }
 
 /** The usual spelling, such as "Garden 1". */
-function capitalised(text: string): string {
+function capitaliseWords(text: string): string {
   return text.toLowerCase().replaceAll(/(^|\s)(\S)/gu, (word) => word.toUpperCase());
 }

@@ -20,7 +20,7 @@ import {
 import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import type { Bill } from "./bill.ts";
-import { billAt } from "./change-time.ts";
+import { withElapsedTime } from "./change-time.ts";
 import { assignStaff } from "./change-order.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { removeLastLine } from "./remove-last-line.ts";
@@ -128,27 +128,27 @@ describe("the commission of a timer", () => {
 
   test("is earned once, however long the timer runs", () => {
     const bill = accepted(choose(started));
-    expect(billAt(bill, utc("2026-11-20 13:05:00")).lines.map((line) => line.quantity)).toEqual([
-      120, 1,
-    ]);
+    expect(
+      withElapsedTime(bill, utc("2026-11-20 13:05:00")).lines.map((line) => line.quantity),
+    ).toEqual([120, 1]);
   });
 
   test("contained in the price is the minimum charge", () => {
     const bill = accepted(choose(started, { commission: high }));
-    expect(billAt(started, tenMinutesLater).lines.map((line) => lineAmount(line, satang))).toEqual([
-      240_00,
-    ]);
-    expect(billAt(bill, tenMinutesLater).lines.map((line) => lineAmount(line, satang))).toEqual([
-      300_00, 0,
-    ]);
+    expect(
+      withElapsedTime(started, tenMinutesLater).lines.map((line) => lineAmount(line, satang)),
+    ).toEqual([240_00]);
+    expect(
+      withElapsedTime(bill, tenMinutesLater).lines.map((line) => lineAmount(line, satang)),
+    ).toEqual([300_00, 0]);
   });
 
   test("no longer affects the minimum once it is removed", () => {
     const sentTimer = saved(started);
     const bill = accepted(choose(sentTimer, { commission: high }));
     const without = accepted(removeLastLine(bill, []));
-    expect(billAt(without, tenMinutesLater).lines.map((line) => lineAmount(line, satang))).toEqual([
-      240_00,
-    ]);
+    expect(
+      withElapsedTime(without, tenMinutesLater).lines.map((line) => lineAmount(line, satang)),
+    ).toEqual([240_00]);
   });
 });

@@ -1,13 +1,13 @@
 import type { MatchedCommission } from "../commission/match-commission.ts";
 import type { StaffId } from "../id.ts";
 import { noMoney } from "../money/money.ts";
-import { one } from "../money/quantity.ts";
+import { oneQuantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { insertLine, isItem } from "./line-order.ts";
 import { type CommissionLine, type Line, type LineKey } from "./line.ts";
-import { isCreditedBack, netQuantity } from "./net-quantity.ts";
+import { hasCredit, netQuantity } from "./net-quantity.ts";
 import { requireNoCredits } from "./sale-and-credit-guards.ts";
 
 export type CommissionChoice = {
@@ -25,7 +25,7 @@ export function setCommission(bill: Bill, choice: CommissionChoice): Bill | Refu
   const refusal = requireOpen(bill) ?? requireNoCredits(bill);
   if (refusal !== null) return refusal;
   const item = findLine(bill, choice.item);
-  if (item === null || !mayEarn(bill, item)) return refuse("select-an-item");
+  if (item === null || !canEarnCommission(bill, item)) return refuse("select-an-item");
   if (isRefusal(choice.commission)) return choice.commission;
   const old = linesUnder(bill, item.key).filter((line) => line.type === "commission");
   if (old.some((line) => line.isSaved && netQuantity(bill, line) > 0)) {
@@ -34,24 +34,24 @@ export function setCommission(bill: Bill, choice: CommissionChoice): Bill | Refu
   const replaced = new Set(old.filter((line) => !line.isSaved).map((line) => line.key));
   const without = { ...bill, lines: bill.lines.filter(({ key }) => !replaced.has(key)) };
   return insertLine(
-    rememberContained(without, item, choice.commission),
-    newCommissionLine(bill, item, { ...choice, commission: choice.commission }),
+    withContainedCommission(without, item, choice.commission),
+    createCommissionLine(bill, item, { ...choice, commission: choice.commission }),
   );
 }
 
-function mayEarn(bill: Bill, item: Line): boolean {
+function canEarnCommission(bill: Bill, item: Line): boolean {
   if (!isItem(item)) return false;
-  return item.type === "timer" ? !isCreditedBack(bill, item) : netQuantity(bill, item) > 0;
+  return item.type === "timer" ? !hasCredit(bill, item) : netQuantity(bill, item) > 0;
 }
 
 /** A timer costs at least the commission that its price contains. */
-function rememberContained(bill: Bill, item: Line, commission: MatchedCommission): Bill {
+function withContainedCommission(bill: Bill, item: Line, commission: MatchedCommission): Bill {
   if (item.type !== "timer") return bill;
   const containedCommission = commission.isInPrice ? commission.amount : noMoney;
   return replaceLine(bill, { ...item, containedCommission });
 }
 
-function newCommissionLine(
+function createCommissionLine(
   bill: Bill,
   item: Line,
   { key, staff, at, commission }: CommissionChoice & { readonly commission: MatchedCommission },
@@ -63,7 +63,7 @@ function newCommissionLine(
     round: null,
     article: item.article,
     // A timer is charged by time, but earns its commission once.
-    quantity: item.type === "timer" ? one : netQuantity(bill, item),
+    quantity: item.type === "timer" ? oneQuantity : netQuantity(bill, item),
     productPrice: commission.price,
     price: commission.price,
     cost: noMoney,

@@ -6,7 +6,7 @@ import { sumMoney } from "../money/money.ts";
 import { quantity, sumQuantity } from "../money/quantity.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { isRefusal } from "../refusal.ts";
-import { house } from "../testing/pricing-fixture.ts";
+import { pricingFixture } from "../testing/pricing-fixture.ts";
 import {
   aBill,
   accepted,
@@ -51,7 +51,7 @@ function order(bill: Bill, count: number, promotion: Promotion): Bill {
 }
 
 /** Presses in credit-back mode that are not sent yet. */
-function creditSome(bill: Bill, count: number, promotion: Promotion): Bill {
+function pressCredits(bill: Bill, count: number, promotion: Promotion): Bill {
   let credited = bill;
   for (let press = 0; press < count; press += 1) {
     const after = creditBackArticle(credited, singha.id, {
@@ -67,14 +67,14 @@ function creditSome(bill: Bill, count: number, promotion: Promotion): Bill {
 describe("crediting under Buy X Get Y", () => {
   test("first takes back the free beer that is no longer earned", () => {
     const twoGetOne = offer(2, 1);
-    const bill = saved(creditSome(order(aBill(), 3, twoGetOne), 1, twoGetOne));
+    const bill = saved(pressCredits(order(aBill(), 3, twoGetOne), 1, twoGetOne));
     expect(amountOf(bill)).toBe(180_00);
     expect(amountOf(order(bill, 1, twoGetOne))).toBe(180_00);
   });
 
   test("of three pieces leaves two at the price of two", () => {
     const threeGetTwo = offer(3, 2);
-    const bill = saved(creditSome(order(aBill(), 5, threeGetTwo), 2, threeGetTwo));
+    const bill = saved(pressCredits(order(aBill(), 5, threeGetTwo), 2, threeGetTwo));
     expect(amountOf(bill)).toBe(270_00);
     expect(amountOf(order(bill, 2, threeGetTwo))).toBe(270_00);
   });
@@ -121,7 +121,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 /** Independent calculation: of every X + Y pieces in a row, the last Y are free. */
-function costOf(pieces: number, buy: number, get: number): number {
+function expectedCost(pieces: number, buy: number, get: number): number {
   let cost = 0;
   for (let piece = 0; piece < pieces; piece += 1) {
     if (piece % (buy + get) < buy) cost += 90_00;
@@ -139,18 +139,18 @@ test("any order of sales and credits costs the same as buying the remaining piec
       let bill = aBill();
       for (const { deed, count } of deeds) {
         if (deed === "order") {
-          bill = order(sent(bill, promotion), count, promotion);
+          bill = order(receiveAsServer(bill, promotion), count, promotion);
         } else if (deed === "remove") {
           const removed = removeLastLine(bill, [promotion]);
           bill = isRefusal(removed) ? bill : removed;
         } else {
           const left = sumQuantity(bill.lines.map((line) => line.quantity));
-          bill = creditSome(bill, Math.min(left, count), promotion);
+          bill = pressCredits(bill, Math.min(left, count), promotion);
           credits += Math.min(left, count);
         }
         const pieces = sumQuantity(bill.lines.map((line) => line.quantity));
-        expect(amountOf(bill)).toBe(costOf(pieces, buy, get));
-        expect(bill.lines.every((line) => leftOf(bill, line.key) >= 0)).toBe(true);
+        expect(amountOf(bill)).toBe(expectedCost(pieces, buy, get));
+        expect(bill.lines.every((line) => remainingQuantity(bill, line.key) >= 0)).toBe(true);
       }
     }),
     { numRuns: 2000 },
@@ -159,15 +159,15 @@ test("any order of sales and credits costs the same as buying the remaining piec
 });
 
 /** The lines that the server derives from what the till sends, which must equal those that the till shows. */
-function sent(bill: Bill, promotion: Promotion): Bill {
+function receiveAsServer(bill: Bill, promotion: Promotion): Bill {
   const before = { ...bill, lines: previousLines(bill) };
-  const rules = { ...house, promotions: [promotion] };
+  const rules = { ...pricingFixture, promotions: [promotion] };
   const received = accepted(receiveLines(before, linesToSend(bill), rules));
   expect(new Set(received.lines)).toEqual(new Set(bill.lines));
   return saved(received);
 }
 
-function leftOf(bill: Bill, key: LineKey): number {
+function remainingQuantity(bill: Bill, key: LineKey): number {
   const of = bill.lines.filter((line) => line.key === key || line.credits === key);
   const isPiece = of.some((line) => line.key === key && !isCredit(line));
   return isPiece ? sumQuantity(of.map((line) => line.quantity)) : 0;
@@ -178,22 +178,22 @@ test("the server settles credits again if another till has ordered meanwhile", (
   const seen = order(aBill(), 3, promotion);
   // Of three beers one goes back, so the third is no longer free; but on the other till the guests have ordered six by
   // now.
-  const round = linesToSend(creditSome(seen, 1, promotion));
+  const round = linesToSend(pressCredits(seen, 1, promotion));
   const now = order(seen, 3, promotion);
-  const rules = { ...house, promotions: [promotion] };
-  expect(amountOf(accepted(receiveLines(now, round, rules)))).toBe(costOf(5, 2, 1));
+  const rules = { ...pricingFixture, promotions: [promotion] };
+  expect(amountOf(accepted(receiveLines(now, round, rules)))).toBe(expectedCost(5, 2, 1));
 });
 
 test("a manipulated till cannot keep free pieces and credit paid ones", () => {
   const promotion = offer(2, 1);
   const sold = order(aBill(), 6, promotion);
   const paid = sold.lines.find((line) => line.type === "normal" && !line.isFree);
-  const rules = { ...house, promotions: [promotion] };
+  const rules = { ...pricingFixture, promotions: [promotion] };
   const line = paid?.key ?? lineKey("?");
   const round = [
     { kind: "credit" as const, key: newKey(), line, quantity: quantity(4), at: fridayEvening },
   ];
-  expect(amountOf(accepted(receiveLines(sold, round, rules)))).toBe(costOf(2, 2, 1));
+  expect(amountOf(accepted(receiveLines(sold, round, rules)))).toBe(expectedCost(2, 2, 1));
 });
 
 test("which pieces are free is settled by the promotions of the last press of a round", () => {
@@ -206,10 +206,10 @@ test("which pieces are free is settled by the promotions of the last press of a 
       ...credit,
       key: newKey(),
       quantity: quantity(1),
-      terms: { menu: house.menu, promotions: known },
+      terms: { menu: pricingFixture.menu, promotions: known },
     }));
   const left = (round: ReturnType<typeof pressed>) =>
-    amountOf(accepted(receiveLines(sold, round, house)));
-  expect(left(pressed([], [promotion]))).toBe(costOf(1, 2, 1));
+    amountOf(accepted(receiveLines(sold, round, pricingFixture)));
+  expect(left(pressed([], [promotion]))).toBe(expectedCost(1, 2, 1));
   expect(left(pressed([promotion], []))).toBe(0);
 });

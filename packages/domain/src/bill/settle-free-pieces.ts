@@ -1,7 +1,7 @@
 import {
   addQuantity,
   negateQuantity,
-  none,
+  noQuantity,
   quantity,
   subtractQuantity,
   sumQuantity,
@@ -12,13 +12,13 @@ import type { Offer, Promotion } from "../promotion/promotion.ts";
 import { parentOf, type Bill } from "./bill.ts";
 import { isCredit, lineKey, type LineKey, type NormalLine } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
-import { offerOn } from "./find-buy-x-get-y.ts";
-import { goesAlong, takeBack } from "./add-credit-lines.ts";
+import { findBuyXGetY } from "./find-buy-x-get-y.ts";
+import { isAccompanyingCredit, addCreditLines } from "./add-credit-lines.ts";
 
 /** The quantity of a line that goes back. */
-type Share = { readonly line: NormalLine; readonly quantity: Quantity };
+type LineQuantity = { readonly line: NormalLine; readonly quantity: Quantity };
 
-export type Settling = {
+export type SettleOptions = {
   readonly promotions: readonly Promotion[];
   /** Keys for credits without a press of their own, and keys that are no longer needed. */
   readonly spareKeys: readonly LineKey[];
@@ -28,11 +28,11 @@ export type Settling = {
  * Settles which pieces the unsent credits take back. Of every X + Y remaining pieces under one Buy X Get Y, the last Y
  * are free, so credits first take back free pieces that are no longer earned, and only then paid ones.
  */
-export function settleFreePieces(bill: Bill, settling: Settling): Bill {
+export function settleFreePieces(bill: Bill, settling: SettleOptions): Bill {
   const groups = new Map<string, { readonly like: NormalLine; readonly offer: Offer }>();
   for (const line of bill.lines) {
-    const offer = offerOn(line, settling.promotions);
-    if (offer === null || line.type !== "normal" || !isOwnCredit(bill, line)) continue;
+    const offer = findBuyXGetY(line, settling.promotions);
+    if (offer === null || line.type !== "normal" || !isUnsentOwnCredit(bill, line)) continue;
     groups.set(`${line.article} ${line.promotion}`, { like: line, offer });
   }
   return [...groups.values()].reduce(
@@ -41,41 +41,42 @@ export function settleFreePieces(bill: Bill, settling: Settling): Bill {
   );
 }
 
-function settleGroup(bill: Bill, like: NormalLine, offer: Offer, settling: Settling): Bill {
-  const lines = bill.lines.flatMap((line) => (isLike(line, like) ? [line] : []));
-  const credits = lines.filter((line) => isOwnCredit(bill, line));
+function settleGroup(bill: Bill, like: NormalLine, offer: Offer, settling: SettleOptions): Bill {
+  const lines = bill.lines.flatMap((line) => (hasSameOffer(line, like) ? [line] : []));
+  const credits = lines.filter((line) => isUnsentOwnCredit(bill, line));
   const before = withoutCredits(bill, credits);
   const sold = lines.filter((line) => !isCredit(line));
-  const wanted = sold.map((line) => ({ line, quantity: creditedBy(credits, line) }));
+  const wanted = sold.map((line) => ({ line, quantity: sumCreditsOf(credits, line) }));
   const left = sold.map((line) => ({ line, quantity: netQuantity(before, line) }));
-  const shares = sharesOf(wanted, left, offer);
+  const shares = distributeCredits(wanted, left, offer);
   if (shares.every((share, index) => share.quantity === wanted[index]?.quantity)) return bill;
-  return rebuild(before, shares, { credits, settling });
+  return rebuildCredits(before, shares, { credits, settling });
 }
 
-function isLike(line: Bill["lines"][number], like: NormalLine): line is NormalLine {
+function hasSameOffer(line: Bill["lines"][number], like: NormalLine): line is NormalLine {
   return (
     line.type === "normal" && line.article === like.article && line.promotion === like.promotion
   );
 }
 
-function isOwnCredit(bill: Bill, line: NormalLine): boolean {
-  return isCredit(line) && !line.isSaved && !goesAlong(bill, line);
+function isUnsentOwnCredit(bill: Bill, line: NormalLine): boolean {
+  return isCredit(line) && !line.isSaved && !isAccompanyingCredit(bill, line);
 }
 
-function creditedBy(credits: readonly NormalLine[], { key }: NormalLine): Quantity {
+function sumCreditsOf(credits: readonly NormalLine[], { key }: NormalLine): Quantity {
   const ofLine = credits.filter((credit) => credit.credits === key);
   return negateQuantity(sumQuantity(ofLine.map((credit) => credit.quantity)));
 }
 
 /** Distributes the requested credits over the lines, limited by what is left of each. */
-function sharesOf(
-  wanted: readonly Share[],
-  left: readonly Share[],
+function distributeCredits(
+  wanted: readonly LineQuantity[],
+  left: readonly LineQuantity[],
   offer: Offer,
-): readonly Share[] {
+): readonly LineQuantity[] {
   const ofKind = (isFree: boolean) => left.filter(({ line }) => line.isFree === isFree);
-  const sum = (shares: readonly Share[]) => sumQuantity(shares.map((share) => share.quantity));
+  const sum = (shares: readonly LineQuantity[]) =>
+    sumQuantity(shares.map((share) => share.quantity));
   const count = sum(wanted);
   const free = sum(ofKind(true));
   const paid = sum(ofKind(false));
@@ -85,30 +86,30 @@ function sharesOf(
   );
   const paidGone = subtractQuantity(count, freeGone);
   const gone = new Map([
-    ...dealOut(freeGone, ofKind(true), wanted),
-    ...dealOut(paidGone, ofKind(false), wanted),
+    ...allocateToLines(freeGone, ofKind(true), wanted),
+    ...allocateToLines(paidGone, ofKind(false), wanted),
   ]);
-  return left.map(({ line }) => ({ line, quantity: gone.get(line.key) ?? none }));
+  return left.map(({ line }) => ({ line, quantity: gone.get(line.key) ?? noQuantity }));
 }
 
 /** Takes pieces from the pressed line first, then from the lines under it, then from the line sold last. */
-function dealOut(
+function allocateToLines(
   count: Quantity,
-  left: readonly Share[],
-  wanted: readonly Share[],
+  left: readonly LineQuantity[],
+  wanted: readonly LineQuantity[],
 ): ReadonlyMap<LineKey, Quantity> {
   const wantedOf = new Map(wanted.map((share) => [share.line.key, share.quantity]));
-  const isUnderWanted = ({ line }: Share) =>
-    line.parent !== null && (wantedOf.get(line.parent) ?? none) > 0;
+  const isUnderWanted = ({ line }: LineQuantity) =>
+    line.parent !== null && (wantedOf.get(line.parent) ?? noQuantity) > 0;
   const backwards = left.toReversed();
   const asPressed = left.map(({ line, quantity: most }) => ({
     line,
-    quantity: quantity(Math.min(most, wantedOf.get(line.key) ?? none)),
+    quantity: quantity(Math.min(most, wantedOf.get(line.key) ?? noQuantity)),
   }));
   const gone = new Map<LineKey, Quantity>();
   let open = count;
-  const take = ({ line, quantity: most }: Share): void => {
-    const already = gone.get(line.key) ?? none;
+  const take = ({ line, quantity: most }: LineQuantity): void => {
+    const already = gone.get(line.key) ?? noQuantity;
     const taken = quantity(Math.max(0, Math.min(open, subtractQuantity(most, already))));
     gone.set(line.key, addQuantity(already, taken));
     open = subtractQuantity(open, taken);
@@ -128,10 +129,13 @@ function withoutCredits(bill: Bill, credits: readonly NormalLine[]): Bill {
 }
 
 /** Credits of the same line keep their key and time; new ones use a spare key. */
-function rebuild(
+function rebuildCredits(
   before: Bill,
-  shares: readonly Share[],
-  { credits, settling }: { readonly credits: readonly NormalLine[]; readonly settling: Settling },
+  shares: readonly LineQuantity[],
+  {
+    credits,
+    settling,
+  }: { readonly credits: readonly NormalLine[]; readonly settling: SettleOptions },
 ): Bill {
   const goingBack = shares.filter((share) => share.quantity > 0);
   const known = goingBack.map(({ line }) => credits.find((credit) => credit.credits === line.key));
@@ -144,7 +148,7 @@ function rebuild(
   return goingBack.reduce((bill, share, index) => {
     const credit = known[index];
     const key = credit?.key ?? spare.shift() ?? lineKey(`${lastKey}.free${index}`);
-    return takeBack(bill, share.line, {
+    return addCreditLines(bill, share.line, {
       key,
       quantity: share.quantity,
       at: credit?.createdAt ?? at,

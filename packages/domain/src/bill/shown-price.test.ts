@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import { money, negateMoney } from "../money/money.ts";
-import { one, quantity } from "../money/quantity.ts";
-import { house } from "../testing/pricing-fixture.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
+import { pricingFixture } from "../testing/pricing-fixture.ts";
 import { aBill, accepted, fridayEvening, padThai, saved, singha } from "../testing/builders.ts";
 import { lineAmount, lineKey } from "./line.ts";
-import { receiveLines, restoreLines, type House, type SentLine } from "./receive-lines.ts";
+import { receiveLines, restoreLines, type PricingContext, type SentLine } from "./receive-lines.ts";
 import { findPriceChanges, type ShownPrice } from "./shown-price.ts";
 
 const beers = (count: number, shown?: ShownPrice, key = "beers"): SentLine => ({
@@ -23,50 +23,52 @@ const beers = (count: number, shown?: ShownPrice, key = "beers"): SentLine => ({
 const price = singha.price;
 const twoOfThree: ShownPrice = { price, amount: money(2 * price) };
 
-function changesOf(sent: readonly SentLine[], terms: Partial<House> = {}) {
+function priceChangesOf(sent: readonly SentLine[], terms: Partial<PricingContext> = {}) {
   const before = aBill();
-  const after = accepted(receiveLines(before, sent, { ...house, ...terms }));
+  const after = accepted(receiveLines(before, sent, { ...pricingFixture, ...terms }));
   return findPriceChanges(before, after, sent).map(({ shown, now }) => [shown.amount, now.amount]);
 }
 
 describe("a price change is reported", () => {
   test("if a press costs another amount than shown, with both amounts", () => {
     const dearer = { ...twoOfThree, amount: money(3 * price) };
-    expect(changesOf([beers(3, dearer)])).toEqual([[3 * price, 2 * price]]);
+    expect(priceChangesOf([beers(3, dearer)])).toEqual([[3 * price, 2 * price]]);
   });
 
   test("if a promotion that gave a free piece has ended", () => {
-    expect(changesOf([beers(3, twoOfThree)], { promotions: [] })).toEqual([[2 * price, 3 * price]]);
+    expect(priceChangesOf([beers(3, twoOfThree)], { promotions: [] })).toEqual([
+      [2 * price, 3 * price],
+    ]);
   });
 
   test("neither for an unchanged amount nor without a shown one", () => {
-    expect(changesOf([beers(3, twoOfThree)])).toEqual([]);
-    expect(changesOf([beers(3)], { promotions: [] })).toEqual([]);
+    expect(priceChangesOf([beers(3, twoOfThree)])).toEqual([]);
+    expect(priceChangesOf([beers(3)], { promotions: [] })).toEqual([]);
   });
 
   test("not for a line that the server already has, whatever it cost", () => {
     const sent = beers(3, { price: money(1), amount: money(1) });
-    const before = saved(accepted(receiveLines(aBill(), [beers(3)], house)));
-    const after = accepted(receiveLines(before, [sent], house));
+    const before = saved(accepted(receiveLines(aBill(), [beers(3)], pricingFixture)));
+    const after = accepted(receiveLines(before, [sent], pricingFixture));
     expect(findPriceChanges(before, after, [sent])).toEqual([]);
   });
 });
 
 test("not for credits whose sum is unchanged, whichever of them takes back the free piece", () => {
   const before = saved(
-    accepted(receiveLines(aBill(), [beers(2), beers(1, undefined, "third")], house)),
+    accepted(receiveLines(aBill(), [beers(2), beers(1, undefined, "third")], pricingFixture)),
   );
   const credit = (line: string, amount: number): SentLine => ({
     kind: "credit",
     key: lineKey(`credit-${line}`),
     at: fridayEvening,
     line: lineKey(line),
-    quantity: one,
+    quantity: oneQuantity,
     shown: { price, amount: money(amount) },
   });
   const back = negateMoney(price);
   const asked = (sent: readonly SentLine[]) =>
-    findPriceChanges(before, accepted(receiveLines(before, sent, house)), sent).length;
+    findPriceChanges(before, accepted(receiveLines(before, sent, pricingFixture)), sent).length;
   expect(asked([credit("beers", back), credit("third", 0)])).toBe(0);
   expect(asked([credit("beers", back), credit("third", back)])).toBe(1);
 });
@@ -74,10 +76,13 @@ test("not for credits whose sum is unchanged, whichever of them takes back the f
 test("with everything a till needs to show the new price", () => {
   const before = aBill();
   const sent = [beers(3, { price: money(50_00), amount: money(150_00) })];
-  const after = accepted(receiveLines(before, sent, house));
+  const after = accepted(receiveLines(before, sent, pricingFixture));
   const [change] = findPriceChanges(before, after, sent);
   expect(change?.now).toEqual(twoOfThree);
-  const confirmed = restoreLines(before, [beers(3, change?.now)], { ...house, promotions: [] });
+  const confirmed = restoreLines(before, [beers(3, change?.now)], {
+    ...pricingFixture,
+    promotions: [],
+  });
   expect(confirmed.bill.lines.map((line) => lineAmount(line, { hasDecimals: true }))).toEqual([
     2 * price,
     0,
@@ -86,19 +91,19 @@ test("with everything a till needs to show the new price", () => {
 
 test("the prices at the press apply to its own line, current prices to the others", () => {
   const cheap = { ...padThai, price: money(70_00) };
-  const then = { ...house.menu, articles: [cheap] };
+  const then = { ...pricingFixture.menu, articles: [cheap] };
   const press = { ...beers(1), article: padThai.id };
   const sent = [
     { ...press, terms: { menu: then, promotions: [] } },
     { ...press, key: lineKey("later") },
   ];
-  const { lines } = accepted(receiveLines(aBill(), sent, house));
+  const { lines } = accepted(receiveLines(aBill(), sent, pricingFixture));
   expect(lines.map((line) => line.price)).toEqual([70_00, padThai.price]);
 });
 
 test("the server never uses the price that a till sends", () => {
   const { lines } = accepted(
-    receiveLines(aBill(), [beers(1, { price: money(1), amount: money(1) })], house),
+    receiveLines(aBill(), [beers(1, { price: money(1), amount: money(1) })], pricingFixture),
   );
   expect(lines.map((line) => line.price)).toEqual([price]);
 });

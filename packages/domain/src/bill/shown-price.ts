@@ -24,9 +24,9 @@ export type PriceChange = {
 /** Computes the price of a press on a bill: its own line, its free pieces, and what goes back with a credit. */
 export function shownPrice(bill: Bill, pressed: Line): ShownPrice {
   const { key, price } = pressed;
-  if (isTime(pressed)) return { price, amount: pressed.minimum };
+  if (isTimerSale(pressed)) return { price, amount: pressed.minimum };
   const lines = bill.lines.filter(
-    (line) => line.key === key || (parentOf(line) === key && comesWithPress(line)),
+    (line) => line.key === key || (parentOf(line) === key && isPartOfPress(line)),
   );
   return { price, amount: sumMoney(lines.map(exactAmount)) };
 }
@@ -36,12 +36,12 @@ function exactAmount(line: Line): Money {
   return lineAmount(line, { hasDecimals: true });
 }
 
-function isTime(line: Line): line is TimerLine {
+function isTimerSale(line: Line): line is TimerLine {
   return line.type === "timer" && !isCredit(line);
 }
 
 /** Mixers and commissions are presses of their own; lines that go back with a credit are not. */
-function comesWithPress(line: Line): boolean {
+function isPartOfPress(line: Line): boolean {
   return isCredit(line) || line.type === "normal";
 }
 
@@ -54,7 +54,7 @@ export function findPriceChanges(
   const known = new Set(before.lines.map(({ key }) => key));
   // Lines that were already on the bill are not charged again.
   const fresh = sent.filter(({ key }) => !known.has(key));
-  const changes = fresh.flatMap((press) => changeOf(before, after, press) ?? []);
+  const changes = fresh.flatMap((press) => comparePrice(before, after, press) ?? []);
   const sales = changes.filter(({ press }) => press.kind !== "credit");
   const credits = changes.filter(({ press }) => press.kind === "credit");
   const back = after.lines.filter((line) => isCredit(line) && !known.has(line.key));
@@ -66,13 +66,13 @@ export function findPriceChanges(
     .map(({ change }) => change);
 }
 
-type Compared = {
+type PriceComparison = {
   readonly press: SentLine;
   readonly change: PriceChange;
   readonly isSame: boolean;
 };
 
-function changeOf(before: Bill, after: Bill, press: SentLine): Compared | null {
+function comparePrice(before: Bill, after: Bill, press: SentLine): PriceComparison | null {
   const { key, shown } = press;
   if (shown === undefined) return null;
   const line = findLine(after, key);
@@ -80,13 +80,16 @@ function changeOf(before: Bill, after: Bill, press: SentLine): Compared | null {
   if (subject === null) return null;
   const now = line === null ? { price: shown.price, amount: noMoney } : shownPrice(after, line);
   // Only a timer has no final amount yet, so its price per unit must match too.
-  const isSamePrice = line === null || !isTime(line) || now.price === shown.price;
+  const isSamePrice = line === null || !isTimerSale(line) || now.price === shown.price;
   const change = { key, article: subject.article, shown, now };
   return { press, change, isSame: isSamePrice && now.amount === shown.amount };
 }
 
 /** Derives the number of free pieces from the shown price; null if that is ambiguous. */
-export function freePiecesShown({ price, amount }: ShownPrice, pressed: Quantity): Quantity | null {
+export function deriveFreePieces(
+  { price, amount }: ShownPrice,
+  pressed: Quantity,
+): Quantity | null {
   const paid = amount / price;
   return price > 0 && Number.isSafeInteger(paid) && paid >= 0 && paid <= pressed
     ? quantity(pressed - paid)

@@ -3,7 +3,7 @@ import type { Instant } from "../time/instant.ts";
 import { findLine, requireOpen, type Bill } from "./bill.ts";
 import { createOrder, type NewOrder } from "./create-order.ts";
 import type { LineKey } from "./line.ts";
-import { oneOf, wholeLine, withoutPart, withPart, type Part } from "./move-lines.ts";
+import { onePieceParts, wholeLinePart, removePart, addPart, type MovedPart } from "./move-lines.ts";
 import { isOvercredited } from "./net-quantity.ts";
 import { requirePrintedBill } from "./order-guards.ts";
 
@@ -24,12 +24,12 @@ export function moveOne(split: Split, from: SplitSide, key: LineKey): Split | Re
   const line = findLine(split[from], key);
   if (line === null) return refuse("line-not-found");
   if (line.type === "commission") return refuse("cannot-move-commission");
-  return moveParts(split, from, oneOf(split[from], line));
+  return moveParts(split, from, onePieceParts(split[from], line));
 }
 
 /** Moves all lines of one bill to the other. */
 export function moveAll(split: Split, from: SplitSide): Split | Refusal {
-  return moveParts(split, from, split[from].lines.map(wholeLine));
+  return moveParts(split, from, split[from].lines.map(wholeLinePart));
 }
 
 /** A split is valid if both bills have lines. */
@@ -38,10 +38,10 @@ export function confirmSplit(split: Split): Split | Refusal {
   return isDone ? split : refuse("split-needs-two-bills");
 }
 
-function moveParts(split: Split, from: SplitSide, parts: readonly Part[]): Split | Refusal {
+function moveParts(split: Split, from: SplitSide, parts: readonly MovedPart[]): Split | Refusal {
   const to = from === "first" ? "second" : "first";
-  const source = parts.reduce(withoutPart, split[from]);
-  const target = parts.reduce(withPart, split[to]);
+  const source = parts.reduce(removePart, split[from]);
+  const target = parts.reduce(addPart, split[to]);
   if (isOvercredited(source.lines) || isOvercredited(target.lines)) {
     return refuse("invalid-credit-back");
   }

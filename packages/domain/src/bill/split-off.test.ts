@@ -3,9 +3,15 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { none, one, quantity, sumQuantity, type Quantity } from "../money/quantity.ts";
+import {
+  noQuantity,
+  oneQuantity,
+  quantity,
+  sumQuantity,
+  type Quantity,
+} from "../money/quantity.ts";
 import { isRefusal } from "../refusal.ts";
-import { anyPress, pressOn } from "../testing/any-press.ts";
+import { anyPress, applyPress } from "../testing/any-press.ts";
 import { aBill, accepted, aLine, fridayEvening, mali, saved } from "../testing/builders.ts";
 import type { Bill } from "./bill.ts";
 import type { NewOrder } from "./create-order.ts";
@@ -19,7 +25,7 @@ const second: NewOrder = {
   staff: mali,
   customer: null,
 };
-const at = fridayEvening;
+const splitTime = fridayEvening;
 const sides: readonly (keyof Split)[] = ["first", "second"];
 
 const beers = aLine({ key: lineKey("beers"), quantity: quantity(3) });
@@ -43,8 +49,8 @@ const pool: TimerLine = {
   type: "timer",
   quantity: quantity(1.5),
   unit: "hours",
-  startedAt: at,
-  endedAt: at,
+  startedAt: splitTime,
+  endedAt: splitTime,
   productMinimum: money(0),
   minimum: money(0),
   containedCommission: money(0),
@@ -54,7 +60,7 @@ const billOf = (...lines: Line[]): Bill => aBill({ id: id(1), number: 1042, vers
 const split = (bill: Bill, parts: Readonly<Record<string, number>>) =>
   splitOff(bill, {
     second,
-    at,
+    at: splitTime,
     parts: new Map(
       Object.entries(parts).map(([key, count]): [LineKey, Quantity] => [
         lineKey(key),
@@ -126,9 +132,9 @@ describe("splitting a bill at once", () => {
   });
 
   test("keeps a timer without quantity together with its credit, which is worth its minimum", () => {
-    const stopped = { ...pool, quantity: none, minimum: money(100_00) };
+    const stopped = { ...pool, quantity: noQuantity, minimum: money(100_00) };
     const bill = billOf(stopped, { ...stopped, key: lineKey("back"), credits: stopped.key }, food);
-    const started = accepted(startSplit(bill, second, at));
+    const started = accepted(startSplit(bill, second, splitTime));
     const refused = { refusal: "invalid-credit-back" };
     expect(moveOne(started, "first", lineKey("back"))).toEqual(refused);
     expect(split(bill, { back: 0 })).toEqual(refused);
@@ -148,7 +154,7 @@ describe("splitting random bills with random moves", () => {
     .map((rounds) =>
       rounds.reduce((bill, round, index) => {
         const pressed = round.reduce((before, press, step) => {
-          const after = pressOn(before, press, `${index}-${step}`, at);
+          const after = applyPress(before, press, `${index}-${step}`, splitTime);
           return isRefusal(after) ? before : after;
         }, bill);
         return saved(pressed);
@@ -163,7 +169,7 @@ describe("splitting random bills with random moves", () => {
   test("moving piece by piece gives the same result as sending the parts", () => {
     fc.assert(
       fc.property(anyBill, anyMoves, (bill, moves) => {
-        const started = accepted(startSplit(bill, second, at));
+        const started = accepted(startSplit(bill, second, splitTime));
         const moved = moves.reduce((before, { from, line }) => {
           const key = before[from].lines[line]?.key ?? lineKey("nowhere");
           const after = moveOne(before, from, key);
@@ -171,7 +177,7 @@ describe("splitting random bills with random moves", () => {
         }, started);
         fc.pre(moved.first.lines.length > 0 && moved.second.lines.length > 0);
         const parts = new Map(moved.second.lines.map(({ key, quantity: count }) => [key, count]));
-        const sent = accepted(splitOff(bill, { second, parts, at }));
+        const sent = accepted(splitOff(bill, { second, parts, at: splitTime }));
         const sorted = (lines: readonly Line[]) =>
           lines.toSorted((left, right) => (left.key < right.key ? -1 : 1));
         expect(sorted(sent.first.lines)).toEqual(sorted(moved.first.lines));
@@ -186,15 +192,17 @@ describe("splitting random bills with random moves", () => {
         const parts = new Map(
           picks.flatMap((pick): readonly [LineKey, Quantity][] => {
             const line = bill.lines[pick];
-            return line === undefined ? [] : [[line.key, pick % 2 === 0 ? line.quantity : one]];
+            return line === undefined
+              ? []
+              : [[line.key, pick % 2 === 0 ? line.quantity : oneQuantity]];
           }),
         );
-        const done = splitOff(bill, { second, parts, at });
+        const done = splitOff(bill, { second, parts, at: splitTime });
         fc.pre(!isRefusal(done));
         const both = isRefusal(done) ? [] : [...done.first.lines, ...done.second.lines];
         for (const { key, quantity: whole } of bill.lines) {
           const now = both.filter((line) => line.key === key).map((line) => line.quantity);
-          expect(sumQuantity([none, ...now])).toBe(whole);
+          expect(sumQuantity([noQuantity, ...now])).toBe(whole);
         }
       }),
     );

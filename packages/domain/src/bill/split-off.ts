@@ -1,10 +1,10 @@
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { none, type Quantity } from "../money/quantity.ts";
+import { noQuantity, type Quantity } from "../money/quantity.ts";
 import { findLine, parentOf, type Bill } from "./bill.ts";
 import type { NewOrder } from "./create-order.ts";
 import type { Line, LineKey } from "./line.ts";
-import { withoutPart, withPart, type Part } from "./move-lines.ts";
+import { removePart, addPart, type MovedPart } from "./move-lines.ts";
 import { isOvercredited } from "./net-quantity.ts";
 import { confirmSplit, startSplit, type Split } from "./split-bill.ts";
 
@@ -27,11 +27,11 @@ export function splitOff(
   if (isRefusal(split)) return split;
   const unknown = [...parts.keys()].some((key) => findLine(bill, key) === null);
   if (unknown) return refuse("line-not-found");
-  const refusal = firstOf(bill.lines.flatMap((line) => checkPart(bill, line, parts) ?? []));
+  const refusal = pickRefusal(bill.lines.flatMap((line) => checkPart(bill, line, parts) ?? []));
   if (refusal !== null) return refusal;
-  const moved = bill.lines.flatMap((line) => partOf(line, parts) ?? []);
-  const first = moved.reduce(withoutPart, split.first);
-  const target = moved.reduce(withPart, split.second);
+  const moved = bill.lines.flatMap((line) => toMovedPart(line, parts) ?? []);
+  const first = moved.reduce(removePart, split.first);
+  const target = moved.reduce(addPart, split.second);
   if (isOvercredited(first.lines) || isOvercredited(target.lines)) {
     return refuse("invalid-credit-back");
   }
@@ -39,26 +39,29 @@ export function splitOff(
 }
 
 /** The refusal to return if several apply, because the order of lines may differ between tills. */
-const sayFirst: readonly Refusal["refusal"][] = ["quantity-invalid", "cannot-move-commission"];
+const refusalPriority: readonly Refusal["refusal"][] = [
+  "quantity-invalid",
+  "cannot-move-commission",
+];
 
-function firstOf(refusals: readonly Refusal[]): Refusal | null {
-  const wanted = sayFirst.find((code) => refusals.some(({ refusal }) => refusal === code));
+function pickRefusal(refusals: readonly Refusal[]): Refusal | null {
+  const wanted = refusalPriority.find((code) => refusals.some(({ refusal }) => refusal === code));
   return refusals.find(({ refusal }) => refusal === wanted) ?? refusals[0] ?? null;
 }
 
-function partOf(line: Line, parts: SplitParts): Part | null {
+function toMovedPart(line: Line, parts: SplitParts): MovedPart | null {
   const quantity = parts.get(line.key);
   return quantity === undefined ? null : { line, quantity, isWhole: quantity === line.quantity };
 }
 
 function checkPart(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
-  if (isOfTimer(bill, line)) return checkTogether(bill, line, parts);
+  if (belongsToTimer(bill, line)) return checkTimerNotDivided(bill, line, parts);
   const wanted = parts.get(line.key);
-  if (wanted !== undefined && !isPartOf(line, wanted)) return refuse("quantity-invalid");
+  if (wanted !== undefined && !isValidPart(line, wanted)) return refuse("quantity-invalid");
   return line.type === "commission" ? checkCommission(bill, line, parts) : null;
 }
 
-function isPartOf({ quantity: whole }: Line, wanted: Quantity): boolean {
+function isValidPart({ quantity: whole }: Line, wanted: Quantity): boolean {
   if (wanted === whole) return true;
   const isSome = Math.sign(wanted) === Math.sign(whole) && Math.abs(wanted) < Math.abs(whole);
   return isSome && Number.isInteger(wanted);
@@ -67,16 +70,16 @@ function isPartOf({ quantity: whole }: Line, wanted: Quantity): boolean {
 /** Each bill may have at most as many commissions as it has items that earn them. */
 function checkCommission(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
   const item = findLine(bill, parentOf(line) ?? line.key);
-  const items = Math.abs(item?.quantity ?? none);
-  const gone = item === null ? 0 : Math.abs(parts.get(item.key) ?? none);
-  const moved = Math.abs(parts.get(line.key) ?? none);
+  const items = Math.abs(item?.quantity ?? noQuantity);
+  const gone = item === null ? 0 : Math.abs(parts.get(item.key) ?? noQuantity);
+  const moved = Math.abs(parts.get(line.key) ?? noQuantity);
   const stays = Math.abs(line.quantity) - moved;
   return moved > gone || stays > items - gone ? refuse("cannot-move-commission") : null;
 }
 
 /** A timer is not divided: it moves together with its commission and credits, or not at all. */
-function checkTogether(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
-  const timer = rootOf(bill, line);
+function checkTimerNotDivided(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
+  const timer = findSoldLine(bill, line);
   const wanted = parts.get(line.key);
   if (wanted !== undefined && wanted !== line.quantity) return refuse("quantity-invalid");
   if ((wanted === undefined) === !parts.has(timer.key)) return null;
@@ -84,16 +87,16 @@ function checkTogether(bill: Bill, line: Line, parts: SplitParts): Refusal | nul
 }
 
 /** A mixer beside a timer moves independently of it. */
-function isOfTimer(bill: Bill, line: Line): boolean {
-  if (line.type === "commission") return rootOf(bill, line).type === "timer";
+function belongsToTimer(bill: Bill, line: Line): boolean {
+  if (line.type === "commission") return findSoldLine(bill, line).type === "timer";
   return line.type === "timer";
 }
 
 /** Follows credits and parents up to the line that was sold. */
-function rootOf(bill: Bill, line: Line): Line {
+function findSoldLine(bill: Bill, line: Line): Line {
   const above = parentOf(line) ?? line.credits;
   const next = above === null ? null : findLine(bill, above);
-  return next === null ? line : rootOf(bill, next);
+  return next === null ? line : findSoldLine(bill, next);
 }
 
 /** The notes that link the two bills of a split. Never change the text: it is stored with the bills. */

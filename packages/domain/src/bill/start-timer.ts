@@ -1,4 +1,4 @@
-import { none } from "../money/quantity.ts";
+import { noQuantity } from "../money/quantity.ts";
 import { noMoney } from "../money/money.ts";
 import { promotedMinimum } from "../timer/timer-minimum.ts";
 import type { PricedAddition } from "./add-article.ts";
@@ -18,7 +18,7 @@ export function startTimer(bill: Bill, addition: PricedAddition): Bill {
     isSaved: false,
     round: null,
     article: article.id,
-    quantity: none,
+    quantity: noQuantity,
     productPrice,
     price,
     cost: article.cost,

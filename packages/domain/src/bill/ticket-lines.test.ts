@@ -4,24 +4,24 @@ import { describe, expect, test } from "vitest";
 import { id } from "../id.ts";
 import {
   negateQuantity,
-  none,
-  one,
+  noQuantity,
+  oneQuantity,
   quantity,
   sumQuantity,
   type Quantity,
 } from "../money/quantity.ts";
 import { isRefusal } from "../refusal.ts";
-import { anyPress, pressOn } from "../testing/any-press.ts";
+import { anyPress, applyPress } from "../testing/any-press.ts";
 import { aBill, accepted, aLine, fridayEvening, mali, saved } from "../testing/builders.ts";
 import type { Bill } from "./bill.ts";
 import { lineKey, type Line, type LineKey } from "./line.ts";
 import { splitOff } from "./split-off.ts";
 import {
-  divideTicketed,
-  itemOf,
+  divideTicketedQuantity,
+  findItemOf,
   ticketLines,
-  wantedOf,
-  type Ticketed,
+  quantityToPrepare,
+  type TicketedQuantities,
   type TicketLine,
 } from "./ticket-lines.ts";
 
@@ -34,26 +34,26 @@ const words = (lines: readonly TicketLine[]) =>
   lines.map(({ line, quantity: count, isCancelled }) =>
     [isCancelled ? "cancel" : "make", count, line.key].join(" "),
   );
-const knownAll = (bill: Bill): Ticketed =>
-  new Map(bill.lines.map((line) => [line.key, wantedOf(bill, line)]));
+const ticketAll = (bill: Bill): TicketedQuantities =>
+  new Map(bill.lines.map((line) => [line.key, quantityToPrepare(bill, line)]));
 
 describe("a ticket", () => {
   test("lists each new line once", () => {
     const bill = aBill({ lines: [curry, tonic] });
     expect(words(ticketLines(bill, new Map()))).toEqual(["make 3 curry", "make 1 tonic"]);
-    expect(ticketLines(bill, knownAll(bill))).toEqual([]);
+    expect(ticketLines(bill, ticketAll(bill))).toEqual([]);
   });
 
   test("cancels pieces credited after their ticket, and never prints those credited before", () => {
     const before = aBill({ lines: [curry] });
     const after = aBill({ lines: [curry, credit] });
-    expect(words(ticketLines(after, knownAll(before)))).toEqual(["cancel 1 curry"]);
+    expect(words(ticketLines(after, ticketAll(before)))).toEqual(["cancel 1 curry"]);
     expect(words(ticketLines(after, new Map()))).toEqual(["make 2 curry"]);
   });
 
   test("cancels everything of a voided bill", () => {
     const bill = aBill({ lines: [curry, tonic] });
-    expect(words(ticketLines({ ...bill, status: "voided" }, knownAll(bill)))).toEqual([
+    expect(words(ticketLines({ ...bill, status: "voided" }, ticketAll(bill)))).toEqual([
       "cancel 3 curry",
       "cancel 1 tonic",
     ]);
@@ -61,9 +61,9 @@ describe("a ticket", () => {
 
   test("puts a mixer where its item is prepared", () => {
     const bill = aBill({ lines: [curry, tonic] });
-    expect(itemOf(bill, tonic)).toBe(curry);
-    expect(itemOf(bill, curry)).toBe(curry);
-    expect(itemOf(aBill({ lines: [tonic] }), tonic)).toBe(tonic);
+    expect(findItemOf(bill, tonic)).toBe(curry);
+    expect(findItemOf(bill, curry)).toBe(curry);
+    expect(findItemOf(aBill({ lines: [tonic] }), tonic)).toBe(tonic);
   });
 });
 
@@ -75,7 +75,7 @@ describe("the ticketed quantity of a line on two bills", () => {
     [3, [1, 1], [2, 1]],
   ])("with %i ticketed and %j to prepare", (told, wanted, shares) => {
     const [first = 0, second = 0] = wanted;
-    const divided = divideTicketed(quantity(told), {
+    const divided = divideTicketedQuantity(quantity(told), {
       first: quantity(first),
       second: quantity(second),
     });
@@ -99,7 +99,7 @@ test("tickets less cancellations equal the quantity to prepare", () => {
       const told = new Map<LineKey, Quantity>();
       for (const [index, { presses, isTold }] of rounds.entries()) {
         const pressed = presses.reduce((before, press, step) => {
-          const after = pressOn(before, press, `${index}-${step}`, at);
+          const after = applyPress(before, press, `${index}-${step}`, at);
           return isRefusal(after) ? before : after;
         }, bill);
         const isLast = index === rounds.length - 1;
@@ -108,7 +108,7 @@ test("tickets less cancellations equal the quantity to prepare", () => {
           ? ticketLines(bill, told)
           : []) {
           const sum = sumQuantity([
-            told.get(line.key) ?? none,
+            told.get(line.key) ?? noQuantity,
             isCancelled ? negateQuantity(count) : count,
           ]);
           expect(sum).toBeGreaterThanOrEqual(0);
@@ -116,7 +116,10 @@ test("tickets less cancellations equal the quantity to prepare", () => {
         }
       }
       for (const line of bill.lines) {
-        expect([line.key, told.get(line.key) ?? none]).toEqual([line.key, wantedOf(bill, line)]);
+        expect([line.key, told.get(line.key) ?? noQuantity]).toEqual([
+          line.key,
+          quantityToPrepare(bill, line),
+        ]);
       }
     }),
   );
@@ -153,20 +156,22 @@ test("a split prints nothing, whatever the kitchen already knows", () => {
       const split = splitOff(bill, {
         second,
         at,
-        parts: new Map([...some, [lineKey("rice"), one]]),
+        parts: new Map([...some, [lineKey("rice"), oneQuantity]]),
       });
       fc.pre(!isRefusal(split));
       const done = accepted(split);
-      const told = wantedOf(bill, line);
+      const told = quantityToPrepare(bill, line);
       const wantedOn = (side: Bill): Quantity =>
         sumQuantity(
-          side.lines.filter(({ key }) => key === line.key).map((left) => wantedOf(side, left)),
+          side.lines
+            .filter(({ key }) => key === line.key)
+            .map((left) => quantityToPrepare(side, left)),
         );
       const wanted = { first: wantedOn(done.first), second: wantedOn(done.second) };
-      const share = divideTicketed(told, wanted);
-      const also: Ticketed = new Map([
-        [lineKey("line"), one],
-        [lineKey("rice"), one],
+      const share = divideTicketedQuantity(told, wanted);
+      const also: TicketedQuantities = new Map([
+        [lineKey("line"), oneQuantity],
+        [lineKey("rice"), oneQuantity],
       ]);
       expect(ticketLines(done.first, new Map([...also, [line.key, share.first]]))).toEqual([]);
       expect(ticketLines(done.second, new Map([...also, [line.key, share.second]]))).toEqual([]);

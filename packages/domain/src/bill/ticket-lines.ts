@@ -1,10 +1,16 @@
-import { none, one, quantityOfTenths, tenthsOf, type Quantity } from "../money/quantity.ts";
+import {
+  noQuantity,
+  oneQuantity,
+  quantityOfTenths,
+  tenthsOf,
+  type Quantity,
+} from "../money/quantity.ts";
 import { parentOf, type Bill } from "./bill.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
-import { isCreditedBack, netQuantity } from "./net-quantity.ts";
+import { hasCredit, netQuantity } from "./net-quantity.ts";
 
 /** The quantity of each line that kitchen and bar already know; 0 for lines that are missing. */
-export type Ticketed = ReadonlyMap<LineKey, Quantity>;
+export type TicketedQuantities = ReadonlyMap<LineKey, Quantity>;
 
 /** A quantity to prepare, or to cancel. */
 export type TicketLine = {
@@ -14,33 +20,34 @@ export type TicketLine = {
 };
 
 /** Lists what kitchen and bar do not know yet: the bill less what was on earlier tickets. */
-export function ticketLines(bill: Bill, ticketed: Ticketed): readonly TicketLine[] {
+export function ticketLines(bill: Bill, ticketed: TicketedQuantities): readonly TicketLine[] {
   return bill.lines.flatMap((line) => {
-    const missing = tenthsOf(wantedOf(bill, line)) - tenthsOf(ticketed.get(line.key) ?? none);
+    const missing =
+      tenthsOf(quantityToPrepare(bill, line)) - tenthsOf(ticketed.get(line.key) ?? noQuantity);
     if (missing === 0) return [];
     return [{ line, quantity: quantityOfTenths(Math.abs(missing)), isCancelled: missing < 0 }];
   });
 }
 
 /** The total quantity to prepare: what is left after credits, and nothing for a voided bill. */
-export function wantedOf(bill: Bill, line: Line): Quantity {
-  if (bill.status === "voided" || isCredit(line) || line.type === "commission") return none;
+export function quantityToPrepare(bill: Bill, line: Line): Quantity {
+  if (bill.status === "voided" || isCredit(line) || line.type === "commission") return noQuantity;
   // A timer is prepared once, however long it runs.
-  if (line.type === "timer") return isCreditedBack(bill, line) ? none : one;
+  if (line.type === "timer") return hasCredit(bill, line) ? noQuantity : oneQuantity;
   return netQuantity(bill, line);
 }
 
 /** The item that a line belongs to: a mixer is made where its item is made. */
-export function itemOf(bill: Bill, line: Line): Line {
+export function findItemOf(bill: Bill, line: Line): Line {
   const parent = bill.lines.find(({ key }) => key === parentOf(line));
-  return parent === undefined ? line : itemOf(bill, parent);
+  return parent === undefined ? line : findItemOf(bill, parent);
 }
 
 /**
  * Divides the ticketed quantity of a line between the two bills of a split. Each bill gets what it needs, as far as it
  * goes; any excess stays on the first bill, where it was credited.
  */
-export function divideTicketed(
+export function divideTicketedQuantity(
   told: Quantity,
   wanted: { readonly first: Quantity; readonly second: Quantity },
 ): { readonly first: Quantity; readonly second: Quantity } {

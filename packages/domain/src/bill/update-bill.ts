@@ -5,10 +5,10 @@ import { assignStaff, changePlace, chooseCustomer } from "./change-order.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
-import { receiveLines, type House, type SentLine } from "./receive-lines.ts";
+import { receiveLines, type PricingContext, type SentLine } from "./receive-lines.ts";
 
 /** The bill fields that staff may change while the bill is open. */
-export type Header = Pick<Bill, "place" | "cover" | "staff" | "customer">;
+export type BillHeaderFields = Pick<Bill, "place" | "cover" | "staff" | "customer">;
 
 export type LineChange = {
   readonly key: LineKey;
@@ -19,14 +19,14 @@ export type LineChange = {
 
 /** A till sends only what it added or changed, never the whole bill. */
 export type BillUpdate = {
-  readonly header: Partial<Header>;
+  readonly header: Partial<BillHeaderFields>;
   readonly added: readonly SentLine[];
   readonly changed: readonly LineChange[];
 };
 
 /** What other stations changed after the till had read the bill. */
 export type ChangedSince = {
-  readonly header: ReadonlySet<keyof Header>;
+  readonly header: ReadonlySet<keyof BillHeaderFields>;
   readonly lines: ReadonlySet<LineKey>;
 };
 
@@ -37,7 +37,7 @@ export type ChangedSince = {
 export function updateBill(
   bill: Bill,
   update: BillUpdate,
-  { changedSince, house }: { readonly changedSince: ChangedSince; readonly house: House },
+  { changedSince, house }: { readonly changedSince: ChangedSince; readonly house: PricingContext },
 ): Bill | Refusal {
   const refusal = requireOpen(bill) ?? checkConflict(bill, update, changedSince);
   if (refusal !== null) return refusal;
@@ -57,11 +57,11 @@ function checkConflict(bill: Bill, update: BillUpdate, since: ChangedSince): Ref
     : null;
 }
 
-function isHeaderField(field: string): field is keyof Header {
+function isHeaderField(field: string): field is keyof BillHeaderFields {
   return ["place", "cover", "staff", "customer"].includes(field);
 }
 
-function changeHeader(bill: Bill, header: Partial<Header>): Bill | Refusal {
+function changeHeader(bill: Bill, header: Partial<BillHeaderFields>): Bill | Refusal {
   const placed =
     header.place === undefined && header.cover === undefined
       ? bill
@@ -79,7 +79,11 @@ function changeHeader(bill: Bill, header: Partial<Header>): Bill | Refusal {
   return chooseCustomer(served, header.customer);
 }
 
-function changeLines(bill: Bill, changes: readonly LineChange[], house: House): Bill | Refusal {
+function changeLines(
+  bill: Bill,
+  changes: readonly LineChange[],
+  house: PricingContext,
+): Bill | Refusal {
   let changed = bill;
   for (const change of changes) {
     const next = changeLine(changed, change, house);
@@ -89,7 +93,7 @@ function changeLines(bill: Bill, changes: readonly LineChange[], house: House): 
   return changed;
 }
 
-function changeLine(bill: Bill, change: LineChange, house: House): Bill | Refusal {
+function changeLine(bill: Bill, change: LineChange, house: PricingContext): Bill | Refusal {
   const { key, note, orderLevel, times } = change;
   const line = findLine(bill, key);
   if (line === null) return refuse("line-not-found");

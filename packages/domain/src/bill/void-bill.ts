@@ -4,7 +4,7 @@ import type { Instant } from "../time/instant.ts";
 import { requireOpen, type Bill } from "./bill.ts";
 import { stopTimers } from "./change-time.ts";
 
-export type Voiding = {
+export type VoidBillInput = {
   readonly reason: string;
   readonly at: Instant;
   readonly workDay: WorkDayId;
@@ -12,7 +12,10 @@ export type Voiding = {
 };
 
 /** Voids a bill. A void needs a reason and keeps the lines; the bill then counts for nothing. */
-export function voidBill(bill: Bill, { reason, at, workDay, shift }: Voiding): Bill | Refusal {
+export function voidBill(
+  bill: Bill,
+  { reason, at, workDay, shift }: VoidBillInput,
+): Bill | Refusal {
   if (bill.id === null) return refuse("get-an-open-bill");
   const statusNote = reason.trim();
   if (statusNote === "") return refuse("reason-required");

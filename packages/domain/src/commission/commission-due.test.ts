@@ -8,7 +8,7 @@ import { mali } from "../testing/builders.ts";
 import {
   checkCommissionPayment,
   commissionsDue,
-  earnedBy,
+  earnedAmount,
   type EarnedCommission,
 } from "./commission-due.ts";
 
@@ -27,11 +27,11 @@ function anEarned(earned: Partial<EarnedCommission> = {}): EarnedCommission {
 
 describe("a commission line", () => {
   test("earns its commission once per piece", () => {
-    expect(earnedBy(anEarned({ quantity: quantity(3) }))).toBe(150_00);
+    expect(earnedAmount(anEarned({ quantity: quantity(3) }))).toBe(150_00);
   });
 
   test("is negative when credited", () => {
-    expect(earnedBy(anEarned({ quantity: quantity(-2) }))).toBe(-100_00);
+    expect(earnedAmount(anEarned({ quantity: quantity(-2) }))).toBe(-100_00);
   });
 });
 

@@ -20,7 +20,7 @@ export type CommissionDue = {
 };
 
 /** Computes what a commission line earns; a credit is negative. */
-export function earnedBy({
+export function earnedAmount({
   commission,
   quantity,
 }: Pick<EarnedCommission, "commission" | "quantity">): Money {
@@ -31,7 +31,7 @@ export function earnedBy({
 export function commissionsDue(unpaid: readonly EarnedCommission[]): readonly CommissionDue[] {
   const byStaff = Map.groupBy(unpaid, ({ staff }) => staff);
   return [...byStaff]
-    .map(([staff, lines]) => ({ staff, amount: sumMoney(lines.map(earnedBy)), lines }))
+    .map(([staff, lines]) => ({ staff, amount: sumMoney(lines.map(earnedAmount)), lines }))
     .toSorted((first, second) => first.staff - second.staff);
 }
 

@@ -5,33 +5,37 @@ import type { Customer } from "./customer.ts";
 export const customerSearchDelayMs = 500;
 
 /** Text that is read as part of a phone number; anything else is a name. */
-const phoneText = /^[\d\s()+.-]+$/;
+const phonePattern = /^[\d\s()+.-]+$/;
 
 /** The searchable fields of a guest, folded. */
-type Folded = { readonly name: string; readonly cardNumber: string; readonly phone: string };
+type FoldedCustomer = {
+  readonly name: string;
+  readonly cardNumber: string;
+  readonly phone: string;
+};
 
 /** Folding takes longer than the rest of a search, and the same guests are searched again and again. */
-const foldedOnce = new WeakMap<Customer, Folded>();
+const foldedCustomers = new WeakMap<Customer, FoldedCustomer>();
 
 /** Folds a guest ahead of time; the till calls it in the background so that no search waits for it. */
-export function foldCustomer(customer: Customer): Folded {
-  const known = foldedOnce.get(customer);
+export function foldCustomer(customer: Customer): FoldedCustomer {
+  const known = foldedCustomers.get(customer);
   if (known !== undefined) return known;
   const folded = {
     name: foldText(customer.name),
     cardNumber: foldText(customer.cardNumber),
-    phone: digitsOf(customer.phone),
+    phone: extractDigits(customer.phone),
   };
-  foldedOnce.set(customer, folded);
+  foldedCustomers.set(customer, folded);
   return folded;
 }
 
 /** Finds guests by name, card number or phone; names that begin with the text come first. */
 export function findCustomers(customers: readonly Customer[], search: string): readonly Customer[] {
-  return ranked(customers, search).flatMap((found) => found.toSorted(inOrder));
+  return rankMatches(customers, search).flatMap((found) => found.toSorted(compareCustomers));
 }
 
-export type FirstCustomers = {
+export type CustomerMatches = {
   readonly first: readonly Customer[];
   /** The number of further matches. */
   readonly more: number;
@@ -42,44 +46,44 @@ export function findFirstCustomers(
   customers: readonly Customer[],
   search: string,
   atMost: number,
-): FirstCustomers {
-  const [beginning, others] = ranked(customers, search);
-  const best = firstInOrder(beginning, atMost);
-  const first = [...best, ...firstInOrder(others, atMost - best.length)];
+): CustomerMatches {
+  const [beginning, others] = rankMatches(customers, search);
+  const best = pickFirst(beginning, atMost);
+  const first = [...best, ...pickFirst(others, atMost - best.length)];
   return { first, more: beginning.length + others.length - first.length };
 }
 
 /** Splits the matches into names that begin with the text, and others. */
-function ranked(
+function rankMatches(
   customers: readonly Customer[],
   search: string,
 ): readonly [readonly Customer[], readonly Customer[]] {
   const start = foldText(search);
   const beginning: Customer[] = [];
   const others: Customer[] = [];
-  for (const customer of customers.filter(meantBy(search))) {
+  for (const customer of customers.filter(customerMatcher(search))) {
     (foldCustomer(customer).name.startsWith(start) ? beginning : others).push(customer);
   }
   return [beginning, others];
 }
 
-function firstInOrder(found: readonly Customer[], atMost: number): readonly Customer[] {
+function pickFirst(found: readonly Customer[], atMost: number): readonly Customer[] {
   const first: Customer[] = [];
   if (atMost === 0) return first;
   for (const customer of found) {
     const last = first[atMost - 1];
-    if (last !== undefined && inOrder(customer, last) >= 0) continue;
-    const place = first.findIndex((one) => inOrder(customer, one) < 0);
+    if (last !== undefined && compareCustomers(customer, last) >= 0) continue;
+    const place = first.findIndex((one) => compareCustomers(customer, one) < 0);
     first.splice(place === -1 ? first.length : place, 0, customer);
     if (first.length > atMost) first.pop();
   }
   return first;
 }
 
-function meantBy(search: string): (customer: Customer) => boolean {
+function customerMatcher(search: string): (customer: Customer) => boolean {
   const text = foldText(search);
   const words = text.split(" ");
-  const digits = phoneText.test(search) ? digitsOf(search) : "";
+  const digits = phonePattern.test(search) ? extractDigits(search) : "";
   return (customer) => {
     const { name, cardNumber, phone } = foldCustomer(customer);
     return (
@@ -92,11 +96,11 @@ function meantBy(search: string): (customer: Customer) => boolean {
 
 const { compare: compareNames } = new Intl.Collator("en");
 
-function inOrder(first: Customer, second: Customer): number {
+function compareCustomers(first: Customer, second: Customer): number {
   return compareNames(first.name, second.name) || first.id - second.id;
 }
 
 /** Phone numbers are written with spaces, dashes or dots. */
-function digitsOf(text: string): string {
+function extractDigits(text: string): string {
   return text.replaceAll(/\D/g, "");
 }

@@ -1,5 +1,5 @@
 /** A card brand: prefix ranges whose numbers have the same lengths. */
-type Brand = {
+type CardBrand = {
   readonly name: string;
   /** First and last prefix, both included. */
   readonly prefixes: readonly (readonly [first: string, last: string])[];
@@ -9,7 +9,7 @@ type Brand = {
 const from16To19 = [16, 17, 18, 19];
 
 /** The prefixes and lengths of the brands (ISO/IEC 7812, and the BIN tables that the brands publish). */
-export const cardBrands: readonly Brand[] = [
+export const cardBrands: readonly CardBrand[] = [
   // Cards with 13 digits are no longer issued, but some exist.
   { name: "Visa", prefixes: [["4", "4"]], lengths: [13, 16, 19] },
   {
@@ -89,7 +89,7 @@ export const shortestCard = 12;
 export const longestCard = 19;
 
 /** Whether a brand issues numbers with this prefix and length. */
-export function isOfCardBrand(digits: string): boolean {
+export function matchesCardBrand(digits: string): boolean {
   return cardBrands.some(
     ({ prefixes, lengths }) =>
       lengths.includes(digits.length) &&

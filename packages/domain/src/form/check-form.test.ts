@@ -4,12 +4,12 @@ import { baht, dong } from "../testing/money-formats.ts";
 import { checkForm, type FieldValue } from "./check-form.ts";
 import { isFormErrors } from "./field-error.ts";
 import {
-  amountIn,
+  amountRule,
   atMost,
   date,
   dateTime,
   email,
-  freeText,
+  freeTextRules,
   numeric,
   oneOf,
   phone,
@@ -52,10 +52,10 @@ describe("numbers", () => {
   });
 
   test("an amount has at most the decimals of its currency", () => {
-    expect(codesOf([amountIn(baht)], "12.50")).toEqual([]);
-    expect(codesOf([amountIn(baht)], "12.505")).toEqual(["too-many-decimals"]);
-    expect(codesOf([amountIn(dong)], "12.50")).toEqual(["too-many-decimals"]);
-    expect(codesOf([amountIn(dong)], "12")).toEqual([]);
+    expect(codesOf([amountRule(baht)], "12.50")).toEqual([]);
+    expect(codesOf([amountRule(baht)], "12.505")).toEqual(["too-many-decimals"]);
+    expect(codesOf([amountRule(dong)], "12.50")).toEqual(["too-many-decimals"]);
+    expect(codesOf([amountRule(dong)], "12")).toEqual([]);
   });
 });
 
@@ -101,15 +101,15 @@ describe("choices", () => {
 
 describe("text", () => {
   test("that is too long is reported with the limit", () => {
-    expect(checkForm({ note: freeText(5) }, { note: "sixsix" })).toEqual([
+    expect(checkForm({ note: freeTextRules(5) }, { note: "sixsix" })).toEqual([
       { field: "note", code: "too-long", maximum: 5 },
     ]);
     expect(codesOf([atMost(5)], " five5 ")).toEqual([]);
   });
 
   test("must not contain a card number", () => {
-    expect(codesOf(freeText(250), "no onions")).toEqual([]);
-    expect(codesOf(freeText(250), "4111 1111 1111 1111")).toEqual(["card-number"]);
+    expect(codesOf(freeTextRules(250), "no onions")).toEqual([]);
+    expect(codesOf(freeTextRules(250), "4111 1111 1111 1111")).toEqual(["card-number"]);
   });
 });
 

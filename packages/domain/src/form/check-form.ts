@@ -1,10 +1,10 @@
-import { readNumber, type NumberReading } from "../money/read-number.ts";
+import { readNumber, type NumberReadOptions } from "../money/read-number.ts";
 import { isUsername } from "../staff/username.ts";
 import { parseDateText, parseDateTimeText } from "../time/date-text.ts";
 import type { FieldError, FieldProblem } from "./field-error.ts";
 import type { FieldRule, FormRules } from "./field-rule.ts";
 import { holdsCardNumber, isCardNumberForPhone } from "./holds-card-number.ts";
-import { unreadNumber } from "./number-field-problem.ts";
+import { toNumberFieldProblem } from "./number-field-problem.ts";
 
 /** The text of a field, or the ticked boxes of a list. */
 export type FieldValue = string | readonly string[];
@@ -35,7 +35,7 @@ function fieldProblem(rules: readonly FieldRule[], value: FieldValue): FieldProb
 const invalid: FieldProblem = { code: "invalid" };
 const wrongDate: FieldProblem = { code: "wrong-date-format" };
 const cardNumber: FieldProblem = { code: "card-number" };
-const wholeNumber: NumberReading = { decimals: 0, signs: null };
+const wholeNumber: NumberReadOptions = { decimals: 0, signs: null };
 
 function textProblem(rule: FieldRule, text: string): FieldProblem | null {
   switch (rule.kind) {
@@ -67,9 +67,9 @@ function textProblem(rule: FieldRule, text: string): FieldProblem | null {
 }
 
 /** Numbers on the till are never negative: a minus is a typing error. */
-function numberProblem(text: string, reading: NumberReading): FieldProblem | null {
+function numberProblem(text: string, reading: NumberReadOptions): FieldProblem | null {
   const read = readNumber(text, reading);
-  if (typeof read !== "number") return unreadNumber(read, reading);
+  if (typeof read !== "number") return toNumberFieldProblem(read, reading);
   return read < 0 ? invalid : null;
 }
 

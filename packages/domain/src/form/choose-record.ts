@@ -1,14 +1,14 @@
 import { oneOf, type FieldRule } from "./field-rule.ts";
 
-type Choice = { readonly id: number };
+type RecordWithId = { readonly id: number };
 
 /** The field contains the id of one of the records. */
-export function oneRecordOf(records: readonly Choice[]): FieldRule {
+export function oneOfRecords(records: readonly RecordWithId[]): FieldRule {
   return oneOf(records.map(({ id }) => String(id)));
 }
 
 /** Returns the record whose id is in the field, if any. */
-export function chosenRecord<Chosen extends Choice>(
+export function findChosenRecord<Chosen extends RecordWithId>(
   records: readonly Chosen[],
   text: string,
 ): Chosen | null {

@@ -1,14 +1,14 @@
 import type { Customer, CustomerType } from "../customer/customer.ts";
 import { parseDateText } from "../time/date-text.ts";
 import { checkForm } from "./check-form.ts";
-import { chosenRecord, oneRecordOf } from "./choose-record.ts";
+import { findChosenRecord, oneOfRecords } from "./choose-record.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import {
   atMost,
   date,
   email,
   emailMaximumLength,
-  freeText,
+  freeTextRules,
   nameMaximumLength,
   noteMaximumLength,
   phone,
@@ -23,17 +23,17 @@ export function customerFormRules(
   customerTypes: readonly CustomerType[],
 ): FormRules<keyof CustomerFormValues> {
   return {
-    name: [required, ...freeText(nameMaximumLength)],
+    name: [required, ...freeTextRules(nameMaximumLength)],
     dateOfBirth: [date],
-    cardNumber: freeText(nameMaximumLength),
-    customerType: [required, oneRecordOf(customerTypes)],
-    address: freeText(noteMaximumLength),
+    cardNumber: freeTextRules(nameMaximumLength),
+    customerType: [required, oneOfRecords(customerTypes)],
+    address: freeTextRules(noteMaximumLength),
     phone: [required, atMost(phoneMaximumLength), phone],
-    email: [...freeText(emailMaximumLength), email],
-    preferredDrink: freeText(nameMaximumLength),
-    companyName: freeText(nameMaximumLength),
-    companyAddress: freeText(noteMaximumLength),
-    companyTaxNumber: freeText(nameMaximumLength),
+    email: [...freeTextRules(emailMaximumLength), email],
+    preferredDrink: freeTextRules(nameMaximumLength),
+    companyName: freeTextRules(nameMaximumLength),
+    companyAddress: freeTextRules(noteMaximumLength),
+    companyTaxNumber: freeTextRules(nameMaximumLength),
   };
 }
 
@@ -43,7 +43,7 @@ export function parseCustomerForm(
   customerTypes: readonly CustomerType[],
 ): Omit<Customer, "id"> | FormErrors {
   const errors = checkForm(customerFormRules(customerTypes), values);
-  const customerType = chosenRecord(customerTypes, values.customerType);
+  const customerType = findChosenRecord(customerTypes, values.customerType);
   if (errors.length > 0 || customerType === null) return formErrors(errors);
   return {
     name: values.name.trim(),

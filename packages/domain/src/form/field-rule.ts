@@ -1,10 +1,10 @@
 import type { MoneyFormat } from "../money/format-money.ts";
-import { decimalsOfMoney, type NumberSigns } from "../money/read-number.ts";
+import { decimalsOfMoney, type NumberSeparators } from "../money/read-number.ts";
 
 /** A rule for the text of a field. A field without `required` may also be empty. */
 export type FieldRule =
   | { readonly kind: "required" }
-  | { readonly kind: "numeric"; readonly decimals: number; readonly signs: NumberSigns }
+  | { readonly kind: "numeric"; readonly decimals: number; readonly signs: NumberSeparators }
   | { readonly kind: "whole-number" }
   | { readonly kind: "email" }
   | { readonly kind: "username" }
@@ -32,7 +32,7 @@ export function atMost(characters: number): FieldRule {
 }
 
 /** A number that is not negative, in the venue's notation. */
-export function numeric(decimals: number, signs: NumberSigns): FieldRule {
+export function numeric(decimals: number, signs: NumberSeparators): FieldRule {
   return { kind: "numeric", decimals, signs };
 }
 
@@ -41,7 +41,7 @@ export function oneOf(choices: readonly string[]): FieldRule {
 }
 
 /** A currency without decimals accepts none. */
-export function amountIn(format: MoneyFormat): FieldRule {
+export function amountRule(format: MoneyFormat): FieldRule {
   return numeric(decimalsOfMoney(format), format);
 }
 
@@ -50,7 +50,7 @@ export function strongPassword(isWeak: (password: string) => boolean): FieldRule
 }
 
 /** Free text must not contain a card number, which is easily typed by mistake. */
-export function freeText(characters: number): readonly FieldRule[] {
+export function freeTextRules(characters: number): readonly FieldRule[] {
   return [atMost(characters), { kind: "no-card-number" }];
 }
 

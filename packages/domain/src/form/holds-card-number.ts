@@ -1,15 +1,15 @@
-import { isOfCardBrand, longestCard, shortestCard } from "./card-brands.ts";
-import { isOtherNumber, withoutIbans } from "./non-card-numbers.ts";
+import { matchesCardBrand, longestCard, shortestCard } from "./card-brands.ts";
+import { isTaxNumberOrBarcode, removeIbans } from "./non-card-numbers.ts";
 
 /** The separators that people and card readers put between the groups of a card number. */
-const gap = /^[\s._•·\p{Dash_Punctuation}\p{Format}]+$/u;
+const groupSeparator = /^[\s._•·\p{Dash_Punctuation}\p{Format}]+$/u;
 
 /** The longest phone number has 15 digits (E.164). */
-const longestPhone = 15;
+const maxPhoneDigits = 15;
 /** Without a plus, phone numbers have at most 13 digits. */
-const longestPlainPhone = 13;
+const maxPhoneDigitsWithoutPlus = 13;
 
-type Group = { readonly digits: string; readonly followsPlus: boolean };
+type DigitGroup = { readonly digits: string; readonly followsPlus: boolean };
 
 /**
  * Detects card numbers in any text. The product must not store one, even if it was typed or swiped by mistake, because
@@ -22,30 +22,30 @@ export function holdsCardNumber(text: string): boolean {
 
 /** In a phone field, only a number too long for a phone counts as a card number. */
 export function isCardNumberForPhone(text: string): boolean {
-  return hasCard(text, longestPlainPhone + 1);
+  return hasCard(text, maxPhoneDigitsWithoutPlus + 1);
 }
 
 function hasCard(text: string, shortest: number): boolean {
-  return digitRows(withoutIbans(inAsciiDigits(text))).some((row) =>
+  return splitDigitRows(removeIbans(toAsciiDigits(text))).some((row) =>
     row.some((_group, start) => startsWithCard(row, start, shortest)),
   );
 }
 
 /** Converts full-width and Thai digits to 0–9. */
-function inAsciiDigits(text: string): string {
+function toAsciiDigits(text: string): string {
   return text
     .normalize("NFKC")
     .replaceAll(/[๐-๙]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xe20));
 }
 
 /** Splits the text into rows of digit groups that only gaps separate. */
-function digitRows(text: string): readonly (readonly Group[])[] {
-  const rows: Group[][] = [];
+function splitDigitRows(text: string): readonly (readonly DigitGroup[])[] {
+  const rows: DigitGroup[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const { 0: digits, index } of text.matchAll(/\d+/g)) {
     const group = { digits, followsPlus: text[index - 1] === "+" };
     const row = rows.at(-1);
-    if (row !== undefined && gap.test(text.slice(end, index))) row.push(group);
+    if (row !== undefined && groupSeparator.test(text.slice(end, index))) row.push(group);
     else rows.push([group]);
     end = index + digits.length;
   }
@@ -53,7 +53,7 @@ function digitRows(text: string): readonly (readonly Group[])[] {
 }
 
 /** Reads no more groups than the longest card has digits, so that the time stays linear in the length of the text. */
-function startsWithCard(row: readonly Group[], start: number, shortest: number): boolean {
+function startsWithCard(row: readonly DigitGroup[], start: number, shortest: number): boolean {
   const sizes: number[] = [];
   let digits = "";
   for (let index = start; digits.length < longestCard; index += 1) {
@@ -61,7 +61,7 @@ function startsWithCard(row: readonly Group[], start: number, shortest: number):
     if (group === undefined || digits.length + group.digits.length > longestCard) return false;
     digits += group.digits;
     sizes.push(group.digits.length);
-    const isPhone = row[start]?.followsPlus === true && digits.length <= longestPhone;
+    const isPhone = row[start]?.followsPlus === true && digits.length <= maxPhoneDigits;
     if (digits.length >= shortest && !isPhone && isCard(digits, sizes)) return true;
   }
   return false;
@@ -70,9 +70,9 @@ function startsWithCard(row: readonly Group[], start: number, shortest: number):
 function isCard(digits: string, sizes: readonly number[]): boolean {
   return (
     hasCheckDigit(digits) &&
-    isOfCardBrand(digits) &&
+    matchesCardBrand(digits) &&
     isGroupedLikeCard(sizes) &&
-    !isOtherNumber(digits)
+    !isTaxNumberOrBarcode(digits)
   );
 }
 

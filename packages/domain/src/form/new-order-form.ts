@@ -1,5 +1,5 @@
 import type { Place } from "../bill/bill.ts";
-import { typePlace } from "../bill/place.ts";
+import { placeFromText } from "../bill/place.ts";
 import type { LocationId, StaffId } from "../id.ts";
 import { wholeNumberOrNull } from "../money/read-number.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
@@ -8,7 +8,7 @@ import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import type { Staff } from "../staff/staff.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
-import { atMost, freeText, wholeNumber, type FormRules } from "./field-rule.ts";
+import { atMost, freeTextRules, wholeNumber, type FormRules } from "./field-rule.ts";
 
 /** Long enough for 'Garden terrace 12'. */
 const placeMaximumLength = 20;
@@ -22,8 +22,8 @@ export type NewOrderFormValues = {
 };
 
 export const newOrderFormRules: FormRules<keyof NewOrderFormValues> = {
-  table: freeText(placeMaximumLength),
-  room: freeText(placeMaximumLength),
+  table: freeTextRules(placeMaximumLength),
+  room: freeTextRules(placeMaximumLength),
   cover: [atMost(coverMaximumLength), wholeNumber],
   staffId: [atMost(staffIdMaximumLength)],
 };
@@ -35,7 +35,7 @@ export type NewOrderDraft = {
 };
 
 /** The staff at the location where the order is taken. */
-export type Attendance = {
+export type OrderStaffContext = {
   readonly user: Staff;
   readonly staffs: readonly Staff[];
   readonly location: LocationId;
@@ -44,7 +44,7 @@ export type Attendance = {
 /** Reads a new order: a table or a room, an optional number of guests, and staff who are signed in here. */
 export function parseNewOrderForm(
   values: NewOrderFormValues,
-  { user, staffs, location }: Attendance,
+  { user, staffs, location }: OrderStaffContext,
 ): NewOrderDraft | FormErrors | Refusal {
   const errors = checkForm(newOrderFormRules, values);
   if (errors.length > 0) return formErrors(errors);
@@ -60,8 +60,8 @@ export function requirePlace({
   table,
   room,
 }: Pick<NewOrderFormValues, "table" | "room">): Place | Refusal {
-  const atTable = typePlace("table", table);
-  const inRoom = typePlace("room", room);
+  const atTable = placeFromText("table", table);
+  const inRoom = placeFromText("room", room);
   const place = atTable ?? inRoom;
   const isBoth = atTable !== null && inRoom !== null;
   return place === null || isBoth ? refuse("enter-table-or-room") : place;

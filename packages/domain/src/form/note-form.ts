@@ -1,11 +1,11 @@
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
-import { freeText, noteMaximumLength, type FormRules } from "./field-rule.ts";
+import { freeTextRules, noteMaximumLength, type FormRules } from "./field-rule.ts";
 
 export type NoteFormValues = { readonly note: string };
 
 export const noteFormRules: FormRules<keyof NoteFormValues> = {
-  note: freeText(noteMaximumLength),
+  note: freeTextRules(noteMaximumLength),
 };
 
 /** A note to the kitchen, which may be empty. */

@@ -1,10 +1,10 @@
-import type { NumberProblem, NumberReading } from "../money/read-number.ts";
+import type { NumberProblem, NumberReadOptions } from "../money/read-number.ts";
 import type { FieldProblem } from "./field-error.ts";
 
 /** Converts a number problem to the field problem that the form shows. */
-export function unreadNumber(
+export function toNumberFieldProblem(
   problem: NumberProblem,
-  { decimals }: Pick<NumberReading, "decimals">,
+  { decimals }: Pick<NumberReadOptions, "decimals">,
 ): FieldProblem {
   switch (problem) {
     case "not-a-number":

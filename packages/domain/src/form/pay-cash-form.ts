@@ -4,12 +4,12 @@ import { amountOrNull } from "../money/read-number.ts";
 import { maximumAmountLength } from "../payment/typed-amount.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
-import { amountIn, atMost, required, type FormRules } from "./field-rule.ts";
+import { amountRule, atMost, required, type FormRules } from "./field-rule.ts";
 
 export type PayCashFormValues = { readonly cash: string };
 
 export function payCashFormRules(format: MoneyFormat): FormRules<keyof PayCashFormValues> {
-  return { cash: [required, atMost(maximumAmountLength), amountIn(format)] };
+  return { cash: [required, atMost(maximumAmountLength), amountRule(format)] };
 }
 
 /** Reads the cash that the guest handed over. */

@@ -5,12 +5,12 @@ import type { ExpenseCategory } from "../shift/expense-category.ts";
 import type { ChosenPayment } from "../shift/make-payment.ts";
 import type { PaymentType } from "../shift/payment.ts";
 import { checkForm } from "./check-form.ts";
-import { chosenRecord, oneRecordOf } from "./choose-record.ts";
+import { findChosenRecord, oneOfRecords } from "./choose-record.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import {
-  amountIn,
+  amountRule,
   atMost,
-  freeText,
+  freeTextRules,
   noteMaximumLength,
   oneOf,
   type FormRules,
@@ -38,9 +38,9 @@ export function paymentFormRules({
 }: PaymentChoices): FormRules<keyof PaymentFormValues> {
   return {
     type: [oneOf(paymentTypes)],
-    amount: [atMost(maximumAmountLength), amountIn(moneyFormat)],
-    expenseCategory: [oneRecordOf(expenseCategories)],
-    note: freeText(noteMaximumLength),
+    amount: [atMost(maximumAmountLength), amountRule(moneyFormat)],
+    expenseCategory: [oneOfRecords(expenseCategories)],
+    note: freeTextRules(noteMaximumLength),
   };
 }
 
@@ -54,7 +54,7 @@ export function parsePaymentForm(
   return {
     type: paymentTypes.find((type) => type === values.type.trim()) ?? null,
     amount: amountOrNull(values.amount, choices.moneyFormat),
-    expenseCategory: chosenRecord(choices.expenseCategories, values.expenseCategory),
+    expenseCategory: findChosenRecord(choices.expenseCategories, values.expenseCategory),
     note: values.note.trim(),
   };
 }

@@ -1,15 +1,15 @@
 import type { UserGroupId } from "../id.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import { subRoles, type Staff } from "../staff/staff.ts";
-import { asUsername } from "../staff/username.ts";
-import { isWeakPassword, type PasswordSurroundings } from "../staff/weak-password.ts";
+import { normalizeUsername } from "../staff/username.ts";
+import { isWeakPassword, type PasswordContext } from "../staff/weak-password.ts";
 import { groupsForNewStaff, type UserGroup } from "../staff/user-group.ts";
 import { checkForm } from "./check-form.ts";
-import { chosenRecord, oneRecordOf } from "./choose-record.ts";
+import { findChosenRecord, oneOfRecords } from "./choose-record.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import {
   atMost,
-  freeText,
+  freeTextRules,
   nameMaximumLength,
   oneOf,
   required,
@@ -36,11 +36,11 @@ type CheckedField = Exclude<keyof StaffFormValues, "mayLogIn">;
 export function staffFormRules(
   groups: readonly UserGroup[],
   { mayLogIn, username: typed }: Pick<StaffFormValues, "mayLogIn" | "username">,
-  { names, isCommon }: PasswordSurroundings,
+  { names, isCommon }: PasswordContext,
 ): FormRules<CheckedField> {
   const surroundings = { names: [...names, typed], isCommon };
   return {
-    username: [required, ...freeText(usernameMaximumLength), username],
+    username: [required, ...freeTextRules(usernameMaximumLength), username],
     // Only staff who may log in need a password.
     password: [
       ...(mayLogIn ? [required] : []),
@@ -48,9 +48,9 @@ export function staffFormRules(
       strongPassword((password) => isWeakPassword(password, surroundings)),
     ],
     staffId: [required, atMost(staffIdMaximumLength)],
-    userGroup: [required, oneRecordOf(groupsForNewStaff(groups))],
-    firstName: [required, ...freeText(nameMaximumLength)],
-    lastName: [required, ...freeText(nameMaximumLength)],
+    userGroup: [required, oneOfRecords(groupsForNewStaff(groups))],
+    firstName: [required, ...freeTextRules(nameMaximumLength)],
+    lastName: [required, ...freeTextRules(nameMaximumLength)],
     permissions: [required, oneOf(subRoles)],
   };
 }
@@ -64,13 +64,13 @@ export type StaffDraft = Pick<
 export function parseStaffForm(
   values: StaffFormValues,
   groups: readonly UserGroup[],
-  surroundings: PasswordSurroundings,
+  surroundings: PasswordContext,
 ): StaffDraft | FormErrors {
   const errors = checkForm(staffFormRules(groups, values, surroundings), values);
-  const userGroup = chosenRecord(groups, values.userGroup);
+  const userGroup = findChosenRecord(groups, values.userGroup);
   if (errors.length > 0 || userGroup === null) return formErrors(errors);
   return {
-    username: asUsername(values.username),
+    username: normalizeUsername(values.username),
     password: values.password.trim() === "" ? null : values.password,
     ref: values.staffId.trim(),
     userGroup: userGroup.id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
-import { deliverStock } from "../stock/group-deliveries-by-station.ts";
+import { groupDeliveriesByStation } from "../stock/group-deliveries-by-station.ts";
 import { accepted } from "../testing/builders.ts";
 import { baht } from "../testing/money-formats.ts";
 import { ginBottle, lime, units } from "../testing/stock-builders.ts";
@@ -46,7 +46,7 @@ describe("typing a delivery", () => {
       ),
     );
     if (isFormErrors(rows)) throw new Error("Nothing is wrong with these rows");
-    expect(deliverStock(rows)).toEqual([]);
+    expect(groupDeliveriesByStation(rows)).toEqual([]);
   });
 
   test("a wrong quantity is reported at its item", () => {

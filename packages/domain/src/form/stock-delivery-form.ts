@@ -1,5 +1,5 @@
 import { maximumAmountLength } from "../payment/typed-amount.ts";
-import { readNumber, type NumberSigns } from "../money/read-number.ts";
+import { readNumber, type NumberSeparators } from "../money/read-number.ts";
 import type { DeliveryRow } from "../stock/group-deliveries-by-station.ts";
 import { deliveredAmount, type DeliveryMeasure } from "../stock/delivery-measure.ts";
 import { decimalsOfStock, stockAmount, type StockAmount } from "../stock/stock-amount.ts";
@@ -16,7 +16,7 @@ export type StockDeliveryRowValues = Pick<DeliveryRow, "stockItem" | "target"> &
 
 export function stockDeliveryFormRules(
   rows: readonly StockDeliveryRowValues[],
-  signs: NumberSigns,
+  signs: NumberSeparators,
 ): FormRules<string> {
   const quantityRules = [atMost(maximumAmountLength), numeric(decimalsOfStock, signs)];
   return Object.fromEntries(rows.map(({ stockItem }) => [quantityField(stockItem), quantityRules]));
@@ -25,7 +25,7 @@ export function stockDeliveryFormRules(
 /** Reads the typed quantities; an empty one means that nothing was delivered. */
 export function parseStockDeliveryForm(
   rows: readonly StockDeliveryRowValues[],
-  signs: NumberSigns,
+  signs: NumberSeparators,
 ): readonly DeliveryRow[] | FormErrors {
   const typed = Object.fromEntries(
     rows.map(({ stockItem, quantity }) => [quantityField(stockItem), quantity]),
@@ -47,7 +47,7 @@ export function parseStockDeliveryForm(
 /** Converts the typed quantity to the item's unit; null if nothing was typed. */
 export function readDelivery(
   { quantity, measure }: Pick<StockDeliveryRowValues, "quantity" | "measure">,
-  signs: NumberSigns,
+  signs: NumberSeparators,
 ): StockAmount | null | "too-much" {
   const counted = readNumber(quantity, { decimals: decimalsOfStock, signs });
   if (typeof counted !== "number") return null;

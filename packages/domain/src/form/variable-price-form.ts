@@ -7,14 +7,14 @@ import { maximumAmountLength } from "../payment/typed-amount.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
-import { amountIn, atMost, required, type FormRules } from "./field-rule.ts";
+import { amountRule, atMost, required, type FormRules } from "./field-rule.ts";
 
 export type VariablePriceFormValues = { readonly price: string };
 
 export function variablePriceFormRules(
   format: MoneyFormat,
 ): FormRules<keyof VariablePriceFormValues> {
-  return { price: [required, atMost(maximumAmountLength), amountIn(format)] };
+  return { price: [required, atMost(maximumAmountLength), amountRule(format)] };
 }
 
 /** The price of the day is required and must lie between the article's minimum and maximum. */

@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
-import { freeText, noteMaximumLength, required, type FormRules } from "./field-rule.ts";
+import { freeTextRules, noteMaximumLength, required, type FormRules } from "./field-rule.ts";
 
 export type VoidFormValues = { readonly reason: string };
 
 export const voidFormRules: FormRules<keyof VoidFormValues> = {
-  reason: [required, ...freeText(noteMaximumLength)],
+  reason: [required, ...freeTextRules(noteMaximumLength)],
 };
 
 /** A void needs a reason. */

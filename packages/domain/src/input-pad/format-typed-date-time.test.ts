@@ -4,19 +4,23 @@ import { expect, test } from "vitest";
 import { dateTimeText } from "../time/date-text.ts";
 import { instant } from "../time/instant.ts";
 import { bangkok } from "../testing/builders.ts";
-import { pressDateTimeKey, typeDate, typeDateTime } from "./format-typed-date-time.ts";
+import {
+  pressDateTimeKey,
+  formatTypedDate,
+  formatTypedDateTime,
+} from "./format-typed-date-time.ts";
 
 test("separators are added automatically", () => {
-  expect(typeDateTime("2")).toBe("2");
-  expect(typeDateTime("201")).toBe("20/1");
-  expect(typeDateTime("20/11/2026194")).toBe("20/11/2026 19:4");
-  expect(typeDate("24121990")).toBe("24/12/1990");
+  expect(formatTypedDateTime("2")).toBe("2");
+  expect(formatTypedDateTime("201")).toBe("20/1");
+  expect(formatTypedDateTime("20/11/2026194")).toBe("20/11/2026 19:4");
+  expect(formatTypedDate("24121990")).toBe("24/12/1990");
 });
 
 test("what does not fit is left out", () => {
-  expect(typeDateTime("20/11/2026 19:42:37")).toBe("20/11/2026 19:42");
-  expect(typeDate("24/12/1990 10:00")).toBe("24/12/1990");
-  expect(typeDate("yesterday")).toBe("");
+  expect(formatTypedDateTime("20/11/2026 19:42:37")).toBe("20/11/2026 19:42");
+  expect(formatTypedDate("24/12/1990 10:00")).toBe("24/12/1990");
+  expect(formatTypedDate("yesterday")).toBe("");
 });
 
 test("a digit after a complete date and time starts the time again", () => {
@@ -41,7 +45,7 @@ test("every date and time can be typed digit by digit", () => {
       const text = dateTimeText(instant(at), bangkok);
       const typed = Array.from(text.replaceAll(/\D/g, "")).reduce(pressDateTimeKey, "");
       expect(typed).toBe(text);
-      expect(typeDateTime(text)).toBe(text);
+      expect(formatTypedDateTime(text)).toBe(text);
     }),
   );
 });

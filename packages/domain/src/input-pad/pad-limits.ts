@@ -1,5 +1,5 @@
 import type { MoneyFormat } from "../money/format-money.ts";
-import { decimalsOfMoney, type NumberSigns } from "../money/read-number.ts";
+import { decimalsOfMoney, type NumberSeparators } from "../money/read-number.ts";
 import { maximumAmountLength } from "../payment/typed-amount.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import { decimalsOfStock } from "../stock/stock-amount.ts";
@@ -31,11 +31,11 @@ export function amountLimits(format: MoneyFormat): PadLimits {
 }
 
 /** A quantity of a stock item. */
-export function stockLimits(signs: NumberSigns): PadLimits {
+export function stockLimits(signs: NumberSeparators): PadLimits {
   return numberLimits(decimalsOfStock, signs);
 }
 
-function numberLimits(decimals: number, { decimalSeparator }: NumberSigns): PadLimits {
+function numberLimits(decimals: number, { decimalSeparator }: NumberSeparators): PadLimits {
   const fraction = decimals === 0 ? null : { sign: decimalSeparator, decimals };
   return { maximumLength: maximumAmountLength, fraction, allowsLetters: false };
 }

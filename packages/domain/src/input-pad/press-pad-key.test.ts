@@ -10,7 +10,7 @@ import {
   stockLimits,
   type PadLimits,
 } from "./pad-limits.ts";
-import { pressPadKey, typeIntoPad, typeNumber } from "./press-pad-key.ts";
+import { pressPadKey, pasteIntoPad, typeNumber } from "./press-pad-key.ts";
 
 const { billNumber, staffId } = padLimits;
 const amount = amountLimits(baht);
@@ -117,7 +117,7 @@ describe("the length of an input", () => {
 
 describe("pasted and scanned text", () => {
   test("is added character by character, without what does not fit", () => {
-    expect(typeIntoPad("1", "a-2b", staffId)).toBe("1A2B");
+    expect(pasteIntoPad("1", "a-2b", staffId)).toBe("1A2B");
   });
 
   test("that is a number stays unchanged, to be read or refused as a whole", () => {
@@ -139,6 +139,6 @@ describe("pasted and scanned text", () => {
   });
 
   test("never deletes characters", () => {
-    expect(typeIntoPad("12", "<3", amount)).toBe("123");
+    expect(pasteIntoPad("12", "<3", amount)).toBe("123");
   });
 });

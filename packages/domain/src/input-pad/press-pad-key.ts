@@ -2,15 +2,15 @@ import { isNumberText } from "../money/read-number.ts";
 import type { PadLimits } from "./pad-limits.ts";
 
 /** The keys that delete the last character, on the pad and on a keyboard. */
-const undoKeys: ReadonlySet<string> = new Set(["<", "Backspace", "Delete"]);
+const deleteKeys: ReadonlySet<string> = new Set(["<", "Backspace", "Delete"]);
 
 /** Handles one key of the pad: deletes the last character, or adds the pressed one if it fits. */
 export function pressPadKey(text: string, key: string, limits: PadLimits): string {
-  return undoKeys.has(key) ? text.slice(0, -1) : addCharacter(text, key, limits);
+  return deleteKeys.has(key) ? text.slice(0, -1) : addCharacter(text, key, limits);
 }
 
 /** Adds pasted or scanned text character by character, leaving out what does not fit. */
-export function typeIntoPad(text: string, typed: string, limits: PadLimits): string {
+export function pasteIntoPad(text: string, typed: string, limits: PadLimits): string {
   return typed
     .split("")
     .reduce((before, character) => addCharacter(before, character, limits), text);

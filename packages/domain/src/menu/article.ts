@@ -52,9 +52,9 @@ export function isShown({ isActive, isDeleted }: Article): boolean {
   return isActive && !isDeleted;
 }
 
-const names = new Intl.Collator("en", { numeric: true });
+const nameCollator = new Intl.Collator("en", { numeric: true });
 
 /** Sorts by name, in the same order in every language, with Pool 2 before Pool 10. */
 export function compareByName(first: Article, second: Article): number {
-  return names.compare(first.name, second.name) || first.id - second.id;
+  return nameCollator.compare(first.name, second.name) || first.id - second.id;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { id } from "../id.ts";
 import { anArticle } from "../testing/builders.ts";
 import type { Article } from "./article.ts";
-import { findArticles, meantArticle } from "./find-articles.ts";
+import { findArticles, findArticleToOrder } from "./find-articles.ts";
 
 const menuOf = (...names: string[]): readonly Article[] =>
   names.map((name, index) => anArticle({ id: id(index + 1), name }));
@@ -126,7 +126,7 @@ describe("a match", () => {
 
 describe("Enter in a search", () => {
   const meant = (typed: string, ...names: string[]) =>
-    meantArticle(findArticles(menuOf(...names), typed), typed)?.name;
+    findArticleToOrder(findArticles(menuOf(...names), typed), typed)?.name;
 
   test("orders the only match", () => {
     expect(meant("sing", "Singha Beer", "Chang Beer")).toBe("Singha Beer");

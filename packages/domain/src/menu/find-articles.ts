@@ -20,7 +20,7 @@ export function findArticles(articles: readonly Article[], typed: string): reado
 }
 
 /** Returns the article that Enter orders: the only match, or the one whose full name was typed. */
-export function meantArticle(found: readonly Article[], typed: string): Article | null {
+export function findArticleToOrder(found: readonly Article[], typed: string): Article | null {
   const whole = foldText(typed);
   const meant = found.length === 1 ? found : found.filter(({ name }) => foldText(name) === whole);
   const [first, ...others] = meant;
@@ -28,11 +28,11 @@ export function meantArticle(found: readonly Article[], typed: string): Article 
 }
 
 /** Marks are part of a word: in Thai they are its vowels and tones. */
-const partOfWord = /[\p{Letter}\p{Mark}\p{Number}]/u;
+const wordCharacter = /[\p{Letter}\p{Mark}\p{Number}]/u;
 
 /** Whether the text occurs at the start of a word. */
 function hasWordBeginning(name: string, beginning: string): boolean {
   let at = name.indexOf(beginning);
-  while (at > 0 && partOfWord.test(name.charAt(at - 1))) at = name.indexOf(beginning, at + 1);
+  while (at > 0 && wordCharacter.test(name.charAt(at - 1))) at = name.indexOf(beginning, at + 1);
   return at >= 0;
 }

@@ -8,7 +8,7 @@ import type { Category } from "./category.ts";
 import {
   articlesInCategory,
   articlesOnFavorite,
-  categoriesWithin,
+  categoryWithDescendants,
   mixerGroupOf,
   type Menu,
 } from "./menu.ts";
@@ -46,7 +46,7 @@ const names = (articles: readonly Article[]): string[] => articles.map(({ name }
 
 describe("the descendants of a category", () => {
   const within = (categories: readonly Category[], top: number): number[] =>
-    [...categoriesWithin(categories, id(top))].toSorted((first, second) => first - second);
+    [...categoryWithDescendants(categories, id(top))].toSorted((first, second) => first - second);
 
   test("are the category, its children and their children only", () => {
     const categories = [

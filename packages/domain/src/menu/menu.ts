@@ -19,7 +19,7 @@ export type Menu = {
 };
 
 /** Returns the ids of a category and all its descendants. */
-export function categoriesWithin(
+export function categoryWithDescendants(
   categories: readonly Category[],
   top: CategoryId,
 ): ReadonlySet<CategoryId> {
@@ -36,17 +36,17 @@ export function categoriesWithin(
 
 /** Lists the articles of a category and its descendants: first those with a position, then the rest by name. */
 export function articlesInCategory(menu: Menu, category: CategoryId): readonly Article[] {
-  const within = categoriesWithin(menu.categories, category);
+  const within = categoryWithDescendants(menu.categories, category);
   const inIt = menu.articles.filter((article) => isShown(article) && within.has(article.category));
   const places = menu.positions.find((position) => position.category === category);
-  return inPlaces(inIt, places?.articles ?? []);
+  return sortByPosition(inIt, places?.articles ?? []);
 }
 
 /** Lists the articles of a favourite page in their positions. */
 export function articlesOnFavorite(menu: Menu, favorite: FavoriteId): readonly Article[] {
   const places = menu.positions.find((position) => position.favorite === favorite)?.articles ?? [];
   const onPage = new Set(places);
-  return inPlaces(
+  return sortByPosition(
     menu.articles.filter((article) => isShown(article) && onPage.has(article.id)),
     places,
   );
@@ -60,7 +60,10 @@ export function mixerGroupOf(menu: Menu, article: Article): MixerGroup | null {
   return byId(article.mixerGroup) ?? byId(category?.mixerGroup ?? null) ?? null;
 }
 
-function inPlaces(articles: readonly Article[], places: readonly ArticleId[]): readonly Article[] {
+function sortByPosition(
+  articles: readonly Article[],
+  places: readonly ArticleId[],
+): readonly Article[] {
   const place = new Map(places.map((article, index) => [article, index]));
   const placeOf = ({ id }: Article): number => place.get(id) ?? places.length;
   return articles.toSorted(

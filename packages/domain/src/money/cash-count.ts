@@ -22,14 +22,16 @@ export type CashCount = {
 };
 
 /** More than a million pieces of one coin must be a typing error. */
-const maximumPieces = 1_000_000;
+const maxPiecesPerDenomination = 1_000_000;
 
 /** Counts a drawer. Every coin and note of the currency gets a row; missing ones count as zero. */
 export function countCash(
   currency: Pick<Currency, "coins" | "notes">,
   counted: CountedDrawer,
 ): CashCount | Refusal {
-  const slip = findSlip(currency.coins, counted.coins) ?? findSlip(currency.notes, counted.notes);
+  const slip =
+    findInvalidCount(currency.coins, counted.coins) ??
+    findInvalidCount(currency.notes, counted.notes);
   if (slip !== undefined) {
     return refuse("count-invalid", { value: slip.value, quantity: slip.quantity });
   }
@@ -40,12 +42,13 @@ export function countCash(
   return { coins, notes, coinsTotal, notesTotal, grandTotal: addMoney(coinsTotal, notesTotal) };
 }
 
-function findSlip(
+function findInvalidCount(
   values: readonly Money[],
   counted: readonly Denomination[],
 ): Denomination | undefined {
   return counted.find(({ value, quantity }) => {
-    const isPossible = Number.isInteger(quantity) && quantity >= 0 && quantity <= maximumPieces;
+    const isPossible =
+      Number.isInteger(quantity) && quantity >= 0 && quantity <= maxPiecesPerDenomination;
     return !values.includes(value) || !isPossible;
   });
 }

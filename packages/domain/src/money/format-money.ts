@@ -13,8 +13,8 @@ export type MoneyFormat = {
 export type CurrencySign = { readonly text: string; readonly isBefore: boolean };
 
 /** The position of the currency sign. */
-export const currencySignPlaces = ["none", "before", "after"] as const;
-export type CurrencySignPlace = (typeof currencySignPlaces)[number];
+export const currencySignPositions = ["none", "before", "after"] as const;
+export type CurrencySignPosition = (typeof currencySignPositions)[number];
 
 /** Formats an amount without the currency sign: 1,234.50 or, without decimals, 1,235. */
 export function formatMoney(amount: Money, format: MoneyFormat): string {
@@ -34,14 +34,14 @@ export function formatMoneyWithSign(amount: Money, format: MoneyFormat): string 
   const text = formatMoney(amount, format);
   if (format.sign === undefined) return text;
   const { text: sign, isBefore } = format.sign;
-  if (!isBefore) return `${text}${gap}${sign}`;
+  if (!isBefore) return `${text}${noBreakSpace}${sign}`;
   const [minus, digits] = text.startsWith("-") ? ["-", text.slice(1)] : ["", text];
   // A sign that ends in a letter needs a gap before the digits.
-  return `${minus}${sign}${/\p{L}$/u.test(sign) ? gap : ""}${digits}`;
+  return `${minus}${sign}${/\p{L}$/u.test(sign) ? noBreakSpace : ""}${digits}`;
 }
 
 /** A no-break space. */
-const gap = "\u00A0";
+const noBreakSpace = "\u00A0";
 
 export function groupThousands(digits: string, separator: string): string {
   const groups: string[] = [];

@@ -5,8 +5,8 @@ import {
   addQuantity,
   isQuantity,
   negateQuantity,
-  none,
-  one,
+  noQuantity,
+  oneQuantity,
   quantity,
   quantityOfTenths,
   subtractQuantity,
@@ -32,13 +32,13 @@ describe("a quantity", () => {
   );
 
   test("has no negative zero", () => {
-    expect(negateQuantity(none)).toBe(0);
+    expect(negateQuantity(noQuantity)).toBe(0);
     expect(quantity(-0)).toBe(0);
   });
 
   test("has whole tenths and nothing smaller", () => {
     expect(quantityOfTenths(15)).toBe(1.5);
-    expect(tenthsOf(one)).toBe(10);
+    expect(tenthsOf(oneQuantity)).toBe(10);
     expect(() => quantityOfTenths(1.5)).toThrow(RangeError);
   });
 
@@ -55,11 +55,11 @@ describe("adding quantities", () => {
   test("does not drift", () => {
     expect(sumQuantity(Array.from({ length: 1000 }, () => quantity(0.1)))).toBe(100);
     expect(addQuantity(quantity(0.1), quantity(0.2))).toBe(0.3);
-    expect(subtractQuantity(quantity(2.3), one)).toBe(1.3);
+    expect(subtractQuantity(quantity(2.3), oneQuantity)).toBe(1.3);
   });
 
   test("gives zero for none", () => {
-    expect(sumQuantity([])).toBe(none);
+    expect(sumQuantity([])).toBe(noQuantity);
   });
 
   test("gives a valid quantity in any order", () => {

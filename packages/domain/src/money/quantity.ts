@@ -34,13 +34,13 @@ export function negateQuantity(value: Quantity): Quantity {
 }
 
 export function sumQuantity(values: Iterable<Quantity>): Quantity {
-  let sum = none;
+  let sum = noQuantity;
   for (const value of values) sum = addQuantity(sum, value);
   return sum;
 }
 
-export const none = quantityOfTenths(0);
-export const one = quantityOfTenths(10);
+export const noQuantity = quantityOfTenths(0);
+export const oneQuantity = quantityOfTenths(10);
 
 /** Formats a quantity with the venue's decimal separator: 12, or 1.8 hours. */
 export function formatQuantity(value: number, decimalSeparator: string): string {

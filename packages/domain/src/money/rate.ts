@@ -4,7 +4,7 @@ import { divideHalfUp } from "./round-half-up.ts";
 /** A percentage in whole basis points: 7.5 % is 750. */
 export type Rate = number & { readonly unit: "basis-points" };
 
-const whole = 10_000n;
+const hundredPercent = 10_000n;
 
 export function rate(basisPoints: number): Rate {
   if (!Number.isSafeInteger(basisPoints) || basisPoints < 0) {
@@ -16,10 +16,12 @@ export function rate(basisPoints: number): Rate {
 
 /** A charge on top: value / 100 of the amount. */
 export function shareOnTop(amount: Money, value: Rate): Money {
-  return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), whole)));
+  return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), hundredPercent)));
 }
 
 /** A charge contained in the amount: value / (100 + value) of it. */
 export function shareContained(amount: Money, value: Rate): Money {
-  return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), whole + BigInt(value))));
+  return money(
+    Number(divideHalfUp(BigInt(amount) * BigInt(value), hundredPercent + BigInt(value))),
+  );
 }

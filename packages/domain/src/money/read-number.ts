@@ -2,16 +2,16 @@ import type { MoneyFormat } from "./format-money.ts";
 import { minorUnitsPerUnit, money, type Money } from "./money.ts";
 
 /** The venue's decimal and thousand separators. */
-export type NumberSigns = {
+export type NumberSeparators = {
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
 };
 
 /** How to read a typed number. */
-export type NumberReading = {
+export type NumberReadOptions = {
   readonly decimals: number;
   /** Null if the writer's notation is unknown, as in a file from another country. */
-  readonly signs: NumberSigns | null;
+  readonly signs: NumberSeparators | null;
 };
 
 /** Why a text was not read; the reader never guesses. */
@@ -19,9 +19,11 @@ export type NumberProblem = "not-a-number" | "ambiguous" | "too-many-decimals";
 
 const decimalsOfMinorUnits = 2;
 /** Spaces and apostrophes always separate thousands. */
-const groupMarks = " \u00A0\u202F'’";
-const numberText = new RegExp(`^[\\d.,${groupMarks}]*$`);
-const groupedUnits = new RegExp(`^[1-9]\\d{0,2}(?:([.,${groupMarks}])\\d{3})(?:\\1\\d{3})*$`);
+const groupSeparators = " \u00A0\u202F'’";
+const numberPattern = new RegExp(`^[\\d.,${groupSeparators}]*$`);
+const groupedUnitsPattern = new RegExp(
+  `^[1-9]\\d{0,2}(?:([.,${groupSeparators}])\\d{3})(?:\\1\\d{3})*$`,
+);
 
 /**
  * Reads a number as an integer count of its last decimal: 12.5 with two decimals is 1250. Both point and comma are
@@ -29,17 +31,17 @@ const groupedUnits = new RegExp(`^[1-9]\\d{0,2}(?:([.,${groupMarks}])\\d{3})(?:\
  */
 export function readNumber(
   text: string,
-  { decimals, signs }: NumberReading,
+  { decimals, signs }: NumberReadOptions,
 ): number | NumberProblem {
   const typed = text.trim();
   const size = typed.replace(/^[-−]/, "");
   if (!isNumberText(size) || !/\d/.test(size)) return "not-a-number";
-  const at = decimalAt(size, signs);
+  const at = findDecimalSeparator(size, signs);
   if (at === "ambiguous") return at;
   const units = at === null ? size : size.slice(0, at);
   const fraction = at === null ? "" : size.slice(at + 1);
-  if (!isPlain(units) && !groupedUnits.test(units)) return "not-a-number";
-  if (!isPlain(fraction)) return "not-a-number";
+  if (!hasOnlyDigits(units) && !groupedUnitsPattern.test(units)) return "not-a-number";
+  if (!hasOnlyDigits(fraction)) return "not-a-number";
   if (fraction.length > decimals) return "too-many-decimals";
   const count = Number(units.replaceAll(/\D/g, "") + fraction.padEnd(decimals, "0"));
   if (!Number.isSafeInteger(count)) return "not-a-number";
@@ -56,7 +58,7 @@ export function readMoney(text: string, format: MoneyFormat): Money | NumberProb
 
 /** Whether a text consists of digits and separators only. */
 export function isNumberText(text: string): boolean {
-  return numberText.test(text);
+  return numberPattern.test(text);
 }
 
 /** Reads an amount that a form has already checked; null if the field is empty. */
@@ -76,18 +78,21 @@ export function decimalsOfMoney({ hasDecimals }: Pick<MoneyFormat, "hasDecimals"
 }
 
 /** Finds the decimal separator; null if there is none. */
-function decimalAt(size: string, signs: NumberSigns | null): number | null | "ambiguous" {
+function findDecimalSeparator(
+  size: string,
+  signs: NumberSeparators | null,
+): number | null | "ambiguous" {
   const found = Array.from(size.matchAll(/[.,]/g), ({ 0: sign, index }) => ({ sign, index }));
   const [first] = found;
   const last = found.at(-1);
   if (first === undefined || last === undefined) return null;
   // 1.234,56 and 1,234.56: the last separator is the decimal one. 1.234.567 has none.
   if (found.length > 1) return first.sign === last.sign ? null : last.index;
-  if (!groupedUnits.test(size)) return last.index;
+  if (!groupedUnitsPattern.test(size)) return last.index;
   if (last.sign === signs?.decimalSeparator) return last.index;
   return last.sign === signs?.thousandSeparator ? null : "ambiguous";
 }
 
-function isPlain(digits: string): boolean {
+function hasOnlyDigits(digits: string): boolean {
   return /^\d*$/.test(digits);
 }

@@ -5,7 +5,7 @@ import { money, type Money } from "./money.ts";
  * unit at a time, largest lost fraction first, so that the shares always add up to the amount.
  */
 export function shareOut(amount: Money, weights: readonly number[]): readonly Money[] {
-  const fair = fairWeights(weights);
+  const fair = checkedWeights(weights);
   const whole = sumOf(fair);
   const size = BigInt(Math.abs(amount));
   const shares = fair.map((weight, index) => ({
@@ -26,7 +26,7 @@ export function shareOut(amount: Money, weights: readonly number[]): readonly Mo
 }
 
 /** If all weights are zero, all shares are equal. */
-function fairWeights(weights: readonly number[]): readonly bigint[] {
+function checkedWeights(weights: readonly number[]): readonly bigint[] {
   if (weights.length === 0) throw new RangeError("An amount cannot be dealt out to nobody");
   const bad = weights.find((weight) => !Number.isSafeInteger(weight) || weight < 0);
   if (bad !== undefined) throw new RangeError(`Not a whole, positive weight: ${bad}`);

@@ -1,10 +1,10 @@
-import { freeText, nameMaximumLength, required } from "../form/field-rule.ts";
+import { freeTextRules, nameMaximumLength, required } from "../form/field-rule.ts";
 import { holdsCardNumber } from "../form/holds-card-number.ts";
 import type { StockItemId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
 import type { Money } from "../money/money.ts";
 import type { StockAmount } from "../stock/stock-amount.ts";
-import { checkRepeated, outOfRange, type Problem, type TextRules } from "./problem.ts";
+import { checkNoDuplicates, outOfRange, type Problem, type TextRules } from "./problem.ts";
 
 /** The fields of an article that the back office stores. */
 export type OfficeArticle = Omit<
@@ -15,7 +15,7 @@ export type OfficeArticle = Omit<
 };
 
 /** Every record needs a name. */
-export const nameRules: TextRules[string] = [required, ...freeText(nameMaximumLength)];
+export const nameRules: TextRules[string] = [required, ...freeTextRules(nameMaximumLength)];
 
 export const articleTexts: TextRules = { name: nameRules };
 
@@ -32,14 +32,14 @@ export function checkArticle(article: OfficeArticle): readonly Problem[] {
   ];
 }
 
-export function isPrice(amount: Money | null): boolean {
+export function isValidPrice(amount: Money | null): boolean {
   return amount === null || (amount >= 0 && amount <= largestPrice);
 }
 
 function checkPrices(article: OfficeArticle): readonly Problem[] {
   const fields = ["price", "cost", "commissionPrice", "priceMinimum", "priceMaximum"] as const;
   return fields.flatMap((field) =>
-    isPrice(article[field]) ? [] : [outOfRange(field, 0, largestPrice)],
+    isValidPrice(article[field]) ? [] : [outOfRange(field, 0, largestPrice)],
   );
 }
 
@@ -62,14 +62,14 @@ function checkVariablePrice({
 }
 
 /** In thousandths of the stock item's unit. */
-const largestPart = 1_000_000_000;
+const largestRecipeAmount = 1_000_000_000;
 
 function checkRecipe({ recipe }: OfficeArticle): readonly Problem[] {
-  const isWrong = recipe.some(({ amount }) => amount <= 0 || amount > largestPart);
+  const isWrong = recipe.some(({ amount }) => amount <= 0 || amount > largestRecipeAmount);
   const items = recipe.map(({ stockItem }) => stockItem);
   return [
     ...(isWrong ? [{ field: "recipe", code: "out-of-range" as const }] : []),
-    ...checkRepeated("recipe", items),
+    ...checkNoDuplicates("recipe", items),
   ];
 }
 
@@ -81,5 +81,5 @@ function checkCookingOptions({ cookingOptions }: OfficeArticle): readonly Proble
     return [{ field, code: "too-long", maximum: nameMaximumLength }];
   }
   if (options.some(holdsCardNumber)) return [{ field, code: "card-number" }];
-  return checkRepeated(field, options);
+  return checkNoDuplicates(field, options);
 }

@@ -7,7 +7,7 @@ import {
 import type { Currency } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
 import { largestPrice, nameRules } from "./check-article.ts";
-import { checkRepeated, outOfRange, type Problem, type TextRules } from "./problem.ts";
+import { checkNoDuplicates, outOfRange, type Problem, type TextRules } from "./problem.ts";
 
 export type OfficeCurrency = Omit<Currency, "id">;
 
@@ -39,5 +39,5 @@ export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readon
 
 function checkDenominations(field: string, values: readonly Money[]): readonly Problem[] {
   const isWrong = values.some((value) => value <= 0 || value > largestPrice);
-  return isWrong ? [{ field, code: "out-of-range" }] : checkRepeated(field, values);
+  return isWrong ? [{ field, code: "out-of-range" }] : checkNoDuplicates(field, values);
 }

@@ -3,8 +3,8 @@ import { nameRules } from "./check-article.ts";
 import { checkLocation, locationTexts, type OfficeLocation } from "./check-location-records.ts";
 import { checkSettings, type OfficeSettings } from "./check-settings.ts";
 import { staffTexts, type OfficeStaff } from "./check-staff.ts";
-import { isWeakPassword, type PasswordSurroundings } from "../staff/weak-password.ts";
-import { checkTexts, firstPerField, type Problem } from "./problem.ts";
+import { isWeakPassword, type PasswordContext } from "../staff/weak-password.ts";
+import { checkTexts, keepFirstPerField, type Problem } from "./problem.ts";
 
 /** The least that a new installation needs: settings, a location, its currency and an administrator. */
 export type FirstVenue = {
@@ -20,28 +20,28 @@ export type FirstVenue = {
 /** Fields are reported by their path in the set-up: `admin.username`. */
 export function checkFirstVenue(
   venue: FirstVenue,
-  isCommonPassword: PasswordSurroundings["isCommon"],
+  isCommonPassword: PasswordContext["isCommon"],
 ): readonly Problem[] {
   const { settings, location, currency, admin, password, station } = venue;
   const names = [settings.venueName, location.name, admin.username];
   const isWeak = isWeakPassword(password, { names, isCommon: isCommonPassword });
-  return firstPerField([
+  return keepFirstPerField([
     ...checkSettings(settings),
     // The name of the location is the venue name, which checkSettings has checked already.
     ...[...checkTexts(locationTexts, location), ...checkLocation(location)].filter(
       ({ field }) => field !== "name",
     ),
-    ...within("currency", [
+    ...prefixFields("currency", [
       ...checkTexts(currencyTexts, currency),
       ...checkCurrency(currency, true),
     ]),
-    ...within("admin", checkTexts(staffTexts, admin)),
+    ...prefixFields("admin", checkTexts(staffTexts, admin)),
     ...(password.trim() === "" ? [{ field: "admin.password", code: "required" as const }] : []),
     ...(isWeak ? [{ field: "admin.password", code: "weak-password" as const }] : []),
     ...checkTexts({ station: nameRules }, { station }),
   ]);
 }
 
-function within(place: string, problems: readonly Problem[]): readonly Problem[] {
+function prefixFields(place: string, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((problem) => ({ ...problem, field: `${place}.${problem.field}` }));
 }

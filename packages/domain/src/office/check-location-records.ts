@@ -1,6 +1,6 @@
 import {
   atMost,
-  freeText,
+  freeTextRules,
   nameMaximumLength,
   noteMaximumLength,
   phone,
@@ -11,20 +11,20 @@ import type { MixerGroup } from "../menu/mixer-group.ts";
 import type { StockItem } from "../stock/stock.ts";
 import { isTimeZone } from "../time/local-time.ts";
 import type { Location } from "../venue/location.ts";
-import { isPrice, largestPrice, nameRules } from "./check-article.ts";
-import { checkRepeated, outOfRange, type Problem, type TextRules } from "./problem.ts";
+import { isValidPrice, largestPrice, nameRules } from "./check-article.ts";
+import { checkNoDuplicates, outOfRange, type Problem, type TextRules } from "./problem.ts";
 
 /** The fields of a location that the back office stores. */
 export type OfficeLocation = Omit<Location, "id" | "timeZone"> & { readonly timeZone: string };
 
 export const locationTexts: TextRules = {
   name: nameRules,
-  address: freeText(noteMaximumLength),
+  address: freeTextRules(noteMaximumLength),
   phone: [atMost(phoneMaximumLength), phone],
   printerServerAddress: [atMost(noteMaximumLength)],
-  taxNumber: freeText(nameMaximumLength),
-  billHeader: freeText(noteMaximumLength),
-  billFooter: freeText(noteMaximumLength),
+  taxNumber: freeTextRules(nameMaximumLength),
+  billHeader: freeTextRules(noteMaximumLength),
+  billFooter: freeTextRules(noteMaximumLength),
 };
 
 /** The separators for amounts; thousands may also have none. */
@@ -48,7 +48,7 @@ export function checkLocation(location: OfficeLocation): readonly Problem[] {
 }
 
 /** The most mixers for one drink. */
-const mostMixers = 100;
+const maxMixersPerItem = 100;
 
 export function checkMixerGroup({
   maximum,
@@ -56,38 +56,38 @@ export function checkMixerGroup({
 }: Pick<MixerGroup, "maximum"> & {
   readonly products: MixerGroup["articles"];
 }): readonly Problem[] {
-  const isFine = maximum >= 1 && maximum <= mostMixers;
+  const isFine = maximum >= 1 && maximum <= maxMixersPerItem;
   return [
-    ...(isFine ? [] : [outOfRange("maximum", 1, mostMixers)]),
-    ...checkRepeated("products", products),
+    ...(isFine ? [] : [outOfRange("maximum", 1, maxMixersPerItem)]),
+    ...checkNoDuplicates("products", products),
   ];
 }
 
 /** In thousandths of a unit. */
-const largestStock = 1_000_000_000_000;
+const largestStockAmount = 1_000_000_000_000;
 
 export const stockItemTexts: TextRules = {
   name: nameRules,
-  unit: freeText(unitMaximumLength),
-  count: freeText(unitMaximumLength),
+  unit: freeTextRules(unitMaximumLength),
+  count: freeTextRules(unitMaximumLength),
 };
 
 export function checkStockItem(
   item: Omit<StockItem, "id" | "masterId" | "cloneId">,
 ): readonly Problem[] {
   const amounts = ["alarmLevel", "standardOrder", "size"] as const;
-  const wrong = amounts.filter((field) => item[field] < 0 || item[field] > largestStock);
+  const wrong = amounts.filter((field) => item[field] < 0 || item[field] > largestStockAmount);
   return [
-    ...wrong.map((field) => outOfRange(field, 0, largestStock)),
-    ...(isPrice(item.cost) ? [] : [outOfRange("cost", 0, largestPrice)]),
+    ...wrong.map((field) => outOfRange(field, 0, largestStockAmount)),
+    ...(isValidPrice(item.cost) ? [] : [outOfRange("cost", 0, largestPrice)]),
   ];
 }
 
 /** The width of a paper roll, in dots. */
-const narrowest = 64;
-const widest = 2048;
+const minWidthDots = 64;
+const maxWidthDots = 2048;
 
 export function checkWidth(field: string, widthDots: number): readonly Problem[] {
-  const isFine = widthDots >= narrowest && widthDots <= widest;
-  return isFine ? [] : [outOfRange(field, narrowest, widest)];
+  const isFine = widthDots >= minWidthDots && widthDots <= maxWidthDots;
+  return isFine ? [] : [outOfRange(field, minWidthDots, maxWidthDots)];
 }

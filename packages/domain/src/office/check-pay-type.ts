@@ -8,7 +8,7 @@ export type OfficePayType = Omit<PayType, "id">;
 const largestCharge = 100_00;
 
 /** The rows that the pay screen cannot work without. */
-const fixed: ReadonlySet<number> = new Set([
+const requiredIndexes: ReadonlySet<number> = new Set([
   payTypeIndex.subtotal,
   payTypeIndex.total,
   payTypeIndex.amount,
@@ -52,17 +52,17 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
  * A pay type keeps its role, so that past bills stay correct: a method never becomes a charge, and fixed rows keep
  * their index.
  */
-export function checkPayTypePlace(
+export function checkPayTypeIndexChange(
   before: OfficePayType | null,
   after: OfficePayType,
 ): readonly Problem[] {
   const isMoved = before !== null && before.indexNumber !== after.indexNumber;
   const isOther = isMoved && roleOf(before) !== roleOf(after);
-  const isLost = isMoved && fixed.has(before.indexNumber);
+  const isLost = isMoved && requiredIndexes.has(before.indexNumber);
   return isOther || isLost ? [{ field: "indexNumber", code: "does-not-fit" }] : [];
 }
 
 /** Fixed rows cannot be retired. */
-export function checkPayTypeGoes({ indexNumber }: OfficePayType): readonly Problem[] {
-  return fixed.has(indexNumber) ? [{ field: "indexNumber", code: "does-not-fit" }] : [];
+export function checkPayTypeRetirement({ indexNumber }: OfficePayType): readonly Problem[] {
+  return requiredIndexes.has(indexNumber) ? [{ field: "indexNumber", code: "does-not-fit" }] : [];
 }

@@ -3,7 +3,7 @@ import type { MinuteOfDay, PromotionType } from "../promotion/promotion.ts";
 import type { Weekday } from "../time/calendar.ts";
 import { parseWireDate } from "../time/date-text.ts";
 import { largestPrice } from "./check-article.ts";
-import { checkRepeated, outOfRange, type Problem } from "./problem.ts";
+import { checkNoDuplicates, outOfRange, type Problem } from "./problem.ts";
 
 /** The fields of a promotion that the back office stores, with dates as YYYY-MM-DD. */
 export type OfficePromotion = {
@@ -28,20 +28,20 @@ export function checkPromotion(promotion: OfficePromotion): readonly Problem[] {
 }
 
 /** More than anyone buys at once. */
-const mostOfOne = 1000;
-const everything = 100_00;
+const maxOfferPieces = 1000;
+const hundredPercent = 100_00;
 
-const limits: Readonly<Record<PromotionType, readonly [least: number, most: number]>> = {
-  "buy-x-get-y": [1, mostOfOne],
-  "discount-percent": [1, everything],
+const valueLimits: Readonly<Record<PromotionType, readonly [least: number, most: number]>> = {
+  "buy-x-get-y": [1, maxOfferPieces],
+  "discount-percent": [1, hundredPercent],
   "special-price": [0, largestPrice],
   "discount-price": [1, largestPrice],
   "everything-free": [0, 0],
 };
 
 function checkOffer({ type, value, subValue }: OfficePromotion): readonly Problem[] {
-  const [least, most] = limits[type];
-  const [leastFree, mostFree] = type === "buy-x-get-y" ? [1, mostOfOne] : [0, 0];
+  const [least, most] = valueLimits[type];
+  const [leastFree, mostFree] = type === "buy-x-get-y" ? [1, maxOfferPieces] : [0, 0];
   const problems: Problem[] = [];
   if (value < least || value > most) problems.push(outOfRange("value", least, most));
   if (subValue < leastFree || subValue > mostFree) {
@@ -66,12 +66,12 @@ function checkDays(promotion: OfficePromotion): readonly Problem[] {
   // 1440 ends a day but cannot start one.
   if (startMinute === 1440) problems.push(outOfRange("startMinute", 0, 1439));
   if (weekdays.length === 0) problems.push({ field: "weekdays", code: "required" });
-  return [...problems, ...checkRepeated("weekdays", weekdays)];
+  return [...problems, ...checkNoDuplicates("weekdays", weekdays)];
 }
 
 function checkProducts({ type, products }: OfficePromotion): readonly Problem[] {
   if (type !== "everything-free" && products.length === 0) {
     return [{ field: "products", code: "required" }];
   }
-  return checkRepeated("products", products);
+  return checkNoDuplicates("products", products);
 }

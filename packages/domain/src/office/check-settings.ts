@@ -1,7 +1,7 @@
 import { holdsCardNumber } from "../form/holds-card-number.ts";
 import { nameMaximumLength } from "../form/field-rule.ts";
 import type { Language } from "../venue/settings.ts";
-import { checkRepeated, type Problem } from "./problem.ts";
+import { checkNoDuplicates, type Problem } from "./problem.ts";
 
 /** The settings shared by all locations. */
 export type OfficeSettings = {
@@ -26,5 +26,5 @@ export function checkSettings({
   if (!allowedLanguages.includes(language)) {
     problems.push({ field: "language", code: "does-not-fit" });
   }
-  return [...problems, ...checkRepeated("allowedLanguages", allowedLanguages)];
+  return [...problems, ...checkNoDuplicates("allowedLanguages", allowedLanguages)];
 }

@@ -1,9 +1,15 @@
-import { atMost, freeText, nameMaximumLength, required, username } from "../form/field-rule.ts";
+import {
+  atMost,
+  freeTextRules,
+  nameMaximumLength,
+  required,
+  username,
+} from "../form/field-rule.ts";
 import { usernameMaximumLength } from "../form/login-form.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import type { Staff } from "../staff/staff.ts";
 import { nameRules } from "./check-article.ts";
-import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+import { checkNoDuplicates, type Problem, type TextRules } from "./problem.ts";
 
 /** The fields of a member of staff that the back office stores. */
 export type OfficeStaff = Pick<
@@ -20,22 +26,30 @@ export type OfficeStaff = Pick<
 >;
 
 export const staffTexts: TextRules = {
-  username: [required, ...freeText(usernameMaximumLength), username],
+  username: [required, ...freeTextRules(usernameMaximumLength), username],
   ref: [required, atMost(staffIdMaximumLength)],
   firstName: nameRules,
-  lastName: freeText(nameMaximumLength),
+  lastName: freeTextRules(nameMaximumLength),
 };
 
 /** Each permission may be listed only once. */
 export function checkStaff({ permissions, subRoles }: OfficeStaff): readonly Problem[] {
-  return [...checkRepeated("permissions", permissions), ...checkRepeated("subRoles", subRoles)];
+  return [
+    ...checkNoDuplicates("permissions", permissions),
+    ...checkNoDuplicates("subRoles", subRoles),
+  ];
 }
 
-type Keeper = Pick<Staff, "permissions" | "mayLogIn" | "isDeleted"> & {
+type OfficeAdminCandidate = Pick<Staff, "permissions" | "mayLogIn" | "isDeleted"> & {
   readonly hasPassword: boolean;
 };
 
 /** Whether a member of staff can log in and manage the back office. */
-export function mayKeepOffice({ permissions, mayLogIn, isDeleted, hasPassword }: Keeper): boolean {
+export function canManageOffice({
+  permissions,
+  mayLogIn,
+  isDeleted,
+  hasPassword,
+}: OfficeAdminCandidate): boolean {
   return !isDeleted && mayLogIn && hasPassword && permissions.includes("admin");
 }

@@ -1,6 +1,6 @@
 import type { Permission } from "../staff/permission.ts";
 import { nameRules } from "./check-article.ts";
-import { checkRepeated, type Problem, type TextRules } from "./problem.ts";
+import { checkNoDuplicates, type Problem, type TextRules } from "./problem.ts";
 
 export const userGroupTexts: TextRules = { name: nameRules };
 
@@ -10,5 +10,5 @@ export function checkUserGroup({
 }: {
   readonly permissions: readonly Permission[];
 }): readonly Problem[] {
-  return checkRepeated("permissions", permissions);
+  return checkNoDuplicates("permissions", permissions);
 }

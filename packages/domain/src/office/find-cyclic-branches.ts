@@ -1,7 +1,7 @@
 type Branch = { readonly id: number; readonly parentId: number | null };
 
 /** Finds the branches that are their own ancestor. */
-export function findInCircle(branches: readonly Branch[]): ReadonlySet<number> {
+export function findCyclicBranches(branches: readonly Branch[]): ReadonlySet<number> {
   const parentOf = new Map(branches.map(({ id, parentId }) => [id, parentId]));
   const isInCircle = (start: number): boolean => {
     const seen = new Set<number>();

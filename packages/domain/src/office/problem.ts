@@ -54,7 +54,7 @@ export function checkTexts(
 }
 
 /** Keeps the first problem of each field. */
-export function firstPerField(problems: readonly Problem[]): readonly Problem[] {
+export function keepFirstPerField(problems: readonly Problem[]): readonly Problem[] {
   const fields = new Set<string>();
   return problems.filter(({ field }) => {
     const isFirst = !fields.has(field);
@@ -64,6 +64,6 @@ export function firstPerField(problems: readonly Problem[]): readonly Problem[] 
 }
 
 /** Reports a list that contains a value twice. */
-export function checkRepeated(field: string, values: readonly unknown[]): readonly Problem[] {
+export function checkNoDuplicates(field: string, values: readonly unknown[]): readonly Problem[] {
   return new Set(values).size === values.length ? [] : [{ field, code: "repeated" }];
 }

@@ -3,21 +3,21 @@ import { money, type Money } from "../money/money.ts";
 import { largestPrice } from "./check-article.ts";
 
 /** The percentage by which prices rise (or fall, if negative), and the step to which they are rounded. */
-export type Raise = {
+export type PriceRaise = {
   /** 500 is 5 % more. */
   readonly basisPoints: number;
   /** New prices are multiples of this step, such as 5.00. */
   readonly step: Money;
 };
 
-const whole = 10_000n;
+const hundredPercent = 10_000n;
 
 /**
  * Raises a price and rounds half up to the step. A price of zero stays zero, and no price exceeds the largest allowed.
  */
-export function raisePrice(price: Money, { basisPoints, step }: Raise): Money {
-  const raised = BigInt(price) * (whole + BigInt(basisPoints));
-  const steps = divideHalfUp(raised, whole * BigInt(step));
+export function raisePrice(price: Money, { basisPoints, step }: PriceRaise): Money {
+  const raised = BigInt(price) * (hundredPercent + BigInt(basisPoints));
+  const steps = divideHalfUp(raised, hundredPercent * BigInt(step));
   const rounded = Number(steps) * step;
   const highest = largestPrice - (largestPrice % step);
   return money(Math.max(0, Math.min(rounded, highest)));

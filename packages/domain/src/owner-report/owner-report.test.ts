@@ -9,16 +9,16 @@ import { parseWireDateTime } from "../time/date-text.ts";
 import { instant, msPerDay } from "../time/instant.ts";
 import { timeZone } from "../time/local-time.ts";
 import { satang } from "../testing/pay-builders.ts";
-import { ownerReport } from "./owner-report.ts";
-import { payTypeSales } from "./sum-pay-type-sales.ts";
-import { promotionsGiven } from "./sum-promotions.ts";
-import { reportDays, requireDatesInOrder } from "./select-report-days.ts";
-import { stockMoved, type StockMove } from "./sum-stock-moves.ts";
+import { buildOwnerReport } from "./owner-report.ts";
+import { sumPayTypeSales } from "./sum-pay-type-sales.ts";
+import { sumPromotions } from "./sum-promotions.ts";
+import { selectReportDays, requireDatesInOrder } from "./select-report-days.ts";
+import { sumStockMoves, type StockMove } from "./sum-stock-moves.ts";
 import { sumById } from "./sum-by-id.ts";
 
 describe("an owner report", () => {
   test("has cells in column order, totals and percentages", () => {
-    const { columns, rows, totals } = ownerReport("categories", [
+    const { columns, rows, totals } = buildOwnerReport("categories", [
       { category: "Beer", quantity: 3, credited: 0, net: 200_00 },
       { category: "Spa", quantity: 1.5, credited: 10_00, net: 100_00 },
     ]);
@@ -38,7 +38,7 @@ describe("an owner report", () => {
 
   test("has no percentages if an amount is negative or nothing was sold", () => {
     for (const nets of [[5, -1], [0, 0], []]) {
-      const report = ownerReport(
+      const report = buildOwnerReport(
         "staff",
         nets.map((net) => ({ staff: "20", quantity: 1, credited: 0, net })),
       );
@@ -49,14 +49,14 @@ describe("an owner report", () => {
 
   test("adds tenths without drift", () => {
     const rows = Array.from({ length: 30 }, () => ({ quantity: 0.1, net: 1 }));
-    expect(ownerReport("articles", rows).totals[2]).toBe(3);
+    expect(buildOwnerReport("articles", rows).totals[2]).toBe(3);
   });
 
   test("sums any rows", () => {
     const row = fc.record({ net: fc.nat(), credited: fc.nat(), quantity: fc.nat(999) });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
-        const { rows: told, totals } = ownerReport("articles", rows);
+        const { rows: told, totals } = buildOwnerReport("articles", rows);
         const sum = (at: number) => told.reduce((all, cells) => all + Number(cells[at] ?? 0), 0);
         expect([sum(2), sum(3), sum(4)]).toEqual(totals.slice(2, 5));
         expect(sum(5)).toBe(totals[5] ?? 0);
@@ -90,7 +90,7 @@ describe("sales by pay type", () => {
       { payments: [of(cash, 500_00)], change: money(80_00) },
       { payments: [of(card, 100_00), of(cash, 100_00), of(cash, 20_00)], change: money(0) },
     ];
-    expect(payTypeSales(settlements, payTypes)).toEqual([
+    expect(sumPayTypeSales(settlements, payTypes)).toEqual([
       { id: cash, bills: 2, received: 620_00, change: 80_00, kept: 540_00 },
       { id: card, bills: 1, received: 100_00, change: 0, kept: 100_00 },
     ]);
@@ -98,7 +98,9 @@ describe("sales by pay type", () => {
 
   test("deduct change from cash even if the guest paid by card only", () => {
     const settlements = [{ payments: [of(card, 100_00)], change: money(30_00) }];
-    expect(payTypeSales(settlements, payTypes).find((row) => row.id === cash)?.kept).toBe(-30_00);
+    expect(sumPayTypeSales(settlements, payTypes).find((row) => row.id === cash)?.kept).toBe(
+      -30_00,
+    );
   });
 });
 
@@ -107,7 +109,7 @@ describe("the discounts of promotions", () => {
   const beer = { quantity: quantity(2), productPrice: money(90_00), price: money(45_00) };
 
   test("are the difference to the menu price, less credits", () => {
-    const given = promotionsGiven(
+    const given = sumPromotions(
       [
         { promotion: happyHour, line: { ...beer, type: "normal", credits: null }, count: 3 },
         {
@@ -134,7 +136,7 @@ describe("the discounts of promotions", () => {
       containedCommission: money(0),
       credits: null,
     } as const;
-    const [given] = promotionsGiven([{ promotion: null, line: massage, count: 1 }], satang);
+    const [given] = sumPromotions([{ promotion: null, line: massage, count: 1 }], satang);
     expect(given).toMatchObject({ list: 240_00, given: 120_00, net: 120_00 });
   });
 });
@@ -147,7 +149,7 @@ describe("stock movements", () => {
       { stock: 1, action: "void-bill", before: 7_000, after: 8_000 },
       { stock: 1, action: "count-stock", before: 8_000, after: 7_500 },
     ];
-    expect(stockMoved(moves)).toEqual([
+    expect(sumStockMoves(moves)).toEqual([
       {
         stock: 1,
         before: 0,
@@ -171,7 +173,7 @@ describe("stock movements", () => {
           count = to;
           return move;
         });
-        const [moved] = stockMoved(moves);
+        const [moved] = sumStockMoves(moves);
         const { before = 0, delivered = 0, used = 0, givenBack = 0, corrected = 0 } = moved ?? {};
         expect(before + delivered - used + givenBack + corrected).toBe(moved?.after);
       }),
@@ -187,11 +189,14 @@ describe("the work days of a span", () => {
   const on = (day: number) => ({ year: 2026, month: 11, day });
 
   test("are those that began within its dates, up to the start of the next", () => {
-    const span = reportDays(days, { from: on(20), to: on(21) }, zone);
+    const span = selectReportDays(days, { from: on(20), to: on(21) }, zone);
     expect(span.days).toEqual(days.slice(0, 2));
     expect(span.span).toEqual({ from: noon, until: days[2]?.startedAt });
-    expect(reportDays(days, { from: on(22), to: on(25) }, zone).span?.until).toBeNull();
-    expect(reportDays(days, { from: on(1), to: on(19) }, zone)).toEqual({ days: [], span: null });
+    expect(selectReportDays(days, { from: on(22), to: on(25) }, zone).span?.until).toBeNull();
+    expect(selectReportDays(days, { from: on(1), to: on(19) }, zone)).toEqual({
+      days: [],
+      span: null,
+    });
   });
 
   test("are in order", () => {

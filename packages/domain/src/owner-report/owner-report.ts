@@ -3,7 +3,7 @@ import { quantityOfTenths } from "../money/quantity.ts";
 import { shareOut } from "../money/share-out.ts";
 import {
   reportColumns,
-  shareOf,
+  shareBaseColumns,
   type OwnerReportKind,
   type ReportColumn,
 } from "./report-columns.ts";
@@ -19,38 +19,38 @@ export type OwnerReport = {
 };
 
 /** 100 % in basis points. */
-const whole = money(100_00);
+const hundredPercent = money(100_00);
 
 /** Builds the report with shares that add up to 100 %, and with totals. */
-export function ownerReport(kind: OwnerReportKind, rows: readonly ReportRow[]): OwnerReport {
+export function buildOwnerReport(kind: OwnerReportKind, rows: readonly ReportRow[]): OwnerReport {
   const columns = reportColumns[kind];
-  const shares = sharesOf(rows.map((row) => numberIn(row, shareOf[kind] ?? "")));
+  const shares = computeShares(rows.map((row) => numericCell(row, shareBaseColumns[kind] ?? "")));
   const cellOf = (row: ReportRow, { key }: ReportColumn, index: number): Cell =>
     key === "share" ? (shares?.[index] ?? null) : (row[key] ?? null);
   return {
     columns,
     rows: rows.map((row, index) => columns.map((column) => cellOf(row, column, index))),
     totals: columns.map((column) => {
-      if (column.key === "share") return shares === null ? null : whole;
-      return column.isSummed ? sumOf(rows, column) : null;
+      if (column.key === "share") return shares === null ? null : hundredPercent;
+      return column.isSummed ? sumColumn(rows, column) : null;
     }),
   };
 }
 
 /** Shares need at least one positive amount and no negative one. */
-function sharesOf(amounts: readonly number[]): readonly number[] | null {
+function computeShares(amounts: readonly number[]): readonly number[] | null {
   const isFair = amounts.some((amount) => amount > 0) && amounts.every((amount) => amount >= 0);
-  return isFair ? shareOut(whole, amounts) : null;
+  return isFair ? shareOut(hundredPercent, amounts) : null;
 }
 
 /** Quantities are added in tenths, as whole numbers. */
-function sumOf(rows: readonly ReportRow[], { key, kind }: ReportColumn): number {
-  const cells = rows.map((row) => numberIn(row, key));
+function sumColumn(rows: readonly ReportRow[], { key, kind }: ReportColumn): number {
+  const cells = rows.map((row) => numericCell(row, key));
   if (kind !== "quantity") return cells.reduce(add, 0);
   return quantityOfTenths(cells.map((cell) => Math.round(cell * 10)).reduce(add, 0));
 }
 
-function numberIn(row: ReportRow, key: string): number {
+function numericCell(row: ReportRow, key: string): number {
   const cell = row[key];
   return typeof cell === "number" ? cell : 0;
 }

@@ -34,71 +34,75 @@ export type ReportColumn = {
   readonly isSummed: boolean;
 };
 
-const told = (key: string, kind: CellKind): ReportColumn => ({ key, kind, isSummed: false });
-const summed = (key: string, kind: CellKind): ReportColumn => ({ key, kind, isSummed: true });
+const plainColumn = (key: string, kind: CellKind): ReportColumn => ({ key, kind, isSummed: false });
+const summedColumn = (key: string, kind: CellKind): ReportColumn => ({ key, kind, isSummed: true });
 
-const sold = [
-  summed("quantity", "quantity"),
-  summed("credited", "money"),
-  summed("net", "money"),
-  told("share", "percent"),
+const salesColumns = [
+  summedColumn("quantity", "quantity"),
+  summedColumn("credited", "money"),
+  summedColumn("net", "money"),
+  plainColumn("share", "percent"),
 ];
-const paid = [
-  summed("bills", "count"),
-  summed("net", "money"),
-  summed("charges", "money"),
-  summed("amount", "money"),
-  told("share", "percent"),
+const paidBillColumns = [
+  summedColumn("bills", "count"),
+  summedColumn("net", "money"),
+  summedColumn("charges", "money"),
+  summedColumn("amount", "money"),
+  plainColumn("share", "percent"),
 ];
 
 /** The columns of each report, from left to right. */
 export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> = {
-  articles: [told("article", "text"), told("category", "text"), ...sold],
-  categories: [told("category", "text"), ...sold],
-  staff: [told("staff", "text"), ...sold],
-  hours: [told("hour", "hour"), ...paid],
-  stations: [told("station", "text"), ...paid],
+  articles: [plainColumn("article", "text"), plainColumn("category", "text"), ...salesColumns],
+  categories: [plainColumn("category", "text"), ...salesColumns],
+  staff: [plainColumn("staff", "text"), ...salesColumns],
+  hours: [plainColumn("hour", "hour"), ...paidBillColumns],
+  stations: [plainColumn("station", "text"), ...paidBillColumns],
   "pay-types": [
-    told("payType", "text"),
+    plainColumn("payType", "text"),
     // A bill paid in two ways counts in both, so the column has no total.
-    told("bills", "count"),
-    summed("received", "money"),
-    summed("change", "money"),
-    summed("kept", "money"),
-    told("share", "percent"),
+    plainColumn("bills", "count"),
+    summedColumn("received", "money"),
+    summedColumn("change", "money"),
+    summedColumn("kept", "money"),
+    plainColumn("share", "percent"),
   ],
   promotions: [
-    told("promotion", "text"),
-    summed("quantity", "quantity"),
-    summed("list", "money"),
-    summed("given", "money"),
-    summed("net", "money"),
+    plainColumn("promotion", "text"),
+    summedColumn("quantity", "quantity"),
+    summedColumn("list", "money"),
+    summedColumn("given", "money"),
+    summedColumn("net", "money"),
   ],
   voids: [
-    told("bill", "text"),
-    told("at", "moment"),
-    told("what", "word"),
-    told("article", "text"),
-    told("quantity", "quantity"),
-    summed("amount", "money"),
-    told("staff", "text"),
-    told("reason", "text"),
+    plainColumn("bill", "text"),
+    plainColumn("at", "moment"),
+    plainColumn("what", "word"),
+    plainColumn("article", "text"),
+    plainColumn("quantity", "quantity"),
+    summedColumn("amount", "money"),
+    plainColumn("staff", "text"),
+    plainColumn("reason", "text"),
   ],
-  commissions: [told("staff", "text"), summed("earned", "money"), summed("paid", "money")],
+  commissions: [
+    plainColumn("staff", "text"),
+    summedColumn("earned", "money"),
+    summedColumn("paid", "money"),
+  ],
   stock: [
-    told("stockItem", "text"),
-    told("station", "text"),
-    told("before", "amount"),
-    told("delivered", "amount"),
-    told("used", "amount"),
-    told("givenBack", "amount"),
-    told("corrected", "amount"),
-    told("after", "amount"),
+    plainColumn("stockItem", "text"),
+    plainColumn("station", "text"),
+    plainColumn("before", "amount"),
+    plainColumn("delivered", "amount"),
+    plainColumn("used", "amount"),
+    plainColumn("givenBack", "amount"),
+    plainColumn("corrected", "amount"),
+    plainColumn("after", "amount"),
   ],
 };
 
 /** The column from which each report computes its shares. */
-export const shareOf: Readonly<Partial<Record<OwnerReportKind, string>>> = {
+export const shareBaseColumns: Readonly<Partial<Record<OwnerReportKind, string>>> = {
   articles: "net",
   categories: "net",
   staff: "net",

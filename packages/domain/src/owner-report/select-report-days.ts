@@ -22,7 +22,7 @@ export type ReportDays<Day> = {
 };
 
 /** Selects the work days that began within the dates. The days must be sorted by start. */
-export function reportDays<Day extends { readonly startedAt: Instant }>(
+export function selectReportDays<Day extends { readonly startedAt: Instant }>(
   days: readonly Day[],
   dates: ReportDates,
   timeZone: TimeZone,

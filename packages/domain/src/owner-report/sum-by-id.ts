@@ -1,11 +1,13 @@
 /** The sums of one article, station or hour. */
-export type Sums<Field extends string> = { readonly id: number } & Readonly<Record<Field, number>>;
+export type SumsById<Field extends string> = { readonly id: number } & Readonly<
+  Record<Field, number>
+>;
 
 /** Adds up rows with the same id, field by field. */
 export function sumById<Field extends string>(
-  rows: readonly Sums<Field>[],
+  rows: readonly SumsById<Field>[],
   fields: readonly Field[],
-): readonly Sums<Field>[] {
+): readonly SumsById<Field>[] {
   const sums = new Map<number, Record<string, number>>();
   for (const row of rows) {
     const sum = sums.get(row.id) ?? {};

@@ -12,11 +12,11 @@ export type PayTypeSales = {
   readonly kept: number;
 };
 
-type Paid = Pick<Settlement, "payments" | "change">;
+type PaidSettlement = Pick<Settlement, "payments" | "change">;
 
 /** Change always comes out of the drawer, so it is deducted from cash, whatever the guest paid with. */
-export function payTypeSales(
-  settlements: readonly Paid[],
+export function sumPayTypeSales(
+  settlements: readonly PaidSettlement[],
   payTypes: readonly Pick<PayType, "id" | "indexNumber">[],
 ): readonly PayTypeSales[] {
   const cash = new Set(payTypes.filter((type) => roleOf(type) === "cash").map(({ id }) => id));

@@ -4,13 +4,13 @@ import type { Decimals } from "../money/currency.ts";
 import { tenthsOf } from "../money/quantity.ts";
 
 /** The number of lines with identical price fields. */
-export type AlikeLines = {
+export type IdenticalLines = {
   readonly promotion: PromotionId | null;
   readonly line: PricedLine;
   readonly count: number;
 };
 
-export type PromotionGiven = {
+export type PromotionSums = {
   readonly promotion: PromotionId | null;
   readonly quantityTenths: number;
   /** The amount without promotions. */
@@ -21,11 +21,11 @@ export type PromotionGiven = {
 };
 
 /** Sums what each promotion took off; credits are deducted. */
-export function promotionsGiven(
-  lines: readonly AlikeLines[],
+export function sumPromotions(
+  lines: readonly IdenticalLines[],
   currency: Decimals,
-): readonly PromotionGiven[] {
-  const sums = new Map<PromotionId | null, PromotionGiven>();
+): readonly PromotionSums[] {
+  const sums = new Map<PromotionId | null, PromotionSums>();
   for (const { promotion, line, count } of lines) {
     const sum = sums.get(promotion) ?? { promotion, quantityTenths: 0, list: 0, given: 0, net: 0 };
     const list = count * listAmount(line, currency);

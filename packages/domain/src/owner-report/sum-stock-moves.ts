@@ -6,7 +6,7 @@ export type StockMove = {
   readonly after: number;
 };
 
-export type StockMoved = {
+export type StockMoveSums = {
   readonly stock: number;
   /** The count before the first move. */
   readonly before: number;
@@ -19,24 +19,24 @@ export type StockMoved = {
   readonly after: number;
 };
 
-const ofBills = new Set(["new-bill", "update-bill", "void-bill", "split-bill", "merge-bill"]);
+const billActions = new Set(["new-bill", "update-bill", "void-bill", "split-bill", "merge-bill"]);
 
 /** Sums the moves, which must be in order: before + delivered − used + given back + corrected = after. */
-export function stockMoved(moves: readonly StockMove[]): readonly StockMoved[] {
-  const sums = new Map<number, StockMoved>();
+export function sumStockMoves(moves: readonly StockMove[]): readonly StockMoveSums[] {
+  const sums = new Map<number, StockMoveSums>();
   for (const move of moves) {
     const { stock, before, after } = move;
     const none = { stock, before, delivered: 0, used: 0, givenBack: 0, corrected: 0, after };
     const sum = sums.get(stock) ?? none;
-    const side = sideOf(move);
+    const side = moveKind(move);
     const by = side === "used" ? before - after : after - before;
     sums.set(stock, { ...sum, [side]: sum[side] + by, after });
   }
   return [...sums.values()];
 }
 
-function sideOf({ action, before, after }: StockMove) {
+function moveKind({ action, before, after }: StockMove) {
   if (action === "update-stock") return "delivered";
-  if (!ofBills.has(action)) return "corrected";
+  if (!billActions.has(action)) return "corrected";
   return after < before ? "used" : "givenBack";
 }

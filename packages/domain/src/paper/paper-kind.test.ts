@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { actionPermissions } from "../staff/action-permissions.ts";
 import { permissionsOf } from "../staff/role-permissions.ts";
-import { paperActions, requirePaper, type PaperKind } from "./paper-kind.ts";
+import { paperActions, requirePaperPermission, type PaperKind } from "./paper-kind.ts";
 
 const waiter = { permissions: permissionsOf("staff") };
 const cashier = { permissions: permissionsOf("cashier") };
@@ -14,7 +14,7 @@ const asked = (kind: PaperKind, isDelivered = true, isOfOpenBill = false) => ({
 
 describe("printing a paper", () => {
   test.each(["ticket", "test-page"] as const)("of kind %s is allowed to every waiter", (kind) => {
-    expect(requirePaper(waiter, asked(kind))).toBeNull();
+    expect(requirePaperPermission(waiter, asked(kind))).toBeNull();
   });
 
   test.each([
@@ -24,20 +24,26 @@ describe("printing a paper", () => {
     "article-report",
     "cash-count",
   ] as const)("of kind %s requires the permission to end a day", (kind) => {
-    expect(requirePaper(waiter, asked(kind))).toMatchObject({ refusal: "permission-denied" });
-    expect(requirePaper(cashier, asked(kind))).toBeNull();
+    expect(requirePaperPermission(waiter, asked(kind))).toMatchObject({
+      refusal: "permission-denied",
+    });
+    expect(requirePaperPermission(cashier, asked(kind))).toBeNull();
   });
 
   test("that opens the drawer requires the permission to close bills", () => {
-    expect(requirePaper({ permissions: ["close_bill"] }, asked("drawer-pulse"))).toBeNull();
-    expect(requirePaper(waiter, asked("drawer-pulse"))).not.toBeNull();
+    expect(
+      requirePaperPermission({ permissions: ["close_bill"] }, asked("drawer-pulse")),
+    ).toBeNull();
+    expect(requirePaperPermission(waiter, asked("drawer-pulse"))).not.toBeNull();
   });
 
   test("of a paid bill again requires a further permission", () => {
-    expect(requirePaper(waiter, asked("bill", false))).toBeNull();
-    expect(requirePaper(waiter, asked("bill", true, true))).toBeNull();
-    expect(requirePaper(waiter, asked("bill"))).toMatchObject({ refusal: "permission-denied" });
-    expect(requirePaper(cashier, asked("bill"))).toBeNull();
+    expect(requirePaperPermission(waiter, asked("bill", false))).toBeNull();
+    expect(requirePaperPermission(waiter, asked("bill", true, true))).toBeNull();
+    expect(requirePaperPermission(waiter, asked("bill"))).toMatchObject({
+      refusal: "permission-denied",
+    });
+    expect(requirePaperPermission(cashier, asked("bill"))).toBeNull();
   });
 
   test("of any kind requires an action of the permission table", () => {

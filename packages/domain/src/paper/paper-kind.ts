@@ -18,7 +18,7 @@ export const paperActions = {
 
 export type PaperKind = keyof typeof paperActions;
 
-type Paper = {
+type PaperToPrint = {
   readonly kind: PaperKind;
   readonly isOfOpenBill: boolean;
   readonly isDelivered: boolean;
@@ -28,9 +28,9 @@ type Paper = {
  * Checks whether a user may print a paper. Reprints need the same permission, except the bill of a closed sale, which
  * needs more once it has been delivered.
  */
-export function requirePaper(
+export function requirePaperPermission(
   user: { readonly permissions: readonly string[] },
-  { kind, isOfOpenBill, isDelivered }: Paper,
+  { kind, isOfOpenBill, isDelivered }: PaperToPrint,
 ): Refusal | null {
   const isReprint = kind === "bill" && isDelivered && !isOfOpenBill;
   const action = isReprint ? "reprint-bill" : paperActions[kind];

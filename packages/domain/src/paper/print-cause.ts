@@ -29,7 +29,7 @@ export const printCauses = [
 export type PrintCause = (typeof printCauses)[number];
 
 /** After these causes the paper may have come out, so the next attempt is marked as a repeat. */
-export const doubtfulCauses: readonly PrintCause[] = [
+export const possiblyPrintedCauses: readonly PrintCause[] = [
   "stopped-reading",
   "reset",
   "closed-half-way",

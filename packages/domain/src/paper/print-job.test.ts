@@ -5,15 +5,15 @@ import { isRefusal } from "../refusal.ts";
 import { instant } from "../time/instant.ts";
 import { printCauses } from "./print-cause.ts";
 import {
-  giveUpPrint,
-  isDelivered,
-  longestInHandMs,
-  mayHaveComeOut,
+  abandonPrint,
+  mayBeDelivered,
+  printAttemptTimeoutMs,
+  mayHavePrinted,
   newPrint,
   repeatPrint,
-  settlePrint,
-  takeUpPrint,
-  tellPaper,
+  applyPrintOutcome,
+  resumePrint,
+  acknowledgePrint,
   type PrintOutcome,
   type PrintProgress,
 } from "./print-job.ts";
@@ -27,7 +27,7 @@ const failed = (cause: (typeof printCauses)[number], attempt = 1): PrintOutcome 
   attempt,
   cause,
 });
-const settled = (outcome: PrintOutcome) => settlePrint(fresh, outcome, later(10));
+const settled = (outcome: PrintOutcome) => applyPrintOutcome(fresh, outcome, later(10));
 
 describe("a print job", () => {
   test("is delivered, or fails with a cause", () => {
@@ -37,26 +37,26 @@ describe("a print job", () => {
 
   test("that was delivered cannot fail later", () => {
     const out = settled(sent);
-    expect(settlePrint(out, failed("reset"), later(20))).toBe(out);
+    expect(applyPrintOutcome(out, failed("reset"), later(20))).toBe(out);
   });
 
   test("that failed can still be reported as delivered", () => {
-    const back = settlePrint(settled(failed("reset")), sent, later(20));
+    const back = applyPrintOutcome(settled(failed("reset")), sent, later(20));
     expect(back).toMatchObject({ state: "sent", cause: null });
   });
 
   test("ignores failures of earlier attempts", () => {
     const second = repeatPrint(settled(failed("refused")), later(20));
     if (isRefusal(second)) throw new Error("It is refused");
-    expect(settlePrint(second.progress, failed("reset"), later(30))).toBe(second.progress);
-    expect(settlePrint(second.progress, failed("reset", 2), later(30)).state).toBe("failed");
+    expect(applyPrintOutcome(second.progress, failed("reset"), later(30))).toBe(second.progress);
+    expect(applyPrintOutcome(second.progress, failed("reset", 2), later(30)).state).toBe("failed");
   });
 });
 
 describe("printing a paper again", () => {
   test.each(printCauses)("after %s is a repeat if it may have been printed", (cause) => {
     expect(repeatPrint(settled(failed(cause)), later(20))).toEqual({
-      progress: { ...newPrint(later(20), mayHaveComeOut(cause)), attempt: 2 },
+      progress: { ...newPrint(later(20), mayHavePrinted(cause)), attempt: 2 },
       isAnother: false,
     });
   });
@@ -64,7 +64,7 @@ describe("printing a paper again", () => {
   test("marks it as a repeat for good once it may have been printed", () => {
     const after = (job: PrintProgress, cause: "reset" | "refused"): PrintProgress => {
       const outcome = failed(cause, job.attempt);
-      const again = repeatPrint(settlePrint(job, outcome, later(1)), later(2));
+      const again = repeatPrint(applyPrintOutcome(job, outcome, later(1)), later(2));
       return isRefusal(again) ? job : again.progress;
     };
     expect(after(after(fresh, "reset"), "refused")).toMatchObject({ attempt: 3, isRepeat: true });
@@ -78,7 +78,7 @@ describe("printing a paper again", () => {
 
   test("prints an original if nothing was printed and it was read on a screen", () => {
     const again = (cause: (typeof printCauses)[number]) => {
-      const told = tellPaper(settled(failed(cause)), later(15));
+      const told = acknowledgePrint(settled(failed(cause)), later(15));
       return isRefusal(told) ? told : repeatPrint(told, later(20));
     };
     expect(again("refused")).toEqual({ progress: newPrint(later(20)), isAnother: true });
@@ -87,8 +87,8 @@ describe("printing a paper again", () => {
   });
 
   test("is refused while a till holds the job, and a repeat once that takes too long", () => {
-    expect(repeatPrint(fresh, later(longestInHandMs))).toEqual({ refusal: "paper-in-hand" });
-    expect(repeatPrint(fresh, later(longestInHandMs + 1))).toMatchObject({
+    expect(repeatPrint(fresh, later(printAttemptTimeoutMs))).toEqual({ refusal: "paper-in-hand" });
+    expect(repeatPrint(fresh, later(printAttemptTimeoutMs + 1))).toMatchObject({
       progress: { state: "queued", attempt: 2, isRepeat: true },
       isAnother: false,
     });
@@ -97,38 +97,42 @@ describe("printing a paper again", () => {
 
 describe("a paper read on a screen", () => {
   test("is finished unless a till holds the job", () => {
-    expect(tellPaper(settled(failed("refused")), later(20))).toMatchObject({ state: "told" });
-    expect(tellPaper(fresh, later(20))).toEqual({ refusal: "paper-in-hand" });
-    expect(tellPaper(settled(sent), later(20))).toEqual(settled(sent));
+    expect(acknowledgePrint(settled(failed("refused")), later(20))).toMatchObject({
+      state: "told",
+    });
+    expect(acknowledgePrint(fresh, later(20))).toEqual({ refusal: "paper-in-hand" });
+    expect(acknowledgePrint(settled(sent), later(20))).toEqual(settled(sent));
   });
 
   test("does not count as delivered, nor does one that certainly failed", () => {
     expect([
-      isDelivered(fresh),
-      isDelivered(settled(sent)),
-      isDelivered(settled(failed("refused"))),
-      isDelivered(settled(failed("reset"))),
-      isDelivered({ state: "told", cause: "refused" }),
+      mayBeDelivered(fresh),
+      mayBeDelivered(settled(sent)),
+      mayBeDelivered(settled(failed("refused"))),
+      mayBeDelivered(settled(failed("reset"))),
+      mayBeDelivered({ state: "told", cause: "refused" }),
     ]).toEqual([true, true, false, true, false]);
   });
 });
 
 describe("a starting till", () => {
   test("resumes its own jobs unchanged", () => {
-    expect(takeUpPrint(fresh, { at: later(5), isKnown: true })).toBe(fresh);
+    expect(resumePrint(fresh, { at: later(5), isKnown: true })).toBe(fresh);
   });
 
   test("leaves jobs held by others alone, and repeats abandoned ones", () => {
-    expect(takeUpPrint(fresh, { at: later(5), isKnown: false })).toBeNull();
-    expect(takeUpPrint(fresh, { at: later(longestInHandMs + 1), isKnown: false })).toMatchObject({
+    expect(resumePrint(fresh, { at: later(5), isKnown: false })).toBeNull();
+    expect(
+      resumePrint(fresh, { at: later(printAttemptTimeoutMs + 1), isKnown: false }),
+    ).toMatchObject({
       attempt: 2,
       isRepeat: true,
     });
-    expect(takeUpPrint(settled(sent), { at: later(20), isKnown: true })).toBeNull();
+    expect(resumePrint(settled(sent), { at: later(20), isKnown: true })).toBeNull();
   });
 
   test("opens no drawer for an old job", () => {
-    expect(giveUpPrint(fresh, later(9))).toMatchObject({ state: "failed", cause: "till-gone" });
+    expect(abandonPrint(fresh, later(9))).toMatchObject({ state: "failed", cause: "till-gone" });
   });
 });
 
@@ -144,7 +148,7 @@ test("a delivered job stays delivered, whatever is reported in any order", () =>
   fc.assert(
     fc.property(fc.array(outcome), (outcomes) => {
       const end = outcomes.reduce<PrintProgress>(
-        (job, said, index) => settlePrint(job, said, later(index)),
+        (job, said, index) => applyPrintOutcome(job, said, later(index)),
         fresh,
       );
       expect(end.state === "sent").toBe(outcomes.some(({ state }) => state === "sent"));

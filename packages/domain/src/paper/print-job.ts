@@ -1,14 +1,14 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { doubtfulCauses, type PrintCause } from "./print-cause.ts";
+import { possiblyPrintedCauses, type PrintCause } from "./print-cause.ts";
 
 /** The state of a print job. `told` means that someone read it on a screen instead. */
 export const printStates = ["queued", "sent", "failed", "told"] as const;
 export type PrintState = (typeof printStates)[number];
 
 /** Whether part of the paper may have come out, so that the next attempt must be marked as a repeat. */
-export function mayHaveComeOut(cause: PrintCause): boolean {
-  return doubtfulCauses.includes(cause);
+export function mayHavePrinted(cause: PrintCause): boolean {
+  return possiblyPrintedCauses.includes(cause);
 }
 
 export type PrintProgress = {
@@ -28,7 +28,7 @@ export type PrintOutcome =
   | { readonly state: "failed"; readonly attempt: number; readonly cause: PrintCause };
 
 /** After this time, a till that has not reported back no longer holds the job. */
-export const longestInHandMs = 120_000;
+export const printAttemptTimeoutMs = 120_000;
 
 export const newPrint = (at: Instant, isRepeat = false): PrintProgress => ({
   state: "queued",
@@ -42,7 +42,7 @@ export const newPrint = (at: Instant, isRepeat = false): PrintProgress => ({
  * Records the outcome of a print job. A delivered job stays delivered; a failure counts only for the attempt it refers
  * to.
  */
-export function settlePrint(
+export function applyPrintOutcome(
   job: PrintProgress,
   outcome: PrintOutcome,
   changedAt: Instant,
@@ -53,58 +53,62 @@ export function settlePrint(
   return { ...job, state: "failed", cause: outcome.cause, changedAt };
 }
 
-export type Repeated = {
+export type RepeatedPrint = {
   readonly progress: PrintProgress;
   /** Whether this is a further paper beside one that is already out. */
   readonly isAnother: boolean;
 };
 
 /** Prints a job again: a failed one gets a new attempt, a delivered one another paper marked as a repeat. */
-export function repeatPrint(job: PrintProgress, at: Instant): Repeated | Refusal {
+export function repeatPrint(job: PrintProgress, at: Instant): RepeatedPrint | Refusal {
   if (job.state === "sent") return { progress: newPrint(at, true), isAnother: true };
   // A paper read on a screen is no copy, unless the printer may have printed it before.
   if (job.state === "told") {
-    const mayBeThere = job.isRepeat || job.cause === null || mayHaveComeOut(job.cause);
+    const mayBeThere = job.isRepeat || job.cause === null || mayHavePrinted(job.cause);
     return { progress: newPrint(at, mayBeThere), isAnother: true };
   }
-  if (isInHand(job, at)) return refuse("paper-in-hand");
+  if (isAttemptRunning(job, at)) return refuse("paper-in-hand");
   return { progress: nextAttempt(job, at), isAnother: false };
 }
 
 /** Closes a job whose content was read on a screen. */
-export function tellPaper(job: PrintProgress, changedAt: Instant): PrintProgress | Refusal {
+export function acknowledgePrint(job: PrintProgress, changedAt: Instant): PrintProgress | Refusal {
   if (job.state === "sent" || job.state === "told") return job;
-  if (isInHand(job, changedAt)) return refuse("paper-in-hand");
+  if (isAttemptRunning(job, changedAt)) return refuse("paper-in-hand");
   return { ...job, state: "told", changedAt };
 }
 
 /** A starting till resumes the jobs it knows it holds, and takes over those that another till abandoned. */
-export function takeUpPrint(
+export function resumePrint(
   job: PrintProgress,
   { at, isKnown }: { readonly at: Instant; readonly isKnown: boolean },
 ): PrintProgress | null {
   if (job.state !== "queued") return null;
   if (isKnown) return job;
-  return isInHand(job, at) ? null : nextAttempt(job, at);
+  return isAttemptRunning(job, at) ? null : nextAttempt(job, at);
 }
 
 /** Fails the job of a drawer pulse, so that the drawer does not open unexpectedly when the till starts again. */
-export function giveUpPrint(job: PrintProgress, changedAt: Instant): PrintProgress {
-  return settlePrint(job, { state: "failed", attempt: job.attempt, cause: "till-gone" }, changedAt);
+export function abandonPrint(job: PrintProgress, changedAt: Instant): PrintProgress {
+  return applyPrintOutcome(
+    job,
+    { state: "failed", attempt: job.attempt, cause: "till-gone" },
+    changedAt,
+  );
 }
 
-export function isInHand({ state, changedAt }: PrintProgress, at: Instant): boolean {
-  return state === "queued" && at - changedAt <= longestInHandMs;
+export function isAttemptRunning({ state, changedAt }: PrintProgress, at: Instant): boolean {
+  return state === "queued" && at - changedAt <= printAttemptTimeoutMs;
 }
 
 function nextAttempt(job: PrintProgress, at: Instant): PrintProgress {
   const cause = job.state === "queued" ? "till-gone" : job.cause;
-  const isRepeat = job.isRepeat || cause === null || mayHaveComeOut(cause);
+  const isRepeat = job.isRepeat || cause === null || mayHavePrinted(cause);
   return { ...newPrint(at, isRepeat), attempt: job.attempt + 1 };
 }
 
 /** Whether the guests have this paper, or may have it. */
-export function isDelivered({ state, cause }: Pick<PrintProgress, "state" | "cause">): boolean {
-  if (state === "failed") return cause === null || mayHaveComeOut(cause);
+export function mayBeDelivered({ state, cause }: Pick<PrintProgress, "state" | "cause">): boolean {
+  if (state === "failed") return cause === null || mayHavePrinted(cause);
   return state !== "told";
 }

@@ -9,18 +9,18 @@ import { billAmount, billTotals } from "./bill-totals.ts";
 import {
   aPayType,
   aSale,
-  housePayTypes,
+  venuePayTypes,
   paid,
   payRules,
   plainPayTypes,
   cash,
   satang,
   service,
-  takenBack,
+  aCreditFor,
   vat,
   wholeBaht,
 } from "../testing/pay-builders.ts";
-import { settle } from "./settle-bill.ts";
+import { settleBill } from "./settle-bill.ts";
 
 test("a bill without charges costs the sum of its lines", () => {
   const drinks = { ...aSale(90_00), quantity: quantity(3) };
@@ -40,7 +40,7 @@ test("the discount is the difference between subtotal and total", () => {
 });
 
 test("an added charge increases the amount, a contained tax does not", () => {
-  const totals = billTotals([aSale(107_00)], housePayTypes, satang);
+  const totals = billTotals([aSale(107_00)], venuePayTypes, satang);
   expect(totals.charges).toEqual([
     { payType: service.id, total: 10_70, isContained: false },
     { payType: vat.id, total: 7_00, isContained: true },
@@ -92,28 +92,28 @@ test("in whole baht the price of a dish is rounded up", () => {
 
 test("a bill with all lines credited costs nothing", () => {
   const line = aSale(99_95, 89_96);
-  const totals = billTotals([line, takenBack(line)], housePayTypes, wholeBaht);
+  const totals = billTotals([line, aCreditFor(line)], venuePayTypes, wholeBaht);
   expect(totals).toMatchObject({ subtotal: 0, discount: 0, total: 0, rounding: 0, amount: 0 });
 });
 
 test("a bill without lines costs nothing", () => {
-  expect(billTotals([], housePayTypes, wholeBaht).amount).toBe(noMoney);
+  expect(billTotals([], venuePayTypes, wholeBaht).amount).toBe(noMoney);
 });
 
 test("the amount of an open bill is its current total", () => {
   const bill = aBill({ lines: [aSale(120_00)] });
-  expect(billAmount(bill, housePayTypes, satang)).toBe(132_00);
+  expect(billAmount(bill, venuePayTypes, satang)).toBe(132_00);
 });
 
 test("the amount of a closed bill is what was settled, whatever the charges are today", () => {
   const lines = [aSale(120_00)];
   const totals = billTotals(lines, plainPayTypes, satang);
-  const settlement = accepted(settle(totals, [paid(cash, 120_00)], payRules()));
+  const settlement = accepted(settleBill(totals, [paid(cash, 120_00)], payRules()));
   const bill = aBill({ lines, status: "closed", settlement });
-  expect(billAmount(bill, housePayTypes, satang)).toBe(120_00);
+  expect(billAmount(bill, venuePayTypes, satang)).toBe(120_00);
 });
 
 test("the amount of a voided bill is zero", () => {
   const bill = aBill({ lines: [aSale(120_00)], status: "voided" });
-  expect(billAmount(bill, housePayTypes, satang)).toBe(0);
+  expect(billAmount(bill, venuePayTypes, satang)).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Bill } from "../bill/bill.ts";
 import { lineAmount, listAmount, type Line } from "../bill/line.ts";
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { addMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
-import { chargesOn } from "./compute-charges.ts";
+import { computeCharges } from "./compute-charges.ts";
 import type { PayType } from "./pay-type.ts";
 import type { BillTotals, ChargeTotal } from "../bill/settlement.ts";
 
@@ -15,24 +15,24 @@ export function billTotals(
   const subtotal = sumMoney(lines.map((line) => listAmount(line, currency)));
   const total = sumMoney(lines.map((line) => lineAmount(line, currency)));
   const discount = subtractMoney(subtotal, total);
-  const charges = chargesOn(total, payTypes, currency);
+  const charges = computeCharges(total, payTypes, currency);
   const amount = addMoney(total, addedCharges(charges));
   // Every part is already rounded to payable units, so nothing is left to round.
   return { subtotal, discount, total, charges, rounding: noMoney, amount };
 }
 
 /** Computes the amount to pay for lines with this total after promotions. */
-export function amountOfTotal(
+export function amountFromTotal(
   total: Money,
   payTypes: readonly PayType[],
   currency: Decimals,
 ): Money {
   // Lines saved before per-line rounding was introduced may add up to a fraction.
   const payable = payableAmount(total, currency);
-  return addMoney(payable, addedCharges(chargesOn(payable, payTypes, currency)));
+  return addMoney(payable, addedCharges(computeCharges(payable, payTypes, currency)));
 }
 
-const noTotals: BillTotals = {
+const zeroTotals: BillTotals = {
   subtotal: noMoney,
   discount: noMoney,
   total: noMoney,
@@ -47,7 +47,7 @@ export function totalsOfBill(
   payTypes: readonly PayType[],
   currency: Decimals,
 ): BillTotals {
-  if (bill.status === "voided") return noTotals;
+  if (bill.status === "voided") return zeroTotals;
   return bill.settlement?.totals ?? billTotals(bill.lines, payTypes, currency);
 }
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Bill } from "../bill/bill.ts";
 import { lineKey, type TimerLine } from "../bill/line.ts";
 import { id } from "../id.ts";
-import { none } from "../money/quantity.ts";
+import { noQuantity } from "../money/quantity.ts";
 import { noMoney } from "../money/money.ts";
 import { aBill, fridayEvening, poolTable, saved, utc } from "../testing/builders.ts";
-import { closeBill, requireReadyToPay, type Closing } from "./close-bill.ts";
+import { closeBill, requireReadyToPay, type CloseBillInput } from "./close-bill.ts";
 import { aSale, cash, paid, payRules, satang, wholeBaht } from "../testing/pay-builders.ts";
 
 const later = utc("2026-11-20 13:30:00");
@@ -16,7 +16,7 @@ const pool: TimerLine = {
   type: "timer",
   key: lineKey("pool"),
   article: poolTable.id,
-  quantity: none,
+  quantity: noQuantity,
   unit: "hours",
   startedAt: fridayEvening,
   endedAt: null,
@@ -25,7 +25,7 @@ const pool: TimerLine = {
   containedCommission: noMoney,
 };
 
-function paying(minorUnits: number, closing: Partial<Closing> = {}): Closing {
+function paying(minorUnits: number, closing: Partial<CloseBillInput> = {}): CloseBillInput {
   return {
     ...payRules(),
     payments: [paid(cash, minorUnits)],

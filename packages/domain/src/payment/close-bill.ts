@@ -8,21 +8,21 @@ import type { Instant } from "../time/instant.ts";
 import { billTotals } from "./bill-totals.ts";
 import type { PayRules } from "./pay-rules.ts";
 import type { PayDetail } from "../bill/settlement.ts";
-import { settle } from "./settle-bill.ts";
+import { settleBill } from "./settle-bill.ts";
 
 /** The shift that takes the money, and its work day. */
-type TakingShift = { readonly id: ShiftId; readonly workDay: WorkDayId };
+type ReceivingShift = { readonly id: ShiftId; readonly workDay: WorkDayId };
 
-export type Closing = PayRules & {
+export type CloseBillInput = PayRules & {
   readonly payments: readonly PayDetail[];
   readonly currency: Decimals;
   /** The station's open shift, if any. */
-  readonly shift: TakingShift | null;
+  readonly shift: ReceivingShift | null;
   readonly at: Instant;
 };
 
 /** Closes a bill that is paid in full, and assigns it to the shift that took the money and to its work day. */
-export function closeBill(bill: Bill, closing: Closing): Bill | Refusal {
+export function closeBill(bill: Bill, closing: CloseBillInput): Bill | Refusal {
   const { shift, at } = closing;
   const refusal = requireReadyToPay(bill);
   if (refusal !== null) return refusal;
@@ -30,7 +30,7 @@ export function closeBill(bill: Bill, closing: Closing): Bill | Refusal {
   const fraction = closing.payments.find(({ total }) => !isPayable(total, closing.currency));
   if (fraction !== undefined) return refuse("amount-invalid", { amount: fraction.total });
   const totals = billTotals(bill.lines, closing.payTypes, closing.currency);
-  const settlement = settle(totals, closing.payments, closing);
+  const settlement = settleBill(totals, closing.payments, closing);
   if (isRefusal(settlement)) return settlement;
   return {
     ...bill,

@@ -2,7 +2,7 @@ import { absoluteMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import {
   isInvoice,
-  bringsMoney,
+  isPaymentRow,
   requireInvoiceGuest,
   requirePayDetail,
   type PayRules,
@@ -22,7 +22,7 @@ export function enterPayment(
   }
   const refusal = requirePayDetail(entered, rules);
   if (refusal !== null) return refusal;
-  if (!bringsMoney(entered, rules)) return refuse("amount-invalid", { amount: entered.total });
+  if (!isPaymentRow(entered, rules)) return refuse("amount-invalid", { amount: entered.total });
   const others = typed.filter(
     (payment) => payment.payType !== entered.payType && !isInvoice(payment, rules),
   );

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 
 import { money } from "../money/money.ts";
 import { billTotals } from "./bill-totals.ts";
-import { aSale, cash, housePayTypes, paid, satang, wholeBaht } from "../testing/pay-builders.ts";
-import { defaultCash, payCash } from "./pay-cash.ts";
+import { aSale, cash, venuePayTypes, paid, satang, wholeBaht } from "../testing/pay-builders.ts";
+import { suggestedCash, payCash } from "./pay-cash.ts";
 
-const lunch = billTotals([aSale(120_50)], housePayTypes, satang);
+const lunch = billTotals([aSale(120_50)], venuePayTypes, satang);
 
 test("the pad suggests the exact amount in a currency with decimals", () => {
-  expect(defaultCash(money(132_55), satang)).toBe(132_55);
+  expect(suggestedCash(money(132_55), satang)).toBe(132_55);
 });
 
 test("the pad suggests the next whole baht in a currency without", () => {
-  expect(defaultCash(money(132_01), wholeBaht)).toBe(133_00);
+  expect(suggestedCash(money(132_01), wholeBaht)).toBe(133_00);
 });
 
 test("the pad suggests the refund of a bill with a negative amount", () => {
-  expect(defaultCash(money(-132_01), wholeBaht)).toBe(133_00);
+  expect(suggestedCash(money(-132_01), wholeBaht)).toBe(133_00);
 });
 
 test("a guest who pays with a large note gets change", () => {

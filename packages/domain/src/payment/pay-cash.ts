@@ -3,15 +3,15 @@ import { absoluteMoney, type Money } from "../money/money.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PayType } from "./pay-type.ts";
 import type { BillTotals, Settlement } from "../bill/settlement.ts";
-import { settle } from "./settle-bill.ts";
+import { settleBill } from "./settle-bill.ts";
 
 /** The amount that the pad suggests, in whole units if the currency has no decimals. */
-export function defaultCash(amount: Money, currency: Pick<Currency, "hasDecimals">): Money {
+export function suggestedCash(amount: Money, currency: Pick<Currency, "hasDecimals">): Money {
   return payableAmount(absoluteMoney(amount), currency);
 }
 
 /** Settles a bill with cash only; the rest goes back as change. */
 export function payCash(totals: BillTotals, cash: Money, cashType: PayType): Settlement | Refusal {
   const payment = { payType: cashType.id, total: cash };
-  return settle(totals, [payment], { payTypes: [cashType], customerType: null });
+  return settleBill(totals, [payment], { payTypes: [cashType], customerType: null });
 }

@@ -6,12 +6,12 @@ export function sumPayDetails(details: readonly PayDetail[]): Money {
 }
 
 /** The change is what guests pay beyond the amount of the bill. */
-export function changeOf(amount: Money, details: readonly PayDetail[]): Money {
+export function computeChange(amount: Money, details: readonly PayDetail[]): Money {
   return money(sumPayDetails(details) - amount);
 }
 
 /** On a bill with a negative amount, typed amounts are refunds, so they are negated. */
-export function signPayDetails(amount: Money, typed: readonly PayDetail[]): readonly PayDetail[] {
+export function negateRefunds(amount: Money, typed: readonly PayDetail[]): readonly PayDetail[] {
   if (amount >= 0) return typed;
   return typed.map(({ payType, total }) => ({ payType, total: negateMoney(total) }));
 }

@@ -6,22 +6,22 @@ import {
   aPayType,
   aSale,
   cash,
-  housePayTypes,
+  venuePayTypes,
   paid,
   qr,
-  takenBack,
+  aCreditFor,
   vat,
   wholeBaht,
 } from "../testing/pay-builders.ts";
-import { openPayRows, type PayRow } from "./pay-rows.ts";
+import { buildPayRows, type PayRow } from "./pay-rows.ts";
 
 // The dish costs 100 baht under its promotion, and 7 of them are VAT (654 satang).
-const dinner = billTotals([aSale(120_00, 99_05)], housePayTypes, wholeBaht);
+const dinner = billTotals([aSale(120_00, 99_05)], venuePayTypes, wholeBaht);
 const shown = (rows: readonly PayRow[]) =>
   rows.map(({ kind, payType, total }) => [payType?.name ?? kind, total]);
 
 test("rows are in index order, including the discount", () => {
-  expect(shown(openPayRows(dinner, [], housePayTypes))).toEqual([
+  expect(shown(buildPayRows(dinner, [], venuePayTypes))).toEqual([
     ["subtotal", 120_00],
     ["discount", -20_00],
     ["total", 100_00],
@@ -37,7 +37,7 @@ test("rows are in index order, including the discount", () => {
 });
 
 test("a typed amount appears in its row and updates the change", () => {
-  const rows = openPayRows(dinner, [paid(cash, 100_00), paid(qr, 20_00)], housePayTypes);
+  const rows = buildPayRows(dinner, [paid(cash, 100_00), paid(qr, 20_00)], venuePayTypes);
   expect(shown(rows).slice(-5)).toEqual([
     ["Cash", 100_00],
     ["Credit card", 0],
@@ -49,20 +49,22 @@ test("a typed amount appears in its row and updates the change", () => {
 
 test("on a bill with a negative amount, typed amounts are refunds", () => {
   const line = aSale(100_00);
-  const refund = billTotals([takenBack(line)], [], wholeBaht);
-  const rows = openPayRows(refund, [paid(cash, 100_00)], housePayTypes);
+  const refund = billTotals([aCreditFor(line)], [], wholeBaht);
+  const rows = buildPayRows(refund, [paid(cash, 100_00)], venuePayTypes);
   expect(shown(rows)).toContainEqual(["Cash", -100_00]);
   expect(shown(rows)).toContainEqual(["change", 0]);
 });
 
 test("only contained charges are marked as contained", () => {
-  const contained = openPayRows(dinner, [], housePayTypes).filter(({ isContained }) => isContained);
+  const contained = buildPayRows(dinner, [], venuePayTypes).filter(
+    ({ isContained }) => isContained,
+  );
   expect(contained.map(({ payType }) => payType)).toEqual([vat]);
 });
 
 test("a bill without promotions has no discount row", () => {
-  const plain = billTotals([aSale(100_00)], housePayTypes, wholeBaht);
-  const kinds = openPayRows(plain, [], housePayTypes).map(({ kind }) => kind);
+  const plain = billTotals([aSale(100_00)], venuePayTypes, wholeBaht);
+  const kinds = buildPayRows(plain, [], venuePayTypes).map(({ kind }) => kind);
   expect(kinds).not.toContain("discount");
 });
 
@@ -71,8 +73,8 @@ test("a venue with its own discount rows has all promotions in the first", () =>
     aPayType({ id: id(21), name: "Staff", indexNumber: 300 }),
     aPayType({ id: id(20), name: "Promotions", indexNumber: 200 }),
   ];
-  const payTypes = [...housePayTypes, ...discounts];
-  const rows = shown(openPayRows(dinner, [], payTypes));
+  const payTypes = [...venuePayTypes, ...discounts];
+  const rows = shown(buildPayRows(dinner, [], payTypes));
   expect(rows.slice(0, 4)).toEqual([
     ["subtotal", 120_00],
     ["Promotions", -20_00],

@@ -1,7 +1,7 @@
 import type { PayTypeId } from "../id.ts";
 import { negateMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
-import { changeOf, signPayDetails } from "./pay-detail-sum.ts";
-import { inIndexOrder, roleOf, type PayType, type PayTypeRole } from "./pay-type.ts";
+import { computeChange, negateRefunds } from "./pay-detail-sum.ts";
+import { sortByIndex, roleOf, type PayType, type PayTypeRole } from "./pay-type.ts";
 import type { BillTotals, PayDetail } from "../bill/settlement.ts";
 
 /**
@@ -17,27 +17,27 @@ export type PayRow = {
 };
 
 /** Builds the rows of the pay screen with the payments typed so far and the resulting change. */
-export function openPayRows(
+export function buildPayRows(
   totals: BillTotals,
   typed: readonly PayDetail[],
   payTypes: readonly PayType[],
 ): readonly PayRow[] {
-  const payments = signPayDetails(totals.amount, typed);
-  const paying = { totals, payments, change: changeOf(totals.amount, payments) };
-  const inOrder = inIndexOrder(payTypes);
-  return inOrder.flatMap((payType) => rowsAt(payType, paying, inOrder));
+  const payments = negateRefunds(totals.amount, typed);
+  const paying = { totals, payments, change: computeChange(totals.amount, payments) };
+  const inOrder = sortByIndex(payTypes);
+  return inOrder.flatMap((payType) => rowsOfPayType(payType, paying, inOrder));
 }
 
-type Paying = {
+type PaymentState = {
   readonly totals: BillTotals;
   readonly payments: readonly PayDetail[];
   /** Negative while the bill is not covered. */
   readonly change: Money;
 };
 
-function rowsAt(
+function rowsOfPayType(
   payType: PayType,
-  { totals, payments, change }: Paying,
+  { totals, payments, change }: PaymentState,
   payTypes: readonly PayType[],
 ): readonly PayRow[] {
   const kind = roleOf(payType);
@@ -47,9 +47,9 @@ function rowsAt(
     case "subtotal":
       return [row(totals.subtotal)];
     case "discount":
-      return [row(isFirstDiscount(payType, payTypes) ? discountOf(totals) : noMoney)];
+      return [row(isFirstDiscount(payType, payTypes) ? discountAmount(totals) : noMoney)];
     case "total":
-      return [...houseDiscount(totals, payTypes), row(totals.total)];
+      return [...discountWithoutPayType(totals, payTypes), row(totals.total)];
     case "charge":
       return totals.charges
         .filter((charge) => charge.payType === payType.id)
@@ -59,13 +59,13 @@ function rowsAt(
     case "cash":
     case "invoice":
     case "method":
-      return [row(paidBy(payType.id, payments))];
+      return [row(sumPaidBy(payType.id, payments))];
     case "change":
       return [row(change)];
   }
 }
 
-function discountOf(totals: BillTotals): Money {
+function discountAmount(totals: BillTotals): Money {
   return negateMoney(totals.discount);
 }
 
@@ -74,12 +74,15 @@ function isFirstDiscount(payType: PayType, payTypes: readonly PayType[]): boolea
   return payTypes.find((other) => roleOf(other) === "discount")?.id === payType.id;
 }
 
-function houseDiscount(totals: BillTotals, payTypes: readonly PayType[]): readonly PayRow[] {
+function discountWithoutPayType(
+  totals: BillTotals,
+  payTypes: readonly PayType[],
+): readonly PayRow[] {
   const hasOwnRow = payTypes.some((payType) => roleOf(payType) === "discount");
   if (hasOwnRow || totals.discount === 0) return [];
-  return [{ kind: "discount", payType: null, total: discountOf(totals), isContained: false }];
+  return [{ kind: "discount", payType: null, total: discountAmount(totals), isContained: false }];
 }
 
-function paidBy(payType: PayTypeId, payments: readonly PayDetail[]): Money {
+function sumPaidBy(payType: PayTypeId, payments: readonly PayDetail[]): Money {
   return sumMoney(payments.filter((paid) => paid.payType === payType).map((paid) => paid.total));
 }

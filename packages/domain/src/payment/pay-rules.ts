@@ -16,7 +16,7 @@ export function requirePayDetail(detail: PayDetail, rules: PayRules): Refusal | 
   if (findPayType(detail.payType, rules) === null) {
     return refuse("pay-type-not-found", { payType: detail.payType });
   }
-  if (!bringsMoney(detail, rules)) return null;
+  if (!isPaymentRow(detail, rules)) return null;
   if (!isTypableAmount(detail.total)) return refuse("amount-invalid", { amount: detail.total });
   const isByInvoice = isInvoice(detail, rules) && detail.total !== 0;
   return isByInvoice ? requireInvoiceGuest(rules) : null;
@@ -28,7 +28,7 @@ export function requireInvoiceGuest({ customerType }: PayRules): Refusal | null 
 }
 
 /** Rows such as subtotal or change appear on the pay screen but are not payments. */
-export function bringsMoney(detail: PayDetail, rules: PayRules): boolean {
+export function isPaymentRow(detail: PayDetail, rules: PayRules): boolean {
   const payType = findPayType(detail.payType, rules);
   return payType !== null && takesMoney(payType);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { aPayType } from "../testing/pay-builders.ts";
-import { inIndexOrder, roleOf, takesMoney } from "./pay-type.ts";
+import { sortByIndex, roleOf, takesMoney } from "./pay-type.ts";
 
 test.each([
   [99, "none"],
@@ -33,5 +33,5 @@ test("guests pay by cash, invoice and the methods between cash and change", () =
 
 test("rows are sorted by index", () => {
   const rows = [1100, 100, 800].map((indexNumber) => aPayType({ indexNumber }));
-  expect(inIndexOrder(rows).map(({ indexNumber }) => indexNumber)).toEqual([100, 800, 1100]);
+  expect(sortByIndex(rows).map(({ indexNumber }) => indexNumber)).toEqual([100, 800, 1100]);
 });

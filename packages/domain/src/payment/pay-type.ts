@@ -73,6 +73,6 @@ export function takesMoney(payType: Pick<PayType, "indexNumber">): boolean {
   return role === "cash" || role === "invoice" || role === "method";
 }
 
-export function inIndexOrder(payTypes: readonly PayType[]): readonly PayType[] {
+export function sortByIndex(payTypes: readonly PayType[]): readonly PayType[] {
   return payTypes.toSorted((first, second) => first.indexNumber - second.indexNumber);
 }

@@ -24,11 +24,11 @@ import {
   payRules,
   plainPayTypes,
   qr,
-  takenBack,
+  aCreditFor,
 } from "../testing/pay-builders.ts";
-import { openPayRows } from "./pay-rows.ts";
+import { buildPayRows } from "./pay-rows.ts";
 import type { BillTotals, PayDetail } from "../bill/settlement.ts";
-import { settle } from "./settle-bill.ts";
+import { settleBill } from "./settle-bill.ts";
 
 // A thousand random cases take seconds on a busy machine; the default limit is five seconds.
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,7 +44,7 @@ const anyLine: fc.Arbitrary<NormalLine> = fc
   })
   .map(({ listPrice, price, pieces, isBack }) => {
     const line = { ...aSale(listPrice, price), quantity: quantity(pieces) };
-    return isBack ? takenBack(line) : line;
+    return isBack ? aCreditFor(line) : line;
   });
 const anyLines = fc.array(anyLine, { maxLength: 8 });
 const anyCharge = fc.record({
@@ -102,7 +102,7 @@ test("crediting everything reverses every figure exactly", () => {
   fc.assert(
     fc.property(anyLines, anyPayTypes, anyCurrency, (lines, payTypes, currency) => {
       const sold = billTotals(lines, payTypes, currency);
-      const back = billTotals(lines.map(takenBack), payTypes, currency);
+      const back = billTotals(lines.map(aCreditFor), payTypes, currency);
       const opposite = (totals: BillTotals): readonly number[] =>
         [...figuresIn(totals)].map((figure) => 0 - figure);
       expect(figuresIn(back)).toEqual(opposite(sold));
@@ -133,7 +133,7 @@ test("the totals of a split add up, and each charge to within one unit for it an
 test("payments − change = amount for every accepted payment", () => {
   fc.assert(
     fc.property(anyTotals, anyTyped, (totals, typed) => {
-      const settlement = settle(totals, typed, byInvoice);
+      const settlement = settleBill(totals, typed, byInvoice);
       fc.pre(!isRefusal(settlement));
       const { payments, change } = accepted(settlement);
       expect(paidTotal(payments) - change).toBe(totals.amount);
@@ -154,7 +154,7 @@ test("cash and cards are accepted exactly if they cover the bill, or fit its ref
           : paidTotal(given) >= totals.amount;
       const notCash = given.filter(({ payType }) => payType !== cash.id);
       const isChangeOfCash = paidTotal(notCash) <= Math.abs(totals.amount);
-      const isAccepted = !isRefusal(settle(totals, given, payRules()));
+      const isAccepted = !isRefusal(settleBill(totals, given, payRules()));
       expect(isAccepted).toBe(isEnough && isChangeOfCash);
       acceptedOnes += isAccepted ? 1 : 0;
     }),
@@ -197,7 +197,7 @@ test("every column of the pay screen adds up", () => {
       // The pad accepts no fractions if the currency has none.
       const entered = typed.map((one) => ({ ...one, total: payableAmount(one.total, format) }));
       const read = (total: Money): number => Number(readMoney(formatMoney(total, format), format));
-      const rows = openPayRows(totals, entered, payTypes);
+      const rows = buildPayRows(totals, entered, payTypes);
       const columnOf = (...kinds: readonly string[]): number =>
         sum(
           rows

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { NormalLine } from "../bill/line.ts";
 import type { PayTypeId } from "../id.ts";
 import { billTotals } from "./bill-totals.ts";
-import { aSale, satang, service, takenBack, vat, wholeBaht } from "../testing/pay-builders.ts";
+import { aSale, satang, service, aCreditFor, vat, wholeBaht } from "../testing/pay-builders.ts";
 import type { PayType } from "./pay-type.ts";
 import type { BillTotals } from "../bill/settlement.ts";
 
@@ -261,7 +261,7 @@ function linesOf(price: Row[1], direction: Row[2], part: Row[3]): readonly Norma
   const dish = aSale(9995, price === "full" ? 9995 : 8996);
   const drink = aSale(4550);
   const sold = { whole: [dish, drink], dish: [dish], drink: [drink] }[part];
-  return direction === "sale" ? sold : sold.map(takenBack);
+  return direction === "sale" ? sold : sold.map(aCreditFor);
 }
 
 function chargesOf(charges: Charges): readonly PayType[] {

@@ -1,15 +1,15 @@
 import type { PayTypeId } from "../id.ts";
 import { absoluteMoney, addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import { isCash, isInvoice, bringsMoney, requirePayDetail, type PayRules } from "./pay-rules.ts";
-import { changeOf, signPayDetails } from "./pay-detail-sum.ts";
+import { isCash, isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
+import { computeChange, negateRefunds } from "./pay-detail-sum.ts";
 import type { BillTotals, PayDetail, Settlement } from "../bill/settlement.ts";
 
 /**
  * Settles a bill if the payments cover its amount; the excess is change. On a bill with a negative amount, typed
  * amounts are refunds by that pay type, and the rest is refunded as change.
  */
-export function settle(
+export function settleBill(
   totals: BillTotals,
   typed: readonly PayDetail[],
   rules: PayRules,
@@ -18,9 +18,9 @@ export function settle(
     typed.map((payment) => requirePayDetail(payment, rules)).find((found) => found !== null) ??
     null;
   if (refusal !== null) return refusal;
-  const given = sumByPayType(typed.filter((payment) => bringsMoney(payment, rules)));
-  const payments = signPayDetails(totals.amount, given);
-  const change = changeOf(totals.amount, payments);
+  const given = sumByPayType(typed.filter((payment) => isPaymentRow(payment, rules)));
+  const payments = negateRefunds(totals.amount, given);
+  const change = computeChange(totals.amount, payments);
   return (
     requireCovered(totals.amount, change) ??
     requireInvoiceAlone(totals.amount, given, rules) ??

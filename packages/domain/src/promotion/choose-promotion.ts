@@ -24,7 +24,7 @@ export function choosePromotion(
   const cost = ({ offer }: Promotion): Money =>
     promotedTotal(offer, sold.productPrice, sold.quantity);
   const [best] = promotions
-    .filter((one) => isFor(one, sold.article) && isPromotionActive(one, moment))
+    .filter((one) => appliesToArticle(one, sold.article) && isPromotionActive(one, moment))
     .toSorted(
       (first, second) =>
         second.priority - first.priority || cost(first) - cost(second) || first.id - second.id,
@@ -32,6 +32,6 @@ export function choosePromotion(
   return best ?? null;
 }
 
-function isFor(promotion: Promotion, article: ArticleId): boolean {
+function appliesToArticle(promotion: Promotion, article: ArticleId): boolean {
   return promotion.offer.type === "everything-free" || promotion.articles.includes(article);
 }

@@ -19,7 +19,7 @@ export function isPromotionActive(promotion: Promotion, moment: SaleMoment): boo
   if (promotion.customerType !== null && promotion.customerType !== moment.customerType) {
     return false;
   }
-  const day = dayOfWindow(promotion, localTime(moment.at, moment.timeZone));
+  const day = startDayOfWindow(promotion, localTime(moment.at, moment.timeZone));
   return (
     day !== null && isWithinDates(promotion, day) && promotion.weekdays.includes(weekdayOf(day))
   );
@@ -30,7 +30,7 @@ export function isPromotionActive(promotion: Promotion, moment: SaleMoment): boo
  * weekdays and dates alike. The end is exclusive, so that adjacent windows never overlap; a start equal to the end
  * means all day.
  */
-function dayOfWindow(promotion: Promotion, now: LocalTime): CalendarDate | null {
+function startDayOfWindow(promotion: Promotion, now: LocalTime): CalendarDate | null {
   const start = promotion.startTime ?? 0;
   const end = promotion.endTime ?? minutesPerDay;
   const minute = now.hour * 60 + now.minute;

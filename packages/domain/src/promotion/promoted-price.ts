@@ -1,7 +1,7 @@
 import { lineTotal } from "../money/line-total.ts";
 import { money, noMoney, subtractMoney, type Money } from "../money/money.ts";
 import {
-  none,
+  noQuantity,
   quantityOfTenths,
   subtractQuantity,
   tenthsOf,
@@ -16,11 +16,11 @@ export function promotedPrice(offer: Offer, productPrice: Money): Money {
     case "buy-x-get-y":
       return productPrice;
     case "discount-percent":
-      return atLeastNothing(subtractMoney(productPrice, shareOnTop(productPrice, offer.discount)));
+      return notBelowZero(subtractMoney(productPrice, shareOnTop(productPrice, offer.discount)));
     case "special-price":
       return offer.price;
     case "discount-price":
-      return atLeastNothing(subtractMoney(productPrice, offer.discount));
+      return notBelowZero(subtractMoney(productPrice, offer.discount));
     case "everything-free":
       return noMoney;
   }
@@ -28,7 +28,7 @@ export function promotedPrice(offer: Offer, productPrice: Money): Money {
 
 /** The free pieces among a quantity: the last Y of every X + Y. */
 export function freeQuantity(offer: Offer, count: Quantity): Quantity {
-  if (offer.type !== "buy-x-get-y" || offer.get <= 0 || count <= 0) return none;
+  if (offer.type !== "buy-x-get-y" || offer.get <= 0 || count <= 0) return noQuantity;
   const paid = offer.buy * 10;
   const free = offer.get * 10;
   const fullRounds = Math.floor(tenthsOf(count) / (paid + free));
@@ -42,6 +42,6 @@ export function promotedTotal(offer: Offer, productPrice: Money, count: Quantity
   return lineTotal(promotedPrice(offer, productPrice), paid);
 }
 
-function atLeastNothing(amount: Money): Money {
+function notBelowZero(amount: Money): Money {
   return money(Math.max(0, amount));
 }

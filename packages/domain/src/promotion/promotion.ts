@@ -21,7 +21,7 @@ export type Offer =
   | { readonly type: "everything-free" };
 
 /** Builds an offer from its stored form: a type and two numbers whose meaning depends on the type. */
-export function offerOf(type: PromotionType, value: number, subValue: number): Offer {
+export function toOffer(type: PromotionType, value: number, subValue: number): Offer {
   switch (type) {
     case "buy-x-get-y":
       return { type, buy: value, get: subValue };

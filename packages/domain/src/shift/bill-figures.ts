@@ -41,12 +41,12 @@ export type BillFigures = {
   readonly breakdown?: SalesBreakdown | undefined;
 };
 
-const nothing: CountAndAmount = { count: 0, amount: noMoney };
+const zeroCount: CountAndAmount = { count: 0, amount: noMoney };
 
 export const emptyFigures: BillFigures = {
-  open: nothing,
-  closed: { ...nothing, cash: noMoney, card: noMoney, other: noMoney, cardAndOther: noMoney },
-  voided: nothing,
+  open: zeroCount,
+  closed: { ...zeroCount, cash: noMoney, card: noMoney, other: noMoney, cardAndOther: noMoney },
+  voided: zeroCount,
   subtotal: noMoney,
   discount: noMoney,
   charges: [],
@@ -90,7 +90,7 @@ export function sumByPayType(details: readonly PayDetail[]): readonly PayDetail[
 
 /** Removes open bills, which belong to no shift. */
 export function withoutOpenBills(figures: BillFigures): BillFigures {
-  return { ...figures, open: nothing };
+  return { ...figures, open: zeroCount };
 }
 
 /** The rows in the order of the status codes: open, closed, voided. */

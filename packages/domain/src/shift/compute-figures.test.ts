@@ -9,7 +9,7 @@ import {
   paid,
   qr,
   service,
-  takenBack,
+  aCreditFor,
   vat,
 } from "../testing/pay-builders.ts";
 import { aBill } from "../testing/builders.ts";
@@ -21,7 +21,7 @@ import {
   anOpenBill,
   aVoidedBill,
   figuresOfBills,
-  reckoning,
+  reportSettings,
   therapist,
   waiter,
 } from "../testing/shift-builders.ts";
@@ -80,7 +80,7 @@ test("change given on a card payment is deducted from cash, because it came out 
 test("cash counts as cash even if it is marked as a card", () => {
   const bills = [aClosedBill([hundred], [paid(cash, 110_00)])];
   const payTypes = [{ ...cash, isCreditCard: true }];
-  expect(figuresOfBills(bills, { ...reckoning, payTypes }).closed).toMatchObject({
+  expect(figuresOfBills(bills, { ...reportSettings, payTypes }).closed).toMatchObject({
     cash: 110_00,
     card: 0,
     other: 0,
@@ -90,7 +90,7 @@ test("cash counts as cash even if it is marked as a card", () => {
 test("charges, promotions and credits are summed over closed bills", () => {
   const offer = aSale(100_00, 80_00);
   const bills = [
-    aClosedBill([offer, hundred, takenBack(hundred)], [paid(cash, 88_00)]),
+    aClosedBill([offer, hundred, aCreditFor(hundred)], [paid(cash, 88_00)]),
     anOpenBill([offer]),
     aVoidedBill([offer]),
   ];
@@ -119,9 +119,9 @@ test("a tax that moves into the prices keeps two separate figures", () => {
 test("commission is earned at closing, and reversed by a credit", () => {
   const earned = aCommission(therapist, 50_00);
   const lost = {
-    ...takenBack(hundred),
+    ...aCreditFor(hundred),
     ...aCommission(waiter, 20_00),
-    quantity: takenBack(hundred).quantity,
+    quantity: aCreditFor(hundred).quantity,
   };
   const bills = [
     aClosedBill([hundred, earned, earned, lost], [paid(cash, 110_00)]),

@@ -1,7 +1,7 @@
-import { earnedBy } from "../commission/commission-due.ts";
+import { earnedAmount } from "../commission/commission-due.ts";
 import type { Currency } from "../money/currency.ts";
 import { money, negateMoney, noMoney, subtractMoney, sumMoney } from "../money/money.ts";
-import { amountOfTotal } from "../payment/bill-totals.ts";
+import { amountFromTotal } from "../payment/bill-totals.ts";
 import { sumPayDetails } from "../payment/pay-detail-sum.ts";
 import { roleOf, type PayType } from "../payment/pay-type.ts";
 import type { Settlement } from "../bill/settlement.ts";
@@ -13,11 +13,11 @@ import {
   type ClosedFigures,
   type StaffAmount,
 } from "./bill-figures.ts";
-import type { AlikeCommissions, ReportedBills } from "./reported-bills.ts";
-import { breakdownOf, type BreakdownRules } from "./sales-breakdown.ts";
+import type { IdenticalCommissions, ReportedBills } from "./reported-bills.ts";
+import { computeBreakdown, type BreakdownSettings } from "./sales-breakdown.ts";
 
 /** The settings for computing figures. Pay types include deleted ones, or their payments would count as 'other'. */
-export type Reckoning = BreakdownRules & {
+export type ReportSettings = BreakdownSettings & {
   readonly payTypes: readonly PayType[];
   readonly currency: Pick<Currency, "hasDecimals">;
 };
@@ -25,12 +25,12 @@ export type Reckoning = BreakdownRules & {
 /**
  * Computes the figures of bills: open ones at their current total, closed ones as settled, voided ones only counted.
  */
-export function figuresOf(bills: ReportedBills, reckoning: Reckoning): BillFigures {
+export function computeFigures(bills: ReportedBills, reckoning: ReportSettings): BillFigures {
   const { openTotals, closed, voidedCount, articleLines, commissions } = bills;
   const { payTypes, currency } = reckoning;
   const settlements = closed.map(({ settlement }) => settlement);
   const totals = settlements.map((settlement) => settlement.totals);
-  const open = openTotals.map((total) => amountOfTotal(total, payTypes, currency));
+  const open = openTotals.map((total) => amountFromTotal(total, payTypes, currency));
   const credits = articleLines.filter(({ isCredit }) => isCredit);
   return {
     open: { count: open.length, amount: sumMoney(open) },
@@ -41,10 +41,10 @@ export function figuresOf(bills: ReportedBills, reckoning: Reckoning): BillFigur
     charges: sumCharges(totals.flatMap(({ charges }) => charges)),
     rounding: sumMoney(totals.map(({ rounding }) => rounding)),
     creditedBack: negateMoney(sumMoney(credits.map(({ amount }) => amount))),
-    commissions: sumByStaff(commissions.map(earned)),
+    commissions: sumByStaff(commissions.map(toStaffAmount)),
     payDetails: sumByPayType(settlements.flatMap(({ payments }) => payments)),
     change: sumMoney(settlements.map(({ change }) => change)),
-    breakdown: breakdownOf(bills, reckoning),
+    breakdown: computeBreakdown(bills, reckoning),
   };
 }
 
@@ -66,6 +66,6 @@ function closedFigures(
   return { count: settlements.length, amount, cash, card, other, cardAndOther };
 }
 
-function earned({ count, ...line }: AlikeCommissions): StaffAmount {
-  return { staff: line.staff, amount: money(count * earnedBy(line)) };
+function toStaffAmount({ count, ...line }: IdenticalCommissions): StaffAmount {
+  return { staff: line.staff, amount: money(count * earnedAmount(line)) };
 }

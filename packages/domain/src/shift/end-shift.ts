@@ -38,10 +38,10 @@ export function endShift(shift: Shift | null, closing: ShiftClosing): ClosedShif
 /** Only its cashier may count and end a shift, or an administrator for a cashier who has left. */
 export function requireMayEndShift(shift: Shift | null, by: ShiftEnder): OpenShift | Refusal {
   if (shift === null || shift.status === "closed") return refuse("shift-not-open");
-  return refuseToEnd(shift.staff, by) ?? shift;
+  return checkMayEndShift(shift.staff, by) ?? shift;
 }
 
 /** Returns the refusal if the user may not end this cashier's shift, else null. */
-export function refuseToEnd(cashier: StaffId, by: ShiftEnder): Refusal | null {
+export function checkMayEndShift(cashier: StaffId, by: ShiftEnder): Refusal | null {
   return cashier === by.id ? null : requirePermission(by, "end-any-shift");
 }

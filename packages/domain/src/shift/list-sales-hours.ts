@@ -7,12 +7,12 @@ const hoursOfADay = 24;
  * Lists the hours from the first sale to the last, including hours without sales. The day begins with `firstHour`, or
  * without one after the longest period without sales, so that an evening past midnight stays in one piece.
  */
-export function hoursInOrder(
+export function listSalesHours(
   sales: readonly HourSales[],
   firstHour: number | null,
 ): readonly HourSales[] {
   const sold = new Map(sales.map((row) => [row.hour, row]));
-  const begin = firstHour ?? hourAfterQuiet(new Set(sold.keys()));
+  const begin = firstHour ?? hourAfterLongestGap(new Set(sold.keys()));
   const hours = Array.from({ length: hoursOfADay }, (_, index) => (begin + index) % hoursOfADay);
   const from = hours.findIndex((hour) => sold.has(hour));
   if (from === -1) return [];
@@ -23,7 +23,7 @@ export function hoursInOrder(
 }
 
 /** Of several equally long quiet periods, chooses the one that ends earliest. */
-function hourAfterQuiet(sold: ReadonlySet<number>): number {
+function hourAfterLongestGap(sold: ReadonlySet<number>): number {
   const quietBefore = (hour: number): number => {
     let quiet = 0;
     while (!sold.has((hour + 2 * hoursOfADay - 1 - quiet) % hoursOfADay)) quiet += 1;

@@ -12,7 +12,7 @@ import {
   cashier,
   expenseCategories,
   floatTopUp,
-  hidden,
+  systemCategory,
   ice,
   market,
 } from "../testing/shift-builders.ts";
@@ -65,7 +65,7 @@ describe("money-in and money-out", () => {
 
   test.each<[string, Partial<ChosenPayment>]>([
     ["no category", { expenseCategory: null }],
-    ["a category of the system", { expenseCategory: hidden }],
+    ["a category of the system", { expenseCategory: systemCategory }],
     ["a category of the other direction", { expenseCategory: floatTopUp }],
     ["no amount", { amount: null }],
     ["an amount of nothing", { amount: noMoney }],

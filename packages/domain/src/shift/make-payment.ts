@@ -15,7 +15,7 @@ export type ChosenPayment = {
   readonly note: string;
 };
 
-export type PaymentMoment = {
+export type PaymentContext = {
   /** The station's open shift, if any, whose drawer gives or takes the money. */
   readonly shift: { readonly id: ShiftId; readonly workDay: WorkDayId } | null;
   readonly staff: StaffId;
@@ -26,7 +26,7 @@ export type PaymentMoment = {
 /** Creates a money-in or money-out, which needs an open shift, a category and an amount. */
 export function makePayment(
   { type, expenseCategory, amount, note }: ChosenPayment,
-  { shift, staff, currency, at }: PaymentMoment,
+  { shift, staff, currency, at }: PaymentContext,
 ): NewPayment | Refusal {
   if (shift === null) return refuse("start-shift");
   if (type === null) return refuse("choose-payment-type");

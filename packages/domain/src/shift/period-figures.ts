@@ -4,18 +4,18 @@ import type { Instant } from "../time/instant.ts";
 import { addFigures, emptyFigures, type BillFigures } from "./bill-figures.ts";
 import { sumByKey } from "./sum-by-key.ts";
 
-export type MovedCash = { readonly at: Instant; readonly note: string; readonly amount: Money };
+export type CashMovement = { readonly at: Instant; readonly note: string; readonly amount: Money };
 
 /** A collapsible group of rows in a report, with its sum. */
-type Group = { readonly amount: Money; readonly rows: readonly MovedCash[] };
+type CashMovementGroup = { readonly amount: Money; readonly rows: readonly CashMovement[] };
 
 /** The money-ins or money-outs of an expense category, under its name at that time. */
-export type ExpenseGroup = Group & {
+export type ExpenseGroup = CashMovementGroup & {
   readonly expenseCategory: ExpenseCategoryId;
   readonly expenseCategoryName: string;
 };
 
-export type PaidCommissionGroup = Group & { readonly staff: StaffId };
+export type PaidCommissionGroup = CashMovementGroup & { readonly staff: StaffId };
 
 /** The figures of a shift, day or month. */
 export type PeriodFigures = {
@@ -61,7 +61,7 @@ export function sumPeriods(periods: readonly PeriodFigures[]): PeriodFigures {
 }
 
 /** Computes the totals of a period. */
-export function totalsOf(period: PeriodFigures): PeriodTotals {
+export function computePeriodTotals(period: PeriodFigures): PeriodTotals {
   const sales = period.bills.closed.amount;
   const moneyIn = groupsTotal(period.moneyIns);
   const moneyOut = groupsTotal(period.moneyOuts);
@@ -84,12 +84,12 @@ export function addPaidCommissions(
   return sumByKey([...first, ...second], ({ staff }) => staff, addGroup);
 }
 
-function addGroup<Some extends Group>(one: Some, other: Some): Some {
+function addGroup<Some extends CashMovementGroup>(one: Some, other: Some): Some {
   const rows = [...one.rows, ...other.rows].toSorted(byTime);
   return { ...one, amount: addMoney(one.amount, other.amount), rows };
 }
 
-function byTime(one: MovedCash, other: MovedCash): number {
+function byTime(one: CashMovement, other: CashMovement): number {
   return one.at - other.at || one.amount - other.amount || compareText(one.note, other.note);
 }
 
@@ -98,6 +98,6 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-function groupsTotal(groups: readonly Group[]): Money {
+function groupsTotal(groups: readonly CashMovementGroup[]): Money {
   return sumMoney(groups.map(({ amount }) => amount));
 }

@@ -18,7 +18,7 @@ export type ArticleLines = {
 };
 
 /** The number of commission lines with identical fields. */
-export type AlikeCommissions = Omit<EarnedCommission, "key"> & { readonly count: number };
+export type IdenticalCommissions = Omit<EarnedCommission, "key"> & { readonly count: number };
 
 /**
  * The parts of bills that reports need. The reader may sum lines beforehand, in any groups and order, so that the
@@ -32,7 +32,7 @@ export type ReportedBills = {
   readonly voidedCount: number;
   /** Of closed bills only; so are the commissions. */
   readonly articleLines: readonly ArticleLines[];
-  readonly commissions: readonly AlikeCommissions[];
+  readonly commissions: readonly IdenticalCommissions[];
 };
 
 export const noBills: ReportedBills = {
@@ -44,7 +44,7 @@ export const noBills: ReportedBills = {
 };
 
 /** Extracts what reports need, without summing any lines. */
-export function reportedBills(bills: readonly Bill[], currency: Decimals): ReportedBills {
+export function toReportedBills(bills: readonly Bill[], currency: Decimals): ReportedBills {
   const closed = bills.filter(({ status }) => status === "closed");
   const lines = closed.flatMap((bill) => bill.lines);
   return {
@@ -53,8 +53,8 @@ export function reportedBills(bills: readonly Bill[], currency: Decimals): Repor
       .map((bill) => sumMoney(bill.lines.map((line) => lineAmount(line, currency)))),
     closed: closed.map((bill) => ({ paidAt: bill.updatedAt, settlement: settlementOf(bill) })),
     voidedCount: bills.filter((bill) => bill.status === "voided" && !isMergedAway(bill)).length,
-    articleLines: lines.map((line) => articleLine(line, currency)),
-    commissions: lines.filter(isCommission).map(alikeCommission),
+    articleLines: lines.map((line) => toArticleLines(line, currency)),
+    commissions: lines.filter(isCommission).map(toIdenticalCommissions),
   };
 }
 
@@ -63,7 +63,7 @@ function settlementOf({ settlement, number }: Bill): Settlement {
   return settlement;
 }
 
-function articleLine(line: Line, currency: Decimals): ArticleLines {
+function toArticleLines(line: Line, currency: Decimals): ArticleLines {
   return { article: line.article, isCredit: isCredit(line), amount: lineAmount(line, currency) };
 }
 
@@ -71,6 +71,10 @@ function isCommission(line: Line): line is CommissionLine {
   return line.type === "commission";
 }
 
-function alikeCommission({ staff, commission, quantity }: CommissionLine): AlikeCommissions {
+function toIdenticalCommissions({
+  staff,
+  commission,
+  quantity,
+}: CommissionLine): IdenticalCommissions {
   return { staff, commission, quantity, count: 1 };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { utc } from "../testing/builders.ts";
-import { aSale, cash, paid, takenBack } from "../testing/pay-builders.ts";
+import { aSale, cash, paid, aCreditFor } from "../testing/pay-builders.ts";
 import {
   aClosedBill,
   aCommission,
@@ -41,7 +41,7 @@ test("a bill counts in the hour of the venue's clock in which it was paid", () =
 test("a category sums its lines after promotions, less credits", () => {
   const commission = { ...aCommission(therapist, 50_00), article: id<"article">(2) };
   const bills = [
-    paidAt("2026-11-20 12:00:00", [food, food, takenBack(food), drink]),
+    paidAt("2026-11-20 12:00:00", [food, food, aCreditFor(food), drink]),
     { ...aClosedBill([drink, commission, unknown], [paid(cash, 500_00)]) },
   ];
   expect(figuresOfBills(bills).breakdown?.byCategory).toEqual([

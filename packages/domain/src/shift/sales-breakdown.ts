@@ -33,24 +33,24 @@ export type ArticleCategories = ReadonlyMap<
 
 export const emptyBreakdown: SalesBreakdown = { byHour: [], byCategory: [] };
 
-export type BreakdownRules = {
+export type BreakdownSettings = {
   readonly timeZone: TimeZone;
   readonly categories: ArticleCategories;
 };
 
 /** Counts a bill in the hour in which it was paid. Open and voided bills do not count. */
-export function breakdownOf(
+export function computeBreakdown(
   { closed, articleLines }: Pick<ReportedBills, "closed" | "articleLines">,
-  { timeZone, categories }: BreakdownRules,
+  { timeZone, categories }: BreakdownSettings,
 ): SalesBreakdown {
-  const hourOf = hoursOn(timeZone);
+  const hourOf = createHourLookup(timeZone);
   const hours = closed.map(({ paidAt, settlement }): HourSales => {
     return { hour: hourOf(paidAt), count: 1, amount: settlement.totals.amount };
   });
   return {
     byHour: sumByKey(hours, hourKey, addHours),
     byCategory: sumByKey(
-      articleLines.map((lines) => categorySale(lines, categories)),
+      articleLines.map((lines) => toCategorySales(lines, categories)),
       categoryKey,
       addCategories,
     ),
@@ -58,7 +58,7 @@ export function breakdownOf(
 }
 
 /** Time zones differ by multiples of a quarter of an hour, so one lookup serves all bills of a quarter. */
-function hoursOn(timeZone: TimeZone): (at: Instant) => number {
+function createHourLookup(timeZone: TimeZone): (at: Instant) => number {
   const known = new Map<number, number>();
   return (at) => {
     const quarter = Math.floor(at / (15 * msPerMinute));
@@ -68,7 +68,7 @@ function hoursOn(timeZone: TimeZone): (at: Instant) => number {
   };
 }
 
-function categorySale(
+function toCategorySales(
   { article, amount }: ArticleLines,
   categories: ArticleCategories,
 ): CategorySales {

@@ -3,7 +3,7 @@ import type { CashCount } from "../money/cash-count.ts";
 import type { Instant } from "../time/instant.ts";
 import type { ShiftSummary } from "./shift-summary.ts";
 
-type EveryShift = {
+type BaseShift = {
   readonly id: ShiftId;
   readonly name: string;
   readonly station: StationId;
@@ -14,13 +14,13 @@ type EveryShift = {
   readonly startCount: CashCount;
 };
 
-export type OpenShift = EveryShift & {
+export type OpenShift = BaseShift & {
   readonly status: "open";
   /** The last count at the end of the shift; null until the drawer is counted. */
   readonly endCount: CashCount | null;
 };
 
-export type ClosedShift = EveryShift & {
+export type ClosedShift = BaseShift & {
   readonly status: "closed";
   readonly endCount: CashCount;
   readonly endedAt: Instant;

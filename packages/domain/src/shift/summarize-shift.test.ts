@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { aSale, card, cash, paid, takenBack } from "../testing/pay-builders.ts";
+import { aSale, card, cash, paid, aCreditFor } from "../testing/pay-builders.ts";
 import { instant } from "../time/instant.ts";
 import {
   aClosedBill,
@@ -46,7 +46,7 @@ test("the expected cash is the start plus what came in, less what went out", () 
 });
 
 test("cash refunded to a guest leaves the drawer", () => {
-  const refund = aClosedBill([takenBack(aSale(100_00))], []);
+  const refund = aClosedBill([aCreditFor(aSale(100_00))], []);
   expect(aSummary({ bills: [refund] }).drawer).toMatchObject({
     receivedCash: 0,
     change: 110_00,
@@ -55,7 +55,7 @@ test("cash refunded to a guest leaves the drawer", () => {
 });
 
 test("a card refund does not affect the drawer", () => {
-  const refund = aClosedBill([takenBack(aSale(100_00))], [paid(card, 110_00)]);
+  const refund = aClosedBill([aCreditFor(aSale(100_00))], [paid(card, 110_00)]);
   expect(aSummary({ bills: [refund] }).drawer.expected).toBe(1000_00);
 });
 

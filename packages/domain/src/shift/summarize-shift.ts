@@ -2,13 +2,13 @@ import type { StaffId } from "../id.ts";
 import { money, subtractMoney, type Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
 import type { ExpenseCategory } from "./expense-category.ts";
-import { figuresOf, type Reckoning } from "./compute-figures.ts";
+import { computeFigures, type ReportSettings } from "./compute-figures.ts";
 import type { PaidCommission } from "./paid-commission.ts";
 import type { Payment, PaymentType } from "./payment.ts";
 import {
   addExpenseGroups,
   addPaidCommissions,
-  totalsOf,
+  computePeriodTotals,
   type ExpenseGroup,
   type PaidCommissionGroup,
   type PeriodFigures,
@@ -18,7 +18,7 @@ import type { DrawerFigures, ShiftSummary } from "./shift-summary.ts";
 import type { OpenShift } from "./shift.ts";
 
 /** Everything that happened in a shift: the bills closed or voided in it, and cash movements other than sales. */
-export type ShiftRecord = Reckoning & {
+export type ShiftRecord = ReportSettings & {
   /** Includes open bills for display; they are left out when the day is summed. */
   readonly bills: ReportedBills;
   readonly payments: readonly Payment[];
@@ -41,21 +41,25 @@ export function summarizeShift(
 ): ShiftSummary {
   const { name, station, staff, startedAt, startCount } = shift;
   const period: PeriodFigures = {
-    bills: figuresOf(record.bills, record),
-    moneyIns: expensesOf("money-in", record),
-    moneyOuts: expensesOf("money-out", record),
+    bills: computeFigures(record.bills, record),
+    moneyIns: groupPayments("money-in", record),
+    moneyOuts: groupPayments("money-out", record),
     paidCommissions: record.paidCommissions
-      .map((paid) => [groupOfPaid(paid)])
+      .map((paid) => [toPaidCommissionGroup(paid)])
       .reduce(addPaidCommissions, []),
   };
-  const drawer = drawerOf(period, startCount.grandTotal, counted);
+  const drawer = computeDrawer(period, startCount.grandTotal, counted);
   const ended = by === null || by === staff ? { endedAt } : { endedAt, endedBy: by };
   return { ...period, name, station, staff, startedAt, ...ended, drawer };
 }
 
-function drawerOf(period: PeriodFigures, startCash: Money, counted: Money | null): DrawerFigures {
+function computeDrawer(
+  period: PeriodFigures,
+  startCash: Money,
+  counted: Money | null,
+): DrawerFigures {
   const { closed, change } = period.bills;
-  const { moneyIn, moneyOut, commissionsPaid } = totalsOf(period);
+  const { moneyIn, moneyOut, commissionsPaid } = computePeriodTotals(period);
   const receivedCash = money(closed.cash + change);
   const expected = money(startCash + receivedCash - change + moneyIn - moneyOut - commissionsPaid);
   const difference = counted === null ? null : subtractMoney(counted, expected);
@@ -72,23 +76,28 @@ function drawerOf(period: PeriodFigures, startCash: Money, counted: Money | null
   };
 }
 
-function expensesOf(
+function groupPayments(
   type: PaymentType,
   { payments, expenseCategories }: ShiftRecord,
 ): readonly ExpenseGroup[] {
   const names = new Map(expenseCategories.map(({ id, name }) => [id, name]));
   return payments
     .filter((payment) => payment.type === type)
-    .map((payment) => [groupOfPayment(payment, names.get(payment.expenseCategory) ?? "")])
+    .map((payment) => [toExpenseGroup(payment, names.get(payment.expenseCategory) ?? "")])
     .reduce<readonly ExpenseGroup[]>(addExpenseGroups, []);
 }
 
-function groupOfPayment(payment: Payment, expenseCategoryName: string): ExpenseGroup {
+function toExpenseGroup(payment: Payment, expenseCategoryName: string): ExpenseGroup {
   const { expenseCategory, amount, note, createdAt } = payment;
   const rows = [{ at: createdAt, note, amount }];
   return { expenseCategory, expenseCategoryName, amount, rows };
 }
 
-function groupOfPaid({ staff, amount, note, paidAt }: PaidCommission): PaidCommissionGroup {
+function toPaidCommissionGroup({
+  staff,
+  amount,
+  note,
+  paidAt,
+}: PaidCommission): PaidCommissionGroup {
   return { staff, amount, rows: [{ at: paidAt, note, amount }] };
 }

@@ -7,7 +7,7 @@ import { staffIdAfterLeaving, staffIdMaximumLength } from "./staff-id.ts";
 
 const waiter = aStaff("20");
 
-const wanted = (ref: string, ...subLocations: readonly LocationId[]) => ({
+const requestedStaff = (ref: string, ...subLocations: readonly LocationId[]) => ({
   id: null,
   ref,
   subLocations,
@@ -15,26 +15,30 @@ const wanted = (ref: string, ...subLocations: readonly LocationId[]) => ({
 
 describe("assigning a staff ID", () => {
   test("accepts an unused one", () => {
-    expect(checkStaffId(wanted("21", lotusHouse), [waiter])).toBeNull();
+    expect(checkStaffId(requestedStaff("21", lotusHouse), [waiter])).toBeNull();
   });
 
   test("refuses one that someone at a shared location has", () => {
-    expect(checkStaffId(wanted("20", harbourHotel, lotusHouse), [waiter])).toEqual({
+    expect(checkStaffId(requestedStaff("20", harbourHotel, lotusHouse), [waiter])).toEqual({
       refusal: "staff-id-used",
       about: { staff: "20" },
     });
   });
 
   test("accepts one used at another location", () => {
-    expect(checkStaffId(wanted("20", harbourHotel), [waiter])).toBeNull();
+    expect(checkStaffId(requestedStaff("20", harbourHotel), [waiter])).toBeNull();
   });
 
   test("ignores case", () => {
-    expect(checkStaffId(wanted("a7", lotusHouse), [aStaff("A7")])?.refusal).toBe("staff-id-used");
+    expect(checkStaffId(requestedStaff("a7", lotusHouse), [aStaff("A7")])?.refusal).toBe(
+      "staff-id-used",
+    );
   });
 
   test("accepts the ID of staff who left", () => {
-    expect(checkStaffId(wanted("20", lotusHouse), [aStaff("20", { isDeleted: true })])).toBeNull();
+    expect(
+      checkStaffId(requestedStaff("20", lotusHouse), [aStaff("20", { isDeleted: true })]),
+    ).toBeNull();
   });
 
   test("gives staff who left an ID that cannot be typed", () => {

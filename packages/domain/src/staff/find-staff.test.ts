@@ -5,7 +5,7 @@ import { aSignedInStaff, harbourHotel, lotusHouse } from "../testing/staff-build
 import {
   canPostBill,
   findStaff,
-  isSelectable,
+  canTakeOrders,
   isSignedInAt,
   requireStaffForNewOrder,
 } from "./find-staff.ts";
@@ -58,9 +58,9 @@ describe("finding staff by staff ID", () => {
 
 describe("the staff of a bill", () => {
   test("may be order takers and other staff, but not those with neither task", () => {
-    expect(isSelectable(aSignedInStaff("20", { subRoles: ["order-taker"] }))).toBe(true);
-    expect(isSelectable(aSignedInStaff("20", { subRoles: ["other-staff"] }))).toBe(true);
-    expect(isSelectable(aSignedInStaff("20", { subRoles: [] }))).toBe(false);
+    expect(canTakeOrders(aSignedInStaff("20", { subRoles: ["order-taker"] }))).toBe(true);
+    expect(canTakeOrders(aSignedInStaff("20", { subRoles: ["other-staff"] }))).toBe(true);
+    expect(canTakeOrders(aSignedInStaff("20", { subRoles: [] }))).toBe(false);
   });
 
   test("must be signed in here and still employed", () => {

@@ -24,13 +24,13 @@ export function isSignedInAt(staff: Pick<Staff, "location">, location: LocationI
 }
 
 /** Order takers and other staff can take orders; those who only manage the venue cannot. */
-export function isSelectable(staff: Pick<Staff, "subRoles">): boolean {
+export function canTakeOrders(staff: Pick<Staff, "subRoles">): boolean {
   return staff.subRoles.length > 0;
 }
 
 /** Whether a bill may be assigned to this member of staff. */
 export function canPostBill(staff: Staff, location: LocationId): boolean {
-  return mayWorkAt(staff, location) && isSignedInAt(staff, location) && isSelectable(staff);
+  return mayWorkAt(staff, location) && isSignedInAt(staff, location) && canTakeOrders(staff);
 }
 
 /** A new order belongs to the user unless another staff ID is typed; cashiers must always type one. */

@@ -1,7 +1,7 @@
 import { permissions, type Permission } from "./permission.ts";
 import type { Role, Staff } from "./staff.ts";
 
-const defaults: Readonly<Record<Role, readonly Permission[]>> = {
+const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
   admin: permissions,
   cashier: permissions.filter((permission) => permission !== "admin"),
   staff: [],
@@ -9,7 +9,7 @@ const defaults: Readonly<Record<Role, readonly Permission[]>> = {
 
 /** The default permissions of a role: admins have all, cashiers all except `admin`, staff none. */
 export function permissionsOf(role: Role): readonly Permission[] {
-  return defaults[role];
+  return permissionsByRole[role];
 }
 
 /** Adds the permissions of the user group to the user's own. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { id } from "../id.ts";
 import { aStaff, harbourHotel, lotusHouse } from "../testing/staff-builders.ts";
 import { isSignedInAt } from "./find-staff.ts";
-import { leaveStation, nowhere, takeStation } from "./take-station.ts";
+import { leaveStation, signedOutPosition, takeStation } from "./take-station.ts";
 
 const bar = { id: id<"station">(7), location: lotusHouse };
 
@@ -24,6 +24,6 @@ describe("leaving a station", () => {
   test("changes nothing if the user is at another till by now", () => {
     expect(leaveStation(takeStation(bar), id(8))).toEqual(takeStation(bar));
     expect(leaveStation(takeStation(bar), null)).toEqual(takeStation(bar));
-    expect(leaveStation(nowhere, null)).toEqual(nowhere);
+    expect(leaveStation(signedOutPosition, null)).toEqual(signedOutPosition);
   });
 });

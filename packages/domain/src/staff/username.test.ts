@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { asUsername, isUsername } from "./username.ts";
+import { normalizeUsername, isUsername } from "./username.ts";
 
 describe("a username", () => {
   test("ignores case and spaces", () => {
-    expect(asUsername(" Mali.S ")).toBe("mali.s");
+    expect(normalizeUsername(" Mali.S ")).toBe("mali.s");
   });
 
   test("consists of letters, digits and . _ @ - and does not begin with a sign", () => {

@@ -1,7 +1,7 @@
 /** In code points. */
 export const passwordMinimumLength = 8;
 
-export type PasswordSurroundings = {
+export type PasswordContext = {
   /** Words that everyone at the venue knows: its names, and the username. */
   readonly names: readonly string[];
   /** Whether a lower-case password is on the list of common passwords. */
@@ -12,19 +12,21 @@ export type PasswordSurroundings = {
  * A password needs eight characters and must not be easy to guess: no common password, no name of the venue or user, no
  * run such as 12345678. There is no rule about kinds of characters.
  */
-export function isWeakPassword(
-  password: string,
-  { names, isCommon }: PasswordSurroundings,
-): boolean {
+export function isWeakPassword(password: string, { names, isCommon }: PasswordContext): boolean {
   const text = password.normalize("NFC").toLowerCase();
   const isName = names.some(
-    (name) => lettersOf(name) !== "" && lettersOf(name) === lettersOf(text),
+    (name) => normalizedLetters(name) !== "" && normalizedLetters(name) === normalizedLetters(text),
   );
-  return Array.from(text).length < passwordMinimumLength || isName || isRun(text) || isCommon(text);
+  return (
+    Array.from(text).length < passwordMinimumLength ||
+    isName ||
+    isCharacterRun(text) ||
+    isCommon(text)
+  );
 }
 
 /** Makes Lotus House and lotus-house equal. */
-function lettersOf(text: string): string {
+function normalizedLetters(text: string): string {
   return text
     .normalize("NFC")
     .toLowerCase()
@@ -32,7 +34,7 @@ function lettersOf(text: string): string {
 }
 
 /** Whether all characters are the same distance apart: aaaaaaaa, 12345678, hgfedcba. */
-function isRun(text: string): boolean {
+function isCharacterRun(text: string): boolean {
   const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
   const [first = 0] = steps;

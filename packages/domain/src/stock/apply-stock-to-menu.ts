@@ -1,17 +1,21 @@
 import type { Article } from "../menu/article.ts";
 import type { Menu } from "../menu/menu.ts";
-import { outOfStock } from "./find-missing-stock.ts";
+import { findMissingStock } from "./find-missing-stock.ts";
 import type { Recipe, StockLevels } from "./stock.ts";
 
 /**
  * Applies the stock of a station to the menu. Articles whose availability is unchanged stay the same objects, so that
  * they are not rendered again.
  */
-export function menuInStock(menu: Menu, recipes: readonly Recipe[], levels: StockLevels): Menu {
+export function applyStockToMenu(
+  menu: Menu,
+  recipes: readonly Recipe[],
+  levels: StockLevels,
+): Menu {
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   let hasChanged = false;
   const articles = menu.articles.map((article) => {
-    const missing = outOfStock(recipeOf.get(article.id) ?? null, levels);
+    const missing = findMissingStock(recipeOf.get(article.id) ?? null, levels);
     if (isSameList(article.outOfStock, missing)) return article;
     hasChanged = true;
     return { ...article, outOfStock: missing };

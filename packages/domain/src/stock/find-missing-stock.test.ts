@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { gin } from "../testing/builders.ts";
 import { ginBottle, levels, lime, units } from "../testing/stock-builders.ts";
-import { outOfStock } from "./find-missing-stock.ts";
+import { findMissingStock } from "./find-missing-stock.ts";
 import type { Recipe } from "./stock.ts";
-import { takeStock } from "./withdraw-stock.ts";
+import { withdrawStock } from "./withdraw-stock.ts";
 
 const recipe: Recipe = {
   article: gin.id,
@@ -16,23 +16,23 @@ const recipe: Recipe = {
 
 describe("the missing stock of an article", () => {
   test("is empty while one more can be made", () => {
-    expect(outOfStock(recipe, levels([ginBottle, 0.03], [lime, 0.25]))).toEqual([]);
+    expect(findMissingStock(recipe, levels([ginBottle, 0.03], [lime, 0.25]))).toEqual([]);
   });
 
   test("lists items that are used up or were never delivered", () => {
-    expect(outOfStock(recipe, levels([ginBottle, 0], [lime, 3]))).toEqual([ginBottle.id]);
-    expect(outOfStock(recipe, levels())).toEqual([ginBottle.id, lime.id]);
+    expect(findMissingStock(recipe, levels([ginBottle, 0], [lime, 3]))).toEqual([ginBottle.id]);
+    expect(findMissingStock(recipe, levels())).toEqual([ginBottle.id, lime.id]);
   });
 
   test("includes an item with too little for one more", () => {
     const rest = levels([ginBottle, 0.029], [lime, 3]);
-    expect(outOfStock(recipe, rest)).toEqual([ginBottle.id]);
-    expect(takeStock(rest, levels([ginBottle, 0.03]), [ginBottle])).toMatchObject({
+    expect(findMissingStock(recipe, rest)).toEqual([ginBottle.id]);
+    expect(withdrawStock(rest, levels([ginBottle, 0.03]), [ginBottle])).toMatchObject({
       refusal: "out-of-stock",
     });
   });
 
   test("is always empty without a recipe", () => {
-    expect(outOfStock(null, levels())).toEqual([]);
+    expect(findMissingStock(null, levels())).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { ArticleId } from "../id.ts";
-import { levelOf, type Recipe, type StockLevels } from "./stock.ts";
+import { stockLevelOf, type Recipe, type StockLevels } from "./stock.ts";
 import { stockTaken, type StockLine } from "./stock-taken.ts";
 
 /** The lines that are checked against the stock of one station. */
-type Round = {
+type StockCheck = {
   readonly lines: readonly StockLine[];
   readonly recipes: readonly Recipe[];
   readonly levels: StockLevels;
@@ -12,11 +12,11 @@ type Round = {
 /**
  * Finds the first article of which more is ordered than the stock allows, and how many are possible; null if all are.
  */
-export function piecesLeft({
+export function findStockShortage({
   lines,
   recipes,
   levels,
-}: Round): { readonly article: ArticleId; readonly left: number } | null {
+}: StockCheck): { readonly article: ArticleId; readonly left: number } | null {
   const taken = stockTaken(lines, recipes);
   for (const { article, parts } of recipes) {
     const own = lines.filter((line) => line.article === article && line.type !== "commission");
@@ -26,7 +26,7 @@ export function piecesLeft({
       .filter(({ amount }) => amount > 0)
       .map(({ stockItem, amount }) => {
         const others = (taken.get(stockItem) ?? 0) - (ownTaken.get(stockItem) ?? 0);
-        return Math.floor((levelOf(levels, stockItem) - others) / amount);
+        return Math.floor((stockLevelOf(levels, stockItem) - others) / amount);
       });
     const left = Math.max(0, Math.min(...fits));
     if (fits.length > 0 && asked > left) return { article, left };

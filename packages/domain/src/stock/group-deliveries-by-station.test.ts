@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { id, type StationId } from "../id.ts";
 import { ginBottle, lime, mango, units } from "../testing/stock-builders.ts";
 import {
-  deliverStock,
+  groupDeliveriesByStation,
   type DeliveryRow,
   type StationCount,
 } from "./group-deliveries-by-station.ts";
@@ -29,7 +29,7 @@ function aRow(item: StockItem, target: StationCount | null, delivered: number | 
 describe("a delivery", () => {
   test("contains each station with its new count", () => {
     expect(
-      deliverStock([
+      groupDeliveriesByStation([
         aRow(ginBottle, countAt(bar, 2.1), 4.2),
         aRow(lime, countAt(spa, 0), 30),
         aRow(mango, countAt(bar, 1), 5),
@@ -71,7 +71,7 @@ describe("a delivery", () => {
 
   test("may be the first of an item at a station", () => {
     const never = { id: null, station: bar, currentCount: units(0) };
-    expect(deliverStock([aRow(mango, never, 5)])).toMatchObject([
+    expect(groupDeliveriesByStation([aRow(mango, never, 5)])).toMatchObject([
       { station: bar, stocks: [{ id: null, currentCount: units(5) }] },
     ]);
   });
@@ -82,6 +82,6 @@ describe("a delivery", () => {
       aRow(lime, countAt(bar, 1), 0),
       aRow(mango, null, 5),
     ];
-    expect(deliverStock(rows)).toEqual([]);
+    expect(groupDeliveriesByStation(rows)).toEqual([]);
   });
 });

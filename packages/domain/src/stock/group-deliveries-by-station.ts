@@ -29,12 +29,16 @@ export type StationDelivery = {
 };
 
 /** Groups rows with a quantity and a station by station. Without any such row, nothing is sent. */
-export function deliverStock(rows: readonly DeliveryRow[]): readonly StationDelivery[] {
-  const byStation = Map.groupBy(rows.flatMap(deliveredStock), ({ station }) => station);
+export function groupDeliveriesByStation(rows: readonly DeliveryRow[]): readonly StationDelivery[] {
+  const byStation = Map.groupBy(rows.flatMap(toDeliveredStock), ({ station }) => station);
   return [...byStation].map(([station, stocks]) => ({ station, stocks }));
 }
 
-function deliveredStock({ stockItem, target, delivered }: DeliveryRow): readonly DeliveredStock[] {
+function toDeliveredStock({
+  stockItem,
+  target,
+  delivered,
+}: DeliveryRow): readonly DeliveredStock[] {
   if (target === null || delivered === null || delivered === 0) return [];
   const currentCount = addStock(target.currentCount, delivered);
   return [{ ...target, stockItem, currentCount, delivered }];

@@ -6,10 +6,10 @@ import { accepted } from "../testing/builders.ts";
 import { ginBottle, levels, lime, mango, units } from "../testing/stock-builders.ts";
 import { receiveDelivery } from "./receive-delivery.ts";
 import { stockAmount } from "./stock-amount.ts";
-import { levelOf } from "./stock.ts";
-import { takeStock } from "./withdraw-stock.ts";
+import { stockLevelOf } from "./stock.ts";
+import { withdrawStock } from "./withdraw-stock.ts";
 
-const bring = (item: typeof lime, amount: number) => ({
+const receiveInto = (item: typeof lime, amount: number) => ({
   stockItem: item.id,
   delivered: units(amount),
 });
@@ -17,22 +17,24 @@ const bring = (item: typeof lime, amount: number) => ({
 describe("receiving a delivery", () => {
   test("adds to the current stock and keeps other counts", () => {
     const before = levels([ginBottle, 2.1], [lime, 10]);
-    expect(receiveDelivery(before, [bring(ginBottle, 4.2)])).toEqual(levels([ginBottle, 6.3]));
+    expect(receiveDelivery(before, [receiveInto(ginBottle, 4.2)])).toEqual(
+      levels([ginBottle, 6.3]),
+    );
   });
 
   test("may contain an item for the first time, or twice", () => {
-    expect(receiveDelivery(levels(), [bring(mango, 5), bring(mango, 2)])).toEqual(
+    expect(receiveDelivery(levels(), [receiveInto(mango, 5), receiveInto(mango, 2)])).toEqual(
       levels([mango, 7]),
     );
   });
 
   test("also works on a negative count", () => {
-    expect(receiveDelivery(levels([lime, -3]), [bring(lime, 5)])).toEqual(levels([lime, 2]));
+    expect(receiveDelivery(levels([lime, -3]), [receiveInto(lime, 5)])).toEqual(levels([lime, 2]));
   });
 
   test("must be positive and small enough to count", () => {
     const tooMuch = { stockItem: lime.id, delivered: stockAmount(Number.MAX_SAFE_INTEGER) };
-    for (const wrong of [bring(lime, 0), bring(lime, -1), tooMuch]) {
+    for (const wrong of [receiveInto(lime, 0), receiveInto(lime, -1), tooMuch]) {
       expect(receiveDelivery(levels([lime, 1]), [wrong])).toEqual({ refusal: "quantity-invalid" });
     }
   });
@@ -47,13 +49,13 @@ describe("receiving a delivery", () => {
         for (const { isDelivery, amount: moved } of steps) {
           const after = isDelivery
             ? receiveDelivery(now, [{ stockItem: lime.id, delivered: moved }])
-            : takeStock(now, new Map([[lime.id, moved]]), [lime]);
+            : withdrawStock(now, new Map([[lime.id, moved]]), [lime]);
           expect(isRefusal(after)).toBe(!isDelivery && moved > expected);
           if (isRefusal(after)) continue;
           expected = isDelivery ? expected + moved : expected - moved;
           now = new Map(accepted(after));
         }
-        expect(levelOf(now, lime.id)).toBe(expected);
+        expect(stockLevelOf(now, lime.id)).toBe(expected);
         expect(expected).toBeGreaterThanOrEqual(0);
       }),
     );

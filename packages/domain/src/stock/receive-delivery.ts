@@ -1,7 +1,7 @@
 import type { StockItemId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { DeliveredStock } from "./group-deliveries-by-station.ts";
-import { levelOf, type StockLevels } from "./stock.ts";
+import { stockLevelOf, type StockLevels } from "./stock.ts";
 import { addStock, type StockAmount } from "./stock-amount.ts";
 
 /** Computes the new counts after a delivery. It is added to the current stock, whatever count the till had read. */
@@ -11,7 +11,7 @@ export function receiveDelivery(
 ): StockLevels | Refusal {
   const after = new Map<StockItemId, StockAmount>();
   for (const { stockItem, delivered } of stocks) {
-    const before = after.get(stockItem) ?? levelOf(levels, stockItem);
+    const before = after.get(stockItem) ?? stockLevelOf(levels, stockItem);
     if (delivered <= 0 || !Number.isSafeInteger(before + delivered)) {
       return refuse("quantity-invalid");
     }

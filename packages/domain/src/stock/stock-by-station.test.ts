@@ -7,7 +7,7 @@ import { quantity } from "../money/quantity.ts";
 import { aLine, gin } from "../testing/builders.ts";
 import { ginBottle, units } from "../testing/stock-builders.ts";
 import type { Recipe } from "./stock.ts";
-import { placeLine, stockTakenByStation, type PlacedLine } from "./stock-by-station.ts";
+import { assignStation, stockTakenByStation, type LineWithStation } from "./stock-by-station.ts";
 
 const restaurant = id<"station">(1);
 const bar = id<"station">(2);
@@ -22,17 +22,17 @@ describe("the station of a line", () => {
   const known = new Map([[gins.key, bar]]);
 
   test("is the one where it was ordered", () => {
-    expect(placeLine(gins, { known: new Map(), here: restaurant }).station).toBe(restaurant);
-    expect(placeLine(gins, { known, here: restaurant }).station).toBe(bar);
+    expect(assignStation(gins, { known: new Map(), here: restaurant }).station).toBe(restaurant);
+    expect(assignStation(gins, { known, here: restaurant }).station).toBe(bar);
   });
 
   test("of a credit is the one of its line", () => {
-    expect(placeLine(credit, { known, here: restaurant }).station).toBe(bar);
+    expect(assignStation(credit, { known, here: restaurant }).station).toBe(bar);
   });
 });
 
 describe("the stock that a change takes", () => {
-  const placed = (count: number, station: typeof bar): PlacedLine => ({
+  const placed = (count: number, station: typeof bar): LineWithStation => ({
     ...gins,
     quantity: quantity(count),
     station,

@@ -5,9 +5,9 @@ import type { Recipe } from "./stock.ts";
 import { stockTaken, type StockLine, type StockTaken } from "./stock-taken.ts";
 
 /** A line with the station whose stock it uses. */
-export type PlacedLine = StockLine & { readonly station: StationId };
+export type LineWithStation = StockLine & { readonly station: StationId };
 
-type Placing = {
+type LineStations = {
   /** The stations of the lines that were already there. */
   readonly known: ReadonlyMap<LineKey, StationId>;
   /** The station of all other lines. */
@@ -15,10 +15,10 @@ type Placing = {
 };
 
 /** A line uses the stock of the station where it is ordered; a credit returns it there. */
-export function placeLine<Placed extends StockLine & Pick<Line, "key" | "credits">>(
+export function assignStation<Placed extends StockLine & Pick<Line, "key" | "credits">>(
   line: Placed,
-  { known, here }: Placing,
-): Placed & PlacedLine {
+  { known, here }: LineStations,
+): Placed & LineWithStation {
   const station = known.get(line.key) ?? known.get(line.credits ?? line.key) ?? here;
   return { ...line, station };
 }
@@ -28,7 +28,7 @@ export function stockTakenByStation(
   {
     before,
     after,
-  }: { readonly before: readonly PlacedLine[]; readonly after: readonly PlacedLine[] },
+  }: { readonly before: readonly LineWithStation[]; readonly after: readonly LineWithStation[] },
   recipes: readonly Recipe[],
 ): ReadonlyMap<StationId, StockTaken> {
   const undone = before.map((line) => ({ ...line, quantity: negateQuantity(line.quantity) }));

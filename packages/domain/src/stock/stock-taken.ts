@@ -15,7 +15,7 @@ export function stockTaken(lines: readonly StockLine[], recipes: readonly Recipe
   const byArticle = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   const taken = lines
     .filter(({ type }) => type !== "commission")
-    .flatMap((line) => partsOf(line, byArticle.get(line.article)));
+    .flatMap((line) => stockOfLine(line, byArticle.get(line.article)));
   return sumByItem(taken);
 }
 
@@ -24,10 +24,10 @@ export function stockGivenBack(taken: StockTaken): StockTaken {
   return new Map([...taken].map(([item, amount]) => [item, negateStock(amount)]));
 }
 
-type Part = Recipe["parts"][number];
+type RecipePart = Recipe["parts"][number];
 
 /** Rounds each line half away from zero, so that a line and its credit cancel out. */
-function partsOf({ quantity }: StockLine, recipe: Recipe | undefined): readonly Part[] {
+function stockOfLine({ quantity }: StockLine, recipe: Recipe | undefined): readonly RecipePart[] {
   const parts = recipe?.parts ?? [];
   return parts.map(({ stockItem, amount }) => {
     const tenths = BigInt(amount) * BigInt(tenthsOf(quantity));
@@ -35,7 +35,7 @@ function partsOf({ quantity }: StockLine, recipe: Recipe | undefined): readonly 
   });
 }
 
-function sumByItem(parts: readonly Part[]): StockTaken {
+function sumByItem(parts: readonly RecipePart[]): StockTaken {
   const sums = new Map<StockItemId, StockAmount>();
   for (const { stockItem, amount } of parts) {
     sums.set(stockItem, addStock(sums.get(stockItem) ?? noStock, amount));

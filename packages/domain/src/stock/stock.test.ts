@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { ginBottle, lime, units } from "../testing/stock-builders.ts";
-import { isAtAlarmLevel, levelOf, levelsAt, type Stock } from "./stock.ts";
+import { isAtAlarmLevel, stockLevelOf, stockLevelsAt, type Stock } from "./stock.ts";
 
 const bar = id<"station">(2);
 const spa = id<"station">(3);
@@ -16,12 +16,12 @@ describe("the counts of a station", () => {
   ];
 
   test("are separate for each station", () => {
-    expect(levelOf(levelsAt(bar, stocks), ginBottle.id)).toBe(units(2.1));
-    expect(levelOf(levelsAt(spa, stocks), ginBottle.id)).toBe(units(0.7));
+    expect(stockLevelOf(stockLevelsAt(bar, stocks), ginBottle.id)).toBe(units(2.1));
+    expect(stockLevelOf(stockLevelsAt(spa, stocks), ginBottle.id)).toBe(units(0.7));
   });
 
   test("are zero for items never delivered there", () => {
-    expect(levelOf(levelsAt(bar, stocks), lime.id)).toBe(0);
+    expect(stockLevelOf(stockLevelsAt(bar, stocks), lime.id)).toBe(0);
   });
 });
 

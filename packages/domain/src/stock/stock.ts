@@ -45,12 +45,12 @@ export type Recipe = {
 export type StockLevels = ReadonlyMap<StockItemId, StockAmount>;
 
 /** The count of an item at a station; 0 if it was never delivered there. */
-export function levelOf(levels: StockLevels, item: StockItemId): StockAmount {
+export function stockLevelOf(levels: StockLevels, item: StockItemId): StockAmount {
   return levels.get(item) ?? noStock;
 }
 
 /** Collects the counts of one station, by item. */
-export function levelsAt(station: StationId, stocks: readonly Stock[]): StockLevels {
+export function stockLevelsAt(station: StationId, stocks: readonly Stock[]): StockLevels {
   return new Map(
     stocks
       .filter((stock) => stock.station === station)

@@ -6,34 +6,36 @@ import { accepted } from "../testing/builders.ts";
 import { ginBottle, levels, lime, mango } from "../testing/stock-builders.ts";
 import { stockAmount } from "./stock-amount.ts";
 import { stockGivenBack } from "./stock-taken.ts";
-import { takeStock } from "./withdraw-stock.ts";
+import { withdrawStock } from "./withdraw-stock.ts";
 
 const items = [ginBottle, lime, mango];
 
 describe("taking stock from a station", () => {
   test("reduces its counts and keeps others", () => {
     expect(
-      takeStock(levels([ginBottle, 2.1], [lime, 10]), levels([ginBottle, 0.06]), items),
+      withdrawStock(levels([ginBottle, 2.1], [lime, 10]), levels([ginBottle, 0.06]), items),
     ).toEqual(levels([ginBottle, 2.04]));
   });
 
   test("allows selling the last portion", () => {
-    expect(takeStock(levels([mango, 0.2]), levels([mango, 0.2]), items)).toEqual(
+    expect(withdrawStock(levels([mango, 0.2]), levels([mango, 0.2]), items)).toEqual(
       levels([mango, 0]),
     );
   });
 
   test("is refused for missing stock, with the names of all items", () => {
     const taken = levels([ginBottle, 0.03], [lime, 1], [mango, 0.2]);
-    expect(takeStock(levels([ginBottle, 0.7], [lime, 0.5]), taken, items)).toEqual({
+    expect(withdrawStock(levels([ginBottle, 0.7], [lime, 0.5]), taken, items)).toEqual({
       refusal: "out-of-stock",
       about: { stockItems: [lime.id, mango.id], names: ["Lime", "Mango"] },
     });
   });
 
   test("always accepts returns, even without a count or with a wrong one", () => {
-    expect(takeStock(levels(), levels([lime, -2]), items)).toEqual(levels([lime, 2]));
-    expect(takeStock(levels([lime, -5]), levels([lime, -2]), items)).toEqual(levels([lime, -3]));
+    expect(withdrawStock(levels(), levels([lime, -2]), items)).toEqual(levels([lime, 2]));
+    expect(withdrawStock(levels([lime, -5]), levels([lime, -2]), items)).toEqual(
+      levels([lime, -3]),
+    );
   });
 
   test("and returning it restores every count, and no sale makes one negative", () => {
@@ -43,11 +45,11 @@ describe("taking stock from a station", () => {
       .map((three) => new Map(items.map(({ id }, index) => [id, three[index] ?? stockAmount(0)])));
     fc.assert(
       fc.property(counts, counts, (before, taken) => {
-        const after = takeStock(before, taken, items);
+        const after = withdrawStock(before, taken, items);
         fc.pre(!isRefusal(after));
         const left = accepted(after);
         expect(Math.min(...left.values())).toBeGreaterThanOrEqual(0);
-        expect(takeStock(left, stockGivenBack(taken), items)).toEqual(before);
+        expect(withdrawStock(left, stockGivenBack(taken), items)).toEqual(before);
       }),
     );
   });

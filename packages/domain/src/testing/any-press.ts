@@ -14,14 +14,14 @@ import { setCommission } from "../bill/set-commission.ts";
 import { matchCommission } from "../commission/match-commission.ts";
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { one, quantity } from "../money/quantity.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
 import type { Refusal } from "../refusal.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
-import { forSale, house, mixers, noi } from "./pricing-fixture.ts";
+import { forSale, pricingFixture, mixers, noi } from "./pricing-fixture.ts";
 import { aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
 
 /** All presses on an order, in any sequence, sensible or not. */
-export type Press =
+export type AnyPress =
   | { readonly press: "article"; readonly article: number; readonly count: number }
   | { readonly press: "mixer"; readonly isTonic: boolean }
   | { readonly press: "commission" | "note"; readonly line: number }
@@ -33,40 +33,45 @@ export type Press =
 const lineIndex = fc.nat(8);
 const articleIndex = fc.nat(forSale.length - 1);
 
-const is = <Name extends string>(...names: readonly Name[]): fc.Arbitrary<Name> =>
+const oneOfNames = <Name extends string>(...names: readonly Name[]): fc.Arbitrary<Name> =>
   fc.constantFrom(...names);
 
-export const anyPress: fc.Arbitrary<Press> = fc.oneof(
+export const anyPress: fc.Arbitrary<AnyPress> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      press: is("article"),
+      press: oneOfNames("article"),
       article: articleIndex,
       count: fc.integer({ min: 1, max: 4 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ press: is("mixer"), isTonic: fc.boolean() }) },
-  fc.record({ press: is("commission", "note"), line: lineIndex }),
+  { weight: 2, arbitrary: fc.record({ press: oneOfNames("mixer"), isTonic: fc.boolean() }) },
+  fc.record({ press: oneOfNames("commission", "note"), line: lineIndex }),
   {
     weight: 3,
     arbitrary: fc.record({
-      press: is("credit"),
+      press: oneOfNames("credit"),
       line: lineIndex,
       count: fc.integer({ min: 1, max: 3 }),
     }),
   },
-  fc.record({ press: is("credit-article"), article: articleIndex }),
+  fc.record({ press: oneOfNames("credit-article"), article: articleIndex }),
   fc.record({
-    press: is("time"),
+    press: oneOfNames("time"),
     line: lineIndex,
     minutes: fc.integer({ min: -10, max: 200 }),
   }),
-  { weight: 2, arbitrary: fc.record({ press: is("remove") }) },
-  fc.record({ press: is("stop", "hand-over") }),
+  { weight: 2, arbitrary: fc.record({ press: oneOfNames("remove") }) },
+  fc.record({ press: oneOfNames("stop", "hand-over") }),
 );
 
 /** Applies one press to a bill, as the till would. */
-export function pressOn(bill: Bill, pressed: Press, name: string, at: Instant): Bill | Refusal {
+export function applyPress(
+  bill: Bill,
+  pressed: AnyPress,
+  name: string,
+  at: Instant,
+): Bill | Refusal {
   const key = lineKey(name);
   const lineAt = (index: number): LineKey => bill.lines[index]?.key ?? lineKey("nowhere");
   switch (pressed.press) {
@@ -78,9 +83,13 @@ export function pressOn(bill: Bill, pressed: Press, name: string, at: Instant): 
         key,
         item: lineAt(pressed.line),
         staff: noi,
-        commission: matchCommission({ commissionPrice: null }, house.commissions[0] ?? null, {
-          userGroup: id(1),
-        }),
+        commission: matchCommission(
+          { commissionPrice: null },
+          pricingFixture.commissions[0] ?? null,
+          {
+            userGroup: id(1),
+          },
+        ),
         at,
       });
     case "note":
@@ -91,13 +100,13 @@ export function pressOn(bill: Bill, pressed: Press, name: string, at: Instant): 
         line: lineAt(pressed.line),
         quantity: quantity(pressed.count),
         at,
-        promotions: house.promotions,
+        promotions: pricingFixture.promotions,
       });
     case "credit-article":
       return creditBackArticle(bill, forSale[pressed.article]?.id ?? padThai.id, {
         key,
         at,
-        promotions: house.promotions,
+        promotions: pricingFixture.promotions,
       });
     case "time":
       return changeTime(bill, lineAt(pressed.line), {
@@ -105,7 +114,7 @@ export function pressOn(bill: Bill, pressed: Press, name: string, at: Instant): 
         endedAt: instant(fridayEvening + pressed.minutes * msPerMinute),
       });
     case "remove":
-      return removeLastLine(bill, house.promotions);
+      return removeLastLine(bill, pricingFixture.promotions);
     case "stop":
       return stopTimers(bill, at);
     case "hand-over":
@@ -113,13 +122,13 @@ export function pressOn(bill: Bill, pressed: Press, name: string, at: Instant): 
   }
 }
 
-type Tile = Extract<Press, { readonly press: "article" | "mixer" }>;
+type Tile = Extract<AnyPress, { readonly press: "article" | "mixer" }>;
 
 function pressTile(bill: Bill, pressed: Tile, key: LineKey, at: Instant): Bill | Refusal {
   const addition = {
     key,
     joins: true,
-    promotions: house.promotions,
+    promotions: pricingFixture.promotions,
     moment: aMoment({ at }),
   };
   if (pressed.press === "article") {
@@ -133,7 +142,7 @@ function pressTile(bill: Bill, pressed: Tile, key: LineKey, at: Instant): Bill |
   return addMixer(bill, {
     ...addition,
     article: pressed.isTonic ? tonic : soda,
-    quantity: one,
+    quantity: oneQuantity,
     item: lastItem(bill)?.key ?? null,
     group: mixers,
   });

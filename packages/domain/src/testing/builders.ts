@@ -6,7 +6,7 @@ import { saveBill } from "../bill/save-bill.ts";
 import { id } from "../id.ts";
 import type { Article } from "../menu/article.ts";
 import { money, noMoney } from "../money/money.ts";
-import { one } from "../money/quantity.ts";
+import { oneQuantity } from "../money/quantity.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import type { Offer, Promotion } from "../promotion/promotion.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
@@ -132,7 +132,7 @@ export function aLine(line: Partial<NormalLine> = {}): NormalLine {
     isSaved: true,
     round: null,
     article: padThai.id,
-    quantity: one,
+    quantity: oneQuantity,
     productPrice: padThai.price,
     price: line.productPrice ?? padThai.price,
     cost: padThai.cost,

@@ -2,7 +2,7 @@ import { lineKey, type NormalLine } from "../bill/line.ts";
 import type { CustomerType } from "../customer/customer.ts";
 import { id } from "../id.ts";
 import { money, noMoney } from "../money/money.ts";
-import { negateQuantity, one } from "../money/quantity.ts";
+import { negateQuantity, oneQuantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { instant } from "../time/instant.ts";
 import type { PayRules } from "../payment/pay-rules.ts";
@@ -57,7 +57,7 @@ export const qr = aPayType({ id: id(9), name: "QR transfer", indexNumber: 1000 }
 export const changeRow = aPayType({ id: id(10), name: "change", indexNumber: 1100 });
 
 /** Pay types of a venue with VAT contained in its prices, deliberately not in index order. */
-export const housePayTypes: readonly PayType[] = [
+export const venuePayTypes: readonly PayType[] = [
   cash,
   qr,
   changeRow,
@@ -71,7 +71,7 @@ export const housePayTypes: readonly PayType[] = [
 ];
 
 /** Without taxes and charges, so that amounts are easy to verify. */
-export const plainPayTypes = housePayTypes.filter(({ id: own }) => own !== 3 && own !== 4);
+export const plainPayTypes = venuePayTypes.filter(({ id: own }) => own !== 3 && own !== 4);
 
 export const hotelGuest: CustomerType = { id: id(1), name: "Hotel guest", paysByInvoice: true };
 export const walkIn: CustomerType = { id: id(2), name: "Walk-in", paysByInvoice: false };
@@ -92,7 +92,7 @@ export function aSale(listPrice: number, price = listPrice): NormalLine {
     isSaved: true,
     round: null,
     article: id(1),
-    quantity: one,
+    quantity: oneQuantity,
     productPrice: money(listPrice),
     price: money(price),
     cost: noMoney,
@@ -108,7 +108,7 @@ export function aSale(listPrice: number, price = listPrice): NormalLine {
 }
 
 /** A credit for the whole line. */
-export function takenBack(line: NormalLine): NormalLine {
+export function aCreditFor(line: NormalLine): NormalLine {
   const key = lineKey(`${line.key}-back`);
   return { ...line, key, quantity: negateQuantity(line.quantity), credits: line.key };
 }

@@ -1,4 +1,4 @@
-import type { House } from "../bill/receive-lines.ts";
+import type { PricingContext } from "../bill/receive-lines.ts";
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import {
@@ -32,7 +32,7 @@ const member = {
 } as const;
 
 /** A small venue: beer is buy two get one, gin has a special price, every article earns commission. */
-export const house: House = {
+export const pricingFixture: PricingContext = {
   menu: {
     articles: [...forSale, tonic, soda].map((article) =>
       article.id === gin.id ? { ...article, mixerGroup: mixers.id } : article,

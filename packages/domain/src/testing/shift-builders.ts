@@ -5,17 +5,17 @@ import { id, type StaffId } from "../id.ts";
 import type { CashCount } from "../money/cash-count.ts";
 import { money, noMoney } from "../money/money.ts";
 import { billTotals } from "../payment/bill-totals.ts";
-import { aSale, hotelGuest, housePayTypes, satang } from "./pay-builders.ts";
+import { aSale, hotelGuest, venuePayTypes, satang } from "./pay-builders.ts";
 import type { PayDetail } from "../bill/settlement.ts";
-import { settle } from "../payment/settle-bill.ts";
+import { settleBill } from "../payment/settle-bill.ts";
 import { isRefusal } from "../refusal.ts";
 import { instant } from "../time/instant.ts";
 import { bangkok } from "./builders.ts";
 import type { ExpenseCategory } from "../shift/expense-category.ts";
 import type { BillFigures } from "../shift/bill-figures.ts";
-import { figuresOf, type Reckoning } from "../shift/compute-figures.ts";
+import { computeFigures, type ReportSettings } from "../shift/compute-figures.ts";
 import type { Payment } from "../shift/payment.ts";
-import { reportedBills } from "../shift/reported-bills.ts";
+import { toReportedBills } from "../shift/reported-bills.ts";
 import type { ArticleCategories } from "../shift/sales-breakdown.ts";
 import type { OpenShift } from "../shift/shift.ts";
 import { summarizeShift, type ShiftRecord } from "../shift/summarize-shift.ts";
@@ -31,8 +31,8 @@ export const categories: ArticleCategories = new Map([
   [id(2), { id: id(2), name: "Drinks" }],
 ]);
 
-export const reckoning: Reckoning = {
-  payTypes: housePayTypes,
+export const reportSettings: ReportSettings = {
+  payTypes: venuePayTypes,
   currency: satang,
   timeZone: bangkok,
   categories,
@@ -41,8 +41,8 @@ export const reckoning: Reckoning = {
 export const floatTopUp: ExpenseCategory = { id: id(1), name: "Float top-up", type: "money-in" };
 export const market: ExpenseCategory = { id: id(2), name: "Market", type: "money-out" };
 export const ice: ExpenseCategory = { id: id(3), name: "Ice", type: "money-out" };
-export const hidden: ExpenseCategory = { id: id(4), name: "Commission", type: "system" };
-export const expenseCategories = [floatTopUp, market, ice, hidden];
+export const systemCategory: ExpenseCategory = { id: id(4), name: "Commission", type: "system" };
+export const expenseCategories = [floatTopUp, market, ice, systemCategory];
 
 export function cashOf(minorUnits: number): CashCount {
   const total = money(minorUnits);
@@ -78,9 +78,9 @@ export function aVoidedBill(lines: readonly Line[]): Bill {
 
 /** A bill closed with these payments, in satang and with the charges of the demo venue. */
 export function aClosedBill(lines: readonly Line[], payments: readonly PayDetail[]): Bill {
-  const totals = billTotals(lines, reckoning.payTypes, reckoning.currency);
-  const rules = { payTypes: reckoning.payTypes, customerType: hotelGuest };
-  const settlement = settle(totals, payments, rules);
+  const totals = billTotals(lines, reportSettings.payTypes, reportSettings.currency);
+  const rules = { payTypes: reportSettings.payTypes, customerType: hotelGuest };
+  const settlement = settleBill(totals, payments, rules);
   if (isRefusal(settlement)) throw new Error(settlement.refusal);
   return { ...anOpenBill(lines), status: "closed", settlement };
 }
@@ -118,8 +118,8 @@ export type RecordOfBills = Omit<ShiftRecord, "bills"> & { readonly bills: reado
 
 export function aRecord({ bills = [], ...record }: Partial<RecordOfBills> = {}): ShiftRecord {
   return {
-    ...reckoning,
-    bills: reportedBills(bills, reckoning.currency),
+    ...reportSettings,
+    bills: toReportedBills(bills, reportSettings.currency),
     payments: [],
     expenseCategories,
     paidCommissions: [],
@@ -128,8 +128,11 @@ export function aRecord({ bills = [], ...record }: Partial<RecordOfBills> = {}):
 }
 
 /** Computes the figures of bills with the settings of these builders. */
-export function figuresOfBills(bills: readonly Bill[], rules: Reckoning = reckoning): BillFigures {
-  return figuresOf(reportedBills(bills, rules.currency), rules);
+export function figuresOfBills(
+  bills: readonly Bill[],
+  rules: ReportSettings = reportSettings,
+): BillFigures {
+  return computeFigures(toReportedBills(bills, rules.currency), rules);
 }
 
 /** The report of a running shift. */

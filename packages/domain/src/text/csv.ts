@@ -3,10 +3,10 @@
  * cells.
  */
 
-import { asPlainCell, fromPlainCell } from "./escape-formula.ts";
+import { escapeFormula, unescapeFormula } from "./escape-formula.ts";
 
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
-const mark = "\uFEFF";
+const byteOrderMark = "\uFEFF";
 
 /** A number or text; null for an empty cell. */
 export type CsvValue = string | number | null;
@@ -15,14 +15,14 @@ export type CsvValue = string | number | null;
 export function writeCsv(rows: readonly (readonly CsvValue[])[], decimalSeparator: string): string {
   const separator = decimalSeparator === "," ? ";" : ",";
   const line = (row: readonly CsvValue[]) =>
-    row.map((value) => cellOf(value, decimalSeparator)).join(separator);
-  return mark + rows.map((row) => `${line(row)}\r\n`).join("");
+    row.map((value) => formatCell(value, decimalSeparator)).join(separator);
+  return byteOrderMark + rows.map((row) => `${line(row)}\r\n`).join("");
 }
 
 /** A number is never a formula, whatever its sign. */
-function cellOf(value: CsvValue, decimalSeparator: string): string {
+function formatCell(value: CsvValue, decimalSeparator: string): string {
   if (typeof value !== "string") return String(value ?? "").replace(".", decimalSeparator);
-  const text = asPlainCell(value);
+  const text = escapeFormula(value);
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -38,7 +38,7 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
 
 /** Yields row by row, so that a long table need not be read at once; yields null for a quote that is never closed. */
 export function* csvRows(text: string): Generator<readonly string[] | null, void> {
-  const plain = text.startsWith(mark) ? text.slice(mark.length) : text;
+  const plain = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
   const separator = csvSeparator(plain);
   // One cell and its terminator.
   const cell = new RegExp(
@@ -50,7 +50,7 @@ export function* csvRows(text: string): Generator<readonly string[] | null, void
     const match = cell.exec(plain);
     if (match === null) return yield null;
     const [, quoted, bare = "", end = ""] = match;
-    row.push(fromPlainCell(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
+    row.push(unescapeFormula(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
     if (end === separator && cell.lastIndex === plain.length) row.push("");
     if (end !== separator || cell.lastIndex === plain.length) {
       // Files often end with empty lines.
@@ -63,9 +63,9 @@ export function* csvRows(text: string): Generator<readonly string[] | null, void
 /** Detects the separator from the first row. */
 export function csvSeparator(text: string): "," | ";" {
   const [heading = ""] = text.split("\n", 1);
-  return countOf(heading, ";") > countOf(heading, ",") ? ";" : ",";
+  return countOccurrences(heading, ";") > countOccurrences(heading, ",") ? ";" : ",";
 }
 
-function countOf(text: string, character: string): number {
+function countOccurrences(text: string, character: string): number {
   return text.split(character).length - 1;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fillIn } from "./fill-template.ts";
+import { fillTemplate } from "./fill-template.ts";
 
 test.each([
   ["Table {table} is taken", { table: 12 }, "Table 12 is taken"],
@@ -8,5 +8,5 @@ test.each([
   ["Wait {seconds} seconds", {}, "Wait {seconds} seconds"],
   ["{a}", { a: "{b}", b: "no" }, "{b}"],
 ])("%j filled with %j", (sentence, about, filled) => {
-  expect(fillIn(sentence, about)).toBe(filled);
+  expect(fillTemplate(sentence, about)).toBe(filled);
 });

@@ -1,7 +1,16 @@
-type Named = string | number | boolean | readonly string[] | readonly number[] | undefined;
+type PlaceholderValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | readonly number[]
+  | undefined;
 
 /** Replaces each `{name}` in a text; unknown placeholders stay. */
-export function fillIn(sentence: string, about: Readonly<Record<string, Named>>): string {
+export function fillTemplate(
+  sentence: string,
+  about: Readonly<Record<string, PlaceholderValue>>,
+): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(about[name] ?? placeholder),
   );

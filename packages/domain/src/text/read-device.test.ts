@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { deviceOf } from "./read-device.ts";
+import { readDevice } from "./read-device.ts";
 
 test.each([
   [
@@ -42,5 +42,5 @@ test.each([
   ["curl/8.5.0", null, null],
   ["", null, null],
 ])("%s is recognized as %s on %s", (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(readDevice(userAgent)).toEqual({ browser, system });
 });

@@ -1,10 +1,10 @@
 /** The browser and system that a user agent names; null if unknown. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
-type Sign = readonly [sign: RegExp, name: string];
+type UserAgentPattern = readonly [sign: RegExp, name: string];
 
 // Nearly every browser also claims to be Chrome or Safari, and nearly every system Linux or Mac, so those come last.
-const browsers: readonly Sign[] = [
+const browsers: readonly UserAgentPattern[] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -12,7 +12,7 @@ const browsers: readonly Sign[] = [
   [/\b(?:Chrome|CriOS)\//, "Chrome"],
   [/\bVersion\/\S+ .*\bSafari\//, "Safari"],
 ];
-const systems: readonly Sign[] = [
+const systems: readonly UserAgentPattern[] = [
   [/\biPad\b/, "iPad"],
   [/\biPhone\b/, "iPhone"],
   [/\bAndroid\b/, "Android"],
@@ -23,10 +23,10 @@ const systems: readonly Sign[] = [
 ];
 
 /** Reads browser and system from a user agent, such as Chrome on Android. */
-export function deviceOf(userAgent: string): Device {
-  return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
+export function readDevice(userAgent: string): Device {
+  return { browser: findName(browsers, userAgent), system: findName(systems, userAgent) };
 }
 
-function nameIn(signs: readonly Sign[], userAgent: string): string | null {
+function findName(signs: readonly UserAgentPattern[], userAgent: string): string | null {
   return signs.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ import {
   sortableDateTimeText,
   wireDate,
   wireDateTime,
-  wireMomentText,
+  wireDateTimeText,
 } from "./date-text.ts";
 import { instant, msPerSecond } from "./instant.ts";
 import { instantOfUtc, localTime, timeZone } from "./local-time.ts";
@@ -47,8 +47,8 @@ describe("on screen", () => {
     expect(dateTimeText(halfPastSeven, bangkok)).toBe("05/03/2026 07:30");
     expect(headingDateTimeText(halfPastSeven, bangkok)).toBe("05/03/2026 - 07:30");
     expect(noteTimeText(halfPastSeven, bangkok)).toBe("05/03 07:30");
-    expect(wireMomentText("2026-03-05 00:30:09", bangkok)).toBe("05/03/2026 07:30");
-    expect(wireMomentText("yesterday", bangkok)).toBe("yesterday");
+    expect(wireDateTimeText("2026-03-05 00:30:09", bangkok)).toBe("05/03/2026 07:30");
+    expect(wireDateTimeText("yesterday", bangkok)).toBe("yesterday");
   });
 
   test("file names and table cells sort by time", () => {

@@ -2,22 +2,22 @@ import { isCalendarDate, type CalendarDate } from "./calendar.ts";
 import type { Instant } from "./instant.ts";
 import { instantOfUtc, localTime, utcTime, type LocalTime, type TimeZone } from "./local-time.ts";
 
-const two = (value: number): string => String(value).padStart(2, "0");
-const four = (value: number): string => String(value).padStart(4, "0");
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+const fourDigits = (value: number): string => String(value).padStart(4, "0");
 
 /** dd/MM/yyyy in every language. */
 export function dateText({ year, month, day }: CalendarDate): string {
-  return `${two(day)}/${two(month)}/${four(year)}`;
+  return `${twoDigits(day)}/${twoDigits(month)}/${fourDigits(year)}`;
 }
 
 /** dd/MM/yyyy HH:mm on the venue's clock. */
 export function dateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
-  return `${dateText(time)} ${two(time.hour)}:${two(time.minute)}`;
+  return `${dateText(time)} ${twoDigits(time.hour)}:${twoDigits(time.minute)}`;
 }
 
 /** Formats a UTC wire value on the venue's clock; returns anything else unchanged. */
-export function wireMomentText(wire: string, zone: TimeZone): string {
+export function wireDateTimeText(wire: string, zone: TimeZone): string {
   const at = parseWireDateTime(wire);
   return at === null ? wire : dateTimeText(at, zone);
 }
@@ -31,36 +31,36 @@ export function wireDateText(wire: string): string {
 /** dd/MM/yyyy - HH:mm, for headings. */
 export function headingDateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
-  return `${dateText(time)} - ${two(time.hour)}:${two(time.minute)}`;
+  return `${dateText(time)} - ${twoDigits(time.hour)}:${twoDigits(time.minute)}`;
 }
 
 /** dd/MM HH:mm, for notes. */
 export function noteTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
-  return `${two(time.day)}/${two(time.month)} ${two(time.hour)}:${two(time.minute)}`;
+  return `${twoDigits(time.day)}/${twoDigits(time.month)} ${twoDigits(time.hour)}:${twoDigits(time.minute)}`;
 }
 
 /** HH:mm on the venue's clock. */
 export function timeText(at: Instant, zone: TimeZone): string {
   const { hour, minute } = localTime(at, zone);
-  return `${two(hour)}:${two(minute)}`;
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /** YYYY-MM-DD HH:mm on the venue's clock, so that file names and table cells sort by time. */
 export function sortableDateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
-  return `${wireDate(time)} ${two(time.hour)}:${two(time.minute)}`;
+  return `${wireDate(time)} ${twoDigits(time.hour)}:${twoDigits(time.minute)}`;
 }
 
 /** YYYY-MM-DD, the wire format of dates. */
 export function wireDate({ year, month, day }: CalendarDate): string {
-  return `${four(year)}-${two(month)}-${two(day)}`;
+  return `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** YYYY-MM-DD HH:mm:ss in UTC, the wire format of times. */
 export function wireDateTime(at: Instant): string {
   const time = utcTime(at);
-  return `${wireDate(time)} ${two(time.hour)}:${two(time.minute)}:${two(time.second)}`;
+  return `${wireDate(time)} ${twoDigits(time.hour)}:${twoDigits(time.minute)}:${twoDigits(time.second)}`;
 }
 
 export function parseDateText(text: string): CalendarDate | null {

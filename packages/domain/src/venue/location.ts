@@ -1,5 +1,5 @@
 import type { LocationId, StationId } from "../id.ts";
-import type { CurrencySignPlace } from "../money/format-money.ts";
+import type { CurrencySignPosition } from "../money/format-money.ts";
 import type { TimeZone } from "../time/local-time.ts";
 
 export type Location = {
@@ -16,7 +16,7 @@ export type Location = {
   readonly asksForOrderLevel: boolean;
   readonly decimalSeparator: string;
   readonly thousandSeparator: string;
-  readonly currencySign: CurrencySignPlace;
+  readonly currencySign: CurrencySignPosition;
   /** Texts that the law or the venue requires on bills; empty if not needed. */
   readonly taxNumber: string;
   readonly billHeader: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { chooseLanguage, languageNamed, languages } from "./settings.ts";
+import { chooseLanguage, findLanguage, languages } from "./settings.ts";
 
 describe("the language of a till", () => {
   test("is English by default", () => {
@@ -17,7 +17,7 @@ describe("the language of a till", () => {
     ["th", "th_TH"],
     ["tl", "tl_PH"],
   ])("%s is short for %s", (short, full) => {
-    expect(languageNamed(short)).toBe(full);
+    expect(findLanguage(short)).toBe(full);
     expect(chooseLanguage(short, languages)).toBe(full);
   });
 

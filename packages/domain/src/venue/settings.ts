@@ -17,13 +17,13 @@ export type Settings = {
 };
 
 /** Finds a language by full or short code. */
-export function languageNamed(name: string): Language | null {
+export function findLanguage(name: string): Language | null {
   return languages.find((language) => language === name) ?? aliases.get(name) ?? null;
 }
 
 /** Chooses the stored language if the venue allows it, else the default. */
 export function chooseLanguage(stored: string | null, allowed: readonly Language[]): Language {
-  const wanted = stored === null ? null : languageNamed(stored);
+  const wanted = stored === null ? null : findLanguage(stored);
   if (wanted !== null && allowed.includes(wanted)) return wanted;
   return allowed.includes(defaultLanguage) ? defaultLanguage : (allowed[0] ?? defaultLanguage);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { inkOnColor } from "./text-color-on.ts";
+import { textColorOn } from "./text-color-on.ts";
 
 test.each([
   ["#ffffff", "black"],
@@ -11,10 +11,10 @@ test.each([
   ["#0000ff", "white"],
   ["#1976D2", "white"],
 ])("on %s the text is %s", (color, ink) => {
-  expect(inkOnColor(color)).toBe(ink);
+  expect(textColorOn(color)).toBe(ink);
 });
 
 test("a grey of 125 counts as dark, of 126 as bright", () => {
-  expect(inkOnColor("#7d7d7d")).toBe("white");
-  expect(inkOnColor("#7e7e7e")).toBe("black");
+  expect(textColorOn("#7d7d7d")).toBe("white");
+  expect(textColorOn("#7e7e7e")).toBe("black");
 });

@@ -1,11 +1,11 @@
-export type Ink = "black" | "white";
+export type TextColor = "black" | "white";
 
 /** The brightness above which black text is easier to read: 125 of 255, in thousandths to stay an integer. */
-const brightFrom = 125_000;
+const brightnessThreshold = 125_000;
 
 /** Chooses black text on bright tiles and white text on dark ones. */
-export function inkOnColor(color: string): Ink {
-  return luminance(color) > brightFrom ? "black" : "white";
+export function textColorOn(color: string): TextColor {
+  return luminance(color) > brightnessThreshold ? "black" : "white";
 }
 
 /** The perceived brightness of #rrggbb: green counts more than red, red more than blue. */

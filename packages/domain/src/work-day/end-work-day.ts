@@ -8,14 +8,14 @@ import type { ClosedWorkDay, WorkDay } from "./work-day.ts";
 export const logoutAfterDayEndMs = 180_000;
 
 /** An open shift with the names to display. */
-export type ShiftAtWork = {
+export type OpenShiftNames = {
   readonly name: string;
   readonly station: string;
   readonly user: string;
 };
 
 export type WorkDayEnd = {
-  readonly openShifts: readonly ShiftAtWork[];
+  readonly openShifts: readonly OpenShiftNames[];
   readonly by: StaffId;
   readonly at: Instant;
   readonly record: DayRecord;
@@ -32,7 +32,7 @@ export function endWorkDay(day: WorkDay | null, end: WorkDayEnd): ClosedWorkDay 
 }
 
 /** Refuses while shifts are open, and names them. */
-export function requireShiftsEnded(openShifts: readonly ShiftAtWork[]): Refusal | null {
+export function requireShiftsEnded(openShifts: readonly OpenShiftNames[]): Refusal | null {
   if (openShifts.length === 0) return null;
   // Parallel lists: entry n of each belongs to the same shift.
   return refuse("shifts-still-open", {

@@ -26,8 +26,8 @@ export function monthRange(
   { now, timeZone, workDayStart }: VenueClock,
 ): MonthRange | Refusal {
   const range = {
-    from: from ?? dateAt(workDayStart ?? now, timeZone),
-    to: to ?? dateAt(now, timeZone),
+    from: from ?? localDate(workDayStart ?? now, timeZone),
+    to: to ?? localDate(now, timeZone),
     force: from !== null || to !== null,
   };
   return dayNumber(range.from) <= dayNumber(range.to) ? range : refuse("time-invalid");
@@ -43,7 +43,7 @@ export function beganInRange(
   return dayNumber(from) <= began && began <= dayNumber(to);
 }
 
-function dateAt(at: Instant, timeZone: TimeZone): CalendarDate {
+function localDate(at: Instant, timeZone: TimeZone): CalendarDate {
   const { year, month, day } = localTime(at, timeZone);
   return { year, month, day };
 }

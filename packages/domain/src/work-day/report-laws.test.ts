@@ -7,9 +7,9 @@ import { id } from "../id.ts";
 import { money, sumMoney } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { billTotals } from "../payment/bill-totals.ts";
-import { aSale, card, cash, paid, qr, takenBack } from "../testing/pay-builders.ts";
+import { aSale, card, cash, paid, qr, aCreditFor } from "../testing/pay-builders.ts";
 import { addFigures, withoutOpenBills, type BillFigures } from "../shift/bill-figures.ts";
-import { figuresOf } from "../shift/compute-figures.ts";
+import { computeFigures } from "../shift/compute-figures.ts";
 import type { PeriodFigures } from "../shift/period-figures.ts";
 import {
   aClosedBill,
@@ -23,10 +23,10 @@ import {
   cashOf,
   expenseCategories,
   figuresOfBills,
-  reckoning,
+  reportSettings,
   type RecordOfBills,
 } from "../testing/shift-builders.ts";
-import { reportedBills, type ReportedBills } from "../shift/reported-bills.ts";
+import { toReportedBills, type ReportedBills } from "../shift/reported-bills.ts";
 import { summarizeShift } from "../shift/summarize-shift.ts";
 import { instant } from "../time/instant.ts";
 import { bangkok } from "../testing/builders.ts";
@@ -52,7 +52,7 @@ const anyLine: fc.Arbitrary<Line> = fc
   .map(({ listPrice, price, pieces, kind, staff, article }) => {
     if (kind === "commission") return { ...aCommission(id(staff), price), article };
     const line = { ...aSale(listPrice, price), quantity: quantity(pieces), article };
-    return kind === "credit" ? takenBack(line) : line;
+    return kind === "credit" ? aCreditFor(line) : line;
   });
 
 /** Guests pay part by card or QR, and the rest with a sufficiently large note. */
@@ -68,7 +68,7 @@ const anyBill: fc.Arbitrary<Bill> = fc
   .map(({ lines, status, share, method, more, closedAt }) => {
     if (status === "open") return anOpenBill(lines);
     if (status === "voided") return aVoidedBill(lines);
-    const { amount } = billTotals(lines, reckoning.payTypes, reckoning.currency);
+    const { amount } = billTotals(lines, reportSettings.payTypes, reportSettings.currency);
     const part = Math.floor((Math.abs(amount) * share) / 100);
     const inCash = amount < 0 ? 0 : amount - part + more;
     const bill = aClosedBill(lines, [paid(method, part), paid(cash, inCash)]);
@@ -139,8 +139,10 @@ test("the order of the bills does not change their figures", () => {
 test("lines summed beforehand give the same report as single lines", () => {
   fc.assert(
     fc.property(anyBills, (bills) => {
-      const lineByLine = reportedBills(bills, reckoning.currency);
-      expect(figuresOf(addedUp(lineByLine), reckoning)).toEqual(figuresOf(lineByLine, reckoning));
+      const lineByLine = toReportedBills(bills, reportSettings.currency);
+      expect(computeFigures(sumBeforehand(lineByLine), reportSettings)).toEqual(
+        computeFigures(lineByLine, reportSettings),
+      );
     }),
     runs,
   );
@@ -232,7 +234,7 @@ test("a month is the sum of its days, with the open bills of the last", () => {
   );
 });
 
-function addedUp(bills: ReportedBills): ReportedBills {
+function sumBeforehand(bills: ReportedBills): ReportedBills {
   const { articleLines, commissions } = bills;
   const byArticle = Map.groupBy(articleLines, ({ article, isCredit }) => `${article}|${isCredit}`);
   const alike = Map.groupBy(commissions, (one) =>
@@ -277,8 +279,8 @@ function joined(records: readonly Recorded[]): Recorded {
 
 function dayOf(records: readonly Recorded[], openBills: readonly Bill[], start: number) {
   const shifts = records.map((record) => aSummary(record));
-  const { openTotals } = reportedBills(openBills, reckoning.currency);
-  const record = { ...reckoning, locationName: "", shifts, openTotals };
+  const { openTotals } = toReportedBills(openBills, reportSettings.currency);
+  const record = { ...reportSettings, locationName: "", shifts, openTotals };
   return summarizeDay({ startedAt: instant(start) }, record, null);
 }
 

@@ -5,7 +5,7 @@ import { lineAmount } from "../bill/line.ts";
 import { sumMoney } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { id } from "../id.ts";
-import { aSale, cash, paid, satang, takenBack } from "../testing/pay-builders.ts";
+import { aSale, cash, paid, satang, aCreditFor } from "../testing/pay-builders.ts";
 import {
   aClosedBill,
   aCommission,
@@ -36,7 +36,7 @@ describe("article sales", () => {
   });
 
   test("exclude credits, and articles that were credited completely", () => {
-    const lines = [padThai, takenBack(padThai), singha];
+    const lines = [padThai, aCreditFor(padThai), singha];
     expect(sumArticles([aClosedBill(lines, paidInFull)], satang)).toEqual([
       { article: 2, quantity: 3, amount: 135_00 },
     ]);

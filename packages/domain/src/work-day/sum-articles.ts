@@ -19,12 +19,16 @@ export type ArticleSale = {
 export function sumArticles(bills: readonly Bill[], currency: Decimals): readonly ArticleSale[] {
   const lines = bills.filter(({ status }) => status === "closed").flatMap((bill) => bill.lines);
   return [...Map.groupBy(lines, ({ article }) => article)]
-    .map(([article, own]) => saleOf(article, own, currency))
+    .map(([article, own]) => toArticleSale(article, own, currency))
     .filter(({ quantity, amount }) => quantity !== 0 || amount !== 0)
     .toSorted((one, other) => one.article - other.article);
 }
 
-function saleOf(article: ArticleId, lines: readonly Line[], currency: Decimals): ArticleSale {
+function toArticleSale(
+  article: ArticleId,
+  lines: readonly Line[],
+  currency: Decimals,
+): ArticleSale {
   const sold = lines.filter(({ type }) => type !== "commission");
   return {
     article,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { aSale, card, cash, paid, takenBack } from "../testing/pay-builders.ts";
+import { aSale, card, cash, paid, aCreditFor } from "../testing/pay-builders.ts";
 import {
   aClosedBill,
   aCommission,
@@ -11,7 +11,7 @@ import {
   aSummary,
   aVoidedBill,
   floatTopUp,
-  reckoning,
+  reportSettings,
   therapist,
 } from "../testing/shift-builders.ts";
 import { instant } from "../time/instant.ts";
@@ -35,7 +35,7 @@ const night = aSummary(
     bills: [
       open,
       aVoidedBill([aSale(40_00)]),
-      aClosedBill([aSale(200_00, 150_00), takenBack(aSale(50_00))], [paid(card, 110_00)]),
+      aClosedBill([aSale(200_00, 150_00), aCreditFor(aSale(50_00))], [paid(card, 110_00)]),
     ],
     payments: [aPayment({ amount: money(30_00) })],
     paidCommissions: [{ staff: therapist, amount: money(50_00), note: "", paidAt: instant(900) }],
@@ -43,7 +43,7 @@ const night = aSummary(
   { name: "Night", station: id(2), startedAt: instant(500) },
 );
 const record = {
-  ...reckoning,
+  ...reportSettings,
   locationName: "Lotus House",
   shifts: [night, noon],
   openTotals: [money(300_00)],

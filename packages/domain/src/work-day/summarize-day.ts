@@ -1,14 +1,19 @@
 import type { Money } from "../money/money.ts";
 import { withoutOpenBills } from "../shift/bill-figures.ts";
-import { figuresOf, type Reckoning } from "../shift/compute-figures.ts";
-import { addPeriods, emptyPeriod, totalsOf, type PeriodFigures } from "../shift/period-figures.ts";
+import { computeFigures, type ReportSettings } from "../shift/compute-figures.ts";
+import {
+  addPeriods,
+  emptyPeriod,
+  computePeriodTotals,
+  type PeriodFigures,
+} from "../shift/period-figures.ts";
 import { noBills } from "../shift/reported-bills.ts";
 import type { ShiftSummary } from "../shift/shift-summary.ts";
 import type { Instant } from "../time/instant.ts";
 import type { DaySummary, ShiftRow } from "./day-summary.ts";
 import type { WorkDay } from "./work-day.ts";
 
-export type DayRecord = Reckoning & {
+export type DayRecord = ReportSettings & {
   readonly locationName: string;
   /** The snapshots of ended shifts, and the running reports of open ones. */
   readonly shifts: readonly ShiftSummary[];
@@ -23,19 +28,19 @@ export function summarizeDay(
   endedAt: Instant | null,
 ): DaySummary {
   const { locationName, shifts, openTotals } = record;
-  const open = { ...emptyPeriod, bills: figuresOf({ ...noBills, openTotals }, record) };
-  const period = shifts.map(withoutOpen).reduce(addPeriods, open);
+  const open = { ...emptyPeriod, bills: computeFigures({ ...noBills, openTotals }, record) };
+  const period = shifts.map(removeOpenBills).reduce(addPeriods, open);
   return {
     ...period,
     locationName,
     startedAt,
     endedAt,
     shifts: shifts.map(shiftRow).toSorted(byStart),
-    totals: totalsOf(period),
+    totals: computePeriodTotals(period),
   };
 }
 
-function withoutOpen({
+function removeOpenBills({
   bills,
   moneyIns,
   moneyOuts,

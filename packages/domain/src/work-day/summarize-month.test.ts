@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { money } from "../money/money.ts";
 import { aSale, card, cash, paid } from "../testing/pay-builders.ts";
-import { aClosedBill, aSummary, reckoning } from "../testing/shift-builders.ts";
+import { aClosedBill, aSummary, reportSettings } from "../testing/shift-builders.ts";
 import { bangkok, utc } from "../testing/builders.ts";
 import type { DaySummary } from "./day-summary.ts";
 import { summarizeDay } from "./summarize-day.ts";
@@ -14,7 +14,7 @@ function aDay(started: string, ended: string | null, price: number): DaySummary 
   const startedAt = utc(started);
   const bills = [aClosedBill([aSale(price)], [paid(cash, price), paid(card, price / 10)])];
   const record = {
-    ...reckoning,
+    ...reportSettings,
     locationName: "Lotus House",
     shifts: [aSummary({ bills }, { startedAt })],
     openTotals: [forgotten],

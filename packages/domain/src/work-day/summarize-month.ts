@@ -1,7 +1,7 @@
 import { withoutOpenBills, type ClosedFigures } from "../shift/bill-figures.ts";
 import {
   sumPeriods,
-  totalsOf,
+  computePeriodTotals,
   type PeriodFigures,
   type PeriodTotals,
 } from "../shift/period-figures.ts";
@@ -44,7 +44,7 @@ export function summarizeMonth(
   const own = days
     .filter(({ startedAt }) => beganInRange(startedAt, { from, to }, timeZone))
     .toSorted((one, other) => one.startedAt - other.startedAt);
-  const period = sumPeriods(own.map(withOpenOnlyOf(own.at(-1))));
+  const period = sumPeriods(own.map(keepOpenBillsOnlyOf(own.at(-1))));
   return {
     ...period,
     from,
@@ -53,12 +53,12 @@ export function summarizeMonth(
     monthYear: { year: from.year, month: from.month },
     days: own.map(dayRow),
     shifts: own.flatMap(({ shifts }) => shifts),
-    totals: totalsOf(period),
+    totals: computePeriodTotals(period),
   };
 }
 
 /** A bill may stay open for several days, so only the last day's open bills count. */
-function withOpenOnlyOf(last: DaySummary | undefined): (day: DaySummary) => PeriodFigures {
+function keepOpenBillsOnlyOf(last: DaySummary | undefined): (day: DaySummary) => PeriodFigures {
   return (day) => {
     const { bills, moneyIns, moneyOuts, paidCommissions } = day;
     const own = day === last ? bills : withoutOpenBills(bills);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { cashier, reckoning } from "../testing/shift-builders.ts";
+import { cashier, reportSettings } from "../testing/shift-builders.ts";
 import { accepted, fridayEvening, utc } from "../testing/builders.ts";
 import { endWorkDay, logoutAfterDayEndMs, requireShiftsEnded } from "./end-work-day.ts";
 import { startWorkDay } from "./start-work-day.ts";
@@ -10,7 +10,7 @@ import type { OpenWorkDay } from "./work-day.ts";
 
 const closingTime = utc("2026-11-20 21:00:00");
 const record = {
-  ...reckoning,
+  ...reportSettings,
   locationName: "Lotus House",
   shifts: [],
   openTotals: [money(100_00)],

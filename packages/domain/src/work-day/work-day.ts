@@ -2,16 +2,16 @@ import type { LocationId, StaffId, WorkDayId } from "../id.ts";
 import type { Instant } from "../time/instant.ts";
 import type { DaySummary } from "./day-summary.ts";
 
-type EveryWorkDay = {
+type BaseWorkDay = {
   readonly id: WorkDayId;
   readonly location: LocationId;
   readonly startedAt: Instant;
   readonly startedBy: StaffId;
 };
 
-export type OpenWorkDay = EveryWorkDay & { readonly status: "open" };
+export type OpenWorkDay = BaseWorkDay & { readonly status: "open" };
 
-export type ClosedWorkDay = EveryWorkDay & {
+export type ClosedWorkDay = BaseWorkDay & {
   readonly status: "closed";
   readonly endedAt: Instant;
   readonly endedBy: StaffId;

@@ -1,13 +1,13 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
 import type { Document } from "../document.ts";
-import type { Pen } from "../formatter.ts";
+import type { Formatter } from "../formatter.ts";
 import { boldText, plainText } from "../text-style.ts";
 import { composeReportHead } from "./report-head.ts";
 
 type Articles = Extract<PrintDocument, { readonly kind: "article-report" }>;
 
-export function composeArticles(report: Articles, pen: Pen): Document {
+export function composeArticles(report: Articles, pen: Formatter): Document {
   const { words, money, moment, quantity } = pen;
   return [
     ...composeReportHead(words.articleReport, [

@@ -3,7 +3,7 @@ import { negateMoney } from "@comanda/domain/money/money";
 
 import { billNumber } from "../bill-number.ts";
 import type { Block, Document } from "../document.ts";
-import type { Pen } from "../formatter.ts";
+import type { Formatter } from "../formatter.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
 import { boldText, nameText, plainText, smallText } from "../text-style.ts";
 
@@ -12,7 +12,7 @@ const centred = (text: string, style = plainText): readonly Block[] =>
   text === "" ? [] : [{ kind: "text", text, style, align: "centre" }];
 
 /** The bill for guests: the venue, the place and time, each item, and the totals. */
-export function composeBill(bill: BillDocument, pen: Pen): Document {
+export function composeBill(bill: BillDocument, pen: Formatter): Document {
   return [
     ...headOf(bill, pen),
     ...factsOf(bill, pen),
@@ -26,7 +26,7 @@ export function composeBill(bill: BillDocument, pen: Pen): Document {
   ];
 }
 
-function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: Pen): Document {
+function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: Formatter): Document {
   const { taxNumber = "", header = "" } = location;
   const marks = [
     ...(status === 2 ? [pen.words.voided] : []),
@@ -44,7 +44,7 @@ function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: Pen
   ];
 }
 
-function factsOf(bill: BillDocument, pen: Pen): Document {
+function factsOf(bill: BillDocument, pen: Formatter): Document {
   const { words } = pen;
   const at = pen.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
   const guests = bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover));
@@ -72,7 +72,7 @@ function factsOf(bill: BillDocument, pen: Pen): Document {
   ];
 }
 
-function companyOf({ company }: BillDocument, { words }: Pen): readonly string[] {
+function companyOf({ company }: BillDocument, { words }: Formatter): readonly string[] {
   if (company === undefined) return [];
   const { name, address, taxNumber } = company;
   return [name, address, taxNumber === "" ? "" : words.taxNumber(taxNumber)];
@@ -80,7 +80,7 @@ function companyOf({ company }: BillDocument, { words }: Pen): readonly string[]
 
 export function placeOf(
   { table, room }: Pick<BillDocument, "table" | "room">,
-  { words }: Pen,
+  { words }: Formatter,
 ): string {
   const places = [
     ...(table === "" ? [] : [words.table(table)]),
@@ -89,7 +89,7 @@ export function placeOf(
   return places.join(" · ");
 }
 
-function lineRows(lines: readonly BillDocumentLine[], pen: Pen): readonly Row[] {
+function lineRows(lines: readonly BillDocumentLine[], pen: Formatter): readonly Row[] {
   return lines.map((line, index) => {
     // A free piece is printed below the line that earns it, which already names the promotion.
     const isNamed = line.isUnder && lines[index - 1]?.promotion === line.promotion;
@@ -97,7 +97,7 @@ function lineRows(lines: readonly BillDocumentLine[], pen: Pen): readonly Row[] 
   });
 }
 
-function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Row {
+function lineRow(line: BillDocumentLine, promotion: string | null, pen: Formatter): Row {
   const { price, quantity } = pen;
   const isContained = line.total === 0 && line.promotion === null && line.isUnder;
   const details = [...figuresOf(line, pen), line.orderLevel ?? "", promotion ?? "", line.note];
@@ -114,7 +114,10 @@ function lineRow(line: BillDocumentLine, promotion: string | null, pen: Pen): Ro
 }
 
 /** The price of one piece, or for time the duration, the start and end, and the rate. */
-function figuresOf({ qty, price: each, time }: BillDocumentLine, pen: Pen): readonly string[] {
+function figuresOf(
+  { qty, price: each, time }: BillDocumentLine,
+  pen: Formatter,
+): readonly string[] {
   const { words, price, quantity, span } = pen;
   if (time === undefined) return qty === 1 || each === 0 ? [] : [words.each(price(each))];
   const charged = words.units.charged[time.unit](quantity(qty));
@@ -122,7 +125,7 @@ function figuresOf({ qty, price: each, time }: BillDocumentLine, pen: Pen): read
   return [span(time.start, time.end), [charged, ...rate].join(" · ")];
 }
 
-function sumsOf(bill: BillDocument, { words, price }: Pen): Document {
+function sumsOf(bill: BillDocument, { words, price }: Formatter): Document {
   const added = bill.charges.filter(({ isContained }) => !isContained);
   const contained = bill.charges.filter(({ isContained }) => isContained);
   const discounts =
@@ -150,7 +153,7 @@ function sumsOf(bill: BillDocument, { words, price }: Pen): Document {
   ];
 }
 
-function paymentsOf(bill: BillDocument, { words, price }: Pen): Document {
+function paymentsOf(bill: BillDocument, { words, price }: Formatter): Document {
   if (bill.payments.length === 0) return [];
   const rows = [...bill.payments, { name: words.change, total: bill.change }].map(
     ({ name, total }) => plainRow(name, price(total)),

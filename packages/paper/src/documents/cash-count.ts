@@ -3,7 +3,7 @@ import type { PrintDocument } from "@comanda/contract/print";
 import { sumMoney } from "@comanda/domain/money/money";
 
 import type { Document } from "../document.ts";
-import type { Pen } from "../formatter.ts";
+import type { Formatter } from "../formatter.ts";
 import { plainRow, type Row } from "../rows.ts";
 import { plainText } from "../text-style.ts";
 import { composeReportHead } from "./report-head.ts";
@@ -11,7 +11,7 @@ import { composeReportHead } from "./report-head.ts";
 type CashCount = Extract<PrintDocument, { readonly kind: "cash-count" }>;
 
 /** The counted content of a drawer. */
-export function composeCashCount(count: CashCount, pen: Pen): Document {
+export function composeCashCount(count: CashCount, pen: Formatter): Document {
   const { words, money, moment } = pen;
   const part = (title: string, rows: CashCount["coins"]): readonly Row[] =>
     rows.length === 0

@@ -1,7 +1,7 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
 import type { Document } from "../document.ts";
-import type { Pen } from "../formatter.ts";
+import type { Formatter } from "../formatter.ts";
 import { plainRow } from "../rows.ts";
 import { boldText, plainText } from "../text-style.ts";
 import { composeReportHead } from "./report-head.ts";
@@ -9,7 +9,7 @@ import { composeReportHead } from "./report-head.ts";
 type Commissions = Extract<PrintDocument, { readonly kind: "commission-report" }>;
 
 /** What staff earned and were paid in a work day. */
-export function composeCommissions(report: Commissions, pen: Pen): Document {
+export function composeCommissions(report: Commissions, pen: Formatter): Document {
   const { words, money, moment } = pen;
   return [
     ...composeReportHead(words.commissionReport, [[words.workDay, moment(report.startTime)]]),

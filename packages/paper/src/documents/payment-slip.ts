@@ -2,7 +2,7 @@ import type { PrintDocument } from "@comanda/contract/print";
 import { paymentTypeCodes } from "@comanda/domain/shift/payment";
 
 import type { Document } from "../document.ts";
-import type { Pen } from "../formatter.ts";
+import type { Formatter } from "../formatter.ts";
 import { plainText } from "../text-style.ts";
 import { composeReportHead } from "./report-head.ts";
 
@@ -12,7 +12,10 @@ type PaymentSlip = Extract<PrintDocument, { readonly kind: "payment-slip" }>;
 const signatureDots = 96;
 
 /** Who put how much into the drawer or took it out, and for what, with a line for the signature. */
-export function composePaymentSlip(slip: PaymentSlip, { words, money, moment }: Pen): Document {
+export function composePaymentSlip(
+  slip: PaymentSlip,
+  { words, money, moment }: Formatter,
+): Document {
   const isIn = slip.type === paymentTypeCodes["money-in"];
   return [
     ...composeReportHead(isIn ? words.moneyIn : words.moneyOut, [

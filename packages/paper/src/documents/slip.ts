@@ -1,10 +1,10 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
 import type { Document } from "../document.ts";
-import type { Look } from "../formatter.ts";
+import type { RenderOptions } from "../formatter.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
 import type { Sheet, SheetRow, SheetTable } from "../sheet.ts";
-import { sheetWords, type SheetNames } from "../sheets/sheet-formatter.ts";
+import { createSheetFormatter, type SheetNames } from "../sheets/sheet-formatter.ts";
 import { daySheet, monthSheet, shiftSheet } from "../sheets/sheets.ts";
 import { boldText, plainText, smallText } from "../text-style.ts";
 import { composeReportHead } from "./report-head.ts";
@@ -15,7 +15,7 @@ type Report = Extract<
 >;
 
 /** The report of a shift, a day or a month on receipt paper: the same tables as on A4, narrowed. */
-export function composeSlip(report: Report, look: Look): Document {
+export function composeSlip(report: Report, look: RenderOptions): Document {
   const sheet = sheetOf(report, look);
   return [
     ...composeReportHead(
@@ -26,8 +26,8 @@ export function composeSlip(report: Report, look: Look): Document {
   ];
 }
 
-function sheetOf(report: Report, look: Look): Sheet {
-  const words = sheetWords(look, namesOf(report));
+function sheetOf(report: Report, look: RenderOptions): Sheet {
+  const words = createSheetFormatter(look, namesOf(report));
   const { reportTitles } = words.texts;
   switch (report.kind) {
     case "shift-report": {
@@ -78,7 +78,7 @@ function composeTable(table: SheetTable): Document {
 }
 
 /** How many columns of amounts fit on a slip; the others are printed below, with their titles. */
-const amountsBeside = 2;
+const maxAmountColumns = 2;
 
 function slipRow({ cells, look }: SheetRow, { columns }: SheetTable): Row {
   const cell = (index: number): string => cells[index] ?? "";
@@ -87,11 +87,11 @@ function slipRow({ cells, look }: SheetRow, { columns }: SheetTable): Row {
   const amounts = indexes.filter((index) => columns[index]?.isAmount === true);
   const [text = "", ...details] = texts.map(cell).filter((words) => words !== "");
   const beyond = amounts
-    .slice(amountsBeside)
+    .slice(maxAmountColumns)
     .map((index) => `${columns[index]?.title ?? ""} ${cell(index)}`);
   return {
     text,
-    amounts: amounts.slice(0, amountsBeside).map(cell),
+    amounts: amounts.slice(0, maxAmountColumns).map(cell),
     isIndented: look === "under",
     isBold: look === "strong",
     notes: [details.join(" · "), beyond.join(" · ")]

@@ -1,14 +1,14 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
 import type { Document } from "../document.ts";
-import type { Pen } from "../formatter.ts";
+import type { Formatter } from "../formatter.ts";
 import { plainText } from "../text-style.ts";
 import { composeReportHead } from "./report-head.ts";
 
 type TestPage = Extract<PrintDocument, { readonly kind: "test-page" }>;
 
 /** Shows which printer this is, what it is for, and whether it prints whole letters and its full width. */
-export function composeTestPage(page: TestPage, { words, moment }: Pen): Document {
+export function composeTestPage(page: TestPage, { words, moment }: Formatter): Document {
   return [
     ...composeReportHead(words.testPage, [
       [words.date, moment(page.date)],

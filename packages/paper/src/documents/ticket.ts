@@ -2,20 +2,20 @@ import type { TicketDocument } from "@comanda/contract/print";
 
 import { billNumber } from "../bill-number.ts";
 import type { Block, Document } from "../document.ts";
-import type { Pen } from "../formatter.ts";
+import type { Formatter } from "../formatter.ts";
 import type { Note, Row } from "../rows.ts";
-import { boldText, dishText, placeText, plainText, wishText } from "../text-style.ts";
+import { boldText, dishText, placeText, plainText, instructionText } from "../text-style.ts";
 import { placeOf } from "./bill.ts";
 
 type Line = TicketDocument["lines"][number];
 
 /** A ticket that a cook or bartender can read from a distance: the place, how many of what, and how. */
-export function composeTicket(ticket: TicketDocument, isRepeat: boolean, pen: Pen): Document {
+export function composeTicket(ticket: TicketDocument, isRepeat: boolean, pen: Formatter): Document {
   const { words, moment } = pen;
   const who = [ticket.staff ?? "", ticket.station === "" ? "" : words.from(ticket.station)];
   const guests = ticket.cover === null ? "" : words.guests(String(ticket.cover));
   return [
-    ...(isRepeat ? [{ kind: "banner", text: words.copy, style: wishText } as const] : []),
+    ...(isRepeat ? [{ kind: "banner", text: words.copy, style: instructionText } as const] : []),
     { kind: "text", text: ticket.productGroup, style: boldText },
     { kind: "text", text: placeOf(ticket, pen), style: placeText },
     {
@@ -50,7 +50,7 @@ function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   return runs;
 }
 
-function composeRun(lines: readonly Line[], pen: Pen): Document {
+function composeRun(lines: readonly Line[], pen: Formatter): Document {
   const isCancelled = lines[0]?.isCancelled === true;
   return [
     ...(isCancelled
@@ -61,11 +61,13 @@ function composeRun(lines: readonly Line[], pen: Pen): Document {
   ];
 }
 
-function dishRow(line: Line, { quantity }: Pen): Row {
+function dishRow(line: Line, { quantity }: Formatter): Row {
   const level: Note[] =
-    line.orderLevel === null ? [] : [{ text: line.orderLevel, style: wishText, isInverted: false }];
+    line.orderLevel === null
+      ? []
+      : [{ text: line.orderLevel, style: instructionText, isInverted: false }];
   const note: Note[] =
-    line.note === "" ? [] : [{ text: line.note, style: wishText, isInverted: true }];
+    line.note === "" ? [] : [{ text: line.note, style: instructionText, isInverted: true }];
   const count = `${line.isCancelled ? "−" : ""}${quantity(line.qty)}`;
   return {
     lead: line.isUnder ? "" : count,

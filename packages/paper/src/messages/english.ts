@@ -66,4 +66,4 @@ export const english = {
   testText: "All letters should be complete, and both ends of the line visible.",
 };
 
-export type PaperWords = Readonly<typeof english>;
+export type PaperMessages = Readonly<typeof english>;

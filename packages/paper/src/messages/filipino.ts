@@ -1,6 +1,6 @@
-import type { PaperWords } from "./english.ts";
+import type { PaperMessages } from "./english.ts";
 
-export const filipino: PaperWords = {
+export const filipino: PaperMessages = {
   copy: "KOPYA",
   taxNumber: (number) => `TIN ${number}`,
   thanks: "Maraming salamat po",

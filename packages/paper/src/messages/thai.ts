@@ -1,6 +1,6 @@
-import type { PaperWords } from "./english.ts";
+import type { PaperMessages } from "./english.ts";
 
-export const thai: PaperWords = {
+export const thai: PaperMessages = {
   copy: "สำเนา",
   taxNumber: (number) => `เลขประจำตัวผู้เสียภาษี ${number}`,
   thanks: "ขอบคุณที่ใช้บริการ",

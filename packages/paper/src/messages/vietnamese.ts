@@ -1,6 +1,6 @@
-import type { PaperWords } from "./english.ts";
+import type { PaperMessages } from "./english.ts";
 
-export const vietnamese: PaperWords = {
+export const vietnamese: PaperMessages = {
   copy: "BẢN SAO",
   taxNumber: (number) => `MST ${number}`,
   thanks: "Cảm ơn quý khách",

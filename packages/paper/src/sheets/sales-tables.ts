@@ -1,11 +1,11 @@
 import type { DaySummaryReply } from "@comanda/contract/summary";
 import type { Money } from "@comanda/domain/money/money";
 import { addedCharges } from "@comanda/domain/payment/bill-totals";
-import { hoursInOrder } from "@comanda/domain/shift/list-sales-hours";
+import { listSalesHours } from "@comanda/domain/shift/list-sales-hours";
 import type { SheetTable } from "../sheet.ts";
 
-import { barsOf, row, table } from "./sheet-tables.ts";
-import type { SheetWords } from "./sheet-formatter.ts";
+import { createBars, createRow, createTable } from "./sheet-tables.ts";
+import type { SheetFormatter } from "./sheet-formatter.ts";
 
 type Sales = Pick<
   DaySummaryReply,
@@ -13,15 +13,15 @@ type Sales = Pick<
 >;
 
 /** More would be a long list of short bars. */
-const categoriesInPicture = 12;
+const maxChartCategories = 12;
 
-type Entry = { readonly name: string; readonly amount: Money };
+type ChartEntry = { readonly name: string; readonly amount: Money };
 
 /** Sales by hour and by category, each adding up to the sales result. Both are missing in older reports. */
 export function salesTables(
   sales: Sales,
   firstHour: number | null,
-  words: SheetWords,
+  words: SheetFormatter,
 ): readonly SheetTable[] {
   return [...hoursTable(sales, firstHour, words), ...categoriesTable(sales, words)];
 }
@@ -30,23 +30,28 @@ export function salesTables(
 function hoursTable(
   { bills, salesByHour }: Sales,
   firstHour: number | null,
-  words: SheetWords,
+  words: SheetFormatter,
 ): readonly SheetTable[] {
   if (salesByHour === null || salesByHour.length === 0) return [];
   const { tables, columns } = words.texts;
-  const entries = hoursInOrder(salesByHour, firstHour).map(({ hour, amount }) => ({
+  const entries = listSalesHours(salesByHour, firstHour).map(({ hour, amount }) => ({
     name: `${String(hour).padStart(2, "0")}:00`,
     amount,
   }));
   return [
-    picture(tables.salesByHour, columns.hour, { entries, others: [], sum: bills[1].amount }, words),
+    createChartTable(
+      tables.salesByHour,
+      columns.hour,
+      { entries, others: [], sum: bills[1].amount },
+      words,
+    ),
   ];
 }
 
 /** The largest categories as bars and the small ones as rows; added charges and rounding complete the sales result. */
 function categoriesTable(
   { bills, salesByCategory, chargeData, rounding }: Sales,
-  words: SheetWords,
+  words: SheetFormatter,
 ): readonly SheetTable[] {
   if (salesByCategory === null || salesByCategory.length === 0) return [];
   const { tables, columns, rows } = words.texts;
@@ -66,36 +71,36 @@ function categoriesTable(
     { name: rows.rounding, amount: rounding },
   ].filter(({ amount }) => amount !== 0);
   const figures = {
-    entries: entries.slice(0, categoriesInPicture),
-    others: [...entries.slice(categoriesInPicture), ...others],
+    entries: entries.slice(0, maxChartCategories),
+    others: [...entries.slice(maxChartCategories), ...others],
     sum: bills[1].amount,
   };
-  return [picture(tables.salesByCategory, columns.category, figures, words)];
+  return [createChartTable(tables.salesByCategory, columns.category, figures, words)];
 }
 
-type Figures = {
-  readonly entries: readonly Entry[];
+type ChartFigures = {
+  readonly entries: readonly ChartEntry[];
   /** Part of the sum but not of the chart. */
-  readonly others: readonly Entry[];
+  readonly others: readonly ChartEntry[];
   readonly sum: Money;
 };
 
 /** Bars show their figures, so rows are only for entries without a bar. */
-function picture(
+function createChartTable(
   title: string,
   firstColumn: string,
-  { entries, others, sum }: Figures,
-  words: SheetWords,
+  { entries, others, sum }: ChartFigures,
+  words: SheetFormatter,
 ): SheetTable {
   const { columns, rows } = words.texts;
-  const bars = barsOf(entries, words);
+  const bars = createBars(entries, words);
   const inRows = bars.length === 0 ? [...entries, ...others] : others;
-  const lines = inRows.map(({ name, amount }) => row([name, words.money(amount)]));
+  const lines = inRows.map(({ name, amount }) => createRow([name, words.money(amount)]));
   return {
-    ...table(
+    ...createTable(
       title,
       [firstColumn, columns.amount],
-      [...lines, row([rows.sales, words.money(sum)], "strong")],
+      [...lines, createRow([rows.sales, words.money(sum)], "strong")],
     ),
     bars,
   };

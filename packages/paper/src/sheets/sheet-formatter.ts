@@ -10,7 +10,7 @@ import {
 } from "@comanda/domain/time/date-text";
 import { localTime } from "@comanda/domain/time/local-time";
 
-import type { Look } from "../formatter.ts";
+import type { RenderOptions } from "../formatter.ts";
 import type { SheetTexts } from "../messages/sheets/english.ts";
 import { sheetTexts } from "../messages/sheets/sheet-texts.ts";
 
@@ -24,8 +24,8 @@ export type SheetNames = {
 };
 
 /** The texts and formats of reports, for a venue and a language. */
-export type SheetWords = SheetNames & {
-  readonly language: Look["language"];
+export type SheetFormatter = SheetNames & {
+  readonly language: RenderOptions["language"];
   readonly texts: SheetTexts;
   readonly money: (amount: Money) => string;
   readonly quantity: (qty: number) => string;
@@ -38,10 +38,10 @@ export type SheetWords = SheetNames & {
   readonly day: (wire: string) => string;
 };
 
-export function sheetWords(
-  { language, money, zone }: Pick<Look, "language" | "money" | "zone">,
+export function createSheetFormatter(
+  { language, money, zone }: Pick<RenderOptions, "language" | "money" | "zone">,
   names: SheetNames,
-): SheetWords {
+): SheetFormatter {
   const textOf = (wire: string | null, write: typeof dateTimeText) => {
     const at = wire === null ? null : parseWireDateTime(wire);
     return at === null ? "" : write(at, zone);

@@ -4,9 +4,9 @@ import { timeZone } from "@comanda/domain/time/local-time";
 import { expect, test } from "vitest";
 
 import { foldedTables } from "./sheet-tables.ts";
-import { sheetWords } from "./sheet-formatter.ts";
+import { createSheetFormatter } from "./sheet-formatter.ts";
 
-const words = sheetWords(
+const words = createSheetFormatter(
   {
     language: "en_US",
     money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },

@@ -2,7 +2,7 @@ import type { ShiftSummaryReply } from "@comanda/contract/summary";
 import type { Money } from "@comanda/domain/money/money";
 import type { SheetBar, SheetRow, SheetTable } from "../sheet.ts";
 
-import type { SheetWords } from "./sheet-formatter.ts";
+import type { SheetFormatter } from "./sheet-formatter.ts";
 
 /** The figures that every summary has, whatever its period. */
 type Period = Pick<
@@ -20,14 +20,14 @@ type Period = Pick<
   | "payCommissions"
 >;
 
-type Look = SheetRow["look"];
+type RowEmphasis = SheetRow["look"];
 
-export function row(cells: readonly string[], look: Look = "plain"): SheetRow {
+export function createRow(cells: readonly string[], look: RowEmphasis = "plain"): SheetRow {
   return { cells, look };
 }
 
 /** The last columns hold amounts; the parameter says how many. */
-export function table(
+export function createTable(
   title: string,
   columns: readonly string[],
   rows: readonly SheetRow[],
@@ -44,9 +44,9 @@ export function table(
 }
 
 /** Each bar relative to the longest. A single bar would say no more than its figure. */
-export function barsOf(
+export function createBars(
   entries: readonly { readonly name: string; readonly amount: Money }[],
-  { money }: SheetWords,
+  { money }: SheetFormatter,
 ): readonly SheetBar[] {
   const longest = Math.max(...entries.map(({ amount }) => amount));
   if (entries.length < 2 || longest <= 0) return [];
@@ -57,12 +57,12 @@ export function barsOf(
   }));
 }
 
-export function billsTable({ bills }: Period, { texts, money }: SheetWords): SheetTable {
+export function billsTable({ bills }: Period, { texts, money }: SheetFormatter): SheetTable {
   const { tables, columns, rows } = texts;
   const [open, closed, voided] = bills;
   const line = (name: string, { count, amount }: { count: number; amount: Money }) =>
-    row([name, String(count), money(amount)]);
-  return table(
+    createRow([name, String(count), money(amount)]);
+  return createTable(
     tables.bills,
     [columns.status, columns.count, columns.amount],
     [line(rows.close, closed), line(rows.void, voided), line(rows.open, open)],
@@ -71,7 +71,7 @@ export function billsTable({ bills }: Period, { texts, money }: SheetWords): She
 }
 
 /** Sales by payment method: change is deducted from the cash. */
-export function customerPaymentsTable({ bills }: Period, words: SheetWords): SheetTable {
+export function customerPaymentsTable({ bills }: Period, words: SheetFormatter): SheetTable {
   const { tables, columns, rows } = words.texts;
   const closed = bills[1];
   const entries = [
@@ -79,51 +79,51 @@ export function customerPaymentsTable({ bills }: Period, words: SheetWords): She
     { name: rows.card, amount: closed.card },
     { name: rows.other, amount: closed.other },
   ];
-  const lines = entries.map(({ name, amount }) => row([name, words.money(amount)]));
+  const lines = entries.map(({ name, amount }) => createRow([name, words.money(amount)]));
   return {
-    ...table(
+    ...createTable(
       tables.customerPayments,
       [columns.method, columns.amount],
-      [...lines, row([rows.total, words.money(closed.amount)], "strong")],
+      [...lines, createRow([rows.total, words.money(closed.amount)], "strong")],
     ),
-    bars: barsOf(entries, words),
+    bars: createBars(entries, words),
   };
 }
 
 /** What guests handed over, and the change they got. */
-export function paymentsTable({ payDetails, change }: Period, words: SheetWords): SheetTable {
+export function paymentsTable({ payDetails, change }: Period, words: SheetFormatter): SheetTable {
   const { texts, money, payType } = words;
-  return table(
+  return createTable(
     texts.tables.payments,
     [texts.columns.method, texts.columns.amount],
     [
-      ...payDetails.map((detail) => row([payType(detail.payType), money(detail.total)])),
-      row([texts.rows.change, money(change)]),
+      ...payDetails.map((detail) => createRow([payType(detail.payType), money(detail.total)])),
+      createRow([texts.rows.change, money(change)]),
     ],
   );
 }
 
-export function chargesTable({ chargeData }: Period, words: SheetWords): SheetTable {
+export function chargesTable({ chargeData }: Period, words: SheetFormatter): SheetTable {
   const { texts, money, payType } = words;
-  return table(
+  return createTable(
     texts.tables.charges,
     [texts.columns.charge, texts.columns.amount],
     chargeData.map(({ payType: id, total, includeOnPrice }) => {
       const name = payType(id);
-      return row([includeOnPrice ? texts.rows.contained(name) : name, money(total)]);
+      return createRow([includeOnPrice ? texts.rows.contained(name) : name, money(total)]);
     }),
   );
 }
 
-export function discountsTable(period: Period, { texts, money }: SheetWords): SheetTable {
+export function discountsTable(period: Period, { texts, money }: SheetFormatter): SheetTable {
   const { tables, columns, rows } = texts;
-  return table(
+  return createTable(
     tables.discounts,
     [columns.kind, columns.amount],
     [
-      row([rows.creditedBack, money(period.creditedBack)]),
-      row([rows.promotions, money(period.discount)]),
-      row([rows.rounding, money(period.rounding)]),
+      createRow([rows.creditedBack, money(period.creditedBack)]),
+      createRow([rows.promotions, money(period.discount)]),
+      createRow([rows.rounding, money(period.rounding)]),
     ],
   );
 }
@@ -134,34 +134,34 @@ type Group = Period["moneyIns"][number];
 function groupRows(
   name: string,
   { rows, amount }: Pick<Group, "rows" | "amount">,
-  { money, shortMoment }: SheetWords,
+  { money, shortMoment }: SheetFormatter,
 ): readonly SheetRow[] {
   const moved = rows.map(({ createdDate, note, amount: part }) =>
-    row(["", `${shortMoment(createdDate)} ${note}`.trim(), money(part)], "under"),
+    createRow(["", `${shortMoment(createdDate)} ${note}`.trim(), money(part)], "under"),
   );
-  return [row([name, "", money(amount)], "strong"), ...moved];
+  return [createRow([name, "", money(amount)], "strong"), ...moved];
 }
 
 /** Money-in, money-out and commissions: long lists, which a screen folds. */
 export function foldedTables(
   period: Pick<Period, "moneyIns" | "moneyOuts" | "commissionList" | "payCommissions">,
-  words: SheetWords,
+  words: SheetFormatter,
 ): readonly SheetTable[] {
   const { tables, columns } = words.texts;
   const moved = (title: string, groups: readonly Group[]) =>
-    table(
+    createTable(
       title,
       [columns.category, columns.note, columns.amount],
       groups.flatMap((group) => groupRows(group.expenseCategoryName, group, words)),
     );
-  const earned = table(
+  const earned = createTable(
     tables.earned,
     [columns.staff, columns.amount],
     period.commissionList.map(({ staff, amount }) =>
-      row([words.staff(staff), words.money(amount)]),
+      createRow([words.staff(staff), words.money(amount)]),
     ),
   );
-  const paid = table(
+  const paid = createTable(
     tables.paid,
     [columns.staff, columns.note, columns.amount],
     period.payCommissions.flatMap((group) => groupRows(words.staff(group.staff), group, words)),

@@ -9,19 +9,19 @@ import type { Sheet, SheetTable } from "../sheet.ts";
 
 import { salesTables } from "./sales-tables.ts";
 import {
-  barsOf,
+  createBars,
   billsTable,
   chargesTable,
   customerPaymentsTable,
   discountsTable,
   foldedTables,
   paymentsTable,
-  row,
-  table,
+  createRow,
+  createTable,
 } from "./sheet-tables.ts";
-import type { SheetWords } from "./sheet-formatter.ts";
+import type { SheetFormatter } from "./sheet-formatter.ts";
 
-export function shiftSheet(summary: ShiftSummaryReply, words: SheetWords): Sheet {
+export function shiftSheet(summary: ShiftSummaryReply, words: SheetFormatter): Sheet {
   const { texts, staff, station, moment } = words;
   const { facts } = texts;
   return {
@@ -48,31 +48,31 @@ export function shiftSheet(summary: ShiftSummaryReply, words: SheetWords): Sheet
 }
 
 /** The report says so if someone other than the cashier ended the shift. */
-function endedText({ user, endedBy }: ShiftSummaryReply, { texts, staff }: SheetWords): string {
+function endedText({ user, endedBy }: ShiftSummaryReply, { texts, staff }: SheetFormatter): string {
   return endedBy === undefined ? "" : texts.endedFor(staff(endedBy), staff(user));
 }
 
-function drawerTable({ drawer }: ShiftSummaryReply, { texts, money }: SheetWords): SheetTable {
+function drawerTable({ drawer }: ShiftSummaryReply, { texts, money }: SheetFormatter): SheetTable {
   const { tables, columns, rows } = texts;
   const { counted, difference } = drawer;
-  return table(
+  return createTable(
     tables.drawer,
     [columns.kind, columns.amount],
     [
-      row([rows.startCash, money(drawer.startCash)]),
-      row([rows.receivedCash, money(drawer.receivedCash)]),
-      row([rows.change, money(drawer.change)]),
-      row([rows.moneyIn, money(drawer.moneyIn)]),
-      row([rows.moneyOut, money(drawer.moneyOut)]),
-      row([rows.commissionsPaid, money(drawer.commissionsPaid)]),
-      row([rows.expected, money(drawer.expected)], "strong"),
-      ...(counted === null ? [] : [row([rows.counted, money(counted)], "strong")]),
-      ...(difference === null ? [] : [row([rows.difference, money(difference)], "strong")]),
+      createRow([rows.startCash, money(drawer.startCash)]),
+      createRow([rows.receivedCash, money(drawer.receivedCash)]),
+      createRow([rows.change, money(drawer.change)]),
+      createRow([rows.moneyIn, money(drawer.moneyIn)]),
+      createRow([rows.moneyOut, money(drawer.moneyOut)]),
+      createRow([rows.commissionsPaid, money(drawer.commissionsPaid)]),
+      createRow([rows.expected, money(drawer.expected)], "strong"),
+      ...(counted === null ? [] : [createRow([rows.counted, money(counted)], "strong")]),
+      ...(difference === null ? [] : [createRow([rows.difference, money(difference)], "strong")]),
     ],
   );
 }
 
-export function daySheet(summary: DaySummaryReply, words: SheetWords): Sheet {
+export function daySheet(summary: DaySummaryReply, words: SheetFormatter): Sheet {
   const { texts, moment } = words;
   const { facts, rows } = texts;
   return {
@@ -97,7 +97,7 @@ export function daySheet(summary: DaySummaryReply, words: SheetWords): Sheet {
   };
 }
 
-export function monthSheet(summary: MonthSummaryReply, words: SheetWords): Sheet {
+export function monthSheet(summary: MonthSummaryReply, words: SheetFormatter): Sheet {
   const { texts, day } = words;
   const { facts, rows } = texts;
   const [year, month] = summary.monthYear.split("-");
@@ -127,24 +127,24 @@ export function monthSheet(summary: MonthSummaryReply, words: SheetWords): Sheet
 
 type WithShifts = Pick<DaySummaryReply, "shifts" | "totals">;
 
-function shiftsTable({ shifts }: WithShifts, words: SheetWords): SheetTable {
+function shiftsTable({ shifts }: WithShifts, words: SheetFormatter): SheetTable {
   const { texts, staff, shortMoment, money } = words;
   const { columns, rows } = texts;
   const hasDifferences = shifts.some(({ difference }) => difference !== undefined);
   const amounts = [columns.amount, ...(hasDifferences ? [rows.difference] : [])];
-  return table(
+  return createTable(
     texts.tables.shifts,
     [columns.shift, columns.staff, columns.start, columns.end, ...amounts],
     shifts.map(({ name, user, start, end, amount, difference = null }) => {
       const cells = [name, staff(user), shortMoment(start), shortMoment(end), money(amount)];
       const counted = difference === null ? "" : money(difference);
-      return row(hasDifferences ? [...cells, counted] : cells);
+      return createRow(hasDifferences ? [...cells, counted] : cells);
     }),
     amounts.length,
   );
 }
 
-function daysTable({ days, bills }: MonthSummaryReply, words: SheetWords): SheetTable {
+function daysTable({ days, bills }: MonthSummaryReply, words: SheetFormatter): SheetTable {
   const { texts, moment, money } = words;
   const { columns, rows, tables } = texts;
   const amounts = [columns.count, columns.amount, columns.cash, columns.credit, columns.other];
@@ -154,41 +154,41 @@ function daysTable({ days, bills }: MonthSummaryReply, words: SheetWords): Sheet
     ...[day.amount, day.cash, day.card, day.other].map(money),
   ];
   const dayOf = (startTime: string) => moment(startTime).slice(0, "dd/MM/yyyy".length);
-  const lines = days.map((day) => row(cells(dayOf(day.startTime), day)));
-  const sum = row(cells(rows.total, bills[1]), "strong");
+  const lines = days.map((day) => createRow(cells(dayOf(day.startTime), day)));
+  const sum = createRow(cells(rows.total, bills[1]), "strong");
   const bars = days.map(({ startTime, amount }) => ({ name: dayOf(startTime), amount }));
   return {
-    ...table(tables.days, [columns.day, ...amounts], [...lines, sum], amounts.length),
-    bars: barsOf(bars, words),
+    ...createTable(tables.days, [columns.day, ...amounts], [...lines, sum], amounts.length),
+    bars: createBars(bars, words),
   };
 }
 
 function totalsTable(
   { totals }: WithShifts,
   totalName: string,
-  { texts, money }: SheetWords,
+  { texts, money }: SheetFormatter,
 ): SheetTable {
   const { tables, columns, rows } = texts;
-  return table(
+  return createTable(
     tables.totals,
     [columns.kind, columns.amount],
     [
-      row([rows.sales, money(totals.sales)]),
-      row([rows.moneyIn, money(totals.moneyIn)]),
-      row([rows.moneyOut, money(totals.moneyOut)]),
-      row([rows.commissionsPaid, money(totals.commissionsPaid)]),
-      row([totalName, money(totals.total)], "strong"),
+      createRow([rows.sales, money(totals.sales)]),
+      createRow([rows.moneyIn, money(totals.moneyIn)]),
+      createRow([rows.moneyOut, money(totals.moneyOut)]),
+      createRow([rows.commissionsPaid, money(totals.commissionsPaid)]),
+      createRow([totalName, money(totals.total)], "strong"),
     ],
   );
 }
 
-export function articleSheet(reply: ReplyOf<typeof printArticles>, words: SheetWords): Sheet {
+export function articleSheet(reply: ReplyOf<typeof printArticles>, words: SheetFormatter): Sheet {
   const { texts, article, money, quantity, moment, station } = words;
   const { columns, facts } = texts;
   const lines = reply.rows.map(({ product, qty, amount }) =>
-    row([article(product), quantity(qty), money(amount)]),
+    createRow([article(product), quantity(qty), money(amount)]),
   );
-  const sum = row([texts.rows.netSales, "", money(reply.amount)], "strong");
+  const sum = createRow([texts.rows.netSales, "", money(reply.amount)], "strong");
   return {
     title: texts.articleReport,
     facts: [
@@ -196,7 +196,7 @@ export function articleSheet(reply: ReplyOf<typeof printArticles>, words: SheetW
       { name: facts.start, value: moment(reply.startTime) },
     ].filter(({ value }) => value !== ""),
     tables: [
-      table(
+      createTable(
         texts.tables.articles,
         [columns.article, columns.quantity, columns.amount],
         [...lines, sum],

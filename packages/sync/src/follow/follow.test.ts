@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { connectionOf } from "./state.ts";
-import { openNight } from "./testing/start-scenario.ts";
+import { startScenario } from "./testing/start-scenario.ts";
 
-const nights = process.env["COMANDA_SOAK"] === undefined ? 300 : 10_000;
+const scenarioCount = process.env["COMANDA_SOAK"] === undefined ? 300 : 10_000;
 
 /** Long enough for four pings of 15 s each, a backoff of half a minute, and a stream that fell silent. */
 const quietMs = 180_000;
 
-async function liveThrough(seed: number) {
-  const night = openNight(seed);
+async function runScenario(seed: number) {
+  const night = startScenario(seed);
   const { chance, time } = night;
   const deeds = [
     night.othersWrite,
@@ -43,7 +43,7 @@ describe("a till that follows its venue", () => {
   test("has the venue's records once changes stop, and shows that it is connected only while it is", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
-        const night = await liveThrough(seed);
+        const night = await runScenario(seed);
         const { known, ping, reference, waiting, isReferenceOld } = night.state();
         expect(known).toEqual(night.house.records());
         expect({ ping, waiting: waiting.size }).toEqual({
@@ -57,7 +57,7 @@ describe("a till that follows its venue", () => {
         expect(connectionOf(night.state())).toBe("live");
         expect(night.lies()).toEqual([]);
       }),
-      { numRuns: nights },
+      { numRuns: scenarioCount },
     );
   }, 600_000);
 });

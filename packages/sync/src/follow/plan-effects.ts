@@ -5,22 +5,25 @@ import {
   ticksBetweenPings,
 } from "@comanda/domain/venue/timing";
 
-import { connectionOf, type Effect, type FollowState, type Now } from "./state.ts";
+import { connectionOf, type FollowEffect, type FollowState, type ClockReading } from "./state.ts";
 
 /** A live stream sends a sign of life at least this often. */
-export const silenceMs = 35_000;
+export const streamSilenceMs = 35_000;
 
 const reconnectMs = 1000;
-const longestBackoffMs = 30_000;
+const maxBackoffMs = 30_000;
 
-type Planned<Reference> = {
+type PlannedStep<Reference> = {
   readonly state: FollowState<Reference>;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly FollowEffect[];
 };
 
 /** Starts everything that is due. Each part sees the state that the previous one left. */
-export function plan<Reference>(state: FollowState<Reference>, { ms }: Now): Planned<Reference> {
-  const effects: Effect[] = [];
+export function planEffects<Reference>(
+  state: FollowState<Reference>,
+  { ms }: ClockReading,
+): PlannedStep<Reference> {
+  const effects: FollowEffect[] = [];
   let next = state;
   const start = (kind: "load" | "load-reference" | "open-stream" | "ping"): number => {
     const id = next.nextId;
@@ -79,13 +82,13 @@ function loadDueMs<Reference>({ load, isReady, isKept }: FollowState<Reference>)
   if (load.kind === "loading" || load.failures === 0) return Infinity;
   // A till that shows nothing gives up after some attempts, until a person retries; a working one continues on its own.
   if (isKept || (!isReady && !mayRetryReferenceData(load.failures - 1))) return Infinity;
-  return load.lastAtMs + Math.min(reconnectMs * 2 ** (load.failures - 1), longestBackoffMs);
+  return load.lastAtMs + Math.min(reconnectMs * 2 ** (load.failures - 1), maxBackoffMs);
 }
 
 /** When a stream is opened, or closed because it has been silent for too long. */
 function streamDueMs<Reference>(state: FollowState<Reference>): number {
   const { stream } = state;
-  if (stream.kind !== "closed") return stream.heardAtMs + silenceMs;
+  if (stream.kind !== "closed") return stream.heardAtMs + streamSilenceMs;
   return state.isReady && !state.isKept && state.load.kind !== "loading"
     ? stream.openAtMs
     : Infinity;

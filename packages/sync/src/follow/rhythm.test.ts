@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { networkError } from "../failure.ts";
 import { noRecords } from "../records/records.ts";
 import { nextDueMs } from "./plan-effects.ts";
-import { connectionOf, initialState, keptOf, type Effect, type Event } from "./state.ts";
+import {
+  connectionOf,
+  initialState,
+  stateToCache,
+  type FollowEffect,
+  type FollowEvent,
+} from "./state.ts";
 import { step } from "./step.ts";
 
 type Menu = string;
@@ -11,13 +17,13 @@ type Menu = string;
 /** A till through so many milliseconds, in which the world answers at once, or not at all. */
 function live(
   untilMs: number,
-  answers: (effect: Effect, ms: number) => Event<Menu> | null,
-  said: readonly (readonly [ms: number, event: Event<Menu>])[] = [],
+  answers: (effect: FollowEffect, ms: number) => FollowEvent<Menu> | null,
+  said: readonly (readonly [ms: number, event: FollowEvent<Menu>])[] = [],
 ) {
   let state = initialState<Menu>({ ms: 0, wallMs: 0 });
-  const done: [ms: number, kind: Effect["kind"]][] = [];
+  const done: [ms: number, kind: FollowEffect["kind"]][] = [];
   const due = [[0, { kind: "opened", opened: { kind: "nothing" } }] as const, ...said];
-  const tell = (event: Event<Menu>, ms: number): void => {
+  const tell = (event: FollowEvent<Menu>, ms: number): void => {
     const rules = { inStock: (menu: Menu) => menu, release: null };
     const next = step(state, event, { rules, now: { ms, wallMs: ms } });
     ({ state } = next);
@@ -33,15 +39,15 @@ function live(
   }
   return {
     state,
-    when: (kind: Effect["kind"]) => done.flatMap(([ms, each]) => (each === kind ? [ms] : [])),
+    when: (kind: FollowEffect["kind"]) => done.flatMap(([ms, each]) => (each === kind ? [ms] : [])),
   };
 }
 
 const whole = { records: noRecords, reference: "menu", ping: 4, mark: undefined };
 /** A server that answers everything but what is named. */
 const answering =
-  (...silent: readonly Effect["kind"][]) =>
-  (effect: Effect): Event<Menu> | null => {
+  (...silent: readonly FollowEffect["kind"][]) =>
+  (effect: FollowEffect): FollowEvent<Menu> | null => {
     if (silent.includes(effect.kind)) return null;
     switch (effect.kind) {
       case "load":
@@ -65,19 +71,19 @@ const row = (ping: number) =>
 
 describe("a till whose server does not answer", () => {
   test("says so after some pings, and since when", () => {
-    const answers = (effect: Effect): Event<Menu> | null =>
+    const answers = (effect: FollowEffect): FollowEvent<Menu> | null =>
       effect.kind === "ping"
         ? { kind: "ping-answered", id: effect.id, outcome: { ok: false, failure: networkError } }
         : answering("open-stream")(effect);
     const { state, when } = live(60_000, answers);
     expect(when("ping").length).toBeGreaterThan(2);
     expect(connectionOf(state)).toBe("lost");
-    expect(keptOf(state, { ms: 60_000, wallMs: 60_000 })?.heardAt).toBe(0);
+    expect(stateToCache(state, { ms: 60_000, wallMs: 60_000 })?.heardAt).toBe(0);
   });
 
   test("tries to load again after 1, 2, 4, 8 and 16 seconds, and then every half minute", () => {
     const asked: number[] = [];
-    const answers = (effect: Effect, ms: number): Event<Menu> | null => {
+    const answers = (effect: FollowEffect, ms: number): FollowEvent<Menu> | null => {
       if (effect.kind !== "load") return answering()(effect);
       asked.push(ms);
       const loaded = asked.length === 1 ? whole : networkError;
@@ -111,7 +117,7 @@ describe("the device", () => {
   });
 
   test("that keeps nothing is reported once, and tried again with the next change", () => {
-    const answers = (effect: Effect): Event<Menu> | null =>
+    const answers = (effect: FollowEffect): FollowEvent<Menu> | null =>
       effect.kind === "write-device"
         ? { kind: "device-written", isDone: false }
         : answering()(effect);

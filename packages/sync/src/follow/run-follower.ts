@@ -6,18 +6,18 @@ import { operationFailed, type Failure } from "../failure.ts";
 import { nextDueMs } from "./plan-effects.ts";
 import {
   initialState,
-  keptOf,
-  type Effect,
-  type Event,
+  stateToCache,
+  type FollowEffect,
+  type FollowEvent,
   type FollowState,
-  type Kept,
-  type Loaded,
-  type Now,
-  type Opened,
-  type Seen,
+  type CachedState,
+  type LoadedState,
+  type ClockReading,
+  type OpenedCache,
+  type JournalPosition,
 } from "./state.ts";
 import { step } from "./step.ts";
-import type { Rules } from "./update-state.ts";
+import type { FollowRules } from "./update-state.ts";
 
 export type StreamListener = {
   readonly onHeard: () => void;
@@ -25,34 +25,38 @@ export type StreamListener = {
 };
 
 /** What the state machine needs from a till: network, device and clock. Anything thrown is reported and retried. */
-export type World<Reference> = Rules<Reference> & {
-  readonly now: () => Now;
+export type FollowerEnvironment<Reference> = FollowRules<Reference> & {
+  readonly now: () => ClockReading;
   /** Calls back once after this time; the returned function cancels it. */
   readonly after: (ms: number, callBack: () => void) => () => void;
-  readonly open: () => Promise<Opened<Reference>>;
-  readonly load: () => Promise<Loaded<Reference> | Failure>;
+  readonly open: () => Promise<OpenedCache<Reference>>;
+  readonly load: () => Promise<LoadedState<Reference> | Failure>;
   readonly loadReference: () => Promise<Reference | null>;
-  readonly ping: (seen: Seen, bill: BillId | null) => Promise<Outcome<typeof sendPing>>;
+  readonly ping: (seen: JournalPosition, bill: BillId | null) => Promise<Outcome<typeof sendPing>>;
   /** Resolves when the stream has ended, for any reason. */
-  readonly stream: (seen: Seen, listener: StreamListener, ended: Promise<void>) => Promise<void>;
-  readonly writeDevice: (kept: Kept<Reference>) => Promise<void>;
+  readonly stream: (
+    seen: JournalPosition,
+    listener: StreamListener,
+    ended: Promise<void>,
+  ) => Promise<void>;
+  readonly writeDevice: (kept: CachedState<Reference>) => Promise<void>;
   readonly report: (fault: unknown) => void;
   readonly onChange: (state: FollowState<Reference>) => void;
 };
 
 export type Follower<Reference> = {
   readonly state: () => FollowState<Reference>;
-  readonly tell: (event: Event<Reference>) => void;
+  readonly tell: (event: FollowEvent<Reference>) => void;
   readonly stop: () => void;
 };
 
 /** Runs the state machine until it is stopped: every effect ends in an event, even if it throws. */
-export function runFollower<Reference>(world: World<Reference>): Follower<Reference> {
+export function runFollower<Reference>(world: FollowerEnvironment<Reference>): Follower<Reference> {
   let state = initialState<Reference>(world.now());
   let isStopped = false;
   let cancelTimer: (() => void) | null = null;
 
-  const tell = (event: Event<Reference>): void => {
+  const tell = (event: FollowEvent<Reference>): void => {
     if (isStopped) return;
     const before = state;
     const next = step(state, event, { rules: world, now: world.now() });
@@ -65,7 +69,7 @@ export function runFollower<Reference>(world: World<Reference>): Follower<Refere
     cancelTimer = world.after(Math.max(dueMs - world.now().ms, 0), () => tell({ kind: "time" }));
   };
 
-  const { run, open, stop } = effectsOf(world, tell, () => state);
+  const { run, open, stop } = createEffects(world, tell, () => state);
   open();
   return {
     state: () => state,
@@ -78,27 +82,31 @@ export function runFollower<Reference>(world: World<Reference>): Follower<Refere
   };
 }
 
-function effectsOf<Reference>(
-  world: World<Reference>,
-  tell: (event: Event<Reference>) => void,
+function createEffects<Reference>(
+  world: FollowerEnvironment<Reference>,
+  tell: (event: FollowEvent<Reference>) => void,
   stateNow: () => FollowState<Reference>,
 ) {
-  const streams = streamsOf(world, tell);
-  const follow = followerOf(world, tell);
+  const streams = createStreams(world, tell);
+  const follow = createEffectRunner(world, tell);
   const keep = async (): Promise<boolean> => {
-    const kept = keptOf(stateNow(), world.now());
+    const kept = stateToCache(stateNow(), world.now());
     if (kept !== null) await world.writeDevice(kept);
     return true;
   };
-  const run = (effect: Effect): void => {
+  const run = (effect: FollowEffect): void => {
     switch (effect.kind) {
       case "load": {
         const { id } = effect;
-        return void follow<Loaded<Reference> | Failure>(world.load, operationFailed, (loaded) => ({
-          kind: "loaded",
-          id,
-          loaded,
-        }));
+        return void follow<LoadedState<Reference> | Failure>(
+          world.load,
+          operationFailed,
+          (loaded) => ({
+            kind: "loaded",
+            id,
+            loaded,
+          }),
+        );
       }
       case "load-reference": {
         const { id } = effect;
@@ -128,7 +136,7 @@ function effectsOf<Reference>(
     }
   };
   const open = (): void => {
-    void follow<Opened<Reference>>(world.open, { kind: "nothing" }, (opened) => ({
+    void follow<OpenedCache<Reference>>(world.open, { kind: "nothing" }, (opened) => ({
       kind: "opened",
       opened,
     }));
@@ -136,10 +144,13 @@ function effectsOf<Reference>(
   return { run, open, stop: streams.closeAll };
 }
 
-function streamsOf<Reference>(world: World<Reference>, tell: (event: Event<Reference>) => void) {
+function createStreams<Reference>(
+  world: FollowerEnvironment<Reference>,
+  tell: (event: FollowEvent<Reference>) => void,
+) {
   const closers = new Map<number, () => void>();
   return {
-    open: async (id: number, seen: Seen): Promise<void> => {
+    open: async (id: number, seen: JournalPosition): Promise<void> => {
       const ended = new Promise<void>((resolve) => closers.set(id, resolve));
       const listener: StreamListener = {
         onHeard: () => tell({ kind: "stream-heard", id }),
@@ -161,14 +172,14 @@ function streamsOf<Reference>(world: World<Reference>, tell: (event: Event<Refer
 }
 
 /** Runs an effect and dispatches its result as an event, or a fallback if it throws. */
-function followerOf<Reference>(
-  { report }: Pick<World<Reference>, "report">,
-  tell: (event: Event<Reference>) => void,
+function createEffectRunner<Reference>(
+  { report }: Pick<FollowerEnvironment<Reference>, "report">,
+  tell: (event: FollowEvent<Reference>) => void,
 ) {
   return async <Value>(
     work: () => Promise<Value>,
     failed: Value,
-    eventOf: (value: Value) => Event<Reference>,
+    eventOf: (value: Value) => FollowEvent<Reference>,
   ): Promise<void> => {
     let value = failed;
     try {

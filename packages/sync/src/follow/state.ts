@@ -1,4 +1,4 @@
-import type { AtHand } from "@comanda/contract/bill-viewers";
+import type { BillViewer } from "@comanda/contract/bill-viewers";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { sendPing } from "@comanda/contract/ping";
 import type { BillId } from "@comanda/domain/id";
@@ -12,13 +12,13 @@ import { noRecords, type Records } from "../records/records.ts";
 export type Connection = "live" | "polling" | "lost";
 
 /** The last journal row that a till has seen; its hash prefix distinguishes journals. */
-export type Seen = { readonly ping: number; readonly mark: string | undefined };
+export type JournalPosition = { readonly ping: number; readonly mark: string | undefined };
 
 /** Two clocks: a monotonic one for all timeouts, and the wall clock for times that people read. */
-export type Now = { readonly ms: number; readonly wallMs: number };
+export type ClockReading = { readonly ms: number; readonly wallMs: number };
 
 /** What a till knows of the venue. `Reference` is its menu and everything loaded with it. */
-export type Knowledge<Reference> = Seen & {
+export type KnownVenue<Reference> = JournalPosition & {
   /** Everything was loaded once. */
   readonly isReady: boolean;
   /** Why the last load failed. */
@@ -31,7 +31,7 @@ export type Knowledge<Reference> = Seen & {
   readonly isKept: boolean;
   /** The bill on this till's screen, and those on other screens. */
   readonly billAtHand: BillId | null;
-  readonly atHand: readonly AtHand[];
+  readonly atHand: readonly BillViewer[];
   /** The server has a newer till than this one. */
   readonly isOutdated: boolean;
   /** The back office has changed the menu or other data loaded with it. */
@@ -41,12 +41,12 @@ export type Knowledge<Reference> = Seen & {
 };
 
 /** Each part of the connection is in one of its states, and every state has an event or a time that ends it. */
-export type FollowState<Reference> = Knowledge<Reference> & {
+export type FollowState<Reference> = KnownVenue<Reference> & {
   /**
    * The last row of the contiguous sequence that the server has confirmed by a load, a ping or a stream. The reply of a
    * write contains only its own row, so it confirms nothing: a server with a different journal would send one as well.
    */
-  readonly chain: Seen;
+  readonly chain: JournalPosition;
   /**
    * The hash prefixes of rows that arrived before the confirmed sequence reached them, with the reply of a write or
    * after a gap.
@@ -89,7 +89,7 @@ export type FollowState<Reference> = Knowledge<Reference> & {
   readonly nextId: number;
 };
 
-export type Kept<Reference> = Seen & {
+export type CachedState<Reference> = JournalPosition & {
   readonly records: Records;
   readonly reference: Reference;
   readonly isReferenceOld: boolean;
@@ -97,26 +97,26 @@ export type Kept<Reference> = Seen & {
 };
 
 /** The device's cache, and the server's reply to a ping from that state. */
-export type Opened<Reference> =
+export type OpenedCache<Reference> =
   | { readonly kind: "nothing" }
   | {
       readonly kind: "kept";
-      readonly kept: Kept<Reference>;
+      readonly kept: CachedState<Reference>;
       /** `load` if the server refused; null if it did not answer. */
       readonly answer: ReplyOf<typeof sendPing> | "load" | null;
     };
 
-export type Loaded<Reference> = Seen & {
+export type LoadedState<Reference> = JournalPosition & {
   readonly records: Records;
   readonly reference: Reference;
 };
 
-export type Event<Reference> =
-  | { readonly kind: "opened"; readonly opened: Opened<Reference> }
+export type FollowEvent<Reference> =
+  | { readonly kind: "opened"; readonly opened: OpenedCache<Reference> }
   | {
       readonly kind: "loaded";
       readonly id: number;
-      readonly loaded: Loaded<Reference> | Failure;
+      readonly loaded: LoadedState<Reference> | Failure;
     }
   | {
       readonly kind: "reference-loaded";
@@ -151,18 +151,18 @@ export type Event<Reference> =
   | { readonly kind: "nudged" }
   | { readonly kind: "time" };
 
-export type Effect =
+export type FollowEffect =
   | {
       readonly kind: "load" | "load-reference" | "open-stream" | "ping";
       readonly id: number;
-      readonly seen: Seen;
+      readonly seen: JournalPosition;
       readonly bill: BillId | null;
     }
   | { readonly kind: "close-stream"; readonly id: number }
   | { readonly kind: "write-device" }
   | { readonly kind: "report"; readonly message: string };
 
-export function initialState<Reference>({ ms }: Now): FollowState<Reference> {
+export function initialState<Reference>({ ms }: ClockReading): FollowState<Reference> {
   return {
     isReady: false,
     failure: null,
@@ -202,10 +202,10 @@ export function connectionOf<Reference>(state: FollowState<Reference>): Connecti
 }
 
 /** What the device should cache, or null if there is nothing that a new page could start from. */
-export function keptOf<Reference>(
+export function stateToCache<Reference>(
   state: FollowState<Reference>,
-  { wallMs }: Now,
-): Kept<Reference> | null {
+  { wallMs }: ClockReading,
+): CachedState<Reference> | null {
   const { known, reference, chain, isReferenceOld, referenceLoad, lostSince } = state;
   if (reference === null || state.isKept) return null;
   return {

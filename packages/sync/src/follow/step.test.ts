@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 
 import { noRecords } from "../records/records.ts";
-import { connectionOf, initialState, type Event, type FollowState } from "./state.ts";
+import { connectionOf, initialState, type FollowEvent, type FollowState } from "./state.ts";
 import { step } from "./step.ts";
 
 const rules = { inStock: (menu: string) => menu, release: null };
 const start = { ms: 0, wallMs: 0 };
 
 /** The state and the last effects of the machine after events with the given intervals in milliseconds. */
-function after(events: readonly (readonly [gapMs: number, event: Event<string>])[]) {
+function runEvents(events: readonly (readonly [gapMs: number, event: FollowEvent<string>])[]) {
   let state: FollowState<string> = initialState(start);
   let effects: readonly { readonly kind: string }[] = [];
   let ms = 0;
@@ -37,7 +37,7 @@ const row = (data: object) =>
 
 describe("a connected till", () => {
   test("becomes live after a full load and a sign of life from a stream", () => {
-    expect(after(connected)).toMatchObject({ connection: "live", state: { ping: 4 } });
+    expect(runEvents(connected)).toMatchObject({ connection: "live", state: { ping: 4 } });
   });
 
   test.each([
@@ -46,35 +46,35 @@ describe("a connected till", () => {
   ])(
     "loads everything when a row %s, and does not say that it is connected until then",
     (_what, event) => {
-      const told = after([...connected, [6000, event]]);
+      const told = runEvents([...connected, [6000, event]]);
       expect(told).toMatchObject({ connection: "polling", state: { ping: 4 } });
       expect(told.does).toEqual(expect.arrayContaining(["report", "close-stream", "load"]));
     },
   );
 
   test("requests a missing row within a second", () => {
-    const told = after([...connected, [2000, row({ ping: 6 })]]);
+    const told = runEvents([...connected, [2000, row({ ping: 6 })]]);
     expect(told.does).toContain("ping");
   });
 
   test("closes a stream that has been silent for 35 seconds, and opens another one", () => {
-    const told = after([...connected, [35_000, time]]);
+    const told = runEvents([...connected, [35_000, time]]);
     expect(told).toMatchObject({ connection: "polling" });
     expect(told.does).toEqual(expect.arrayContaining(["close-stream", "open-stream"]));
   });
 
   test("ignores events of a stream that it has closed", () => {
-    const told = after([...connected, [35_000, time], [1, { kind: "stream-heard", id: 2 }]]);
+    const told = runEvents([...connected, [35_000, time], [1, { kind: "stream-heard", id: 2 }]]);
     expect(told.connection).toBe("polling");
   });
 
   test("pings from the last confirmed row, not from the one that it wrote itself", () => {
     const rows = [{ insert: {}, update: {}, delete: {}, ping: 5, mark: "00000000000000aa" }];
-    const told = after([...connected, [100, { kind: "written", rows }]]);
+    const told = runEvents([...connected, [100, { kind: "written", rows }]]);
     expect(told.state).toMatchObject({ ping: 5, chain: { ping: 4 } });
     const other = row({ ping: 5, mark: "00000000000000bb" });
-    expect(after([...connected, [100, { kind: "written", rows }], [100, other]]).does).toContain(
-      "load",
-    );
+    expect(
+      runEvents([...connected, [100, { kind: "written", rows }], [100, other]]).does,
+    ).toContain("load");
   });
 });

@@ -1,107 +1,114 @@
-import { billsAtHand, billsAtHandEvent } from "@comanda/contract/bill-viewers";
+import { billViewers, billViewersEvent } from "@comanda/contract/bill-viewers";
 import { watchChanges } from "@comanda/contract/live";
 import { isPingFailureShown } from "@comanda/domain/venue/timing";
 
 import { operationFailed, type Failure } from "../failure.ts";
-import { fits } from "../matches-schema.ts";
-import { takeRows } from "../records/apply-rows-in-order.ts";
-import { plan, silenceMs } from "./plan-effects.ts";
+import { matchesSchema } from "../matches-schema.ts";
+import { applyRowsInOrder } from "../records/apply-rows-in-order.ts";
+import { planEffects, streamSilenceMs } from "./plan-effects.ts";
 import {
-  aheadOf,
-  heard,
-  wantLoad,
-  wantLoadSoon,
-  withChain,
-  withRows,
-  written,
-  type Change,
-  type Told,
+  marksAhead,
+  noteContact,
+  requestLoad,
+  requestLoadSoon,
+  applyConfirmedRows,
+  applyRows,
+  applyWriteReply,
+  type StepContext,
+  type ReportingContext,
 } from "./update-state.ts";
-import type { Effect, Event, FollowState, Loaded, Now, Opened } from "./state.ts";
+import type {
+  FollowEffect,
+  FollowEvent,
+  FollowState,
+  LoadedState,
+  ClockReading,
+  OpenedCache,
+} from "./state.ts";
 
-export type Step<Reference> = {
+export type StepResult<Reference> = {
   readonly state: FollowState<Reference>;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly FollowEffect[];
 };
 
 /** The new state after an event, and the effects to run now. The whole state machine is this function and the clock. */
 export function step<Reference>(
   before: FollowState<Reference>,
-  event: Event<Reference>,
-  { rules, now }: Change<Reference>,
-): Step<Reference> {
-  const reports: Effect[] = [];
+  event: FollowEvent<Reference>,
+  { rules, now }: StepContext<Reference>,
+): StepResult<Reference> {
+  const reports: FollowEffect[] = [];
   const report = (message: string): void => void reports.push({ kind: "report", message });
-  const after = withDevice(before, changedBy(before, event, { rules, now, report }), now);
-  const planned = plan(after, now);
+  const after = markDeviceBehind(before, applyEvent(before, event, { rules, now, report }), now);
+  const planned = planEffects(after, now);
   return { state: planned.state, effects: [...reports, ...planned.effects] };
 }
 
-function changedBy<Reference>(
+function applyEvent<Reference>(
   state: FollowState<Reference>,
-  event: Event<Reference>,
-  told: Told<Reference>,
+  event: FollowEvent<Reference>,
+  told: ReportingContext<Reference>,
 ): FollowState<Reference> {
   const { now } = told;
   switch (event.kind) {
     case "opened":
-      return opened(state, event.opened, told);
+      return applyOpened(state, event.opened, told);
     case "loaded":
-      return loaded(state, event, told);
+      return applyLoaded(state, event, told);
     case "reference-loaded":
-      return referenceLoaded(state, event, told);
+      return applyReferenceLoaded(state, event, told);
     case "stream-heard":
     case "stream-event":
     case "stream-ended":
-      return streamed(state, event, told);
+      return applyStreamEvent(state, event, told);
     case "ping-answered":
-      return pingAnswered(state, event, told);
+      return applyPingOutcome(state, event, told);
     case "written":
-      return written(state, event.rows, told);
+      return applyWriteReply(state, event.rows, told);
     case "unanswered":
-      return lost(state, now);
+      return markLost(state, now);
     case "device-written":
-      return deviceWritten(state, event.isDone, told);
+      return applyDeviceWritten(state, event.isDone, told);
     case "bill-shown":
       return { ...state, billAtHand: event.bill };
     case "load-asked":
-      return wantLoad({ ...state, opening: "over" }, now.ms);
+      return requestLoad({ ...state, opening: "over" }, now.ms);
     case "hiding":
       return state.device.kind === "behind"
         ? { ...state, device: { kind: "behind", writeAtMs: now.ms } }
         : state;
     case "nudged":
-      return nudged(state, now);
+      return applyNudge(state, now);
     case "time":
       return state;
   }
 }
 
-function opened<Reference>(
+function applyOpened<Reference>(
   state: FollowState<Reference>,
-  result: Opened<Reference>,
-  told: Told<Reference>,
+  result: OpenedCache<Reference>,
+  told: ReportingContext<Reference>,
 ): FollowState<Reference> {
   if (state.opening === "over") return state;
   const { now, rules } = told;
   const begun = { ...state, opening: "over" } as const;
-  if (result.kind === "nothing") return wantLoad(begun, now.ms);
+  if (result.kind === "nothing") return requestLoad(begun, now.ms);
   const { kept, answer } = result;
   const { ping, mark, isReferenceOld } = kept;
   if (answer === null) {
     const { records: known, reference } = kept;
     const chain = { ping, mark };
     const alone = { ...begun, known, reference, ping, mark, chain, isReferenceOld };
-    return lost({ ...alone, isReady: true, isKept: true, heardAt: kept.heardAt }, now);
+    return markLost({ ...alone, isReady: true, isKept: true, heardAt: kept.heardAt }, now);
   }
-  if (answer === "load" || answer.reload) return wantLoad(begun, now.ms);
+  if (answer === "load" || answer.reload) return requestLoad(begun, now.ms);
   const before = { ...kept, waiting: new Map(), settingsTold: 0 };
-  const taken = takeRows(before, answer.rows);
+  const taken = applyRowsInOrder(before, answer.rows);
   // The menu has changed, or a row cannot be read: nothing from the cache is shown.
-  if ("unreadable" in taken || taken.isReferenceOld) return wantLoad(begun, now.ms);
+  if ("unreadable" in taken || taken.isReferenceOld) return requestLoad(begun, now.ms);
   const reference = rules.inStock(kept.reference, taken.records);
   return {
-    ...heard(begun, now),
+    ...noteContact(begun, now),
     isReady: true,
     known: taken.records,
     reference,
@@ -112,10 +119,13 @@ function opened<Reference>(
   };
 }
 
-function loaded<Reference>(
+function applyLoaded<Reference>(
   state: FollowState<Reference>,
-  { id, loaded: result }: { readonly id: number; readonly loaded: Loaded<Reference> | Failure },
-  told: Told<Reference>,
+  {
+    id,
+    loaded: result,
+  }: { readonly id: number; readonly loaded: LoadedState<Reference> | Failure },
+  told: ReportingContext<Reference>,
 ): FollowState<Reference> {
   const { load } = state;
   if (load.kind !== "loading" || load.id !== id) return state;
@@ -126,7 +136,7 @@ function loaded<Reference>(
   }
   const { records: known, ping, mark } = result;
   const whole = {
-    ...heard(state, now),
+    ...noteContact(state, now),
     isReady: true,
     isKept: false,
     failure: null,
@@ -135,7 +145,7 @@ function loaded<Reference>(
     ping,
     mark,
     chain: { ping, mark },
-    ahead: aheadOf(state.ahead, [], ping),
+    ahead: marksAhead(state.ahead, [], ping),
     isReferenceOld: false,
     // A menu that is still being loaded may be older than this one.
     referenceLoad: { kind: "resting", notBeforeMs: now.ms },
@@ -144,13 +154,13 @@ function loaded<Reference>(
     load: { kind: "resting", lastAtMs: now.ms, failures: 0 },
   } as const;
   // The waiting rows may directly follow what was loaded.
-  return withRows(whole, [], told);
+  return applyRows(whole, [], told);
 }
 
-function referenceLoaded<Reference>(
+function applyReferenceLoaded<Reference>(
   state: FollowState<Reference>,
   { id, reference }: { readonly id: number; readonly reference: Reference | null },
-  { now, rules }: Told<Reference>,
+  { now, rules }: ReportingContext<Reference>,
 ): FollowState<Reference> {
   if (state.referenceLoad.kind !== "loading" || state.referenceLoad.id !== id) return state;
   const referenceLoad = { kind: "resting", notBeforeMs: now.ms + 1000 } as const;
@@ -158,12 +168,12 @@ function referenceLoaded<Reference>(
   return { ...state, referenceLoad, reference: rules.inStock(reference, state.known) };
 }
 
-type StreamEvent = Extract<Event<never>, { readonly kind: `stream-${string}` }>;
+type StreamEvent = Extract<FollowEvent<never>, { readonly kind: `stream-${string}` }>;
 
-function streamed<Reference>(
+function applyStreamEvent<Reference>(
   state: FollowState<Reference>,
   event: StreamEvent,
-  told: Told<Reference>,
+  told: ReportingContext<Reference>,
 ): FollowState<Reference> {
   const { stream } = state;
   const { now } = told;
@@ -172,7 +182,7 @@ function streamed<Reference>(
     return { ...state, stream: { kind: "closed", openAtMs: now.ms + reconnectMs } };
   }
   const live = {
-    ...heard(state, now),
+    ...noteContact(state, now),
     // A stream starts after the last confirmed row, so it sends the waiting rows again, from the current journal.
     waiting: stream.kind === "open" ? state.waiting : new Map(),
     stream: { kind: "open", id: event.id, heardAtMs: now.ms },
@@ -180,13 +190,14 @@ function streamed<Reference>(
   if (event.kind === "stream-heard") return live;
   switch (event.name) {
     case null:
-      if (fits(watchChanges.reply, event.data)) return withChain(live, [event.data], told);
+      if (matchesSchema(watchChanges.reply, event.data))
+        return applyConfirmedRows(live, [event.data], told);
       told.report("A row of the live stream cannot be read");
-      return wantLoadSoon(live, now);
-    case billsAtHandEvent:
-      return fits(billsAtHand, event.data) ? { ...live, atHand: event.data } : live;
+      return requestLoadSoon(live, now);
+    case billViewersEvent:
+      return matchesSchema(billViewers, event.data) ? { ...live, atHand: event.data } : live;
     case "reload":
-      return wantLoad(live, now.ms);
+      return requestLoad(live, now.ms);
     default:
       // A newer server may send other events.
       return live;
@@ -196,10 +207,10 @@ function streamed<Reference>(
 /** The delay between one stream and the next. */
 const reconnectMs = 1000;
 
-function pingAnswered<Reference>(
+function applyPingOutcome<Reference>(
   state: FollowState<Reference>,
-  { id, outcome }: Extract<Event<never>, { readonly kind: "ping-answered" }>,
-  told: Told<Reference>,
+  { id, outcome }: Extract<FollowEvent<never>, { readonly kind: "ping-answered" }>,
+  told: ReportingContext<Reference>,
 ): FollowState<Reference> {
   const { pinging } = state;
   const { now, rules } = told;
@@ -209,19 +220,26 @@ function pingAnswered<Reference>(
     const pingFailures = state.pingFailures + 1;
     const failed = { ...rested, pingFailures };
     const isUnreadable = outcome.failure.code === operationFailed.code;
-    const next = isUnreadable ? wantLoadSoon(failed, now) : failed;
-    return isPingFailureShown(pingFailures) ? lost(next, now) : next;
+    const next = isUnreadable ? requestLoadSoon(failed, now) : failed;
+    return isPingFailureShown(pingFailures) ? markLost(next, now) : next;
   }
   const { ping, atHand, release, reload, rows } = outcome.reply;
-  const answered = { ...heard(rested, now), billTold: pinging.bill, atHand };
+  const answered = { ...noteContact(rested, now), billTold: pinging.bill, atHand };
   const isOutdated = rules.release !== null && release !== rules.release;
   // A row beyond the end of the journal comes from a different journal.
   const isOther = reload || ping < pinging.newest;
-  if (!isOutdated && (isOther || state.isKept)) return wantLoad(answered, now.ms);
-  return withChain({ ...answered, isOutdated: answered.isOutdated || isOutdated }, rows, told);
+  if (!isOutdated && (isOther || state.isKept)) return requestLoad(answered, now.ms);
+  return applyConfirmedRows(
+    { ...answered, isOutdated: answered.isOutdated || isOutdated },
+    rows,
+    told,
+  );
 }
 
-function lost<Reference>(state: FollowState<Reference>, now: Now): FollowState<Reference> {
+function markLost<Reference>(
+  state: FollowState<Reference>,
+  now: ClockReading,
+): FollowState<Reference> {
   if (state.isLost) return state;
   return { ...state, isLost: true, lostSince: state.heardAt ?? now.wallMs };
 }
@@ -230,9 +248,12 @@ function lost<Reference>(state: FollowState<Reference>, now: Now): FollowState<R
  * The tablet has slept, or the network has changed: ping at once, and do not trust a stream until it gives a sign of
  * life.
  */
-function nudged<Reference>(state: FollowState<Reference>, now: Now): FollowState<Reference> {
+function applyNudge<Reference>(
+  state: FollowState<Reference>,
+  now: ClockReading,
+): FollowState<Reference> {
   const { stream, pinging } = state;
-  const heardAtMs = now.ms - silenceMs + heartbeatMs;
+  const heardAtMs = now.ms - streamSilenceMs + heartbeatMs;
   return {
     ...state,
     stream:
@@ -247,13 +268,13 @@ function nudged<Reference>(state: FollowState<Reference>, now: Now): FollowState
 const heartbeatMs = 17_000;
 
 /** The till's data changes with every order of every till; it is stored at most this often. */
-const writeEveryMs = 2000;
+const minWriteIntervalMs = 2000;
 
 /** Marks the device's cache as outdated when any of its data changes. */
-function withDevice<Reference>(
+function markDeviceBehind<Reference>(
   before: FollowState<Reference>,
   after: FollowState<Reference>,
-  now: Now,
+  now: ClockReading,
 ): FollowState<Reference> {
   const isChanged =
     after.known !== before.known ||
@@ -262,7 +283,7 @@ function withDevice<Reference>(
   if (!isChanged || after.reference === null || after.isKept) return after;
   switch (after.device.kind) {
     case "current":
-      return { ...after, device: { kind: "behind", writeAtMs: now.ms + writeEveryMs } };
+      return { ...after, device: { kind: "behind", writeAtMs: now.ms + minWriteIntervalMs } };
     case "writing":
       return { ...after, device: { kind: "writing", isBehindAgain: true } };
     case "behind":
@@ -273,16 +294,16 @@ function withDevice<Reference>(
 /**
  * A device that is full, or stores nothing, works as long as there is a server; the next change tries to store again.
  */
-function deviceWritten<Reference>(
+function applyDeviceWritten<Reference>(
   state: FollowState<Reference>,
   isDone: boolean,
-  { now, report }: Told<Reference>,
+  { now, report }: ReportingContext<Reference>,
 ): FollowState<Reference> {
   const { device } = state;
   if (device.kind !== "writing") return state;
   if (!isDone && !state.isDeviceFailing) report("This device does not keep what the till knows");
   const next = device.isBehindAgain
-    ? ({ kind: "behind", writeAtMs: now.ms + writeEveryMs } as const)
+    ? ({ kind: "behind", writeAtMs: now.ms + minWriteIntervalMs } as const)
     : ({ kind: "current" } as const);
   return { ...state, device: next, isDeviceFailing: !isDone };
 }

@@ -1,53 +1,55 @@
 import type { JournalRow } from "../records/apply-changes.ts";
 import type { Records } from "../records/records.ts";
-import { takeRows } from "../records/apply-rows-in-order.ts";
-import type { FollowState, Now } from "./state.ts";
+import { applyRowsInOrder } from "../records/apply-rows-in-order.ts";
+import type { FollowState, ClockReading } from "./state.ts";
 
 /** What differs from till to till. */
-export type Rules<Reference> = {
+export type FollowRules<Reference> = {
   /** The menu, updated with these stock counts. */
   readonly inStock: (reference: Reference, records: Records) => Reference;
   /** The release of this page; null in development. */
   readonly release: string | null;
 };
 
-export type Change<Reference> = {
-  readonly rules: Rules<Reference>;
-  readonly now: Now;
+export type StepContext<Reference> = {
+  readonly rules: FollowRules<Reference>;
+  readonly now: ClockReading;
 };
 
-export type Told<Reference> = Change<Reference> & { readonly report: (message: string) => void };
+export type ReportingContext<Reference> = StepContext<Reference> & {
+  readonly report: (message: string) => void;
+};
 
 /** The least time between loads that an unreadable row causes, because the next row may be unreadable too. */
-const unreadablePauseMs = 5000;
+const unreadableRowPauseMs = 5000;
 
 /** Applies the rows of a write's reply, which may be ahead of the stream. */
-export function written<Reference>(
+export function applyWriteReply<Reference>(
   state: FollowState<Reference>,
   rows: readonly JournalRow[],
-  told: Told<Reference>,
+  told: ReportingContext<Reference>,
 ): FollowState<Reference> {
-  if (isOtherJournal(state, rows)) return wantLoad(heard(state, told.now), told.now.ms);
-  const ahead = aheadOf(state.ahead, rows, state.chain.ping);
-  return withRows({ ...heard(state, told.now), ahead }, rows, told);
+  if (isOtherJournal(state, rows)) return requestLoad(noteContact(state, told.now), told.now.ms);
+  const ahead = marksAhead(state.ahead, rows, state.chain.ping);
+  return applyRows({ ...noteContact(state, told.now), ahead }, rows, told);
 }
 
 /** Applies rows that the server has checked against its journal. */
-export function withChain<Reference>(
+export function applyConfirmedRows<Reference>(
   state: FollowState<Reference>,
   rows: readonly JournalRow[],
-  told: Told<Reference>,
+  told: ReportingContext<Reference>,
 ): FollowState<Reference> {
-  if (isOtherJournal(state, rows)) return wantLoad(state, told.now.ms);
-  const next = withRows(state, rows, told);
+  if (isOtherJournal(state, rows)) return requestLoad(state, told.now.ms);
+  const next = applyRows(state, rows, told);
   const chain = rows.reduce(
     (seen, { ping, mark }) => (ping === seen.ping + 1 && ping <= next.ping ? { ping, mark } : seen),
     state.chain,
   );
-  return { ...next, chain, ahead: aheadOf(state.ahead, rows, chain.ping) };
+  return { ...next, chain, ahead: marksAhead(state.ahead, rows, chain.ping) };
 }
 
-export function aheadOf(
+export function marksAhead(
   before: FollowState<never>["ahead"],
   rows: readonly JournalRow[],
   last: number,
@@ -68,17 +70,17 @@ function isOtherJournal<Reference>(
 }
 
 /** Applies journal rows, in whatever order and however often they arrive. */
-export function withRows<Reference>(
+export function applyRows<Reference>(
   state: FollowState<Reference>,
   rows: readonly JournalRow[],
-  { now, rules, report }: Told<Reference>,
+  { now, rules, report }: ReportingContext<Reference>,
 ): FollowState<Reference> {
   const { known, waiting, ping, mark, isReferenceOld, settingsTold } = state;
   const before = { records: known, waiting, ping, mark, isReferenceOld, settingsTold };
-  const taken = takeRows(before, rows);
+  const taken = applyRowsInOrder(before, rows);
   if ("unreadable" in taken) {
     report(`A row names a ${taken.unreadable} that cannot be read`);
-    return wantLoadSoon(state, now);
+    return requestLoadSoon(state, now);
   }
   const { records, ...rest } = taken;
   const next = { ...state, ...rest, known: records };
@@ -86,11 +88,14 @@ export function withRows<Reference>(
   return { ...next, reference: rules.inStock(state.reference, records) };
 }
 
-export function heard<Reference>(state: FollowState<Reference>, now: Now): FollowState<Reference> {
+export function noteContact<Reference>(
+  state: FollowState<Reference>,
+  now: ClockReading,
+): FollowState<Reference> {
   return { ...state, heardAt: now.wallMs, pingFailures: 0, isLost: false, lostSince: null };
 }
 
-export function wantLoad<Reference>(
+export function requestLoad<Reference>(
   state: FollowState<Reference>,
   atMs: number,
 ): FollowState<Reference> {
@@ -100,11 +105,11 @@ export function wantLoad<Reference>(
 }
 
 /** An unreadable row may be followed by others: the pause prevents a reload loop. */
-export function wantLoadSoon<Reference>(
+export function requestLoadSoon<Reference>(
   state: FollowState<Reference>,
-  now: Now,
+  now: ClockReading,
 ): FollowState<Reference> {
   const { load } = state;
   if (load.kind !== "resting") return state;
-  return wantLoad(state, Math.max(now.ms, load.lastAtMs + unreadablePauseMs));
+  return requestLoad(state, Math.max(now.ms, load.lastAtMs + unreadableRowPauseMs));
 }

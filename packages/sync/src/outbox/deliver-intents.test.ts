@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { operationFailed } from "../failure.ts";
-import { deliver, type Answer } from "./deliver-intents.ts";
+import { deliverIntents, type SendResult } from "./deliver-intents.ts";
 import { billOf, isWaiting, type Intent } from "./intent.ts";
-import { memoryStore, memoryVenue, pressOn } from "./testing/model.ts";
+import { createMemoryStore, createMemoryVenue, createPress } from "./testing/model.ts";
 
 const nothing = () => Promise.resolve();
 
-type Event =
+type ScenarioEvent =
   | { readonly kind: "press"; readonly bill: number }
   /** The window that sends dies, and another takes its turn. */
   | { readonly kind: "kill" }
@@ -21,23 +21,23 @@ const event = fc.oneof(
 );
 
 /** What the network does to a request: delivers it, loses it, or loses its reply. */
-const fate = fc.constantFrom("carried", "request lost", "reply lost");
+const requestOutcome = fc.constantFrom("carried", "request lost", "reply lost");
 
-type Night = {
-  readonly events: readonly Event[];
+type Scenario = {
+  readonly events: readonly ScenarioEvent[];
   readonly fates: readonly string[];
   readonly scheduler: fc.Scheduler;
 };
 
-async function live({ events, fates, scheduler }: Night) {
-  const store = memoryStore();
-  const venue = memoryVenue();
+async function runScenario({ events, fates, scheduler }: Scenario) {
+  const store = createMemoryStore();
+  const venue = createMemoryVenue();
   const pressed = new Map<number, string[]>();
   const called = new Map<number, Intent>();
   let asked = 0;
   let life = new AbortController();
   let turn: Promise<unknown> = Promise.resolve();
-  const send = async (intent: Intent, signal: AbortSignal): Promise<Answer> => {
+  const send = async (intent: Intent, signal: AbortSignal): Promise<SendResult> => {
     const what = fates[asked++] ?? "carried";
     await scheduler.schedule(Promise.resolve(), "request");
     const answer = what === "request lost" ? null : venue.receive(intent);
@@ -58,14 +58,14 @@ async function live({ events, fates, scheduler }: Night) {
         signal.addEventListener("abort", () => resolve()),
       );
       const delivery = { store, send: (one: Intent) => send(one, signal), tell: nothing, signal };
-      await Promise.race([deliver(delivery), died]);
+      await Promise.race([deliverIntents(delivery), died]);
     };
     turn = round();
   };
   const press = async (bill: number) => {
     const key = crypto.randomUUID();
     const maker = called.get(bill);
-    const added = await store.add(pressOn(key, maker === undefined ? null : billOf(maker)));
+    const added = await store.add(createPress(key, maker === undefined ? null : billOf(maker)));
     if (maker === undefined) called.set(bill, added);
     pressed.set(bill, [...(pressed.get(bill) ?? []), key]);
   };
@@ -88,7 +88,7 @@ async function live({ events, fates, scheduler }: Night) {
       life.abort();
       await turn;
       const { signal } = new AbortController();
-      return await deliver({
+      return await deliverIntents({
         store,
         send: (intent) => Promise.resolve(venue.receive(intent)),
         tell: nothing,
@@ -103,10 +103,10 @@ describe("the outbox", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(event, { minLength: 1, maxLength: 40 }),
-        fc.array(fate, { maxLength: 60 }),
+        fc.array(requestOutcome, { maxLength: 60 }),
         fc.scheduler(),
         async (events, fates, scheduler) => {
-          const night = live({ events, fates, scheduler });
+          const night = runScenario({ events, fates, scheduler });
           const { store, venue, pressed, finish } = await scheduler.waitFor(night);
           const end = await scheduler.waitFor(finish());
           expect(end).toBe(true);
@@ -123,20 +123,22 @@ describe("the outbox", () => {
   test("continues with every other bill when one is refused, and with the rounds of a bill that exists", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(4), { maxLength: 20 }), fc.nat(19), async (bills, bad) => {
-        const store = memoryStore();
-        const venue = memoryVenue();
+        const store = createMemoryStore();
+        const venue = createMemoryVenue();
         const keys: { key: string; bill: number; isMaker: boolean }[] = [];
         const called = new Map<number, Intent>();
         for (const bill of bills) {
           const key = crypto.randomUUID();
           const maker = called.get(bill);
           // oxlint-disable-next-line no-await-in-loop -- in the order of the presses
-          const added = await store.add(pressOn(key, maker === undefined ? null : billOf(maker)));
+          const added = await store.add(
+            createPress(key, maker === undefined ? null : billOf(maker)),
+          );
           called.set(bill, maker ?? added);
           keys.push({ key, bill, isMaker: maker === undefined });
         }
         const refused = keys[bad];
-        await deliver({
+        await deliverIntents({
           store,
           send: (intent) =>
             Promise.resolve(

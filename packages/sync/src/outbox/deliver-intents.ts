@@ -1,10 +1,10 @@
 import type { Failure } from "../failure.ts";
-import { isWaiting, type Done, type Intent, type NewIntent } from "./intent.ts";
-import { nextInLine, stepWhenDone, stepWhenRefused, type Step } from "./delivery-queue.ts";
+import { isWaiting, type DeliveryReceipt, type Intent, type NewIntent } from "./intent.ts";
+import { nextDeliverable, onDelivered, onRejected, type StoreChange } from "./delivery-queue.ts";
 
 /** The outcome of one attempt. */
-export type Answer =
-  | { readonly kind: "done"; readonly done: Done }
+export type SendResult =
+  | { readonly kind: "done"; readonly done: DeliveryReceipt }
   | { readonly kind: "refused"; readonly failure: Failure }
   /** Nobody knows whether it was done; the same key asks again. */
   | { readonly kind: "unanswered"; readonly isServerGone: boolean };
@@ -13,7 +13,7 @@ export type Answer =
 export type IntentStore = {
   readonly all: () => Promise<readonly Intent[]>;
   /** Applies one atomic step to the stored intents; presses and other windows come before it or after it. */
-  readonly change: (step: (all: readonly Intent[]) => Step) => Promise<void>;
+  readonly change: (step: (all: readonly Intent[]) => StoreChange) => Promise<void>;
 };
 
 export type OutboxStore = IntentStore & {
@@ -21,9 +21,9 @@ export type OutboxStore = IntentStore & {
   readonly add: (intent: NewIntent) => Promise<Intent>;
 };
 
-export type Delivery = {
+export type DeliveryOptions = {
   readonly store: IntentStore;
-  readonly send: (intent: Intent) => Promise<Answer>;
+  readonly send: (intent: Intent) => Promise<SendResult>;
   /** Called after every batch that may have changed what waits. */
   readonly tell: () => Promise<void>;
   /** A stopped outbox sends nothing more. */
@@ -31,26 +31,33 @@ export type Delivery = {
 };
 
 /** How many bills are sent concurrently. */
-const abreast = 4;
+const maxConcurrentBills = 4;
 
 /**
  * Sends the waiting intents, bill by bill in the order of the presses, until none is left that can be sent now. Returns
  * whether nothing waits any more. Only one runs at a time, across all windows.
  */
-export async function deliver({ store, send, tell, signal }: Delivery): Promise<boolean> {
+export async function deliverIntents({
+  store,
+  send,
+  tell,
+  signal,
+}: DeliveryOptions): Promise<boolean> {
   /** Left for the next run, together with the rest of its bill. */
   const tried = new Set<number>();
   // oxlint-disable no-await-in-loop -- one batch after the other
   for (;;) {
     const all = await store.all();
-    const next = nextInLine(all).filter(({ turn }) => !tried.has(turn));
+    const next = nextDeliverable(all).filter(({ turn }) => !tried.has(turn));
     if (next.length === 0 || signal.aborted) return !all.some(isWaiting);
     const answers = await Promise.all(
-      next.slice(0, abreast).map(async (intent) => ({ intent, answer: await send(intent) })),
+      next
+        .slice(0, maxConcurrentBills)
+        .map(async (intent) => ({ intent, answer: await send(intent) })),
     );
     for (const { intent, answer } of answers) {
       if (answer.kind === "unanswered") tried.add(intent.turn);
-      else await store.change((now) => stepAfter(intent, answer, now));
+      else await store.change((now) => changeAfter(intent, answer, now));
     }
     await tell();
     const isGone = answers.some(
@@ -61,12 +68,12 @@ export async function deliver({ store, send, tell, signal }: Delivery): Promise<
   // oxlint-enable no-await-in-loop
 }
 
-function stepAfter(
+function changeAfter(
   { turn }: Intent,
-  answer: Exclude<Answer, { readonly kind: "unanswered" }>,
+  answer: Exclude<SendResult, { readonly kind: "unanswered" }>,
   all: readonly Intent[],
-): Step {
+): StoreChange {
   return answer.kind === "done"
-    ? stepWhenDone(turn, answer.done, all)
-    : stepWhenRefused(turn, answer.failure, all);
+    ? onDelivered(turn, answer.done, all)
+    : onRejected(turn, answer.failure, all);
 }

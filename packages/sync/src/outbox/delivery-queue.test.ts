@@ -2,8 +2,8 @@ import { plainPress } from "@comanda/contract/sent-line";
 import { id } from "@comanda/domain/id";
 import { describe, expect, test } from "vitest";
 
-import type { Done, Intent } from "./intent.ts";
-import { stepWhenDone } from "./delivery-queue.ts";
+import type { DeliveryReceipt, Intent } from "./intent.ts";
+import { onDelivered } from "./delivery-queue.ts";
 
 const bill = id<"bill">(7);
 const line = {
@@ -12,7 +12,7 @@ const line = {
   createdDate: "2026-11-20 12:00:00",
   product: id<"article">(1),
 };
-const done: Done = { at: 0, bill, version: 9, lineIds: new Map([["added", 70]]) };
+const done: DeliveryReceipt = { at: 0, bill, version: 9, lineIds: new Map([["added", 70]]) };
 
 function change(
   turn: number,
@@ -37,7 +37,7 @@ function change(
 }
 
 const bodyAfter = (earlier: Intent, later: Intent) =>
-  stepWhenDone(earlier.turn, done, [earlier, later]).changed.find(({ turn }) => turn === later.turn)
+  onDelivered(earlier.turn, done, [earlier, later]).changed.find(({ turn }) => turn === later.turn)
     ?.body;
 
 describe("a change that follows another one of the same bill", () => {

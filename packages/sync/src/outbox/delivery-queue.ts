@@ -9,19 +9,19 @@ import {
   isBehindRefused,
   isWaiting,
   provisionalBill,
-  type Done,
+  type DeliveryReceipt,
   type Intent,
   type NewIntent,
 } from "./intent.ts";
 
 /** The changes of one atomic step in the device's storage. */
-export type Step = {
+export type StoreChange = {
   readonly gone: readonly Intent[];
   readonly changed: readonly Intent[];
 };
 
 /** The first waiting intent of each bill: these can be sent concurrently. */
-export function nextInLine(all: readonly Intent[]): readonly Intent[] {
+export function nextDeliverable(all: readonly Intent[]): readonly Intent[] {
   const first = new Map<number, Intent>();
   // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted
   for (const intent of [...all].sort((one, other) => one.turn - other.turn)) {
@@ -33,15 +33,18 @@ export function nextInLine(all: readonly Intent[]): readonly Intent[] {
 }
 
 /** Replaces a provisional bill id in a press, if the server has assigned the real one since. */
-export function asNamedNow<Some extends NewIntent>(intent: Some, all: readonly Intent[]): Some {
+export function withServerBillId<Some extends NewIntent>(
+  intent: Some,
+  all: readonly Intent[],
+): Some {
   const { body } = intent;
   if (!("id" in body)) return intent;
   const maker = all.find((one) => one.done !== null && provisionalBill(one) === body.id);
   if (maker === undefined || maker.done === null) return intent;
-  return following(intent, maker, maker.done);
+  return rebaseIntent(intent, maker, maker.done);
 }
 
-export function stepWhenRefused(turn: number, failure: Failure, all: readonly Intent[]): Step {
+export function onRejected(turn: number, failure: Failure, all: readonly Intent[]): StoreChange {
   return {
     gone: [],
     changed: all.filter((one) => one.turn === turn).map((one) => ({ ...one, refused: failure })),
@@ -49,25 +52,35 @@ export function stepWhenRefused(turn: number, failure: Failure, all: readonly In
 }
 
 /** How long the provisional id of a bill can still be resolved. */
-const namedForMs = msPerHour;
+const provisionalIdLifetimeMs = msPerHour;
 
 /** After an intent is done, the later intents of its bill get the server's id and version. */
-export function stepWhenDone(turn: number, done: Done, all: readonly Intent[]): Step {
+export function onDelivered(
+  turn: number,
+  done: DeliveryReceipt,
+  all: readonly Intent[],
+): StoreChange {
   const intent = all.find((one) => one.turn === turn);
   if (intent === undefined) return { gone: [], changed: [] };
   const followers = all
     .filter((one) => one.turn > turn && one.done === null && billOf(one) === billOf(intent))
-    .map((one) => following(one, intent, done));
+    .map((one) => rebaseIntent(one, intent, done));
   // An intent that made a bill stays for a while: a concurrent press may still refer to the bill by its provisional id.
   const stays = !("id" in intent.body);
-  const past = all.filter((one) => one.done !== null && one.done.at < done.at - namedForMs);
+  const past = all.filter(
+    (one) => one.done !== null && one.done.at < done.at - provisionalIdLifetimeMs,
+  );
   return {
     gone: stays ? past : [...past, intent],
     changed: stays ? [{ ...intent, done }, ...followers] : followers,
   };
 }
 
-function following<Some extends NewIntent>(later: Some, earlier: Intent, done: Done): Some {
+function rebaseIntent<Some extends NewIntent>(
+  later: Some,
+  earlier: Intent,
+  done: DeliveryReceipt,
+): Some {
   const { body, changes } = later;
   if (!("id" in body)) return later;
   let change = 0;
@@ -77,30 +90,30 @@ function following<Some extends NewIntent>(later: Some, earlier: Intent, done: D
     return known === undefined ? item : { ...item, id: known };
   });
   // This till's own changes are no conflict; changes by others still are.
-  const version = overlap(earlier, later) ? Math.max(done.version, body.version) : body.version;
+  const version = hasOverlap(earlier, later) ? Math.max(done.version, body.version) : body.version;
   return { ...later, body: { ...body, id: done.bill, billItems, version } };
 }
 
-const header = ["place", "cover", "staff", "customer"] as const;
+const headerFields = ["place", "cover", "staff", "customer"] as const;
 
 /** Whether both change the same field, or the same line. */
-function overlap(earlier: NewIntent, later: NewIntent): boolean {
+function hasOverlap(earlier: NewIntent, later: NewIntent): boolean {
   const [first, second] = [earlier.body, later.body];
   // A new bill cannot conflict with anything before it.
   if (!("id" in first) || !("id" in second)) return true;
   const added = first.billItems.flatMap((item) => ("key" in item ? [item.key] : []));
   const changed = new Set([...earlier.changes, ...added]);
   return (
-    header.some((field) => first[field] !== undefined && second[field] !== undefined) ||
+    headerFields.some((field) => first[field] !== undefined && second[field] !== undefined) ||
     later.changes.some((key) => changed.has(key))
   );
 }
 
 /** What later intents need of the reply about the bill that it made or changed. */
-export function doneBy(
+export function receiptOf(
   reply: ReplyOf<typeof newBill> | ReplyOf<typeof updateBill>,
   at: number,
-): Done {
+): DeliveryReceipt {
   const added = reply.insert["billItem"] ?? [];
   const made = reply.insert["bill"]?.[0]?.["version"];
   return {

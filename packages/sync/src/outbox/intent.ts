@@ -4,14 +4,14 @@ import type { BillId } from "@comanda/domain/id";
 import type { BodyOf } from "@comanda/contract/call";
 
 import { failureFrom, operationFailed, type Failure } from "../failure.ts";
-import { fits } from "../matches-schema.ts";
-import { firstProvisional, isProvisional } from "./provisional.ts";
+import { matchesSchema } from "../matches-schema.ts";
+import { firstProvisionalId, isProvisionalId } from "./provisional.ts";
 
 /** What is queued until the server can be reached: a new order, or a change of a bill. */
 export type BillBody = BodyOf<typeof newBill> | BodyOf<typeof updateBill>;
 
 /** The part of the server's reply that later intents of the same bill need. */
-export type Done = {
+export type DeliveryReceipt = {
   readonly at: number;
   readonly bill: BillId;
   /** The version of the bill since then. */
@@ -40,12 +40,12 @@ export type Intent = NewIntent & {
    * Set once it is done. An intent that made a bill stays for a while: a concurrent press may still refer to the bill
    * by its provisional id.
    */
-  readonly done: Done | null;
+  readonly done: DeliveryReceipt | null;
 };
 
 /** The id of the bill that an intent makes, until the server assigns one. */
 export function provisionalBill({ turn }: Pick<Intent, "turn">): number {
-  return firstProvisional + turn;
+  return firstProvisionalId + turn;
 }
 
 /** The bill that an intent is about: intents of one bill stay in order, and no bill waits for another. */
@@ -62,7 +62,7 @@ export function isWaiting({ refused, done }: Intent): boolean {
 export function isBehindRefused(intent: Intent, all: readonly Intent[]): boolean {
   const bill = billOf(intent);
   return (
-    isProvisional(bill) &&
+    isProvisionalId(bill) &&
     all.some((one) => one.refused !== null && one.turn < intent.turn && billOf(one) === bill)
   );
 }
@@ -74,7 +74,7 @@ export function readIntent(value: unknown): Intent | null {
   const turn = row.get("turn");
   const body = row.get("body");
   if (typeof turn !== "number") return null;
-  if (!fits(updateBill.body, body) && !fits(newBill.body, body)) return null;
+  if (!matchesSchema(updateBill.body, body) && !matchesSchema(newBill.body, body)) return null;
   const [madeAt, changes] = [row.get("madeAt"), row.get("changes")];
   return {
     turn,
@@ -84,7 +84,7 @@ export function readIntent(value: unknown): Intent | null {
     body,
     changes: Array.isArray(changes) ? changes.map(String) : [],
     refused: readFailure(row.get("refused")),
-    done: readDone(row.get("done")),
+    done: readReceipt(row.get("done")),
   };
 }
 
@@ -95,7 +95,7 @@ function readFailure(value: unknown): Failure | null {
   const known = {
     code,
     message: String(message),
-    ...(fits(priceChanges, prices) && { prices }),
+    ...(matchesSchema(priceChanges, prices) && { prices }),
   };
   const failure = failureFrom(status, known);
   return isAbout(about) ? { ...failure, about } : failure;
@@ -105,11 +105,11 @@ function isAbout(value: unknown): value is Failure["about"] {
   return typeof value === "object" && value !== null;
 }
 
-function readDone(value: unknown): Done | null {
-  return isDone(value) ? value : null;
+function readReceipt(value: unknown): DeliveryReceipt | null {
+  return isReceipt(value) ? value : null;
 }
 
-function isDone(value: unknown): value is Done {
+function isReceipt(value: unknown): value is DeliveryReceipt {
   return (
     typeof value === "object" && value !== null && "bill" in value && typeof value.bill === "number"
   );

@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { failureFrom } from "../failure.ts";
-import { askedPrices, stepWhenConfirmed, stepWhenRemoved } from "./resolve-prices.ts";
-import { deliver, type Answer } from "./deliver-intents.ts";
+import { unresolvedPrices, onPricesConfirmed, onPressRemoved } from "./resolve-prices.ts";
+import { deliverIntents, type SendResult } from "./deliver-intents.ts";
 import { billOf, isWaiting, readIntent, type Intent, type NewIntent } from "./intent.ts";
-import { memoryStore, memoryVenue, pressOn } from "./testing/model.ts";
+import { createMemoryStore, createMemoryVenue, createPress } from "./testing/model.ts";
 
 const nothing = () => Promise.resolve();
 const price = (amount: number) => ({ price: money(amount), amount: money(amount) });
@@ -15,16 +15,16 @@ const pressesOf = ({ body }: Pick<Intent, "body">): readonly NewItem[] =>
   body.billItems.flatMap((item) => ("key" in item ? [item] : []));
 
 /** A venue that charges the shown prices, or refuses until a new price is confirmed; tests set its prices. */
-function askingVenue() {
-  const venue = memoryVenue();
+function createPriceCheckingVenue() {
+  const venue = createMemoryVenue();
   const prices = new Map<string, number>();
   const charged = new Map<string, number>();
-  const done = new Map<string, Answer>();
+  const done = new Map<string, SendResult>();
   return {
     venue,
     prices,
     charged,
-    receive: (intent: Intent): Answer => {
+    receive: (intent: Intent): SendResult => {
       const known = done.get(intent.key);
       if (known !== undefined) return known;
       const asked = pressesOf(intent).flatMap((press): PriceChange[] => {
@@ -48,8 +48,8 @@ function askingVenue() {
 }
 
 /** A round of presses, shown at 100 each. */
-function round(keys: readonly string[], bill: number | null): NewIntent {
-  const intent = pressOn(crypto.randomUUID(), bill);
+function createRound(keys: readonly string[], bill: number | null): NewIntent {
+  const intent = createPress(crypto.randomUUID(), bill);
   const [item] = pressesOf(intent);
   if (item === undefined) throw new Error("A round has a press");
   const billItems = keys.map((key) => ({ ...item, key, shown: price(100) }));
@@ -67,8 +67,8 @@ describe("presses whose price differs from what this till showed", () => {
     const answers = fc.infiniteStream(fc.record({ isConfirmed: fc.boolean(), which: fc.nat(2) }));
     await fc.assert(
       fc.asyncProperty(fc.array(aRound, { maxLength: 8 }), answers, async (rounds, stream) => {
-        const store = memoryStore();
-        const house = askingVenue();
+        const store = createMemoryStore();
+        const house = createPriceCheckingVenue();
         const bills = new Map<number, Intent>();
         const known = new Map<string, number>();
         const removed = new Set<string>();
@@ -78,29 +78,32 @@ describe("presses whose price differs from what this till showed", () => {
           for (const key of keys) known.set(key, 100);
           const maker = bills.get(bill);
           // oxlint-disable-next-line no-await-in-loop -- in the order of the presses
-          const added = await store.add(round(keys, maker === undefined ? null : billOf(maker)));
+          const added = await store.add(
+            createRound(keys, maker === undefined ? null : billOf(maker)),
+          );
           bills.set(bill, maker ?? added);
         }
         const send = (intent: Intent) => Promise.resolve(house.receive(intent));
-        const sending = () => deliver({ store, send, tell: nothing, signal: { aborted: false } });
+        const sending = () =>
+          deliverIntents({ store, send, tell: nothing, signal: { aborted: false } });
         await sending();
         const asking = () => store.lying().filter(({ refused }) => refused !== null);
-        expect(stuckOnes(store.lying())).toEqual([]);
+        expect(findStuckIntents(store.lying())).toEqual([]);
         while (asking().length > 0) {
           const [intent] = asking();
           const answer = stream.next().value;
           if (intent === undefined || answer === undefined) break;
-          const asked = askedPrices(intent);
+          const asked = unresolvedPrices(intent);
           const change = asked[answer.which % asked.length];
           if (answer.isConfirmed) {
             for (const one of asked) known.set(one.key, one.now.amount);
             // oxlint-disable-next-line no-await-in-loop -- one decision after the other
-            await store.change((all) => stepWhenConfirmed(intent.turn, all));
+            await store.change((all) => onPricesConfirmed(intent.turn, all));
           } else {
             const line = change?.key ?? "";
             removed.add(line);
             // oxlint-disable-next-line no-await-in-loop -- as above
-            await store.change((all) => stepWhenRemoved(intent.turn, line, all));
+            await store.change((all) => onPressRemoved(intent.turn, line, all));
           }
           // oxlint-disable-next-line no-await-in-loop -- as above
           await sending();
@@ -114,32 +117,32 @@ describe("presses whose price differs from what this till showed", () => {
   });
 
   test("still need a decision after the till was reopened", async () => {
-    const store = memoryStore();
-    const house = askingVenue();
+    const store = createMemoryStore();
+    const house = createPriceCheckingVenue();
     house.prices.set("press", 120);
-    await store.add(round(["press"], null));
+    await store.add(createRound(["press"], null));
     const send = (intent: Intent) => Promise.resolve(house.receive(intent));
-    await deliver({ store, send, tell: nothing, signal: { aborted: false } });
+    await deliverIntents({ store, send, tell: nothing, signal: { aborted: false } });
     const [kept] = store.lying().map((intent) => readIntent(structuredClone(intent)));
-    expect(kept === null || kept === undefined ? [] : askedPrices(kept)).toMatchObject([
+    expect(kept === null || kept === undefined ? [] : unresolvedPrices(kept)).toMatchObject([
       { key: "press", shown: price(100), now: price(120) },
     ]);
   });
 
   test("remove what goes into them when they are removed", async () => {
-    const store = memoryStore();
-    const drink = round(["gin", "tonic", "beer"], null);
+    const store = createMemoryStore();
+    const drink = createRound(["gin", "tonic", "beer"], null);
     const billItems = pressesOf(drink).map((press) =>
       press.key === "tonic" ? { ...press, type: 1 as const, parent: "gin" } : press,
     );
     const { turn } = await store.add({ ...drink, body: { ...drink.body, billItems } });
-    await store.change((all) => stepWhenRemoved(turn, "gin", all));
+    await store.change((all) => onPressRemoved(turn, "gin", all));
     expect(store.lying().map((left) => pressesOf(left).map(({ key }) => key))).toEqual([["beer"]]);
   });
 });
 
 /** Intents that wait although no price of their own bill is in question. */
-function stuckOnes(all: readonly Intent[]): readonly Intent[] {
+function findStuckIntents(all: readonly Intent[]): readonly Intent[] {
   const asked = new Set(all.filter(({ refused }) => refused !== null).map(billOf));
   return all.filter((one) => isWaiting(one) && !asked.has(billOf(one)));
 }

@@ -1,10 +1,10 @@
 import type { ChangedItem, NewItem, PriceChange } from "@comanda/contract/bill";
 
 import { billOf, type Intent } from "./intent.ts";
-import type { Step } from "./delivery-queue.ts";
+import type { StoreChange } from "./delivery-queue.ts";
 
 /** The presses of a refused intent whose price differs from what was shown. */
-export function askedPrices({ refused }: Intent): readonly PriceChange[] {
+export function unresolvedPrices({ refused }: Intent): readonly PriceChange[] {
   return refused?.prices ?? [];
 }
 
@@ -12,10 +12,10 @@ export function askedPrices({ refused }: Intent): readonly PriceChange[] {
  * The cashier has confirmed the new prices: the intent is sent as if they had been shown. It keeps its key, so that it
  * is not done twice if a late first attempt succeeds after all.
  */
-export function stepWhenConfirmed(turn: number, all: readonly Intent[]): Step {
+export function onPricesConfirmed(turn: number, all: readonly Intent[]): StoreChange {
   const intent = all.find((one) => one.turn === turn);
-  if (intent === undefined) return nothing;
-  const now = new Map(askedPrices(intent).map((price) => [price.key, price.now]));
+  if (intent === undefined) return noChange;
+  const now = new Map(unresolvedPrices(intent).map((price) => [price.key, price.now]));
   const confirmed = withPresses(intent, (press) => {
     const shown = now.get(press.key);
     return [shown === undefined ? press : { ...press, shown }];
@@ -26,24 +26,24 @@ export function stepWhenConfirmed(turn: number, all: readonly Intent[]): Step {
 /**
  * The cashier drops one of the presses, with what goes into it; the rest is sent once no price is in question any more.
  */
-export function stepWhenRemoved(turn: number, line: string, all: readonly Intent[]): Step {
+export function onPressRemoved(turn: number, line: string, all: readonly Intent[]): StoreChange {
   const intent = all.find((one) => one.turn === turn);
-  if (intent === undefined) return nothing;
+  if (intent === undefined) return noChange;
   const without = withPresses(intent, (press) =>
     press.key === line || press.parent === line ? [] : [press],
   );
   const left = new Set(pressesOf(without).map((press) => press.key));
-  const prices = askedPrices(intent).filter((price) => left.has(price.key));
+  const prices = unresolvedPrices(intent).filter((price) => left.has(price.key));
   if (prices.length > 0 && intent.refused !== null) {
     return { gone: [], changed: [{ ...without, refused: { ...intent.refused, prices } }] };
   }
-  return stepWithRest({ ...without, refused: null }, all);
+  return changeForRemainder({ ...without, refused: null }, all);
 }
 
-const nothing: Step = { gone: [], changed: [] };
+const noChange: StoreChange = { gone: [], changed: [] };
 
 /** A new order must have a line: the presses of a later intent for the same bill take the place of the removed ones. */
-function stepWithRest(intent: Intent, all: readonly Intent[]): Step {
+function changeForRemainder(intent: Intent, all: readonly Intent[]): StoreChange {
   const { body } = intent;
   if (!isEmpty(intent)) return { gone: [], changed: [intent] };
   if ("id" in body) return { gone: [intent], changed: [] };

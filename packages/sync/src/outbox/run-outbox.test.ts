@@ -3,21 +3,24 @@ import { describe, expect, test } from "vitest";
 
 import type { IntentStore } from "./deliver-intents.ts";
 import { isWaiting } from "./intent.ts";
-import { runOutbox, type OutboxWorld } from "./run-outbox.ts";
-import { memoryStore, memoryVenue, pressOn } from "./testing/model.ts";
+import { runOutbox, type OutboxEnvironment } from "./run-outbox.ts";
+import { createMemoryStore, createMemoryVenue, createPress } from "./testing/model.ts";
 
 const keys = ["a", "b", "c"].map((name) => `${name}0000000-0000-4000-8000-000000000000`);
 
-type Faults = Pick<Partial<OutboxWorld>, "askToKeep" | "takeTurn" | "store" | "isServerLost">;
+type TestFaults = Pick<
+  Partial<OutboxEnvironment>,
+  "askToKeep" | "takeTurn" | "store" | "isServerLost"
+>;
 
 /** Runs an outbox for the given number of sleeps; a sleep takes no time here. */
-async function runFor(sleeps: number, faults: (store: IntentStore) => Faults = () => ({})) {
-  const store = memoryStore();
-  const venue = memoryVenue();
+async function runFor(sleeps: number, faults: (store: IntentStore) => TestFaults = () => ({})) {
+  const store = createMemoryStore();
+  const venue = createMemoryVenue();
   const reported: unknown[] = [];
   const kept: boolean[] = [];
   const signal = { aborted: false };
-  await Promise.all(keys.map((key) => store.add(pressOn(key, null))));
+  await Promise.all(keys.map((key) => store.add(createPress(key, null))));
   let slept = 0;
   await runOutbox({
     store,

@@ -1,9 +1,9 @@
-import { deliver, type Answer, type IntentStore } from "./deliver-intents.ts";
+import { deliverIntents, type SendResult, type IntentStore } from "./deliver-intents.ts";
 import type { Intent } from "./intent.ts";
 
-export type OutboxWorld = {
+export type OutboxEnvironment = {
   readonly store: IntentStore;
-  readonly send: (intent: Intent) => Promise<Answer>;
+  readonly send: (intent: Intent) => Promise<SendResult>;
   /** Shows the stored intents, here and in other windows. */
   readonly tell: () => Promise<void>;
   /** The bills that a batch has changed. */
@@ -19,29 +19,33 @@ export type OutboxWorld = {
   readonly onFault: (error: unknown) => void;
 };
 
-const tryAgainMs = 2000;
+const retryDelayMs = 2000;
 /** Another window may have stored a press and died before it could notify this one. */
-const lookAgainMs = 60_000;
+const pollIntervalMs = 60_000;
 
 /** Sends what waits on this device until it is stopped. No failure ends it. */
-export async function runOutbox(world: OutboxWorld): Promise<void> {
+export async function runOutbox(world: OutboxEnvironment): Promise<void> {
   const { signal, takeTurn, onFault, sleep } = world;
   // Runs beside the sending, which never waits for the answer.
-  void askOnce(world);
+  void requestStorageOnce(world);
   // oxlint-disable no-await-in-loop -- one turn after the other
   while (!signal.aborted) {
     try {
-      await takeTurn(() => sendOnAndOn(world));
+      await takeTurn(() => sendUntilStopped(world));
     } catch (error) {
       if (signal.aborted) break;
       onFault(error);
-      await sleep(tryAgainMs);
+      await sleep(retryDelayMs);
     }
   }
   // oxlint-enable no-await-in-loop
 }
 
-async function askOnce({ askToKeep, onKept, onFault }: OutboxWorld): Promise<void> {
+async function requestStorageOnce({
+  askToKeep,
+  onKept,
+  onFault,
+}: OutboxEnvironment): Promise<void> {
   try {
     onKept(await askToKeep());
   } catch (error) {
@@ -50,17 +54,17 @@ async function askOnce({ askToKeep, onKept, onFault }: OutboxWorld): Promise<voi
   }
 }
 
-async function sendOnAndOn(world: OutboxWorld): Promise<void> {
+async function sendUntilStopped(world: OutboxEnvironment): Promise<void> {
   // oxlint-disable no-await-in-loop -- one batch after the other
   while (!world.signal.aborted) {
-    const isAllSent = await sendNow(world);
-    await world.sleep(isAllSent ? lookAgainMs : tryAgainMs);
+    const isAllSent = await sendBatch(world);
+    await world.sleep(isAllSent ? pollIntervalMs : retryDelayMs);
   }
   // oxlint-enable no-await-in-loop
 }
 
 /** One batch. Whatever cannot be read or written is still there for the next one. */
-async function sendNow(world: OutboxWorld): Promise<boolean> {
+async function sendBatch(world: OutboxEnvironment): Promise<boolean> {
   if (world.isServerLost()) return false;
   const sent = new Set<number>();
   const send = async (intent: Intent) => {
@@ -69,7 +73,7 @@ async function sendNow(world: OutboxWorld): Promise<boolean> {
     return answer;
   };
   try {
-    return await deliver({ ...world, send });
+    return await deliverIntents({ ...world, send });
   } catch (error) {
     world.onFault(error);
     return false;

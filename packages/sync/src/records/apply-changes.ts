@@ -3,7 +3,7 @@ import type { watchChanges } from "@comanda/contract/live";
 import { recordSchemas } from "@comanda/contract/records";
 import type { Static, TSchema } from "typebox";
 
-import { fits } from "../matches-schema.ts";
+import { matchesSchema } from "../matches-schema.ts";
 import type { Records } from "./records.ts";
 
 /** One row of the location's journal, from a reply, a ping or the live stream. */
@@ -20,7 +20,7 @@ export function applyChanges(known: Records, row: JournalRow): Records | Unreada
     schema: Schema,
     entity: string,
   ) => {
-    const next = changed(records, schema, { entity, row });
+    const next = applyEntityChange(records, schema, { entity, row });
     if (next === null) unreadable = entity;
     return next ?? records;
   };
@@ -37,13 +37,13 @@ export function applyChanges(known: Records, row: JournalRow): Records | Unreada
   return unreadable === null ? records : { unreadable };
 }
 
-type Change = { readonly entity: string; readonly row: JournalRow };
+type EntityChange = { readonly entity: string; readonly row: JournalRow };
 
 /** Null if a record cannot be read. */
-function changed<Schema extends TSchema>(
+function applyEntityChange<Schema extends TSchema>(
   records: ReadonlyMap<number, Static<Schema>>,
   schema: Schema,
-  { entity, row }: Change,
+  { entity, row }: EntityChange,
 ): ReadonlyMap<number, Static<Schema>> | null {
   const inserted = row.insert[entity] ?? [];
   const updated = row.update[entity] ?? [];
@@ -51,7 +51,7 @@ function changed<Schema extends TSchema>(
   if (inserted.length + updated.length + deleted.length === 0) return records;
   const next = new Map(records);
   for (const record of inserted) {
-    if (!fits(schema, record)) return null;
+    if (!matchesSchema(schema, record)) return null;
     next.set(Number(record["id"]), record);
   }
   for (const { id, changes } of updated) {
@@ -60,7 +60,7 @@ function changed<Schema extends TSchema>(
     if (before === undefined) continue;
     const fields = Object.entries(changes).map(([field, value]) => [field, value.new]);
     const record: unknown = { ...Object(before), ...Object.fromEntries(fields) };
-    if (!fits(schema, record)) return null;
+    if (!matchesSchema(schema, record)) return null;
     next.set(id, record);
   }
   for (const id of deleted) next.delete(id);

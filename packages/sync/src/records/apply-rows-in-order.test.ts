@@ -2,9 +2,13 @@ import { expect, test } from "vitest";
 
 import type { JournalRow } from "./apply-changes.ts";
 import { noRecords } from "./records.ts";
-import { rowsOfReply, takeRows as tryToTakeRows, type KnownRows } from "./apply-rows-in-order.ts";
+import {
+  rowsOfReply,
+  applyRowsInOrder as tryToTakeRows,
+  type RecordsState,
+} from "./apply-rows-in-order.ts";
 
-const unknown: KnownRows = {
+const unknown: RecordsState = {
   records: noRecords,
   ping: 0,
   mark: undefined,
@@ -21,38 +25,38 @@ const delivery = (ping: number): JournalRow => ({
   ping,
 });
 
-function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows {
+function applyRowsOrFail(known: RecordsState, rows: readonly JournalRow[]): RecordsState {
   const taken = tryToTakeRows(known, rows);
   if ("unreadable" in taken) throw new Error(`A ${taken.unreadable} cannot be read`);
   return taken;
 }
 
-function shelves({ records }: KnownRows): readonly number[] {
+function shelves({ records }: RecordsState): readonly number[] {
   return [...records.stock.keys()];
 }
 
 test("a row that arrives too early waits for those before it, and each is applied once", () => {
-  const early = takeRows(unknown, [delivery(2)]);
+  const early = applyRowsOrFail(unknown, [delivery(2)]);
   expect(shelves(early)).toEqual([]);
-  const both = takeRows(early, [delivery(1)]);
+  const both = applyRowsOrFail(early, [delivery(1)]);
   expect(shelves(both)).toEqual([1, 2]);
-  expect(takeRows(both, [delivery(1), delivery(2)])).toEqual(both);
+  expect(applyRowsOrFail(both, [delivery(1), delivery(2)])).toEqual(both);
 });
 
 test("a reply with changes is a row, whether it or the stream arrives first", () => {
-  expect(shelves(takeRows(unknown, rowsOfReply(delivery(1))))).toEqual([1]);
+  expect(shelves(applyRowsOrFail(unknown, rowsOfReply(delivery(1))))).toEqual([1]);
 });
 
 test("the reply of a write that changed nothing is not mistaken for the row that it names", () => {
-  const answered = takeRows(unknown, rowsOfReply({ ...nothing, ping: 1 }));
-  const told = takeRows(answered, [delivery(1)]);
+  const answered = applyRowsOrFail(unknown, rowsOfReply({ ...nothing, ping: 1 }));
+  const told = applyRowsOrFail(answered, [delivery(1)]);
   expect(shelves(told)).toEqual([1]);
 });
 
 test("nor does it replace a waiting row", () => {
-  const waiting = takeRows(unknown, [delivery(2)]);
-  const answered = takeRows(waiting, rowsOfReply({ ...nothing, ping: 2 }));
-  const told = takeRows(answered, [delivery(1)]);
+  const waiting = applyRowsOrFail(unknown, [delivery(2)]);
+  const answered = applyRowsOrFail(waiting, rowsOfReply({ ...nothing, ping: 2 }));
+  const told = applyRowsOrFail(answered, [delivery(1)]);
   expect(shelves(told)).toEqual([1, 2]);
 });
 
@@ -60,27 +64,29 @@ test("a back-office change, addition or retirement in the menu makes the menu ou
   const changed = { ...nothing, update: { payType: [{ id: 1, changes: {} }] }, ping: 1 };
   const added = { ...nothing, insert: { favorite: [{ id: 1 }] }, ping: 1 };
   const retired = { ...nothing, delete: { promotion: [1] }, ping: 1 };
-  const told = [changed, added, retired].map((row) => takeRows(unknown, [row]).isReferenceOld);
+  const told = [changed, added, retired].map(
+    (row) => applyRowsOrFail(unknown, [row]).isReferenceOld,
+  );
   expect(told).toEqual([true, true, true]);
-  expect(takeRows(unknown, [delivery(1)]).isReferenceOld).toBe(false);
+  expect(applyRowsOrFail(unknown, [delivery(1)]).isReferenceOld).toBe(false);
 });
 
 test("a row that was already applied makes nothing outdated", () => {
   const changed = { ...nothing, update: { article: [{ id: 1, changes: {} }] }, ping: 1 };
-  const known = takeRows(takeRows(unknown, [delivery(1)]), [changed]);
+  const known = applyRowsOrFail(applyRowsOrFail(unknown, [delivery(1)]), [changed]);
   expect(known.isReferenceOld).toBe(false);
 });
 
 test("only rows that change the settings of the house count as settings changes", () => {
   const changed = { ...nothing, update: { setting: [{ id: 1, changes: {} }] }, ping: 2 };
-  const known = takeRows(unknown, [delivery(1), changed]);
+  const known = applyRowsOrFail(unknown, [delivery(1), changed]);
   expect(known.settingsTold).toBe(2);
-  expect(takeRows(known, [delivery(3)]).settingsTold).toBe(2);
+  expect(applyRowsOrFail(known, [delivery(3)]).settingsTold).toBe(2);
 });
 
 test("a deleted record is removed", () => {
   const deleted = { ...nothing, delete: { stock: [1] }, ping: 3 };
-  const known = takeRows(unknown, [delivery(1), delivery(2), deleted]);
+  const known = applyRowsOrFail(unknown, [delivery(1), delivery(2), deleted]);
   expect(shelves(known)).toEqual([2]);
 });
 
@@ -90,7 +96,7 @@ test("a row changes only the fields that it names, and only of a known record", 
     update: { stock: [{ id, changes: { currentCount: { old: 12_000, new: 5000 } } }] },
     ping,
   });
-  const { records } = takeRows(unknown, [delivery(1), counted(1, 2), counted(9, 3)]);
+  const { records } = applyRowsOrFail(unknown, [delivery(1), counted(1, 2), counted(9, 3)]);
   expect([...records.stock.values()]).toEqual([{ ...stock, id: 1, currentCount: 5000 }]);
 });
 
@@ -98,7 +104,7 @@ test.each([
   ["an insert", { insert: { stock: [{ ...stock, station: "?" }] } }],
   ["an update", { update: { stock: [{ id: 1, changes: { station: { old: 1, new: "?" } } }] } }],
 ])("%s that cannot be read is named, and nothing of its row is applied", (_kind, lists) => {
-  const known = takeRows(unknown, [delivery(1)]);
+  const known = applyRowsOrFail(unknown, [delivery(1)]);
   const row = { ...nothing, ...lists, ping: 2 };
   expect(tryToTakeRows(known, [row, delivery(3)])).toEqual({ unreadable: "stock" });
 });

@@ -2,7 +2,7 @@ import { applyChanges, type JournalRow, type UnreadableRow } from "./apply-chang
 import type { Records } from "./records.ts";
 import { touchesReference } from "./touches-reference.ts";
 
-export type KnownRows = {
+export type RecordsState = {
   readonly records: Records;
   /** The newest row that the records include. */
   readonly ping: number;
@@ -20,7 +20,10 @@ export type KnownRows = {
  * Applies journal rows in order, each once; a row that arrives too early waits for those before it. An unreadable row
  * is never skipped, because the rows after it would be applied to a state that no till has.
  */
-export function takeRows(known: KnownRows, rows: readonly JournalRow[]): KnownRows | UnreadableRow {
+export function applyRowsInOrder(
+  known: RecordsState,
+  rows: readonly JournalRow[],
+): RecordsState | UnreadableRow {
   const waiting = new Map(known.waiting);
   for (const row of rows) if (row.ping > known.ping) waiting.set(row.ping, row);
   let { records, ping, mark, isReferenceOld, settingsTold } = known;

@@ -1,7 +1,7 @@
 import type { JournalRow } from "./apply-changes.ts";
 
 /** The kinds of back-office records that this till does not follow row by row. */
-const kinds: ReadonlySet<string> = new Set([
+const referenceKinds: ReadonlySet<string> = new Set([
   "article",
   "category",
   "favorite",
@@ -19,5 +19,7 @@ const kinds: ReadonlySet<string> = new Set([
 
 /** Whether a journal row makes the loaded menu, prices and pay types outdated. */
 export function touchesReference({ insert, update, delete: gone }: JournalRow): boolean {
-  return [insert, update, gone].some((lists) => Object.keys(lists).some((kind) => kinds.has(kind)));
+  return [insert, update, gone].some((lists) =>
+    Object.keys(lists).some((kind) => referenceKinds.has(kind)),
+  );
 }

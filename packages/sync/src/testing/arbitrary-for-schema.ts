@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
 /** Arbitrary values that match a schema. */
-export function following(schema: unknown): fc.Arbitrary<unknown> {
+export function arbitraryForSchema(schema: unknown): fc.Arbitrary<unknown> {
   const rule = new Map(Object.entries(Object(schema)));
   if (rule.has("const")) return fc.constant(rule.get("const"));
   if (rule.has("enum")) return fc.constantFrom(...listOf(rule.get("enum")));
-  if (rule.has("anyOf")) return fc.oneof(...listOf(rule.get("anyOf")).map(following));
+  if (rule.has("anyOf")) return fc.oneof(...listOf(rule.get("anyOf")).map(arbitraryForSchema));
   switch (rule.get("type")) {
     case "object":
       return objects(rule);
@@ -28,13 +28,13 @@ export function following(schema: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-type Rule = ReadonlyMap<string, unknown>;
+type SchemaNode = ReadonlyMap<string, unknown>;
 
-function objects(rule: Rule): fc.Arbitrary<unknown> {
+function objects(rule: SchemaNode): fc.Arbitrary<unknown> {
   const properties = Object.entries(Object(rule.get("properties") ?? {}));
   const required = new Set(listOf(rule.get("required") ?? []));
   const fields = properties.map(([name, schema]) => {
-    const value = following(schema);
+    const value = arbitraryForSchema(schema);
     const isAlways = required.has(name);
     return isAlways
       ? value.map((it) => [[name, it] as const])
@@ -45,19 +45,19 @@ function objects(rule: Rule): fc.Arbitrary<unknown> {
   return fc.tuple(...fields).map((entries) => Object.fromEntries(entries.flat()));
 }
 
-function lists(rule: Rule): fc.Arbitrary<unknown> {
+function lists(rule: SchemaNode): fc.Arbitrary<unknown> {
   const items = rule.get("items");
   return Array.isArray(items)
-    ? fc.tuple(...items.map(following))
-    : fc.array(following(items), { maxLength: 3 });
+    ? fc.tuple(...items.map(arbitraryForSchema))
+    : fc.array(arbitraryForSchema(items), { maxLength: 3 });
 }
 
-function integers(rule: Rule): fc.Arbitrary<number> {
+function integers(rule: SchemaNode): fc.Arbitrary<number> {
   const min = Number(rule.get("minimum") ?? -1000);
   return fc.integer({ min, max: Math.min(Number(rule.get("maximum") ?? 1000), min + 1000) });
 }
 
-function lengthOf(rule: Rule) {
+function lengthOf(rule: SchemaNode) {
   const maxLength = Number(rule.get("maxLength") ?? 20);
   return { minLength: Number(rule.get("minLength") ?? 0), maxLength: Math.min(maxLength, 20) };
 }

@@ -1,12 +1,12 @@
 import type { Call } from "@comanda/contract/call";
 import { requestErrors, type RequestErrorCode } from "@comanda/contract/request-errors";
 
-import type { Answer } from "../interpret-response.ts";
+import type { RawResponse } from "../interpret-response.ts";
 
 export type SignedRequest = { readonly nonce: number; readonly key: string };
 
 export type GuardedServer = {
-  readonly receive: (request: SignedRequest) => Answer;
+  readonly receive: (request: SignedRequest) => RawResponse;
   /** How often the call was carried out, by idempotency key. */
   readonly effects: () => ReadonlyMap<string, number>;
 };
@@ -14,7 +14,7 @@ export type GuardedServer = {
 /**
  * A server that guards against replays: a signature is accepted once, and a key stands for one effect and its reply.
  */
-export function guardedServer(reply: unknown): GuardedServer {
+export function createGuardedServer(reply: unknown): GuardedServer {
   const nonces = new Set<number>();
   const effects = new Map<string, number>();
   return {
@@ -31,13 +31,13 @@ export function guardedServer(reply: unknown): GuardedServer {
 export function refusal(
   code: RequestErrorCode,
   about?: Readonly<Record<string, string | number>>,
-): NonNullable<Answer> {
+): NonNullable<RawResponse> {
   const { status, message } = requestErrors[code];
   return { status, body: { value: { code, message, ...(about && { about }) } }, retryAfter: null };
 }
 
 /** Responses of other servers in the server's place. */
-export const strangers: readonly NonNullable<Answer>[] = [
+export const foreignResponses: readonly NonNullable<RawResponse>[] = [
   { status: 502, body: null, retryAfter: null },
   { status: 503, body: null, retryAfter: "1" },
   { status: 504, body: null, retryAfter: null },
@@ -52,7 +52,7 @@ export const strangers: readonly NonNullable<Answer>[] = [
 ];
 
 /** What a connection does with one request. */
-export const fates = [
+export const requestOutcomes = [
   "carried",
   "request lost",
   "reply lost",
@@ -67,15 +67,15 @@ export const fates = [
   "busy",
   "skewed",
 ] as const;
-export type Fate = (typeof fates)[number];
+export type RequestOutcome = (typeof requestOutcomes)[number];
 
-export type FaultyLine = { readonly carry: (request: SignedRequest) => Answer };
+export type FaultyConnection = { readonly carry: (request: SignedRequest) => RawResponse };
 
 /** Carries requests as the script says; after its end, every request arrives. */
-export function faultyLine(
+export function createFaultyConnection(
   server: GuardedServer,
-  script: readonly { readonly fate: Fate; readonly stranger: number }[],
-): FaultyLine {
+  script: readonly { readonly fate: RequestOutcome; readonly stranger: number }[],
+): FaultyConnection {
   let turn = 0;
   let late: SignedRequest | null = null;
   return {
@@ -102,7 +102,7 @@ export function faultyLine(
           late = request;
           return null;
         case "stranger":
-          return strangers[stranger % strangers.length] ?? null;
+          return foreignResponses[stranger % foreignResponses.length] ?? null;
         case "busy":
           return refusal("too-many-calls");
         case "skewed":

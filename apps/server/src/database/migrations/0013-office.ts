@@ -1,7 +1,7 @@
 import type { TableMaker } from "#database/new-table.ts";
 
 /** The tables that the back office edits. No row that a bill or a report may name is ever deleted from them. */
-const kept = [
+const officeTables = [
   "article",
   "category",
   "favorite",
@@ -32,7 +32,7 @@ export async function officeColumns(make: TableMaker): Promise<void> {
   const first = { value: 1, check: `"revision" >= 1` };
   // The statements of one transaction run one after the other.
   /* oxlint-disable no-await-in-loop */
-  for (const table of kept) {
+  for (const table of officeTables) {
     await make.addPreset(table, "revision", first);
     if (retiredAlready.has(table) || neverRetired.has(table)) continue;
     await make.addWhole(table, "deleted_at");

@@ -1,7 +1,7 @@
 import type { TableMaker } from "#database/new-table.ts";
 
 /** Journal rows that tills have seen and the server does not have. */
-export async function missingRows(make: TableMaker): Promise<void> {
+export async function missingRowsTable(make: TableMaker): Promise<void> {
   await make
     .plainTable("missing_rows")
     .refersToShared("location", "location")

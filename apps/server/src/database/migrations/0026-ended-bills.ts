@@ -1,6 +1,6 @@
 import type { TableMaker } from "#database/new-table.ts";
 
-const searched = [
+const searchedColumns = [
   "number_in_work_day",
   "amount",
   "table_name",
@@ -13,8 +13,8 @@ const searched = [
  * Finds bills of all days by what people remember of them, the newest first. Only bills that have ended are in these
  * indexes, so saving a round need not update them.
  */
-export async function endedBills(make: TableMaker): Promise<void> {
-  for (const column of searched) {
+export async function addEndedBillIndexes(make: TableMaker): Promise<void> {
+  for (const column of searchedColumns) {
     // oxlint-disable-next-line no-await-in-loop -- a migration does one thing after the other
     await make.indexWhere(
       `bill_ended_by_${column}`,

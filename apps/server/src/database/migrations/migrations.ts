@@ -10,25 +10,25 @@ import { dayAndBillTables } from "./0007-days-and-bills.ts";
 import { paperTables } from "./0008-papers.ts";
 import { moneyAndReportTables } from "./0009-money-and-reports.ts";
 import { sessionKeyTables } from "./0010-session-keys.ts";
-import { waysToBills } from "./0011-ways-to-bills.ts";
+import { addBillIndexes } from "./0011-ways-to-bills.ts";
 import { printJobTables } from "./0012-print-jobs.ts";
 import { officeColumns } from "./0013-office.ts";
-import { journalByTime } from "./0014-journal-by-time.ts";
+import { addJournalTimeIndex } from "./0014-journal-by-time.ts";
 import { userGroupColumns } from "./0015-user-groups.ts";
 import { formerStaffTable } from "./0016-former-staff.ts";
-import { copiesOfOtherLocations } from "./0017-copies.ts";
-import { devicesOfSessions } from "./0018-devices-of-sessions.ts";
-import { reportHeads } from "./0019-report-heads.ts";
-import { missingRows } from "./0020-missing-rows.ts";
+import { allowCopiesAcrossLocations } from "./0017-copies.ts";
+import { addSessionDevices } from "./0018-devices-of-sessions.ts";
+import { addReportHeads } from "./0019-report-heads.ts";
+import { missingRowsTable } from "./0020-missing-rows.ts";
 import { guestKeyTables, sealOldJournals } from "./0021-guest-keys.ts";
-import { chargesOnCharges } from "./0023-charges-on-charges.ts";
-import { cashOpensDrawer, drawerAndSlips } from "./0024-drawer-and-slips.ts";
-import { askedOrderLevels } from "./0025-asked-order-levels.ts";
-import { endedBills } from "./0026-ended-bills.ts";
-import { roundsOfLines } from "./0027-rounds-of-lines.ts";
-import { factsOnBills } from "./0028-facts-on-bills.ts";
-import { ordersWithoutBills } from "./0029-orders-without-bills.ts";
-import { companiesOfGuests } from "./0030-companies-of-guests.ts";
+import { allowChargesOnCharges } from "./0023-charges-on-charges.ts";
+import { letCashOpenDrawer, addDrawerAndSlips } from "./0024-drawer-and-slips.ts";
+import { addAskedOrderLevels } from "./0025-asked-order-levels.ts";
+import { addEndedBillIndexes } from "./0026-ended-bills.ts";
+import { addLineRounds } from "./0027-rounds-of-lines.ts";
+import { addBillFacts } from "./0028-facts-on-bills.ts";
+import { addOrdersWithoutBills } from "./0029-orders-without-bills.ts";
+import { addGuestCompanies } from "./0030-companies-of-guests.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -53,29 +53,29 @@ export const migrations: readonly Migration[] = [
   { name: "0008-papers", run: paperTables },
   { name: "0009-money-and-reports", run: moneyAndReportTables },
   { name: "0010-session-keys", run: sessionKeyTables },
-  { name: "0011-ways-to-bills", run: waysToBills },
+  { name: "0011-ways-to-bills", run: addBillIndexes },
   { name: "0012-print-jobs", run: printJobTables },
   { name: "0013-office", run: officeColumns },
-  { name: "0014-journal-by-time", run: journalByTime },
+  { name: "0014-journal-by-time", run: addJournalTimeIndex },
   { name: "0015-user-groups", run: userGroupColumns },
   { name: "0016-former-staff", run: formerStaffTable },
-  { name: "0017-copies", run: copiesOfOtherLocations, isRebuilding: true },
-  { name: "0018-devices-of-sessions", run: devicesOfSessions },
-  { name: "0019-report-heads", run: reportHeads },
-  { name: "0020-missing-rows", run: missingRows },
+  { name: "0017-copies", run: allowCopiesAcrossLocations, isRebuilding: true },
+  { name: "0018-devices-of-sessions", run: addSessionDevices },
+  { name: "0019-report-heads", run: addReportHeads },
+  { name: "0020-missing-rows", run: missingRowsTable },
   { name: "0021-guest-keys", run: guestKeyTables, fill: sealOldJournals },
   { name: "0022-clear-traces", run: async () => {}, isClearing: true },
-  { name: "0023-charges-on-charges", run: chargesOnCharges },
+  { name: "0023-charges-on-charges", run: allowChargesOnCharges },
   {
     name: "0024-drawer-and-slips",
-    run: drawerAndSlips,
+    run: addDrawerAndSlips,
     isRebuilding: true,
-    fill: cashOpensDrawer,
+    fill: letCashOpenDrawer,
   },
-  { name: "0025-asked-order-levels", run: askedOrderLevels },
-  { name: "0026-ended-bills", run: endedBills },
-  { name: "0027-rounds-of-lines", run: roundsOfLines },
-  { name: "0028-facts-on-bills", run: factsOnBills },
-  { name: "0029-orders-without-bills", run: ordersWithoutBills },
-  { name: "0030-companies-of-guests", run: companiesOfGuests },
+  { name: "0025-asked-order-levels", run: addAskedOrderLevels },
+  { name: "0026-ended-bills", run: addEndedBillIndexes },
+  { name: "0027-rounds-of-lines", run: addLineRounds },
+  { name: "0028-facts-on-bills", run: addBillFacts },
+  { name: "0029-orders-without-bills", run: addOrdersWithoutBills },
+  { name: "0030-companies-of-guests", run: addGuestCompanies },
 ];

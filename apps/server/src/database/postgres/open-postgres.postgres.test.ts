@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { databaseLine, type DatabaseLine } from "../../testing/database-proxy.ts";
+import { startDatabaseProxy, type DatabaseProxy } from "../../testing/database-proxy.ts";
 import { postgresServer } from "../../testing/test-database.ts";
 import { openPostgres } from "./open-postgres.ts";
 
-let line: DatabaseLine;
+let line: DatabaseProxy;
 beforeAll(async () => {
-  line = await databaseLine(postgresServer());
+  line = await startDatabaseProxy(postgresServer());
 });
 afterAll(() => line.close());
 

@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PostgresDialect, type Dialect } from "kysely";
 import { Pool, types } from "pg";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { reasonOf } from "#database/outage.ts";
-import { connectionOutage, reportOutages, sqlState } from "./postgres-outages.ts";
-import { prepareMarked } from "./prepare-marked-statements.ts";
+import { toConnectionOutage, throwOutages, sqlState } from "./postgres-outages.ts";
+import { prepareMarkedStatements } from "./prepare-marked-statements.ts";
 
 /** More connections than this only wait for each other's processors. */
 const maximumConnections = 10;
@@ -15,19 +15,19 @@ const maximumConnections = 10;
  * A machine that is switched on starts both, and PostgreSQL may have to recover first. After that the service manager
  * restarts us.
  */
-const patienceMs = 20_000;
-const betweenTriesMs = 250;
+const startTimeoutMs = 20_000;
+const retryDelayMs = 250;
 
-type Waiting = { readonly patienceMs: number; readonly tell: (line: string) => void };
+type WaitOptions = { readonly patienceMs: number; readonly tell: (line: string) => void };
 
-const waitAWhile: Waiting = {
-  patienceMs,
+const defaultWait: WaitOptions = {
+  patienceMs: startTimeoutMs,
   tell: (line) => void process.stderr.write(`${line}\n`),
 };
 
 export async function openPostgres(
   url: string,
-  waiting: Waiting = waitAWhile,
+  waiting: WaitOptions = defaultWait,
 ): Promise<{ readonly dialect: Dialect }> {
   const pool = new Pool({
     connectionString: url,
@@ -38,25 +38,25 @@ export async function openPostgres(
     application_name: "comanda",
     types: {
       getTypeParser: (type, format) =>
-        type === types.builtins.INT8 ? wholeNumber : types.getTypeParser(type, format),
+        type === types.builtins.INT8 ? parseSafeInteger : types.getTypeParser(type, format),
     },
   });
   // An idle connection that breaks is replaced by the next query. Without a listener it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
-    reportOutages(client);
-    prepareMarked(client);
+    throwOutages(client);
+    prepareMarkedStatements(client);
   });
   try {
-    await untilItAnswers(pool, waiting);
+    await waitUntilReachable(pool, waiting);
   } catch (error) {
     await pool.end();
     // The address stays out of the message, because it holds the password.
-    throw new CannotStart(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`);
+    throw new StartupError(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
   const connect = () =>
     pool.connect().catch((error: unknown) => {
-      throw connectionOutage(error);
+      throw toConnectionOutage(error);
     });
   return {
     dialect: new PostgresDialect({
@@ -65,7 +65,10 @@ export async function openPostgres(
   };
 }
 
-async function untilItAnswers(pool: Pool, { patienceMs: mostMs, tell }: Waiting): Promise<void> {
+async function waitUntilReachable(
+  pool: Pool,
+  { patienceMs: mostMs, tell }: WaitOptions,
+): Promise<void> {
   const until = performance.now() + mostMs;
   for (let isTold = false; ; isTold = true) {
     try {
@@ -74,23 +77,23 @@ async function untilItAnswers(pool: Pool, { patienceMs: mostMs, tell }: Waiting)
       await pool.query("select 1");
       return;
     } catch (error) {
-      if (!mayPass(error) || performance.now() > until) throw error;
+      if (!isTransient(error) || performance.now() > until) throw error;
       if (!isTold) {
         tell(`Waiting ${mostMs / 1000} s at most for PostgreSQL: ${reasonOf(error)}`);
       }
       // oxlint-disable-next-line no-await-in-loop
-      await pause(betweenTriesMs);
+      await pause(retryDelayMs);
     }
   }
 }
 
 /** A refusal by PostgreSQL itself, such as a wrong password, passes only while it starts, stops or has no room. */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return sqlState(error) === "" || /^(?:57P|53)/.test(sqlState(error));
 }
 
 /** Money and timestamps are whole numbers that a double holds exactly; a larger number must not be rounded. */
-function wholeNumber(text: string): number {
+function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`Too large a number: ${text}`);
   return value;

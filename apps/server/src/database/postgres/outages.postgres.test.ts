@@ -11,21 +11,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { openDatabase } from "#database/open-database.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
-import { databaseLine, type DatabaseLine } from "../../testing/database-proxy.ts";
+import { startDatabaseProxy, type DatabaseProxy } from "../../testing/database-proxy.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { openTheHouse } from "../../testing/test-evening.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { watch } from "../../testing/test-stream.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 /** A connection past the line that breaks. */
 let data: TestDatabase;
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let office: Office;
 beforeAll(async () => {
   data = await openTestDatabase();
-  line = await databaseLine(data.databaseUrl ?? "");
+  line = await startDatabaseProxy(data.databaseUrl ?? "");
   const place = { dataFolder: data.dataFolder, databaseUrl: line.url };
   const opened = await openDatabase(place);
   const remove = async (): Promise<void> => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
   const openData = async () => ({ ...data, ...opened, ...place, remove });
   office = await startOffice(await startTestApp(undefined, openData));
-  await openTheHouse(office);
+  await openDayAndShift(office);
   await office.app.app().listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(() => office.app.close());
@@ -82,7 +82,7 @@ describe("a write whose commit got no reply", () => {
   test.each(["before", "after"] as const)(
     "leaves correct cached reference data: a price change cut off %s its commit",
     async (when) => {
-      const article = named(await office.list(officeArticle), "Pad Thai");
+      const article = findNamed(await office.list(officeArticle), "Pad Thai");
       const price = article.price + 10_00;
       // The reference data are cached by now.
       replyOf(newBill, await send(press(`warm-${when}`)));
@@ -98,7 +98,7 @@ describe("a write whose commit got no reply", () => {
       const { items: sold } = await office.billOf(bill);
       expect(sold.map((item) => item.price)).toEqual([expected]);
       const menu = replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
-      expect(named(menu.articles, "Pad Thai").price).toBe(expected);
+      expect(findNamed(menu.articles, "Pad Thai").price).toBe(expected);
     },
   );
 });

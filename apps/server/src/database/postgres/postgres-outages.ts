@@ -18,7 +18,7 @@ const kinds: ReadonlyMap<string, OutageKind> = new Map([
  * Makes queries of this connection throw an `Outage` when one is the cause, and keeps the process alive when the
  * connection breaks.
  */
-export function reportOutages(client: PoolClient): void {
+export function throwOutages(client: PoolClient): void {
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new TypeError("A connection without queries");
   let isBroken = false;
@@ -31,18 +31,18 @@ export function reportOutages(client: PoolClient): void {
     const result: unknown = Reflect.apply(query, client, asked);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
-      throw outageOf(error, isBroken) ?? error;
+      throw toOutage(error, isBroken) ?? error;
     });
   };
   Object.defineProperty(client, "query", { value, configurable: true });
 }
 
 /** A failure to connect is an outage, whatever the reason. */
-export function connectionOutage(error: unknown): Outage {
-  return outageOf(error, true) ?? new Outage("database-away", error);
+export function toConnectionOutage(error: unknown): Outage {
+  return toOutage(error, true) ?? new Outage("database-away", error);
 }
 
-function outageOf(error: unknown, isBroken: boolean): Outage | null {
+function toOutage(error: unknown, isBroken: boolean): Outage | null {
   const state = sqlState(error);
   const kind = [5, 3, 2].map((length) => kinds.get(state.slice(0, length))).find(Boolean);
   if (kind !== undefined) return new Outage(kind, error);

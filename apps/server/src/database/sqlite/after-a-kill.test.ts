@@ -18,8 +18,8 @@ import { fileURLToPath } from "node:url";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { damageUnseen, pretendGoodStop } from "../../testing/damage-unread-pages.ts";
-import { OpenNote, takeOpenNote } from "./dirty-marker.ts";
+import { damageUnreadPages, fakeCleanStop } from "../../testing/damage-unread-pages.ts";
+import { DirtyMarker, consumeDirtyMarker } from "./dirty-marker.ts";
 import { openSqlite } from "./open-sqlite.ts";
 
 const program = fileURLToPath(new URL("../../testing/hold-database.ts", import.meta.url));
@@ -52,8 +52,8 @@ function hold(mounting: string) {
 
 /** Damaged before it was opened, so that a start that checks every page first refuses it. */
 async function damagedAndKilled(mounting: string): Promise<void> {
-  await damageUnseen(folder);
-  pretendGoodStop(file());
+  await damageUnreadPages(folder);
+  fakeCleanStop(file());
   expect(await hold(mounting).killAfter("filled")).toBe("open\nfilled\n");
 }
 
@@ -109,28 +109,28 @@ describe("the dirty marker of an open database", () => {
   });
 
   test("is valid for one start only", () => {
-    expect(takeOpenNote(file(), mounting)).toBe(false);
-    new OpenNote(file(), mounting).renew();
-    expect(takeOpenNote(file(), mounting)).toBe(true);
-    expect(takeOpenNote(file(), mounting)).toBe(false);
+    expect(consumeDirtyMarker(file(), mounting)).toBe(false);
+    new DirtyMarker(file(), mounting).renew();
+    expect(consumeDirtyMarker(file(), mounting)).toBe(true);
+    expect(consumeDirtyMarker(file(), mounting)).toBe(false);
   });
 
   test("follows the server's own changes of the file", () => {
-    const opened = new OpenNote(file(), mounting);
+    const opened = new DirtyMarker(file(), mounting);
     writeFileSync(file(), "after a checkpoint");
     opened.renew();
-    expect(takeOpenNote(file(), mounting)).toBe(true);
+    expect(consumeDirtyMarker(file(), mounting)).toBe(true);
   });
 
   test("is removed when the disk fails, and not written again", () => {
-    const opened = new OpenNote(file(), mounting);
+    const opened = new DirtyMarker(file(), mounting);
     opened.remove();
     opened.renew();
-    expect(takeOpenNote(file(), mounting)).toBe(false);
+    expect(consumeDirtyMarker(file(), mounting)).toBe(false);
   });
 
   test("is removed when another file takes the name", () => {
-    const opened = new OpenNote(file(), mounting);
+    const opened = new DirtyMarker(file(), mounting);
     writeFileSync(join(folder, "other"), "as it is");
     renameSync(join(folder, "other"), file());
     opened.renew();
@@ -138,12 +138,12 @@ describe("the dirty marker of an open database", () => {
   });
 
   test("is not written where boots cannot be told apart", () => {
-    new OpenNote(file(), () => null).renew();
+    new DirtyMarker(file(), () => null).renew();
     expect(existsSync(note())).toBe(false);
   });
 
   test("is readable by its user alone", () => {
-    new OpenNote(file(), mounting).renew();
+    new DirtyMarker(file(), mounting).renew();
     expect(statSync(note()).mode % 0o1000).toBe(0o600);
   });
 });
@@ -161,5 +161,5 @@ test("a database that still had a reader when it was closed is left as after a k
   close();
   reader.close();
   expect(existsSync(`${file()}.stopped`)).toBe(false);
-  expect(takeOpenNote(file(), () => "one boot")).toBe(true);
+  expect(consumeDirtyMarker(file(), () => "one boot")).toBe(true);
 });

@@ -10,14 +10,14 @@ import {
 } from "node:fs";
 
 /** Records the state of the database file when the last server closed it; absent while one runs. */
-const markerOf = (file: string): string => `${file}.stopped`;
+const markerPath = (file: string): string => `${file}.stopped`;
 
 /**
  * Whether the file is exactly as a server left it that stopped well. Consumes the record: from now on the file counts
  * as in use until the next clean stop.
  */
-export function takeCleanStop(file: string): boolean {
-  const marker = markerOf(file);
+export function consumeCleanStop(file: string): boolean {
+  const marker = markerPath(file);
   if (!existsSync(marker) || !existsSync(file)) return false;
   const isAsLeft = readFileSync(marker, "utf8") === stateOf(file) && !existsSync(`${file}-wal`);
   unlinkSync(marker);
@@ -25,10 +25,10 @@ export function takeCleanStop(file: string): boolean {
 }
 
 /** Returns whether it could be recorded. */
-export function noteCleanStop(file: string): boolean {
+export function recordCleanStop(file: string): boolean {
   // A log that still exists has another reader, or could not be written into the file.
   if (existsSync(`${file}-wal`)) return false;
-  const opened = openSync(markerOf(file), "w", 0o600);
+  const opened = openSync(markerPath(file), "w", 0o600);
   writeSync(opened, stateOf(file));
   fsyncSync(opened);
   closeSync(opened);

@@ -6,28 +6,28 @@ import type { Database } from "#database/database.ts";
 import { Outage } from "#database/outage.ts";
 
 /** A reply does not wait for a longer reader, such as a backup. */
-const mostTries = 5;
-const pauseMs = 50;
-const longPauseMs = 5000;
+const maxTries = 5;
+const retryDelayMs = 50;
+const backgroundRetryDelayMs = 5000;
 
 /**
  * Writes the log into the file and empties it: until then it holds pages as they were before. While a reader of an
  * older state remains, it retries beside the server; a server that stops empties the log anyway.
  */
 export async function clearLog(database: Database): Promise<void> {
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop
     if (await emptyLog(database)) return;
     // oxlint-disable-next-line no-await-in-loop
-    await setTimeout(pauseMs);
+    await setTimeout(retryDelayMs);
   }
-  void goOnTrying(database);
+  void retryInBackground(database);
 }
 
-async function goOnTrying(database: Database): Promise<void> {
+async function retryInBackground(database: Database): Promise<void> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- pauses between tries
-    await setTimeout(longPauseMs, undefined, { ref: false });
+    await setTimeout(backgroundRetryDelayMs, undefined, { ref: false });
     // oxlint-disable-next-line no-await-in-loop
     if (await emptyLog(database).catch(isClosed)) return;
   }

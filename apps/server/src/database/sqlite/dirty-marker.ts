@@ -12,27 +12,27 @@ import {
 import type { MountingOf } from "./mounting.ts";
 
 /** Records the state of the file of an open database, and its mounting. A killed server leaves it behind. */
-const noteOf = (file: string): string => `${file}.open`;
+const markerPath = (file: string): string => `${file}.open`;
 
 /** A fixed length, so that no part of a longer text remains after a shorter one. */
-const noteLength = 200;
+const markerLength = 200;
 
 /**
  * Whether the last server was only killed: the system still has everything that it wrote, and nothing else has touched
  * the file since. Consumes the marker: it counts for this start only.
  */
-export function takeOpenNote(file: string, mountingOf: MountingOf): boolean {
-  const note = noteOf(file);
+export function consumeDirtyMarker(file: string, mountingOf: MountingOf): boolean {
+  const note = markerPath(file);
   if (!existsSync(note)) return false;
-  const state = stateOf(file);
+  const state = readFileState(file);
   const isAsLeft =
-    state !== null && readFileSync(note, "utf8") === noteText(mountingOf(file), state);
+    state !== null && readFileSync(note, "utf8") === formatMarker(mountingOf(file), state);
   unlinkSync(note);
   return isAsLeft;
 }
 
 /** It is valid under this mounting only, and so need not reach the disk: no write waits for it. */
-export class OpenNote {
+export class DirtyMarker {
   readonly #file: string;
   readonly #mounting: string | null;
   readonly #numbers: string | undefined;
@@ -42,10 +42,10 @@ export class OpenNote {
   constructor(file: string, mountingOf: MountingOf) {
     this.#file = file;
     this.#mounting = mountingOf(file);
-    this.#numbers = stateOf(file)?.numbers;
+    this.#numbers = readFileState(file)?.numbers;
     if (this.#mounting === null) return;
     try {
-      this.#opened = openSync(noteOf(file), "w", 0o600);
+      this.#opened = openSync(markerPath(file), "w", 0o600);
     } catch {
       // Without a marker the next start checks every page.
       return;
@@ -73,7 +73,7 @@ export class OpenNote {
   remove(): void {
     if (!this.#close()) return;
     try {
-      rmSync(noteOf(this.#file));
+      rmSync(markerPath(this.#file));
     } catch {
       // A disk that cannot be written to is not opened either, and counts as mounted anew once it can.
     }
@@ -88,29 +88,29 @@ export class OpenNote {
 
   #renew(): void {
     if (this.#opened === null) return;
-    const state = stateOf(this.#file);
+    const state = readFileState(this.#file);
     // Another file may have taken the name; then the open file has none.
     if (state === null || state.numbers !== this.#numbers) return this.remove();
-    const text = noteText(this.#mounting, state);
+    const text = formatMarker(this.#mounting, state);
     if (text === this.#written) return;
     writeSync(this.#opened, text, 0);
     this.#written = text;
   }
 }
 
-type State = { readonly numbers: string; readonly change: string };
+type FileState = { readonly numbers: string; readonly change: string };
 
 /**
  * Only a checkpoint changes the file, and a file copied over it has another change time, which no program can set. The
  * log changes with every commit, and is identified by its inode number.
  */
-function stateOf(file: string): State | null {
+function readFileState(file: string): FileState | null {
   const data = statSync(file, { bigint: true, throwIfNoEntry: false });
   const log = statSync(`${file}-wal`, { bigint: true, throwIfNoEntry: false });
   if (data === undefined || log === undefined) return null;
   return { numbers: `${data.ino} ${log.ino}`, change: `${data.size} ${data.ctimeNs}` };
 }
 
-function noteText(mounting: string | null, { numbers, change }: State): string {
-  return `${mounting} ${numbers} ${change}`.padEnd(noteLength);
+function formatMarker(mounting: string | null, { numbers, change }: FileState): string {
+  return `${mounting} ${numbers} ${change}`.padEnd(markerLength);
 }

@@ -12,12 +12,12 @@ import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
-import { damageUnseen, pretendGoodStop } from "../../testing/damage-unread-pages.ts";
-import { openTheHouse, startEvening } from "../../testing/test-evening.ts";
+import { damageUnreadPages, fakeCleanStop } from "../../testing/damage-unread-pages.ts";
+import { openDayAndShift, startEvening } from "../../testing/test-evening.ts";
 import { errorOf, replyOf } from "../../testing/test-till.ts";
-import { checkLater, type PageProblem } from "./schedule-page-checks.ts";
+import { schedulePageChecks, type PageProblem } from "./schedule-page-checks.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
-import { orOutage } from "./sqlite-errors.ts";
+import { toOutage } from "./sqlite-errors.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -43,7 +43,7 @@ test.each([
   "while %s orders are refused as %s, and the same press succeeds later",
   async (_when, code, healthStatus, ...[breaking, mending]) => {
     const evening = await startEvening("sqlite");
-    await openTheHouse(evening);
+    await openDayAndShift(evening);
     const { app, waiter, order, item, write } = evening;
     const database = app.database();
     const health = () => app.app().inject({ url: "/api/health" });
@@ -80,13 +80,13 @@ test.each([
   [14, "disk-failing"],
   [5, "server-busy"],
 ])("SQLite's error %d is an outage: %s", (errcode, kind) => {
-  expect(orOutage(Object.assign(new Error("sqlite"), { errcode }))).toMatchObject({ kind });
+  expect(toOutage(Object.assign(new Error("sqlite"), { errcode }))).toMatchObject({ kind });
 });
 
 test("a damaged file and a violated constraint are no outages", () => {
   for (const errcode of [11, 19, 26]) {
     const error = Object.assign(new Error("sqlite"), { errcode });
-    expect(orOutage(error)).toBe(error);
+    expect(toOutage(error)).toBe(error);
   }
 });
 
@@ -120,20 +120,20 @@ test.each([
 
 describe("the pages of the database", () => {
   test("are all checked at start if there was no clean stop", async () => {
-    await damageUnseen(folder);
+    await damageUnreadPages(folder);
     rmSync(marker());
     await expect(open()).rejects.toThrow(`${file()} is damaged; it was left as it is`);
   });
 
   test("are all checked at start if the file has changed since the stop", async () => {
-    await damageUnseen(folder);
+    await damageUnreadPages(folder);
     utimesSync(file(), new Date(1), new Date(1));
     await expect(open()).rejects.toThrow("is damaged");
   });
 
   test("are left to the daily check after a clean stop, which is recorded once per stop", async () => {
-    await damageUnseen(folder);
-    pretendGoodStop(file());
+    await damageUnreadPages(folder);
+    fakeCleanStop(file());
     const opened = await open();
     expect(existsSync(marker())).toBe(false);
     await opened.close();
@@ -141,9 +141,9 @@ describe("the pages of the database", () => {
   });
 
   test("are checked beside the server", async () => {
-    await damageUnseen(folder);
+    await damageUnreadPages(folder);
     const { promise, resolve } = Promise.withResolvers<PageProblem>();
-    const check = checkLater(file(), resolve, 1);
+    const check = schedulePageChecks(file(), resolve, 1);
     expect(await promise).toMatchObject({
       sentence: expect.stringContaining(`${file()} is damaged: `),
       isDamage: true,

@@ -3,7 +3,7 @@ import type { SqliteDatabase } from "kysely";
 import { Outage } from "#database/outage.ts";
 
 /** One writer's turn, from the beginning to the end of its writes. Both promises settle when its outcome is known. */
-export type Turn = {
+export type WriteTurn = {
   readonly keep: () => Promise<void>;
   readonly drop: () => Promise<void>;
 };
@@ -11,7 +11,7 @@ export type Turn = {
 /** Turns that were kept and share one sync of the disk. */
 type Group = PromiseWithResolvers<void> & { kept: number };
 
-type Parts = {
+type GroupDependencies = {
   readonly statements: Pick<SqliteDatabase, "prepare">;
   /** An error may have ended the transaction already. */
   readonly isInTransaction: () => boolean;
@@ -20,24 +20,24 @@ type Parts = {
 };
 
 /** The most turns in one group: each of them waits for all that come after it. */
-const mostTogether = 16;
+const maxGroupSize = 16;
 
 /**
  * Syncing the disk takes longer than writing an order, and blocks everything else. So concurrent writers take turns,
  * each with its own savepoint, and are committed together as soon as no writer waits.
  */
 export class GroupCommits {
-  readonly #parts: Parts;
+  readonly #parts: GroupDependencies;
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
   #group: Group | null = null;
 
-  constructor(parts: Parts) {
+  constructor(parts: GroupDependencies) {
     this.#parts = parts;
   }
 
   /** Waits until no other turn is open. */
-  async begin(): Promise<Turn> {
+  async begin(): Promise<WriteTurn> {
     await this.#take();
     try {
       this.#run(this.#group === null ? "begin immediate" : "savepoint member");
@@ -108,7 +108,7 @@ export class GroupCommits {
   }
 
   #pass(): void {
-    if (this.#group !== null && this.#group.kept >= mostTogether) this.#commit();
+    if (this.#group !== null && this.#group.kept >= maxGroupSize) this.#commit();
     const next = this.#waiting.shift();
     if (next !== undefined) return next();
     this.#isTaken = false;

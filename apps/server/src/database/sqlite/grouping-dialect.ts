@@ -16,9 +16,9 @@ import {
   type SqliteDatabase,
 } from "kysely";
 
-import type { GroupCommits, Turn } from "./group-commits.ts";
+import type { GroupCommits, WriteTurn } from "./group-commits.ts";
 
-type Parts = {
+type GroupingDependencies = {
   readonly writer: SqliteDatabase;
   /** Sees what is committed, also while a turn writes. */
   readonly reader: SqliteDatabase;
@@ -26,7 +26,7 @@ type Parts = {
 };
 
 /** Kysely's own dialect blocks readers while a transaction writes, and makes each writer wait for the disk alone. */
-export function groupingDialect(parts: Parts): Dialect {
+export function groupingDialect(parts: GroupingDependencies): Dialect {
   return {
     createDriver: () => groupingDriver(parts),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -47,13 +47,13 @@ type Connections = {
   readonly commits: GroupCommits;
 };
 
-function groupingDriver({ writer, reader, commits }: Parts): Driver {
-  const turns = new Map<DatabaseConnection, Turn>();
+function groupingDriver({ writer, reader, commits }: GroupingDependencies): Driver {
+  const turns = new Map<DatabaseConnection, WriteTurn>();
   const writing = new SqliteDriver({ database: writer });
   const reading = new SqliteDriver({ database: reader });
   const isWriting = (connection: DatabaseConnection): boolean => turns.has(connection);
   let connections: Connections | null = null;
-  const end = (connection: DatabaseConnection): Turn | undefined => {
+  const end = (connection: DatabaseConnection): WriteTurn | undefined => {
     const turn = turns.get(connection);
     turns.delete(connection);
     return turn;
@@ -92,7 +92,7 @@ function connect(
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       if (isWriting(connection)) return writer.executeQuery<Row>(query);
       if (SelectQueryNode.is(query.query)) return reader.executeQuery<Row>(query);
-      if (!changesRows(query.query)) return commits.alone(() => writer.executeQuery<Row>(query));
+      if (!isWriteQuery(query.query)) return commits.alone(() => writer.executeQuery<Row>(query));
       const turn = await commits.begin();
       const result = await attempt(turn, () => writer.executeQuery<Row>(query));
       await turn.keep();
@@ -105,11 +105,11 @@ function connect(
   return connection;
 }
 
-function changesRows(node: RootOperationNode): boolean {
+function isWriteQuery(node: RootOperationNode): boolean {
   return InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
 }
 
-async function attempt<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
+async function attempt<Result>(turn: WriteTurn, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { isBusy } from "./sqlite-errors.ts";
 
 /**
@@ -15,7 +15,7 @@ export function lockDataFolder(folder: string): { readonly release: () => void }
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;
-    throw new CannotStart(`Another Comanda is already running on the data folder ${folder}.`);
+    throw new StartupError(`Another Comanda is already running on the data folder ${folder}.`);
   }
   return { release: () => lock.close() };
 }

@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 
-import { isFailedSync, orOutage } from "./sqlite-errors.ts";
+import { isFailedSync, toOutage } from "./sqlite-errors.ts";
 
 /** Far more statements than the product has; a bound, so that lists of varying length cannot fill the memory. */
-const maximumStatements = 500;
+const maxCachedStatements = 500;
 
 /** The part of Node's database that is used. */
 type NodeDatabase = Pick<DatabaseSync, "prepare" | "close" | "isOpen">;
@@ -16,7 +16,7 @@ type NodeDatabase = Pick<DatabaseSync, "prepare" | "close" | "isOpen">;
  */
 export function nodeSqliteDatabase(
   database: NodeDatabase,
-  onLost: OnLost = () => {},
+  onLost: OnSyncFailed = () => {},
 ): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -27,9 +27,9 @@ export function nodeSqliteDatabase(
     prepare(sql) {
       const known = statements.get(sql);
       if (known !== undefined) return known;
-      if (statements.size >= maximumStatements) statements.clear();
+      if (statements.size >= maxCachedStatements) statements.clear();
       const prepared = kyselyStatement(
-        watched(onLost, () => database.prepare(sql)),
+        convertErrors(onLost, () => database.prepare(sql)),
         onLost,
       );
       statements.set(sql, prepared);
@@ -38,31 +38,33 @@ export function nodeSqliteDatabase(
   };
 }
 
-type OnLost = (problem: string) => void;
+type OnSyncFailed = (problem: string) => void;
 
-function watched<Result>(onLost: OnLost, work: () => Result): Result {
+function convertErrors<Result>(onLost: OnSyncFailed, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     if (isFailedSync(error)) onLost(error.message);
-    throw orOutage(error);
+    throw toOutage(error);
   }
 }
 
 function kyselyStatement(
   statement: Pick<StatementSync, "all" | "run" | "iterate" | "columns">,
-  onLost: OnLost,
+  onLost: OnSyncFailed,
 ): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => watched(onLost, () => statement.all(...parameters.map(inputValue))),
-    run: (parameters) => watched(onLost, () => statement.run(...parameters.map(inputValue))),
-    iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
+    all: (parameters) =>
+      convertErrors(onLost, () => statement.all(...parameters.map(toInputValue))),
+    run: (parameters) =>
+      convertErrors(onLost, () => statement.run(...parameters.map(toInputValue))),
+    iterate: (parameters) => statement.iterate(...parameters.map(toInputValue)),
   };
 }
 
 /** Refuses NaN too, which node:sqlite would store as null. */
-function inputValue(value: unknown): SQLInputValue {
+function toInputValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === "string" || typeof value === "bigint") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (value instanceof Uint8Array) return value;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 
 /** A read-only connection. SQLite gives it the snapshot of the query's start, whatever is written meanwhile. */
-export function openToRead(file: string): DatabaseSync {
+export function openReadOnly(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     // The first read shows whether the file is a database.

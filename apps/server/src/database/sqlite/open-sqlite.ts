@@ -4,55 +4,55 @@ import { DatabaseSync } from "node:sqlite";
 
 import type { Dialect } from "kysely";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
-import { checkLater, type PageProblem } from "./schedule-page-checks.ts";
-import { noteCleanStop, takeCleanStop } from "./clean-stop.ts";
+import { schedulePageChecks, type PageProblem } from "./schedule-page-checks.ts";
+import { recordCleanStop, consumeCleanStop } from "./clean-stop.ts";
 import { GroupCommits } from "./group-commits.ts";
 import { groupingDialect } from "./grouping-dialect.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { mountingOf, type MountingOf } from "./mounting.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
-import { OpenNote, takeOpenNote } from "./dirty-marker.ts";
-import { openToRead } from "./open-read-only.ts";
-import { explained } from "./sqlite-errors.ts";
+import { DirtyMarker, consumeDirtyMarker } from "./dirty-marker.ts";
+import { openReadOnly } from "./open-read-only.ts";
+import { explainErrors } from "./sqlite-errors.ts";
 
-type OpenFile = { readonly dialect: Dialect; readonly close: () => void };
+type OpenSqlite = { readonly dialect: Dialect; readonly close: () => void };
 
 /** After a clean stop the check can wait. After a kill the pages are checked as soon as the server answers. */
 const checkAfterMs = { goodStop: 60_000, kill: 1000 };
 
 /** Opens, and on first start creates, the database in the data folder, for this process alone. */
-export function openSqlite(folder: string, mounting: MountingOf = mountingOf): OpenFile {
+export function openSqlite(folder: string, mounting: MountingOf = mountingOf): OpenSqlite {
   requireFixedWal();
   makeDataFolder(folder);
-  const lock = explained(join(folder, "comanda.lock"), () => lockDataFolder(folder));
+  const lock = explainErrors(join(folder, "comanda.lock"), () => lockDataFolder(folder));
   try {
-    return openLocked(join(folder, "comanda.db"), mounting, lock);
+    return openWithLock(join(folder, "comanda.db"), mounting, lock);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-function openLocked(
+function openWithLock(
   file: string,
   mounting: MountingOf,
   lock: { readonly release: () => void },
-): OpenFile {
+): OpenSqlite {
   // Both markers must be consumed, whatever the other says.
-  const wasKilled = explained(file, () => takeOpenNote(file, mounting));
-  const isAsLeft = explained(file, () => takeCleanStop(file));
-  const database = explained(file, () => openFile(file, { isSound: isAsLeft || wasKilled }));
-  const note = new OpenNote(file, mounting);
+  const wasKilled = explainErrors(file, () => consumeDirtyMarker(file, mounting));
+  const isAsLeft = explainErrors(file, () => consumeCleanStop(file));
+  const database = explainErrors(file, () => openFile(file, { isSound: isAsLeft || wasKilled }));
+  const note = new DirtyMarker(file, mounting);
   const writer = nodeSqliteDatabase(database, (problem) => {
     note.remove();
     // Memory may now differ from the disk, so only a restart from the disk is sound.
-    stopAtOnce(
+    exitWith(
       `the disk did not keep what was written (${problem}). Everything that was acknowledged is in the database. Look after the disk, then start again.`,
     );
   });
-  const reader = nodeSqliteDatabase(openToRead(file));
+  const reader = nodeSqliteDatabase(openReadOnly(file));
   const commits = new GroupCommits({
     statements: writer,
     isInTransaction: () => database.isTransaction,
@@ -63,17 +63,17 @@ function openLocked(
     isDoubtful = true;
     note.remove();
     // A check at start would have kept the server from selling: what is sold on a damaged file is lost at the restore.
-    if (wasKilled && isDamage && isOfFirstCheck) return stopAtOnce(sentence);
+    if (wasKilled && isDamage && isOfFirstCheck) return exitWith(sentence);
     process.stderr.write(`${sentence}\n`);
   };
-  const check = checkLater(file, onProblem, checkAfterMs[wasKilled ? "kill" : "goodStop"]);
+  const check = schedulePageChecks(file, onProblem, checkAfterMs[wasKilled ? "kill" : "goodStop"]);
   const close = (): void => {
     check.stop();
     reader.close();
     writer.close();
     // After damage the next start must check the pages itself. While another reader remains, such as the check, the log
     // stays as after a kill.
-    if (isDoubtful || noteCleanStop(file)) note.remove();
+    if (isDoubtful || recordCleanStop(file)) note.remove();
     else note.leave();
     lock.release();
   };
@@ -85,7 +85,7 @@ function requireFixedWal(): void {
   const [major = 0, minor = 0, patch = 0] =
     process.versions["sqlite"]?.split(".").map(Number) ?? [];
   if (major * 1_000_000 + minor * 1000 + patch >= 3_051_003) return;
-  throw new CannotStart("The SQLite in this Node can lose data. Use Node 24.18 or later.");
+  throw new StartupError("The SQLite in this Node can lose data. Use Node 24.18 or later.");
 }
 
 function makeDataFolder(folder: string): void {
@@ -93,11 +93,11 @@ function makeDataFolder(folder: string): void {
     makeFolder(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The data folder ${folder} cannot be made: ${reason}`);
+    throw new StartupError(`The data folder ${folder} cannot be made: ${reason}`);
   }
 }
 
-function stopAtOnce(reason: string): void {
+function exitWith(reason: string): void {
   process.stderr.write(`Comanda stops: ${reason}\n`);
   process.exit(1);
 }
@@ -127,7 +127,7 @@ function openFile(file: string, { isSound }: { readonly isSound: boolean }): Dat
     database.exec("begin immediate; rollback");
     // No other process writes; a backup that reads may make a checkpoint wait.
     database.exec("pragma busy_timeout = 5000");
-    countRows(database);
+    updateStatistics(database);
     return database;
   } catch (error) {
     database.close();
@@ -136,7 +136,7 @@ function openFile(file: string, { isSound }: { readonly isSound: boolean }): Dat
 }
 
 /** Without its own statistics SQLite guesses how large the tables are, and may read a year of bills to find one. */
-function countRows(database: DatabaseSync): void {
+function updateStatistics(database: DatabaseSync): void {
   try {
     database.exec("pragma optimize = 0x10002");
   } catch {
@@ -147,5 +147,5 @@ function countRows(database: DatabaseSync): void {
 function requireSoundPages(database: DatabaseSync, file: string): void {
   const [row] = database.prepare("pragma quick_check(1)").all();
   if (row?.["quick_check"] === "ok") return;
-  throw new CannotStart(`${file} is damaged; it was left as it is, restore a backup.`);
+  throw new StartupError(`${file} is damaged; it was left as it is, restore a backup.`);
 }

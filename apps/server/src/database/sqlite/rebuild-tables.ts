@@ -32,7 +32,7 @@ async function requireSoundReferences(tx: WriteTransaction): Promise<void> {
   );
 }
 
-type Made = { readonly type: string; readonly sql: string };
+type SchemaObject = { readonly type: string; readonly sql: string };
 
 /** Rebuilds a table with the given changes: SQLite cannot change an existing constraint. */
 export async function rebuildTable(
@@ -40,10 +40,10 @@ export async function rebuildTable(
   table: string,
   change: (text: string) => string,
 ): Promise<void> {
-  const { rows } = await sql<Made>`
+  const { rows } = await sql<SchemaObject>`
     select type, sql from sqlite_schema where tbl_name = ${table} and sql is not null
   `.execute(tx);
-  const isTable = ({ type }: Made): boolean => type === "table";
+  const isTable = ({ type }: SchemaObject): boolean => type === "table";
   const text = rows.find(isTable)?.sql ?? "";
   const draft = `${table}_rebuilt`;
   const given = await sql<{ seq: number }>`

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-const everyMs = 24 * 3_600_000;
+const checkIntervalMs = 24 * 3_600_000;
 
 export type PageProblem = {
   readonly sentence: string;
@@ -13,7 +13,7 @@ export type PageProblem = {
  * Checks every page of the database after a while and then once a day, beside the server and on a connection of its
  * own, and reports problems.
  */
-export function checkLater(
+export function schedulePageChecks(
   file: string,
   onProblem: (problem: PageProblem) => void,
   waitMs: number,
@@ -34,7 +34,7 @@ export function checkLater(
     });
   };
   const first = setTimeout(check, waitMs, true).unref();
-  const daily = setInterval(check, everyMs, false).unref();
+  const daily = setInterval(check, checkIntervalMs, false).unref();
   return {
     stop: () => {
       clearTimeout(first);

@@ -1,4 +1,4 @@
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { Outage, type OutageKind } from "#database/outage.ts";
 
 /** What is wrong with a database file, by SQLite's result codes, as the operator reads it. */
@@ -21,7 +21,7 @@ const outages: ReadonlyMap<number, OutageKind> = new Map([
 ]);
 
 /** Converts an error to an `Outage` if it is one. */
-export function orOutage(error: unknown): unknown {
+export function toOutage(error: unknown): unknown {
   const kind = outages.get(resultCode(error) ?? 0);
   return kind === undefined ? error : new Outage(kind, error);
 }
@@ -31,13 +31,13 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** The same for the files beside the database, which Node writes. */
-const codes = new Map<unknown, number>([
+const codesOfNode = new Map<unknown, number>([
   ["EROFS", 8],
   ["ENOSPC", 13],
 ]);
 
 function fileProblem(error: unknown): string | null {
-  const code = error instanceof Error && "code" in error ? codes.get(error.code) : undefined;
+  const code = error instanceof Error && "code" in error ? codesOfNode.get(error.code) : undefined;
   return problems.get(code ?? resultCode(error) ?? 0) ?? null;
 }
 
@@ -55,12 +55,12 @@ export function isFailedSync(error: unknown): error is Error {
 }
 
 /** Says in a sentence why a file cannot be opened. */
-export function explained<Result>(file: string, open: () => Result): Result {
+export function explainErrors<Result>(file: string, open: () => Result): Result {
   try {
     return open();
   } catch (error) {
-    if (error instanceof CannotStart) throw error;
+    if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`${file} ${fileProblem(error) ?? `cannot be opened: ${reason}`}.`);
+    throw new StartupError(`${file} ${fileProblem(error) ?? `cannot be opened: ${reason}`}.`);
   }
 }

@@ -70,7 +70,7 @@ export function isStream({ name }: Call): boolean {
   return name === "watch-changes";
 }
 
-const ofSignatures: readonly RequestErrorCode[] = [
+const signatureErrors: readonly RequestErrorCode[] = [
   "token-missing",
   "token-malformed",
   "created-malformed",
@@ -93,7 +93,7 @@ export function requestErrorsOf(call: Call): readonly DocumentedError[] {
     ...(call.body === undefined ? [] : (["not-json", "body-too-large"] as const)),
     ...(call.name === "sign-in" ? signInErrors : []),
     ...(call.name === "report-fault" ? (["too-many-calls"] as const) : []),
-    ...(call.permission === "public" ? [] : ofSignatures),
+    ...(call.permission === "public" ? [] : signatureErrors),
     ...(isWrite(call) ? (["idempotency-key-missing", "idempotency-key-reused"] as const) : []),
     ...(call.params === undefined ? [] : (["record-not-found"] as const)),
     "fault",
@@ -114,11 +114,11 @@ export function requestErrorsOf(call: Call): readonly DocumentedError[] {
 const signInErrors = ["credentials-wrong", "too-many-sign-ins", "sign-in-delayed"] as const;
 
 /** Whether business rules decide the call and can refuse it with their own codes. */
-export function asksTheHouse(call: Call): boolean {
+export function hasBusinessRules(call: Call): boolean {
   return isWrite(call) || call.name === "sign-in";
 }
 
 /** Every refusal of the business rules. */
-export const houseRefusals: readonly DocumentedError[] = Object.entries(refusalMessages).map(
+export const businessRefusals: readonly DocumentedError[] = Object.entries(refusalMessages).map(
   ([code, { status, message }]) => ({ code, status, message }),
 );

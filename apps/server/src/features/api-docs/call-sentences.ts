@@ -1,22 +1,22 @@
 import { calls } from "@comanda/contract/calls";
 
 /** What the back-office calls do: the same sentences for every topic. */
-const officeSentences: Readonly<Record<string, string>> = {
+const officeSentenceTemplates: Readonly<Record<string, string>> = {
   list: "All {topic} records in use, or those retired, each with its revision.",
   save: "Adds, changes, retires and brings back {topic} records: all rows, or after a refusal none.",
   uses: "What uses a {topic} record, and what keeps it from being retired.",
 };
 
-const ofOffice = calls.flatMap(({ name }): readonly (readonly [string, string])[] => {
+const officeCallSentences = calls.flatMap(({ name }): readonly (readonly [string, string])[] => {
   const [, topic, deed] = /^office-(.+)-(list|save|uses)$/.exec(name) ?? [];
   if (topic === undefined || deed === undefined) return [];
-  const sentence = officeSentences[deed] ?? "";
+  const sentence = officeSentenceTemplates[deed] ?? "";
   return [[name, sentence.replace("{topic}", topic.replaceAll("-", " "))]];
 });
 
 /** One sentence per call. */
 export const callSentences: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(ofOffice),
+  ...Object.fromEntries(officeCallSentences),
   "office-customer-erasure":
     "What to know before a customer is erased: open bills, other bills, and invoices.",
   "office-customer-erase":

@@ -1,4 +1,4 @@
-import { billsAtHand } from "@comanda/contract/bill-viewers";
+import { billViewers } from "@comanda/contract/bill-viewers";
 import { bill, billItem, changedItem, newItem } from "@comanda/contract/bill";
 import { cashCountSchema } from "@comanda/contract/cash-count";
 import { changeLists } from "@comanda/contract/change-lists";
@@ -7,7 +7,7 @@ import { paidCommission } from "@comanda/contract/commission";
 import { customer, customerType } from "@comanda/contract/customer";
 import { shift, workDay } from "@comanda/contract/day-records";
 import { errorReply } from "@comanda/contract/error-reply";
-import { keptPapers, printerProfile } from "@comanda/contract/stored-print-jobs";
+import { storedPrintJobs, printerProfile } from "@comanda/contract/stored-print-jobs";
 import { journalRow } from "@comanda/contract/live";
 import {
   article,
@@ -19,11 +19,11 @@ import {
   orderLevel,
   productPosition,
 } from "@comanda/contract/menu";
-import { use } from "@comanda/contract/office";
+import { recordUse } from "@comanda/contract/office";
 import { payType } from "@comanda/contract/pay-type";
 import { payment } from "@comanda/contract/payment";
 import { billDocument, printDocument, ticketDocument } from "@comanda/contract/print";
-import { papersInHand } from "@comanda/contract/print-job";
+import { pendingPapers } from "@comanda/contract/print-job";
 import { printJob } from "@comanda/contract/print-job-record";
 import { report } from "@comanda/contract/report";
 import { settings } from "@comanda/contract/settings";
@@ -40,7 +40,7 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   Bill: bill,
   BillDocument: billDocument,
   BillItem: billItem,
-  BillsOnScreens: billsAtHand,
+  BillsOnScreens: billViewers,
   CashCount: cashCountSchema,
   Category: category,
   ChangedBillItem: changedItem,
@@ -62,7 +62,7 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   PaidCommission: paidCommission,
   PayType: payType,
   Payment: payment,
-  PendingPapers: papersInHand,
+  PendingPapers: pendingPapers,
   PrintDocument: printDocument,
   PrintJob: printJob,
   PrinterProfile: printerProfile,
@@ -78,9 +78,9 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   Station: station,
   Stock: stock,
   StockItem: stockItem,
-  StoredPapers: keptPapers,
+  StoredPapers: storedPrintJobs,
   TicketDocument: ticketDocument,
-  Use: use,
+  Use: recordUse,
   UserGroup: userGroup,
   WorkDay: workDay,
 };

@@ -4,8 +4,8 @@ import { signedHeaders } from "@comanda/contract/signed-request";
 
 import { aboutComanda, aboutHeaders, aboutReplyHeaders } from "./about-calls.ts";
 import {
-  asksTheHouse,
-  houseRefusals,
+  hasBusinessRules,
+  businessRefusals,
   isPdf,
   isStream,
   isWrite,
@@ -26,7 +26,7 @@ export function openApiDocument(calls: readonly Call[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = (paths[apiPrefix + call.path] ??= {});
-    path[call.method.toLowerCase()] = operation(call, schemas, responses);
+    path[call.method.toLowerCase()] = describeOperation(call, schemas, responses);
   }
   return {
     openapi: "3.1.0",
@@ -57,7 +57,7 @@ export function openApiDocument(calls: readonly Call[]) {
   };
 }
 
-function operation(call: Call, schemas: CallSchemas, responses: SharedResponses): object {
+function describeOperation(call: Call, schemas: CallSchemas, responses: SharedResponses): object {
   const isPublic = call.permission === "public";
   const body = schemas.bodyOf(call);
   return {
@@ -118,12 +118,12 @@ function headersOf(call: Call): readonly object[] {
 }
 
 const signedParameters: Readonly<Record<ParameterName, object>> = {
-  Location: header(signedHeaders.location, { type: "integer", minimum: 1 }),
-  Timer: header(signedHeaders.timer, { type: "integer", minimum: 0 }),
-  IdempotencyKey: header(signedHeaders.idempotencyKey, { type: "string", format: "uuid" }),
+  Location: describeHeader(signedHeaders.location, { type: "integer", minimum: 1 }),
+  Timer: describeHeader(signedHeaders.timer, { type: "integer", minimum: 0 }),
+  IdempotencyKey: describeHeader(signedHeaders.idempotencyKey, { type: "string", format: "uuid" }),
 };
 
-function header(name: keyof typeof aboutHeaders, schema: object): object {
+function describeHeader(name: keyof typeof aboutHeaders, schema: object): object {
   return { name, in: "header", required: true, description: aboutHeaders[name], schema };
 }
 
@@ -157,9 +157,10 @@ function successOf(call: Call, schema: JsonObject): object {
 
 function refusalsOf(call: Call, responses: SharedResponses): Readonly<Record<string, JsonObject>> {
   const known = new Set<string>();
-  const errors = [...requestErrorsOf(call), ...(asksTheHouse(call) ? houseRefusals : [])].filter(
-    ({ code }) => !known.has(code) && known.add(code),
-  );
+  const errors = [
+    ...requestErrorsOf(call),
+    ...(hasBusinessRules(call) ? businessRefusals : []),
+  ].filter(({ code }) => !known.has(code) && known.add(code));
   const byStatus = Map.groupBy(errors, ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [String(status), responses.refer(status, ofStatus)]),

@@ -37,8 +37,8 @@ function mapAsProperties(schema: JsonObject): JsonObject {
   const [only, ...further] = Object.entries(patternProperties);
   if (only === undefined || further.length > 0) return schema;
   const [pattern, values] = only;
-  const names = pattern === anyName ? {} : { propertyNames: { pattern } };
+  const names = pattern === anyKey ? {} : { propertyNames: { pattern } };
   return { ...others, ...names, additionalProperties: values };
 }
 
-const anyName = "^.*$";
+const anyKey = "^.*$";

@@ -1,7 +1,7 @@
 import { apiPrefix, type Call } from "@comanda/contract/call";
 
 import {
-  asksTheHouse,
+  hasBusinessRules,
   isStream,
   isWrite,
   requestErrorsOf,
@@ -10,7 +10,7 @@ import {
   type DocumentedError,
 } from "./call-facts.ts";
 import { jsonSchema } from "./json-schema.ts";
-import { html, nothing, type Markup } from "#http/markup.ts";
+import { html, emptyMarkup, type Markup } from "#http/markup.ts";
 import { schemaTable } from "./render-schema.ts";
 
 export function renderCall(call: Call): Markup {
@@ -23,31 +23,31 @@ export function renderCall(call: Call): Markup {
     </p>
     <p>${sentenceOf(call)}</p>
     <ul class="facts">
-      ${whoMay(call)}
-      ${isWrite(call) ? html`<li>written into the journal, under an idempotency key</li>` : nothing}
-      ${isStream(call) ? html`<li>goes on as server-sent events</li>` : nothing}
+      ${renderPermission(call)}
+      ${isWrite(call) ? html`<li>written into the journal, under an idempotency key</li>` : emptyMarkup}
+      ${isStream(call) ? html`<li>goes on as server-sent events</li>` : emptyMarkup}
     </ul>
-    ${part("Path", params)} ${part("Query", query)} ${part("Body", body)}
-    ${part(isStream(call) ? "Each event" : "Reply", reply)} ${errors(call)}
+    ${renderPart("Path", params)} ${renderPart("Query", query)} ${renderPart("Body", body)}
+    ${renderPart(isStream(call) ? "Each event" : "Reply", reply)} ${renderErrors(call)}
   </article>`;
 }
 
-function whoMay({ permission }: Call): Markup {
+function renderPermission({ permission }: Call): Markup {
   if (permission === "public") return html`<li>needs no session</li>`;
   if (permission === "session") return html`<li>needs a session</li>`;
   return html`<li>needs the permission <code>${permission}</code></li>`;
 }
 
-function part(title: string, schema: object | undefined): Markup {
-  if (schema === undefined) return nothing;
+function renderPart(title: string, schema: object | undefined): Markup {
+  if (schema === undefined) return emptyMarkup;
   return html`<h4>${title}</h4>
     ${schemaTable(jsonSchema(schema))}`;
 }
 
-function errors(call: Call): Markup {
-  const house = asksTheHouse(call)
+function renderErrors(call: Call): Markup {
+  const house = hasBusinessRules(call)
     ? html`<p>Besides these, the <a href="#refusals">refusals of the house</a>.</p>`
-    : nothing;
+    : emptyMarkup;
   return html`<details>
     <summary>What it may be refused with</summary>
     ${errorTable(requestErrorsOf(call))} ${house}

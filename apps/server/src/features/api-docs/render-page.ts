@@ -1,7 +1,7 @@
 import type { Call } from "@comanda/contract/call";
 
 import { aboutComanda, aboutHeaders, aboutReplyHeaders } from "./about-calls.ts";
-import { houseRefusals, titleOf, topicOf } from "./call-facts.ts";
+import { businessRefusals, titleOf, topicOf } from "./call-facts.ts";
 import { html, withCode, type Markup } from "#http/markup.ts";
 import { errorTable, renderCall } from "./render-call.ts";
 
@@ -55,7 +55,7 @@ export function renderPage(calls: readonly Call[]): string {
         <section id="refusals">
           <h2>House refusals</h2>
           <p>How a rule of the house can refuse a write. Words in braces are filled in.</p>
-          ${errorTable(houseRefusals)}
+          ${errorTable(businessRefusals)}
         </section>
       </main>
     </body>

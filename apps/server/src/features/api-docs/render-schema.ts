@@ -1,7 +1,7 @@
 import { fieldsOf, type JsonSchema } from "./json-schema.ts";
-import { html, nothing, type Markup } from "#http/markup.ts";
+import { html, emptyMarkup, type Markup } from "#http/markup.ts";
 
-type Row = {
+type SchemaRow = {
   readonly name: string;
   readonly depth: number;
   readonly schema: JsonSchema;
@@ -12,7 +12,8 @@ type Row = {
 export function schemaTable(schema: JsonSchema): Markup {
   const rows = rowsOf(schema, 0);
   if (rows.length === 0) return html`<p class="type">${typeOf(schema)}</p>`;
-  const whole = objectIn(schema) === schema ? nothing : html`<p class="type">${typeOf(schema)}</p>`;
+  const whole =
+    objectIn(schema) === schema ? emptyMarkup : html`<p class="type">${typeOf(schema)}</p>`;
   return html`${whole}
     <table>
       <thead>
@@ -28,16 +29,16 @@ export function schemaTable(schema: JsonSchema): Markup {
     </table>`;
 }
 
-function tableRow({ name, depth, schema, isRequired }: Row): Markup {
-  const mark = isRequired ? nothing : html` <span class="optional">optional</span>`;
+function tableRow({ name, depth, schema, isRequired }: SchemaRow): Markup {
+  const mark = isRequired ? emptyMarkup : html` <span class="optional">optional</span>`;
   return html`<tr>
     <td class="depth-${Math.min(depth, 3)}"><code>${name}</code>${mark}</td>
     <td class="type">${typeOf(schema)}</td>
-    <td class="allowed">${allowed(schema)}</td>
+    <td class="allowed">${describeLimits(schema)}</td>
   </tr>`;
 }
 
-function rowsOf(schema: JsonSchema, depth: number): readonly Row[] {
+function rowsOf(schema: JsonSchema, depth: number): readonly SchemaRow[] {
   const kinds = objectsIn(schema);
   return kinds.flatMap((kind, index) => {
     const fields = fieldsOf(kind).flatMap(([name, field, isRequired]) => [
@@ -75,14 +76,14 @@ export function typeOf(schema: JsonSchema): string {
 }
 
 /** A limit at the largest safe integer is not worth showing. */
-const exact = Number.MAX_SAFE_INTEGER;
+const maxExactInteger = Number.MAX_SAFE_INTEGER;
 
-function allowed(schema: JsonSchema): string {
+function describeLimits(schema: JsonSchema): string {
   const { minimum, maximum, minLength, maxLength, maxItems, pattern, enum: words } = schema;
   const limits = [
     words?.join(", "),
-    minimum === undefined || minimum === -exact ? undefined : `from ${minimum}`,
-    maximum === undefined || maximum === exact ? undefined : `to ${maximum}`,
+    minimum === undefined || minimum === -maxExactInteger ? undefined : `from ${minimum}`,
+    maximum === undefined || maximum === maxExactInteger ? undefined : `to ${maximum}`,
     minLength === undefined ? undefined : `at least ${minLength} characters`,
     maxLength === undefined ? undefined : `at most ${maxLength} characters`,
     maxItems === undefined ? undefined : `at most ${maxItems}`,
@@ -91,5 +92,5 @@ function allowed(schema: JsonSchema): string {
   const own = limits.filter((limit) => limit !== undefined).join(", ");
   const only = schema.anyOf?.find(({ type }) => type !== "null");
   if (own !== "" || only === undefined) return own;
-  return schema.anyOf?.length === 2 ? allowed(only) : "";
+  return schema.anyOf?.length === 2 ? describeLimits(only) : "";
 }

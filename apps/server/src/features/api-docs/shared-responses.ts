@@ -40,11 +40,11 @@ function errorResponse(status: number, errors: readonly DocumentedError[]): Json
   };
   return {
     description: errors.map(({ code, message }) => `- \`${code}\`: ${message}`).join("\n"),
-    ...(saysWhenToRetry.has(status) && { headers: { "Retry-After": retryAfter } }),
+    ...(statusesWithRetryAfter.has(status) && { headers: { "Retry-After": retryAfterHeader } }),
     content: { "application/json": { schema } },
   };
 }
 
-const saysWhenToRetry: ReadonlySet<number> = new Set([429, 503]);
+const statusesWithRetryAfter: ReadonlySet<number> = new Set([429, 503]);
 
-const retryAfter: JsonObject = { $ref: "#/components/headers/Retry-After" };
+const retryAfterHeader: JsonObject = { $ref: "#/components/headers/Retry-After" };

@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from "./openapi-schema.ts";
 
 /** Shorter schemas are just as easy to read inline. */
-const longEnough = 200;
+const minSharedLength = 200;
 
 /** Where a schema first occurred: the name of its owner, and the field that holds it. */
-type Place = { readonly owner: string; readonly fields: string };
+type SchemaPosition = { readonly owner: string; readonly fields: string };
 
 /**
  * Moves every schema that occurs in several places of a document into its components, so that it is described once and
@@ -15,7 +15,9 @@ export function shareSchemas(
   schemas: ReadonlyMap<string, JsonObject>,
   named: Readonly<Record<string, JsonObject>>,
 ): { readonly schemas: ReadonlyMap<string, JsonObject>; readonly components: JsonObject } {
-  const nameOf = new Map(Object.entries(named).map(([name, schema]) => [textOf(schema), name]));
+  const nameOf = new Map(
+    Object.entries(named).map(([name, schema]) => [serializeSchema(schema), name]),
+  );
   for (const [text, place] of repeatedSchemas(schemas, nameOf)) {
     nameOf.set(text, freeName(place, new Set(nameOf.values())));
   }
@@ -24,7 +26,7 @@ export function shareSchemas(
   function refer(value: Json): Json {
     if (Array.isArray(value)) return value.map(refer);
     if (!isObject(value)) return value;
-    const name = nameOf.get(textOf(value));
+    const name = nameOf.get(serializeSchema(value));
     if (name === undefined) return withinOf(value);
     if (!components.has(name)) {
       components.set(name, null);
@@ -37,7 +39,9 @@ export function shareSchemas(
     return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, refer(part)]));
   }
 
-  const shared = [...schemas].map(([place, schema]) => [place, referred(refer(schema))] as const);
+  const shared = [...schemas].map(
+    ([place, schema]) => [place, requireObject(refer(schema))] as const,
+  );
   const byName = [...components].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return { schemas: new Map(shared), components: Object.fromEntries(byName) };
 }
@@ -45,18 +49,18 @@ export function shareSchemas(
 function repeatedSchemas(
   schemas: ReadonlyMap<string, JsonObject>,
   nameOf: ReadonlyMap<string, string>,
-): ReadonlyMap<string, Place> {
-  const first = new Map<string, Place>();
-  const repeated = new Map<string, Place>();
+): ReadonlyMap<string, SchemaPosition> {
+  const first = new Map<string, SchemaPosition>();
+  const repeated = new Map<string, SchemaPosition>();
 
-  function look(value: Json, place: Place): void {
+  function look(value: Json, place: SchemaPosition): void {
     if (Array.isArray(value)) for (const part of value) look(part, place);
     if (!isObject(value)) return;
-    const text = textOf(value);
+    const text = serializeSchema(value);
     const known = first.get(text);
     // The nested parts of a known schema are already shared with it.
     if (known !== undefined) {
-      if (text.length >= longEnough && isSchema(value) && !nameOf.has(text)) {
+      if (text.length >= minSharedLength && isSchema(value) && !nameOf.has(text)) {
         repeated.set(text, known);
       }
       return;
@@ -70,7 +74,7 @@ function repeatedSchemas(
     }
   }
 
-  function lookAtFields(properties: JsonObject, { owner, fields }: Place): void {
+  function lookAtFields(properties: JsonObject, { owner, fields }: SchemaPosition): void {
     for (const [field, schema] of Object.entries(properties)) {
       look(schema, { owner, fields: fields + capitalized(field) });
     }
@@ -85,7 +89,7 @@ function isSchema(value: JsonObject): boolean {
   return "type" in value || "anyOf" in value || "enum" in value;
 }
 
-function freeName({ owner, fields }: Place, taken: ReadonlySet<string>): string {
+function freeName({ owner, fields }: SchemaPosition, taken: ReadonlySet<string>): string {
   const name = owner + fields;
   const numbered = (number: number) => (number === 1 ? name : `${name}${number}`);
   let number = 1;
@@ -97,11 +101,11 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function textOf(schema: JsonObject): string {
+function serializeSchema(schema: JsonObject): string {
   return JSON.stringify(schema);
 }
 
-function referred(value: Json): JsonObject {
+function requireObject(value: Json): JsonObject {
   if (!isObject(value)) throw new TypeError("A schema is an object");
   return value;
 }

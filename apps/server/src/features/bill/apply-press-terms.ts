@@ -1,11 +1,11 @@
-import type { House, SentLine, Terms } from "@comanda/domain/bill/receive-lines";
+import type { PricingContext, SentLine, PriceTerms } from "@comanda/domain/bill/receive-lines";
 import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
-import type { Writing } from "#journal/command.ts";
-import { priceChangesOfHouse } from "#journal/price-changes-store.ts";
+import type { WriteContext } from "#journal/command.ts";
+import { findCachedPriceChanges } from "#journal/price-changes-store.ts";
 
 import { articleBefore } from "../menu/index.ts";
-import { promotionsBefore } from "../promotion/index.ts";
+import { findPromotionsBefore } from "../promotion/index.ts";
 
 /** The last possible moment of a press: timestamps on the wire are whole seconds. */
 export function endOfSecond({ at }: Pick<SentLine, "at">): Instant {
@@ -21,14 +21,14 @@ export function beforeSecond({ at }: Pick<SentLine, "at">): Instant {
  * Gives each press the prices and promotions that were in force when it was made, if they have changed since.
  * Availability, the customer and the staff's commission are read as of now.
  */
-export async function atPressTerms<Press extends SentLine>(
-  writing: Writing,
-  house: House,
+export async function applyPressTerms<Press extends SentLine>(
+  writing: WriteContext,
+  house: PricingContext,
   { lines, momentOf }: { lines: readonly Press[]; momentOf: (line: Press) => Instant },
 ): Promise<readonly SentLine[]> {
-  const changes = await priceChangesOfHouse(writing);
+  const changes = await findCachedPriceChanges(writing);
   const [latest] = changes;
-  const known = new Map<Instant, Terms>();
+  const known = new Map<Instant, PriceTerms>();
   const priced: SentLine[] = [];
   for (const line of lines) {
     const moment = momentOf(line);
@@ -43,12 +43,12 @@ export async function atPressTerms<Press extends SentLine>(
   }
   return priced;
 
-  async function termsAt(moment: Instant): Promise<Terms> {
+  async function termsAt(moment: Instant): Promise<PriceTerms> {
     const since = changes.filter(({ at }) => at > moment);
     const { menu } = house;
     return {
       menu: { ...menu, articles: menu.articles.map((article) => articleBefore(article, since)) },
-      promotions: await promotionsBefore(writing, since),
+      promotions: await findPromotionsBefore(writing, since),
     };
   }
 }

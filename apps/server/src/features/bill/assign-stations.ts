@@ -1,29 +1,29 @@
 import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
 import type { StationId } from "@comanda/domain/id";
-import { placeLine, type PlacedLine } from "@comanda/domain/stock/stock-by-station";
+import { assignStation, type LineWithStation } from "@comanda/domain/stock/stock-by-station";
 
 import type { Session } from "#call/session.ts";
 
 import type { LineRow } from "./bill-rows.ts";
 
 /** Returns a function that sets, per line, the station whose stock it uses; without a station no stock is taken. */
-export function placer(
+export function createStationAssigner(
   { station: here }: Session,
   rows: readonly LineRow[],
-): (line: Line) => (Line & PlacedLine) | null {
+): (line: Line) => (Line & LineWithStation) | null {
   const known = new Map<LineKey, StationId>();
   for (const { key, stock_station } of rows) {
     if (stock_station !== null) known.set(lineKey(key), stock_station);
   }
-  return (line) => (here === null ? null : placeLine(line, { known, here }));
+  return (line) => (here === null ? null : assignStation(line, { known, here }));
 }
 
 /** The lines whose stock is counted. */
-export function placeLines(
+export function assignStations(
   session: Session,
   rows: readonly LineRow[],
   lines: readonly Line[],
-): readonly PlacedLine[] {
-  const place = placer(session, rows);
+): readonly LineWithStation[] {
+  const place = createStationAssigner(session, rows);
   return lines.flatMap((line) => place(line) ?? []);
 }

@@ -1,7 +1,7 @@
 import { closeBill, readBillHistory, updateBill, voidBill } from "@comanda/contract/bill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -9,7 +9,7 @@ let cashType: number;
 
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   const row = await evening.app
     .database()
     .selectFrom("pay_type")

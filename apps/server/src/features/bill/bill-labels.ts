@@ -5,18 +5,18 @@ import type { ArticleId, PromotionId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import type { Location } from "@comanda/domain/venue/location";
 
-import type { HouseReading } from "#journal/cache-per-reference-version.ts";
+import type { ReferenceReader } from "#journal/cache-per-reference-version.ts";
 import { erasedName } from "#journal/personal-fields.ts";
 
 import { findGuestOnPaper } from "../customer/index.ts";
-import { articlesOfHouse, labelsOfHouse, type MenuLabels } from "../menu/index.ts";
-import { promotionsOfHouse } from "../promotion/index.ts";
+import { findCachedArticles, findCachedLabels, type MenuLabels } from "../menu/index.ts";
+import { findCachedPromotions } from "../promotion/index.ts";
 import { findStaffOf } from "../staff/index.ts";
-import { locationOfHouse } from "../venue/index.ts";
+import { findCachedLocation } from "../venue/index.ts";
 import type { BillRow } from "./bill-rows.ts";
 
 /** The names behind the ids on a bill. */
-export type PaperWords = MenuLabels & {
+export type BillLabels = MenuLabels & {
   readonly location: Location;
   readonly articles: ReadonlyMap<ArticleId, Pick<Article, "name" | "productGroup">>;
   readonly promotions: ReadonlyMap<PromotionId, string>;
@@ -24,32 +24,32 @@ export type PaperWords = MenuLabels & {
   readonly customer: Pick<BillDocument, "customer" | "customerId" | "company">;
 };
 
-export async function findPaperWords(
-  reading: HouseReading,
+export async function findBillLabels(
+  reading: ReferenceReader,
   { lines, staff, customer }: Bill,
-): Promise<PaperWords> {
+): Promise<BillLabels> {
   const { tx, house } = reading;
   const at = house.location;
-  const articles = await articlesOfHouse(
+  const articles = await findCachedArticles(
     reading,
     lines.map(({ article }) => article),
   );
-  const promotions = await promotionsOfHouse(reading);
+  const promotions = await findCachedPromotions(reading);
   const [server] = await findStaffOf(tx, at, staff === null ? [] : [staff]);
   return {
-    ...(await labelsOfHouse(reading)),
-    location: await locationOfHouse(reading),
+    ...(await findCachedLabels(reading)),
+    location: await findCachedLocation(reading),
     articles: new Map(articles.map((article) => [article.id, article])),
     promotions: new Map(promotions.map(({ id, name }) => [id, name])),
     staff: server === undefined ? null : `${server.firstName} ${server.lastName}`.trim(),
-    customer: await wordsOfCustomer(reading, customer),
+    customer: await labelCustomer(reading, customer),
   };
 }
 
-async function wordsOfCustomer(
-  { tx, house }: HouseReading,
+async function labelCustomer(
+  { tx, house }: ReferenceReader,
   id: Bill["customer"],
-): Promise<PaperWords["customer"]> {
+): Promise<BillLabels["customer"]> {
   const guest = id === null ? null : await findGuestOnPaper(tx, house.location, id);
   if (id === null || guest === null) return { customer: null };
   const { name: customer, company } = guest;
@@ -60,9 +60,9 @@ async function wordsOfCustomer(
 }
 
 /** The name of a line and of its options. */
-export function wordsOfLine(
+export function labelLine(
   line: Line,
-  words: PaperWords,
+  words: BillLabels,
 ): Pick<BillDocument["lines"][number], "name" | "note" | "orderLevel"> {
   const level = line.type === "normal" ? line.orderLevel : null;
   return {
@@ -78,9 +78,9 @@ export type HeadRow = Pick<
 >;
 
 /** The head of the paper: the bill's numbers, the guests' place, and who serves them. */
-export function wordsOfHead(
+export function labelHead(
   row: HeadRow,
-  { staff, location }: PaperWords,
+  { staff, location }: BillLabels,
 ): Pick<
   BillDocument,
   "number" | "billNumberWorkday" | "isNumberedByDay" | "table" | "room" | "cover" | "staff"

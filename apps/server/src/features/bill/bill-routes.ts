@@ -19,7 +19,7 @@ import {
 import { wireDateTime } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
-import { noRecord } from "#call/refused-call.ts";
+import { recordNotFound } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#call/runtime.ts";
 import { findHistory } from "#journal/journal-store.ts";
@@ -28,7 +28,7 @@ import { openPersonalFields } from "#journal/open-personal-fields.ts";
 import { hasBill } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
 import { findBillsOfAnyDay } from "./find-bills.ts";
-import { billLists } from "./list-bills.ts";
+import { createBillListReader } from "./list-bills.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { printBill, showBill } from "./print-bill.ts";
 import { printTickets } from "./print-tickets.ts";
@@ -38,7 +38,7 @@ import { splitBill } from "./split-bill.ts";
 import { updateBill } from "./update-bill.ts";
 import { voidBill } from "./void-bill.ts";
 
-type Parts = {
+type Dependencies = {
   readonly database: Database;
   readonly clock: Clock;
   readonly oldestPress: OldestPress;
@@ -46,7 +46,7 @@ type Parts = {
 
 export function registerBillRoutes(
   { answerSigned, answerKept, answerWrite, answerPrint }: CallRegistry,
-  { database, clock, oldestPress }: Parts,
+  { database, clock, oldestPress }: Dependencies,
 ): void {
   answerWrite(newBillCall, ({ body }, writing) => saveNewBill(writing, body, oldestPress));
   answerWrite(updateBillCall, ({ body }, writing) => updateBill(writing, body, oldestPress));
@@ -61,13 +61,13 @@ export function registerBillRoutes(
   answerSigned(showBillCall, ({ params, query }, session) =>
     showBill(database, session, { id: params.id, query, at: clock() }),
   );
-  const listsOf = billLists(database);
+  const listsOf = createBillListReader(database);
   answerKept(listBills, (_input, { location }) => listsOf(location));
   answerSigned(findBillsCall, ({ query }, { location }) =>
     findBillsOfAnyDay(database, location, query),
   );
   answerSigned(readBillHistory, async ({ params }, { location }) => {
-    if (!(await hasBill(database, location, params.id))) return noRecord("Bill", params.id);
+    if (!(await hasBill(database, location, params.id))) return recordNotFound("Bill", params.id);
     const subject = { entity: "bill", record: params.id };
     const entries = await findHistory(database, location, subject);
     const opened = await openPersonalFields(database, location, entries);

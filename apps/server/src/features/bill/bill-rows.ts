@@ -1,5 +1,5 @@
 import type { Bill, Place } from "@comanda/domain/bill/bill";
-import { inOrder } from "@comanda/domain/bill/line-order";
+import { sortUnderParents } from "@comanda/domain/bill/line-order";
 import { lineAmount, lineKey, type Line } from "@comanda/domain/bill/line";
 import type { BillId, LocationId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
@@ -8,7 +8,7 @@ import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import { settlementSchema } from "@comanda/contract/settlement";
 import type { Selectable } from "kysely";
 
-import { flag, fromJson } from "#database/portable-columns.ts";
+import { toFlag, fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
 export type BillRow = Selectable<Tables["bill"]>;
@@ -24,7 +24,7 @@ export function billOf(row: BillRow, lines: readonly LineRow[]): Bill {
     cover: row.cover,
     staff: row.staff,
     customer: row.customer,
-    lines: inOrder(lines.map(lineOf)),
+    lines: sortUnderParents(lines.map(lineOf)),
     status: row.status,
     statusNote: row.status_note,
     createdAt: row.created_at,
@@ -70,12 +70,12 @@ function lineOf(row: LineRow): Line {
         parent: row.parent === null ? null : lineKey(row.parent),
       };
     case "mixer":
-      return { ...every, type: "mixer", parent: lineKey(present(row.parent)) };
+      return { ...every, type: "mixer", parent: lineKey(requirePresent(row.parent)) };
     case "commission":
       return {
         ...every,
         type: "commission",
-        parent: lineKey(present(row.parent)),
+        parent: lineKey(requirePresent(row.parent)),
         commission: row.commission,
         isOnBill: row.is_on_bill === 1,
         isInPrice: row.is_in_price === 1,
@@ -84,8 +84,8 @@ function lineOf(row: LineRow): Line {
       return {
         ...every,
         type: "timer",
-        unit: present(row.time_unit),
-        startedAt: present(row.started_at),
+        unit: requirePresent(row.time_unit),
+        startedAt: requirePresent(row.started_at),
         endedAt: row.ended_at,
         productMinimum: row.product_minimum,
         minimum: row.minimum,
@@ -95,7 +95,7 @@ function lineOf(row: LineRow): Line {
 }
 
 /** Asserts a value that the table's constraints guarantee. */
-function present<Value>(value: Value | null): Value {
+function requirePresent<Value>(value: Value | null): Value {
   if (value === null) throw new Error("A line lacks what its kind has");
   return value;
 }
@@ -126,7 +126,7 @@ export function lineValues(
     credits: line.credits,
     parent: line.type === "timer" ? null : line.parent,
     order_level: line.type === "normal" ? line.orderLevel : null,
-    is_free: flag(line.type === "normal" && line.isFree),
+    is_free: toFlag(line.type === "normal" && line.isFree),
     ...commissionValues(line),
     ...timerValues(line),
   };
@@ -136,8 +136,8 @@ function commissionValues(line: Line) {
   const isCommission = line.type === "commission";
   return {
     commission: isCommission ? line.commission : noMoney,
-    is_on_bill: flag(isCommission && line.isOnBill),
-    is_in_price: flag(isCommission && line.isInPrice),
+    is_on_bill: toFlag(isCommission && line.isOnBill),
+    is_in_price: toFlag(isCommission && line.isInPrice),
   };
 }
 

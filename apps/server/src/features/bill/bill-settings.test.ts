@@ -4,20 +4,20 @@ import { officeLocation, officeStation } from "@comanda/contract/office-venue";
 import type { BillDocument } from "@comanda/contract/print";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { printDeeds } from "../../testing/print-actions.ts";
-import { openTheHouse } from "../../testing/test-evening.ts";
+import { printActions } from "../../testing/print-actions.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let evening: Office;
 beforeAll(async () => {
   evening = await startOffice();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
 });
 afterAll(() => evening.app.close());
 
-async function paper(bill: number): Promise<BillDocument> {
-  const { document } = await printDeeds(evening).bill(bill);
+async function printBillPaper(bill: number): Promise<BillDocument> {
+  const { document } = await printActions(evening).bill(bill);
   if (document.kind !== "bill") throw new Error("No bill was printed");
   return document;
 }
@@ -27,7 +27,7 @@ test("a bill shows the currency sign, the tax number and the texts from the offi
   const bill = await openBill("F1", [item("Gin")]);
   const facts = { currencySign: "after", taxNumber: "0105550001234", billFooter: "Wi-Fi: lotus" };
   await evening.change(officeLocation, facts);
-  const { location } = await paper(bill);
+  const { location } = await printBillPaper(bill);
   const { moneyFormat } = replyOf(listMenu, await callAs(app, waiter, listMenu));
   const kept = await app.database().selectFrom("written_reply").select("body").execute();
   await evening.change(officeLocation, { currencySign: "none", taxNumber: "", billFooter: "" });
@@ -46,9 +46,9 @@ test("an order prints no bill if the station is set to print only tickets", asyn
   };
   await evening.change(officeStation, { printsBillWithOrder: false });
   expect(await afterOrder()).toBe(0);
-  expect(await printDeeds(evening).tickets(bill)).toHaveLength(1);
+  expect(await printActions(evening).tickets(bill)).toHaveLength(1);
   // No bill was printed yet, so the requested one is the original.
-  expect(await paper(bill)).toMatchObject({ kind: "bill", isCopy: false });
+  expect(await printBillPaper(bill)).toMatchObject({ kind: "bill", isCopy: false });
   await evening.change(officeStation, { printsBillWithOrder: true });
   expect(await afterOrder()).toBe(1);
 });

@@ -1,15 +1,15 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { inOrder } from "@comanda/domain/bill/line-order";
+import { sortUnderParents } from "@comanda/domain/bill/line-order";
 import { mergedNote } from "@comanda/domain/bill/merge-bills";
 import type { SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 
-import { compiledOnce } from "#database/compile-once.ts";
+import { compileOnce } from "#database/compile-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
-import { json } from "#database/portable-columns.ts";
-import type { Writing } from "#journal/command.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
+import { toJson } from "#database/portable-columns.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { billOf, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import { findLines, saveLines } from "./line-store.ts";
@@ -26,12 +26,12 @@ export async function findBill(
   location: LocationId,
   id: BillId,
 ): Promise<StoredBill | null> {
-  const [row] = await billAt(database, { location, id });
+  const [row] = await selectBill(database, { location, id });
   if (row === undefined) return null;
-  return storedBill(row, await findLines(database, location, [id]));
+  return toStoredBill(row, await findLines(database, location, [id]));
 }
 
-const billAt = compiledOnce((database, { location, id }: Pick<BillRow, "location" | "id">) =>
+const selectBill = compileOnce((database, { location, id }: Pick<BillRow, "location" | "id">) =>
   database.selectFrom("bill").selectAll().where("location", "=", location).where("id", "=", id),
 );
 
@@ -51,14 +51,14 @@ export async function hasBill(
 }
 
 /** The stored rows of a bill, its lines in order. */
-export type KeptBill = Omit<StoredBill, "bill">;
+export type BillRows = Omit<StoredBill, "bill">;
 
 /** The open bills, and those that were closed or voided in a work day. */
 export async function findBills(
   database: Database,
   location: LocationId,
   workDay: WorkDayId | null,
-): Promise<readonly KeptBill[]> {
+): Promise<readonly BillRows[]> {
   // Two queries, because one with "or" would scan every bill ever made.
   const inLocation = database.selectFrom("bill").selectAll().where("location", "=", location);
   const open = await inLocation.where("status", "=", "open").execute();
@@ -67,13 +67,13 @@ export async function findBills(
 }
 
 /** Finds those of the bills that have the given ids. */
-export async function findBillsNamed(
+export async function findBillsByIds(
   database: Database,
   location: LocationId,
   ids: readonly BillId[],
   { workDay }: { readonly workDay: WorkDayId | null },
-): Promise<readonly KeptBill[]> {
-  const rows = await inBatches(ids, (some) =>
+): Promise<readonly BillRows[]> {
+  const rows = await runInBatches(ids, (some) =>
     database
       .selectFrom("bill")
       .selectAll()
@@ -93,19 +93,19 @@ async function withLines(
   database: Database,
   location: LocationId,
   rows: readonly BillRow[],
-): Promise<readonly KeptBill[]> {
+): Promise<readonly BillRows[]> {
   const lines = await findLines(
     database,
     location,
     rows.map(({ id }) => id),
   );
   const linesByBill = Map.groupBy(lines, ({ bill }) => bill);
-  return rows.map((row) => ({ row, lines: inOrder(linesByBill.get(row.id) ?? []) }));
+  return rows.map((row) => ({ row, lines: sortUnderParents(linesByBill.get(row.id) ?? []) }));
 }
 
 /** The rows are in line order, so that tills receive the lines as they stand on the bill. */
-function storedBill(row: BillRow, rows: readonly LineRow[]): StoredBill {
-  return { bill: billOf(row, rows), row, lines: inOrder(rows) };
+function toStoredBill(row: BillRow, rows: readonly LineRow[]): StoredBill {
+  return { bill: billOf(row, rows), row, lines: sortUnderParents(rows) };
 }
 
 /** The places of the open bills, which every new order is checked against. */
@@ -113,11 +113,11 @@ export async function findOpenPlaces(
   database: Database,
   location: LocationId,
 ): Promise<readonly SeatedBill[]> {
-  const rows = await openPlacesAt(database, { location });
+  const rows = await selectOpenPlaces(database, { location });
   return rows.map((row) => ({ number: row.number, status: row.status, place: placeOf(row) }));
 }
 
-const openPlacesAt = compiledOnce((database, { location }: Pick<BillRow, "location">) =>
+const selectOpenPlaces = compileOnce((database, { location }: Pick<BillRow, "location">) =>
   database
     .selectFrom("bill")
     .select(["number", "status", "table_name", "room_name"])
@@ -158,7 +158,7 @@ export async function findMergedInto(
  * not missed a change.
  */
 export async function markPrinted(
-  { tx, session, changes }: Writing,
+  { tx, session, changes }: WriteContext,
   { row }: StoredBill,
 ): Promise<void> {
   const printed = { papers: row.papers + 1, printed_version: row.version };
@@ -178,7 +178,7 @@ async function nextNumbers(
   workDay: WorkDayId,
 ): Promise<Pick<BillRow, "number" | "number_in_work_day">> {
   const ofDay = `work-day-${workDay}`;
-  const rows = await countOn(tx, { location, ofAll: "bill", ofDay });
+  const rows = await incrementCounters(tx, { location, ofAll: "bill", ofDay });
   const given = new Map(rows.map((row) => [row.series, row.last_number]));
   const number = given.get("bill");
   const numberInDay = given.get(ofDay);
@@ -186,9 +186,13 @@ async function nextNumbers(
   return { number, number_in_work_day: numberInDay };
 }
 
-type Series = { readonly location: LocationId; readonly ofAll: string; readonly ofDay: string };
+type CounterNames = {
+  readonly location: LocationId;
+  readonly ofAll: string;
+  readonly ofDay: string;
+};
 
-const countOn = compiledOnce((tx, { location, ofAll, ofDay }: Series) =>
+const incrementCounters = compileOnce((tx, { location, ofAll, ofDay }: CounterNames) =>
   tx
     .insertInto("bill_counter")
     .values([ofAll, ofDay].map((series) => ({ location, series, last_number: 1 })))
@@ -200,10 +204,14 @@ const countOn = compiledOnce((tx, { location, ofAll, ofDay }: Series) =>
     .returning(["series", "last_number"]),
 );
 
-type Opened = { readonly workDay: WorkDayId; readonly amount: Money };
+type OpeningValues = { readonly workDay: WorkDayId; readonly amount: Money };
 
 /** Assigns numbers to a new bill and inserts it with its lines. */
-export async function insertBill(writing: Writing, bill: Bill, opened: Opened): Promise<BillRow> {
+export async function insertBill(
+  writing: WriteContext,
+  bill: Bill,
+  opened: OpeningValues,
+): Promise<BillRow> {
   const row = await insertBillRow(writing, bill, opened);
   await saveLines(writing, row.id, { before: [], after: bill });
   return row;
@@ -211,9 +219,9 @@ export async function insertBill(writing: Writing, bill: Bill, opened: Opened): 
 
 /** Assigns numbers to a new bill and inserts it without lines; its lines are moved here from another bill. */
 export async function insertBillRow(
-  writing: Writing,
+  writing: WriteContext,
   bill: Bill,
-  { workDay, amount }: Opened,
+  { workDay, amount }: OpeningValues,
 ): Promise<BillRow> {
   const { tx, session, changes } = writing;
   const { location } = session;
@@ -227,24 +235,24 @@ export async function insertBillRow(
     papers: 0,
     printed_version: 0,
   };
-  const [kept] = await keepBill(tx, values);
+  const [kept] = await insertBillQuery(tx, values);
   if (kept === undefined) throw new Error("A bill was not kept");
   const row = { id: kept.id, ...values };
   changes.inserted("bill", row);
   return row;
 }
 
-const keepBill = compiledOnce((tx, values: Omit<BillRow, "id">) =>
+const insertBillQuery = compileOnce((tx, values: Omit<BillRow, "id">) =>
   tx.insertInto("bill").values(values).returning("id"),
 );
 
-type Changed = { readonly bill: Bill; readonly amount: Money };
+type ChangedBill = { readonly bill: Bill; readonly amount: Money };
 
 /** Saves a changed bill with its next version, and only the lines that changed. */
 export async function saveBill(
-  writing: Writing,
+  writing: WriteContext,
   before: StoredBill,
-  changed: Changed,
+  changed: ChangedBill,
 ): Promise<BillRow> {
   const row = await saveBillRow(writing, before, changed);
   await saveLines(writing, row.id, { before: before.lines, after: changed.bill });
@@ -253,33 +261,33 @@ export async function saveBill(
 
 /** Saves a changed bill without its lines, which move between two bills. */
 export async function saveBillRow(
-  writing: Writing,
+  writing: WriteContext,
   before: StoredBill,
-  { bill, amount }: Changed,
+  { bill, amount }: ChangedBill,
 ): Promise<BillRow> {
   const { tx, changes, at } = writing;
   const version = before.row.version + 1;
   const changed = changingColumns(bill, { version, amount, updatedAt: at });
   const { location, id } = before.row;
-  await changeBill(tx, { ...changed, location, id });
+  await updateBillQuery(tx, { ...changed, location, id });
   const row = { ...before.row, ...changed };
   changes.updated("bill", before.row, row);
   return row;
 }
 
-type ChangedRow = Pick<BillRow, "location" | "id"> & ReturnType<typeof changingColumns>;
+type BillUpdate = Pick<BillRow, "location" | "id"> & ReturnType<typeof changingColumns>;
 
-const changeBill = compiledOnce((tx, { location, id, ...changed }: ChangedRow) =>
+const updateBillQuery = compileOnce((tx, { location, id, ...changed }: BillUpdate) =>
   tx.updateTable("bill").set(changed).where("location", "=", location).where("id", "=", id),
 );
 
-type Saved = {
+type ChangedValues = {
   readonly version: number;
   readonly amount: Money;
   readonly updatedAt: Bill["updatedAt"];
 };
 
-function changingColumns(bill: Bill, { version, amount, updatedAt }: Saved) {
+function changingColumns(bill: Bill, { version, amount, updatedAt }: ChangedValues) {
   const { place } = bill;
   return {
     version,
@@ -293,7 +301,7 @@ function changingColumns(bill: Bill, { version, amount, updatedAt }: Saved) {
     updated_at: updatedAt,
     work_day: bill.workDay,
     shift: bill.shift,
-    settlement: bill.settlement === null ? null : json(bill.settlement),
+    settlement: bill.settlement === null ? null : toJson(bill.settlement),
     amount,
   };
 }

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "../../database/migrate.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseBefore } from "../../testing/test-database.ts";
-import { openTheHouse } from "../../testing/test-evening.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
 import { payBill, payTypesOf } from "../../testing/test-money.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -20,7 +20,7 @@ let table = 100;
 
 beforeAll(async () => {
   office = await startOffice();
-  await openTheHouse(office);
+  await openDayAndShift(office);
   payTypes = await payTypesOf(office);
 });
 afterAll(() => office.app.close());
@@ -34,12 +34,12 @@ async function pay(...parts: readonly (readonly [index: number, total: number])[
   return reply.jobs.map(({ printer, document }) => [printer, document.kind]);
 }
 
-const pulse = ["192.168.10.21", "drawer-pulse"];
+const drawerPulseJob = ["192.168.10.21", "drawer-pulse"];
 
 test("the station's drawer opens for cash and stays shut for a card", async () => {
-  expect(await pay([800, 200_00])).toEqual([pulse]);
+  expect(await pay([800, 200_00])).toEqual([drawerPulseJob]);
   expect(await pay([850, 132_00])).toEqual([]);
-  expect(await pay([850, 100_00], [800, 32_00])).toEqual([pulse]);
+  expect(await pay([850, 100_00], [800, 32_00])).toEqual([drawerPulseJob]);
 });
 
 test("opening the drawer is a job of its own, journalled like one from the button", async () => {
@@ -61,9 +61,9 @@ test("opening the drawer is a job of its own, journalled like one from the butto
 
 test("the office sets which pay types open the drawer, and no client can override it", async () => {
   const rows = await office.list(officePayType);
-  const cash = named(rows, "Cash");
-  const card = named(rows, "Credit card");
-  const vat = named(rows, "VAT");
+  const cash = findNamed(rows, "Cash");
+  const card = findNamed(rows, "Credit card");
+  const vat = findNamed(rows, "VAT");
   expect([cash.opensDrawer, card.opensDrawer]).toEqual([true, false]);
   await office.save(officePayType, {
     save: [
@@ -72,7 +72,7 @@ test("the office sets which pay types open the drawer, and no client can overrid
     ],
   });
   expect(await pay([800, 132_00])).toEqual([]);
-  expect(await pay([850, 132_00])).toEqual([pulse]);
+  expect(await pay([850, 132_00])).toEqual([drawerPulseJob]);
   const refused = await office.refused(officePayType, {
     save: [{ id: vat.id, revision: vat.revision, opensDrawer: true }],
   });
@@ -86,11 +86,11 @@ test("in a venue of an earlier release, cash opens the drawer, and money-out pri
   const old = await openTestDatabaseBefore("0024-drawer-and-slips");
   await migrate(old.database, old.engine);
   const venue = await startOffice(await startTestApp(tmpdir(), async () => old));
-  await openTheHouse(venue);
+  await openDayAndShift(venue);
   const opening = (await venue.list(officePayType)).filter((row) => row.opensDrawer);
   expect(opening.map(({ name }) => name)).toEqual(["Cash"]);
   const categories = await callAs(venue.app, venue.cashier, listExpenseCategories);
-  const expenseCategory = named(
+  const expenseCategory = findNamed(
     replyOf(listExpenseCategories, categories).map(({ id, preset }) => ({ id, name: preset })),
     "Ice",
   ).id;

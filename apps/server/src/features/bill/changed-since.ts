@@ -1,14 +1,14 @@
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
-import type { ChangedSince, Header, LineChange } from "@comanda/domain/bill/update-bill";
+import type { ChangedSince, BillHeaderFields, LineChange } from "@comanda/domain/bill/update-bill";
 
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 import { findHistory } from "#journal/journal-store.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
 import type { StoredBill } from "./bill-store.ts";
 
 /** The bill field of each column. */
-const fields: Readonly<Record<string, keyof Header>> = {
+const fieldOfColumn: Readonly<Record<string, keyof BillHeaderFields>> = {
   table_name: "place",
   room_name: "place",
   cover: "cover",
@@ -16,7 +16,7 @@ const fields: Readonly<Record<string, keyof Header>> = {
   customer: "customer",
 };
 
-type Read = {
+type ReadVersion = {
   /** The version of the bill that the till last read. */
   readonly version: number;
   readonly changed: readonly LineChange[];
@@ -24,11 +24,11 @@ type Read = {
 
 /** Finds, in the journal, what other tills changed on a bill after this till had read it. */
 export async function findChangedSince(
-  { tx, session }: Writing,
+  { tx, session }: WriteContext,
   { row, lines }: StoredBill,
-  { version, changed }: Read,
+  { version, changed }: ReadVersion,
 ): Promise<ChangedSince> {
-  const header = new Set<keyof Header>();
+  const header = new Set<keyof BillHeaderFields>();
   const changedLines = new Set<LineKey>();
   if (row.version === version) return { header, lines: changedLines };
   // The till only changes lines it has seen on the bill: one that is missing now was moved by another till.
@@ -41,7 +41,7 @@ export async function findChangedSince(
     const ofBill = changes.find(({ table, id }) => table === "bill" && id === row.id);
     if (ofBill?.kind !== "update" || Number(ofBill.new["version"] ?? 0) <= version) continue;
     for (const column of Object.keys(ofBill.new)) {
-      const field = fields[column];
+      const field = fieldOfColumn[column];
       if (field !== undefined) header.add(field);
     }
     for (const { table, id } of changes) {

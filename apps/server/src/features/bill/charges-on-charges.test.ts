@@ -10,14 +10,14 @@ import { migrate } from "#database/migrate.ts";
 
 import { startTestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseBefore } from "../../testing/test-database.ts";
-import { openTheHouse } from "../../testing/test-evening.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeAll(async () => {
   office = await startOffice();
-  await openTheHouse(office);
+  await openDayAndShift(office);
 });
 afterAll(() => office.app.close());
 
@@ -75,7 +75,7 @@ test("a venue of the previous release keeps its charges on the total alone", asy
   const old = await openTestDatabaseBefore("0023-charges-on-charges");
   await migrate(old.database, old.engine);
   const venue = await startOffice(await startTestApp(tmpdir(), async () => old));
-  await openTheHouse(venue);
+  await openDayAndShift(venue);
   const bill = await venue.openBill("1", [venue.item("Pad Thai")]);
   expect(await figuresOf(bill, venue)).toEqual({
     subtotal: 120_00,

@@ -8,28 +8,28 @@ import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findTypeOfCustomer } from "../customer/index.ts";
-import { reckoningOfHouse } from "../pay-type/index.ts";
-import { drawerPulse, keepPapers, type Printed } from "../printing/index.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { drawerPulse, enqueuePrintJobs, type PrintingReply } from "../printing/index.ts";
 import { saveBill } from "./bill-store.ts";
-import { takeBill } from "./load-bill-in-shift.ts";
+import { loadBillInShift } from "./load-bill-in-shift.ts";
 
 type Call = typeof closeBillCall;
 
 /** The guests pay: the bill is closed for good in the shift that takes the money, and cash opens the drawer. */
 export async function closeBill(
-  writing: Writing,
+  writing: WriteContext,
   id: BillId,
   { payDetails }: BodyOf<Call>,
-): Promise<Printed<Call> | RefusedCall> {
+): Promise<PrintingReply<Call> | RefusedCall> {
   const { tx, session, at } = writing;
-  const taken = await takeBill(writing, id);
+  const taken = await loadBillInShift(writing, id);
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
   const { customer } = stored.bill;
-  const reckoning = await reckoningOfHouse(writing);
+  const reckoning = await findCachedChargeSettings(writing);
   const closed = closeBillRule(stored.bill, {
     ...reckoning,
     payments: payDetails,
@@ -43,5 +43,5 @@ export async function closeBill(
   await saveBill(writing, stored, { bill: closed, amount });
   const { payments = [], change = noMoney } = closed.settlement ?? {};
   const pulses = opensDrawer(payments, reckoning.payTypes) ? [drawerPulse] : [];
-  return { id, change, ...(await keepPapers(writing, pulses)) };
+  return { id, change, ...(await enqueuePrintJobs(writing, pulses)) };
 }

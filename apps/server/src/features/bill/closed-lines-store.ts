@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
-import { wholeSum } from "#database/integer-aggregates.ts";
+import { integerSum } from "#database/integer-aggregates.ts";
 
 /** The lines of closed bills. The join starts at the bills: SQLite would otherwise scan all lines. */
 export function closedLines(database: Database, location: LocationId) {
@@ -23,7 +23,7 @@ export const isCreditLine = sql<number>`case when line.credits is null then 0 el
 export function totalOfLines(eb: ExpressionBuilder<Tables, "bill">) {
   return eb
     .selectFrom("bill_line as line")
-    .select(wholeSum(sql`line.total`).as("total"))
+    .select(integerSum(sql`line.total`).as("total"))
     .whereRef("line.location", "=", "bill.location")
     .whereRef("line.bill", "=", "bill.id");
 }

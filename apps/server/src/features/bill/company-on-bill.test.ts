@@ -5,26 +5,26 @@ import { officeCustomer, officeCustomerType } from "@comanda/contract/office-ven
 import { repeatPrintJob } from "@comanda/contract/print-job";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { onlyJob, printDeeds } from "../../testing/print-actions.ts";
-import { openTheHouse } from "../../testing/test-evening.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { onlyJob, printActions } from "../../testing/print-actions.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeAll(async () => {
   office = await startOffice();
-  await openTheHouse(office);
+  await openDayAndShift(office);
 });
 afterAll(() => office.app.close());
 
-const asked = {
+const companyFields = {
   companyName: "Chao Phraya Trading Co., Ltd.",
   companyAddress: "1 Charoen Krung Road, Bangkok 10100",
   companyTaxNumber: "0105550005678",
 };
 
 async function aGuest(company: object) {
-  const customerType = named(await office.list(officeCustomerType), "Company").id;
+  const customerType = findNamed(await office.list(officeCustomerType), "Company").id;
   const guest = { name: "Khun Anong", phone: "+66 81 000 2222", customerType, ...company };
   const { saved } = await office.save(officeCustomer, { save: [guest] });
   return { id: saved[0]?.id ?? 0, revision: saved[0]?.revision ?? 0 };
@@ -37,20 +37,20 @@ async function openFor(customer: number, table: string): Promise<number> {
   return bill;
 }
 
-async function shown(bill: number) {
+async function readShownBill(bill: number) {
   const reply = await callAs(office.app, office.waiter, showBill, { params: { id: bill } });
   return replyOf(showBill, reply);
 }
 
 test("a bill shows its guest's company, and a printed paper keeps the company of its time", async () => {
-  const guest = await aGuest(asked);
+  const guest = await aGuest(companyFields);
   const bill = await openFor(guest.id, "C1");
-  const papers = printDeeds(office);
+  const papers = printActions(office);
   const printed = await papers.bill(bill);
   const company = {
-    name: asked.companyName,
-    address: asked.companyAddress,
-    taxNumber: asked.companyTaxNumber,
+    name: companyFields.companyName,
+    address: companyFields.companyAddress,
+    taxNumber: companyFields.companyTaxNumber,
   };
   expect(printed.document).toMatchObject({ customer: "Khun Anong", company });
 
@@ -60,12 +60,12 @@ test("a bill shows its guest's company, and a printed paper keeps the company of
   const again = replyOf(repeatPrintJob, await papers.repeat(printed.id, null, office.cashier));
   expect(onlyJob(again).document).toMatchObject({ company });
   const now = { ...company, address: moved.companyAddress };
-  expect(JSON.stringify(await shown(bill))).toContain(JSON.stringify(now));
+  expect(JSON.stringify(await readShownBill(bill))).toContain(JSON.stringify(now));
 });
 
 test("a bill shows only the known company fields, and nothing without a company", async () => {
   const part = await aGuest({ companyTaxNumber: "0105550005678" });
-  const papers = printDeeds(office);
+  const papers = printActions(office);
   expect((await papers.bill(await openFor(part.id, "C2"))).document).toMatchObject({
     company: { name: "", address: "", taxNumber: "0105550005678" },
   });
@@ -76,9 +76,9 @@ test("a bill shows only the known company fields, and nothing without a company"
 });
 
 test("the papers of an erased guest do not show the company", async () => {
-  const guest = await aGuest(asked);
+  const guest = await aGuest(companyFields);
   const bill = await openFor(guest.id, "C4");
-  const papers = printDeeds(office);
+  const papers = printActions(office);
   const printed = await papers.bill(bill);
   const voided = { params: { id: bill }, body: { statusNote: "left" } };
   replyOf(voidBill, await office.write(office.cashier, voidBill, voided));
@@ -89,6 +89,6 @@ test("the papers of an erased guest do not show the company", async () => {
   const again = replyOf(repeatPrintJob, await papers.repeat(printed.id, null, office.cashier));
   const none = { name: "", address: "", taxNumber: "" };
   expect(onlyJob(again).document).toMatchObject({ customer: "", company: none });
-  expect(await shown(bill)).toMatchObject({ customer: "" });
-  expect(await shown(bill)).not.toHaveProperty("company");
+  expect(await readShownBill(bill)).toMatchObject({ customer: "" });
+  expect(await readShownBill(bill)).not.toHaveProperty("company");
 });

@@ -3,40 +3,44 @@ import { id, type BillId, type LocationId, type WorkDayId } from "@comanda/domai
 
 import type { Database } from "#database/database.ts";
 import type { Change } from "#journal/changes.ts";
-import { changesSince } from "#journal/find-changes-since.ts";
+import { findChangesSince } from "#journal/find-changes-since.ts";
 import type { JournalHead } from "#journal/journal-store.ts";
-import { shownAs } from "#journal/to-contract-record.ts";
+import { toContractRecord } from "#journal/to-contract-record.ts";
 
 import { billShapes } from "./bill-shapes.ts";
-import { findBills, findBillsNamed, type KeptBill } from "./bill-store.ts";
+import { findBills, findBillsByIds, type BillRows } from "./bill-store.ts";
 import { findBillsOfLines } from "./line-store.ts";
 
 /** A bill as JSON, and its lines as comma-separated JSON. */
-type ToldBill = { readonly number: number; readonly bill: string; readonly items: string };
-type ToldBills = ReadonlyMap<BillId, ToldBill>;
+type SerializedBill = { readonly number: number; readonly bill: string; readonly items: string };
+type SerializedBills = ReadonlyMap<BillId, SerializedBill>;
 
 /** The state at one journal row, within this work day. */
-type AsOf = { readonly head: JournalHead; readonly workDay: WorkDayId | null };
+type JournalState = { readonly head: JournalHead; readonly workDay: WorkDayId | null };
 
 /**
  * The open bills and those of the day, as JSON. Tills request all of them while others save, so only the bills that the
  * journal has named since the last request are read and serialized again.
  */
-export function toldBills(
+export function createBillSerializer(
   database: Database,
 ): (
   location: LocationId,
-  asOf: AsOf,
+  asOf: JournalState,
 ) => Promise<{ readonly bills: string; readonly billItems: string }> {
-  const known = new Map<LocationId, AsOf & { readonly told: ToldBills }>();
+  const known = new Map<LocationId, JournalState & { readonly told: SerializedBills }>();
   return async (location, asOf) => {
     const before = known.get(location);
     const touched =
       before?.workDay === asOf.workDay ? await touchedSince(database, location, before.head) : null;
     const told =
       before === undefined || touched === null
-        ? inWords(await findBills(database, location, asOf.workDay))
-        : replaced(before.told, touched, await findBillsNamed(database, location, touched, asOf));
+        ? serializeBills(await findBills(database, location, asOf.workDay))
+        : replaceTouched(
+            before.told,
+            touched,
+            await findBillsByIds(database, location, touched, asOf),
+          );
     known.set(location, { ...asOf, told });
     const inOrder = [...told.values()].toSorted((first, second) => first.number - second.number);
     const items = inOrder.map((one) => one.items).filter((text) => text !== "");
@@ -44,27 +48,27 @@ export function toldBills(
   };
 }
 
-function inWords(bills: readonly KeptBill[]): ToldBills {
+function serializeBills(bills: readonly BillRows[]): SerializedBills {
   return new Map(
     bills.map(({ row, lines }) => {
       const items = lines.map((line) =>
-        JSON.stringify(shownAs(billItem, billShapes.bill_line, line)),
+        JSON.stringify(toContractRecord(billItem, billShapes.bill_line, line)),
       );
-      const bill = JSON.stringify(shownAs(billSchema, billShapes.bill, row));
+      const bill = JSON.stringify(toContractRecord(billSchema, billShapes.bill, row));
       return [row.id, { number: row.number, bill, items: items.join() }];
     }),
   );
 }
 
 /** A touched bill that is not among the fresh rows no longer belongs to the day, so it is dropped. */
-function replaced(
-  before: ToldBills,
+function replaceTouched(
+  before: SerializedBills,
   touched: readonly BillId[],
-  bills: readonly KeptBill[],
-): ToldBills {
+  bills: readonly BillRows[],
+): SerializedBills {
   const told = new Map(before);
   for (const bill of touched) told.delete(bill);
-  return new Map([...told, ...inWords(bills)]);
+  return new Map([...told, ...serializeBills(bills)]);
 }
 
 async function touchedSince(
@@ -72,7 +76,7 @@ async function touchedSince(
   location: LocationId,
   head: JournalHead,
 ): Promise<readonly BillId[] | null> {
-  const changes = await changesSince(database, location, head);
+  const changes = await findChangesSince(database, location, head);
   if (changes === null) return null;
   const ofLines = changes.filter(({ table }) => table === "bill_line");
   // The change of a moved line names both bills; that of a deleted line, the bill it was on.

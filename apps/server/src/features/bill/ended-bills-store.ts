@@ -7,7 +7,7 @@ import type { Database } from "#database/database.ts";
 import type { BillRow } from "./bill-rows.ts";
 
 /** One search key of a bill; each has an index of its own. */
-export type Remembered =
+export type BillSearchKey =
   | { readonly column: "number" | "number_in_work_day"; readonly value: number }
   | { readonly column: "amount"; readonly value: Money }
   | { readonly column: "table_name" | "room_name"; readonly value: string }
@@ -30,7 +30,7 @@ export type EndedBillRow = BillRow & { readonly work_day: WorkDayId };
 export async function findEndedBillRows(
   database: Database,
   { location, days, before, limit }: EndedBillQuery,
-  remembered: Remembered | null,
+  remembered: BillSearchKey | null,
 ): Promise<readonly EndedBillRow[]> {
   if (days?.length === 0) return [];
   return database

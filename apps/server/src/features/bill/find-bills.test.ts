@@ -8,7 +8,7 @@ import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { addGuest } from "../../testing/add-guest.ts";
-import { openHarbour, openTheHouse } from "../../testing/test-evening.ts";
+import { openHarbour, openDayAndShift } from "../../testing/test-evening.ts";
 import { endDay, endShiftOf, payBill, payTypesOf } from "../../testing/test-money.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   evening = await startOffice();
   harbour = await openHarbour(evening);
   cash = (await payTypesOf(evening)).get(800) ?? 0;
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   const guest = await addGuest(evening.app, evening.cashier, "Nguyễn Nok");
   first = await sell("Garden 1", { customer: guest.id });
   const wrong = await evening.openBill("12", [evening.item("Pad Thai")]);
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await endShiftOf(evening, evening.cashier, 1500_00 + padThai);
   await endDay(evening, evening.cashier);
   evening.app.advance(nightMs);
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   await sell("Garden 1");
   await pay(leftOpen);
 });

@@ -1,6 +1,6 @@
 import { bill as billSchema } from "@comanda/contract/bill";
 import type { QueryOf, ReplyOf } from "@comanda/contract/call";
-import { foundAtOnce, type findBills, type FoundBill } from "@comanda/contract/find-bills";
+import { maxFoundBills, type findBills, type FoundBill } from "@comanda/contract/find-bills";
 import type { LocationId, WorkDayId } from "@comanda/domain/id";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 import { calendarDate, dayNumber, type CalendarDate } from "@comanda/domain/time/calendar";
@@ -8,7 +8,7 @@ import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
 import { localTime, midnightOf, type TimeZone } from "@comanda/domain/time/local-time";
 
 import type { Database } from "#database/database.ts";
-import { shownAs } from "#journal/to-contract-record.ts";
+import { toContractRecord } from "#journal/to-contract-record.ts";
 
 import { findTimeZone } from "../venue/index.ts";
 import { billShapes } from "./bill-shapes.ts";
@@ -18,7 +18,7 @@ import {
   findEndedBillRows,
   type EndedBillRow,
 } from "./ended-bills-store.ts";
-import { findRemembered } from "./find-search-keys.ts";
+import { findSearchKeys } from "./find-search-keys.ts";
 
 type Call = typeof findBills;
 
@@ -31,44 +31,44 @@ export async function findBillsOfAnyDay(
   const zone = await findTimeZone(database, location);
   const day = date === undefined ? null : parseWireDate(date);
   if (date !== undefined && day === null) return refuse("time-invalid");
-  const { remembered, isVague } = await findRemembered(database, location, search);
+  const { remembered, isVague } = await findSearchKeys(database, location, search);
   const days = day === null ? null : await findDaysOf(database, location, { day, zone });
   // The query asks for one bill more than the reply holds, only to learn whether there are more.
-  const asked = { location, days, before: before ?? null, limit: foundAtOnce + 1 };
+  const asked = { location, days, before: before ?? null, limit: maxFoundBills + 1 };
   const found = await Promise.all(remembered.map((one) => findEndedBillRows(database, asked, one)));
-  const rows = newestOnce(found.flat());
-  const shown = rows.slice(0, foundAtOnce);
+  const rows = withoutDuplicates(found.flat());
+  const shown = rows.slice(0, maxFoundBills);
   return {
-    bills: await showDated(database, location, { rows: shown, zone }),
-    next: rows.length > foundAtOnce ? (shown.at(-1)?.number ?? null) : null,
+    bills: await presentWithDates(database, location, { rows: shown, zone }),
+    next: rows.length > maxFoundBills ? (shown.at(-1)?.number ?? null) : null,
     isVague,
   };
 }
 
 /** Removes duplicates: several queries can find the same bill. */
-function newestOnce(rows: readonly EndedBillRow[]): readonly EndedBillRow[] {
+function withoutDuplicates(rows: readonly EndedBillRow[]): readonly EndedBillRow[] {
   const once = new Map(rows.map((row) => [row.id, row]));
   return [...once.values()].toSorted((first, second) => second.number - first.number);
 }
 
-type Day = { readonly day: CalendarDate; readonly zone: TimeZone };
+type DateInZone = { readonly day: CalendarDate; readonly zone: TimeZone };
 
 async function findDaysOf(
   database: Database,
   location: LocationId,
-  { day, zone }: Day,
+  { day, zone }: DateInZone,
 ): Promise<readonly WorkDayId[]> {
   const next = calendarDate(dayNumber(day) + 1);
   const span = { from: midnightOf(day, zone), until: midnightOf(next, zone) };
   return findDaysBegun(database, location, span);
 }
 
-type Shown = { readonly rows: readonly EndedBillRow[]; readonly zone: TimeZone };
+type FoundRows = { readonly rows: readonly EndedBillRow[]; readonly zone: TimeZone };
 
-async function showDated(
+async function presentWithDates(
   database: Database,
   location: LocationId,
-  { rows, zone }: Shown,
+  { rows, zone }: FoundRows,
 ): Promise<FoundBill[]> {
   const ended = [...new Set(rows.map((row) => row.work_day))];
   const starts = await findDayStarts(database, location, ended);
@@ -76,7 +76,7 @@ async function showDated(
     const start = starts.get(row.work_day);
     if (start === undefined) throw new Error(`Bill ${row.id} ended on no work day`);
     return {
-      ...shownAs(billSchema, billShapes.bill, row),
+      ...toContractRecord(billSchema, billShapes.bill, row),
       date: wireDate(localTime(start, zone)),
     };
   });

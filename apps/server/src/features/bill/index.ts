@@ -4,7 +4,7 @@ export { billShapes } from "./bill-shapes.ts";
 export { isMergedAway } from "./merged-bills-store.ts";
 export { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
 export {
-  findBillsOf,
+  findBillsOfDay,
   findEndedBills,
   findOpenTotals,
   type EndedBills,

@@ -1,14 +1,14 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { BillId, LocationId } from "@comanda/domain/id";
 
-import { compiledPerCount } from "#database/compile-once.ts";
+import { compilePerRowCount } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
-import type { Writing } from "#journal/command.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { reckoningOfHouse } from "../pay-type/index.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
 import { lineValues, type LineRow } from "./bill-rows.ts";
-import { placer } from "./assign-stations.ts";
+import { createStationAssigner } from "./assign-stations.ts";
 import type { LinePlan } from "./plan-line-moves.ts";
 
 export async function findLines(
@@ -18,14 +18,14 @@ export async function findLines(
 ): Promise<readonly LineRow[]> {
   // SQL has no empty list.
   if (bills.length === 0) return [];
-  return linesOf(
+  return selectLines(
     database,
     bills.map((bill) => ({ bill })),
     { location },
   );
 }
 
-const linesOf = compiledPerCount(
+const selectLines = compilePerRowCount(
   (database, bills: readonly Pick<LineRow, "bill">[], { location }: Pick<LineRow, "location">) =>
     database
       .selectFrom("bill_line")
@@ -44,7 +44,7 @@ export async function findBillsOfLines(
   location: LocationId,
   lines: readonly number[],
 ): Promise<readonly BillId[]> {
-  const rows = await inBatches(lines, (some) =>
+  const rows = await runInBatches(lines, (some) =>
     database
       .selectFrom("bill_line")
       .select("bill")
@@ -57,19 +57,19 @@ export async function findBillsOfLines(
 }
 
 type NewLine = Omit<LineRow, "id">;
-type Lines = { readonly before: readonly LineRow[]; readonly after: Bill };
+type LineUpdate = { readonly before: readonly LineRow[]; readonly after: Bill };
 
 /** Saves the new and changed lines of a bill; lines are never deleted here. */
 export async function saveLines(
-  writing: Writing,
+  writing: WriteContext,
   bill: BillId,
-  { before, after }: Lines,
+  { before, after }: LineUpdate,
 ): Promise<void> {
   const { location } = writing.session;
-  const { currency } = await reckoningOfHouse(writing);
+  const { currency } = await findCachedChargeSettings(writing);
   const round = writing.head.sequence + 1;
   const known = new Map(before.map((row) => [row.key, row]));
-  const place = placer(writing.session, before);
+  const place = createStationAssigner(writing.session, before);
   const added: NewLine[] = [];
   for (const line of after.lines) {
     const values = lineValues(line, { location, bill }, currency);
@@ -83,7 +83,7 @@ export async function saveLines(
 }
 
 /** Saves the lines of two bills after a move: joined lines are deleted first, so that no key occurs twice. */
-export async function moveLines(writing: Writing, plan: LinePlan): Promise<void> {
+export async function moveLines(writing: WriteContext, plan: LinePlan): Promise<void> {
   /* oxlint-disable no-await-in-loop -- one line after the other; a bill has few */
   for (const row of plan.joined) await deleteLine(writing, row);
   for (const { row, values } of plan.changed) await updateLines(writing, [row], values);
@@ -92,9 +92,12 @@ export async function moveLines(writing: Writing, plan: LinePlan): Promise<void>
 }
 
 /** Ids are assigned in the order of the lines on the bill. */
-async function insertLines({ tx, changes }: Writing, lines: readonly NewLine[]): Promise<void> {
+async function insertLines(
+  { tx, changes }: WriteContext,
+  lines: readonly NewLine[],
+): Promise<void> {
   // Only the ids are new: reading whole rows back takes longer than writing them.
-  const given = await inBatches(lines, (batch) => keepLines(tx, batch, {}));
+  const given = await runInBatches(lines, (batch) => insertLinesQuery(tx, batch, {}));
   const lineOf = new Map(lines.map((line) => [`${line.bill} ${line.key}`, line]));
   for (const { id, bill, key } of given.toSorted((first, second) => first.id - second.id)) {
     const line = lineOf.get(`${bill} ${key}`);
@@ -103,13 +106,13 @@ async function insertLines({ tx, changes }: Writing, lines: readonly NewLine[]):
   }
 }
 
-const keepLines = compiledPerCount((tx, lines: readonly NewLine[]) =>
+const insertLinesQuery = compilePerRowCount((tx, lines: readonly NewLine[]) =>
   tx.insertInto("bill_line").values(lines).returning(["id", "bill", "key"]),
 );
 
 /** Sets the same values on all of these lines. */
 export async function updateLines(
-  { tx, session, changes }: Writing,
+  { tx, session, changes }: WriteContext,
   lines: readonly LineRow[],
   values: Partial<LineRow>,
 ): Promise<void> {
@@ -126,7 +129,7 @@ export async function updateLines(
   for (const old of changed) changes.updated("bill_line", old, { ...old, ...values });
 }
 
-async function deleteLine({ tx, session, changes }: Writing, row: LineRow): Promise<void> {
+async function deleteLine({ tx, session, changes }: WriteContext, row: LineRow): Promise<void> {
   await tx
     .deleteFrom("bill_line")
     .where("location", "=", session.location)

@@ -6,19 +6,19 @@ import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { appendEntry, takeTurn } from "#journal/journal-store.ts";
+import { appendEntry, lockJournalHead } from "#journal/journal-store.ts";
 
-import { billDeeds } from "../../testing/bill-actions.ts";
-import { houseDeeds } from "../../testing/venue-actions.ts";
+import { billActions } from "../../testing/bill-actions.ts";
+import { venueActions } from "../../testing/venue-actions.ts";
 import { payBill, payTypesOf } from "../../testing/test-money.ts";
 import {
   openHarbour,
-  openTheHouse,
+  openDayAndShift,
   startEvening,
   type Evening,
 } from "../../testing/test-evening.ts";
 import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
-import { billLists } from "./list-bills.ts";
+import { createBillListReader } from "./list-bills.ts";
 
 const lotus = id<"location">(1);
 
@@ -26,7 +26,7 @@ let evening: Evening;
 let harbour: SignedIn;
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   harbour = await openHarbour(evening);
 });
 afterAll(() => evening.app.close());
@@ -62,7 +62,7 @@ test("concurrent and repeated requests share one read until the next write", asy
   ).toBe(200);
   // Nothing reports that the first bill changed until it is next written.
   expect(await tablesOf(waiter)).toEqual(["1", "2"]);
-  expect(await billDeeds.paper(evening, bill)).toBe(200);
+  expect(await billActions.paper(evening, bill)).toBe(200);
   expect(await tablesOf(waiter)).toEqual(["7", "2"]);
 });
 
@@ -85,8 +85,8 @@ test("a bill that another station saved is listed", async () => {
   expect((await list(waiter)).bills.map((one) => one.id)).toContain(replyOf(newBill, saved).id);
 });
 
-const deeds = {
-  ...billDeeds,
+const actions = {
+  ...billActions,
   open: async () => evening.openBill(randomUUID().slice(0, 8), [evening.item("Gin", { qty: 3 })]),
   add: async (_evening: Evening, bill: number) => {
     const { bill: now } = await evening.billOf(bill);
@@ -103,8 +103,8 @@ const deeds = {
     return (await write(cashier, voidBill, { params: { id: bill }, body })).statusCode;
   },
 };
-const aDeed = fc.record({
-  kind: fc.constantFrom(...Object.values(deeds)),
+const anyAction = fc.record({
+  kind: fc.constantFrom(...Object.values(actions)),
   isAskedFor: fc.boolean(),
   bill: fc.nat(5),
   other: fc.nat(5),
@@ -113,7 +113,7 @@ const aDeed = fc.record({
 test("after any sequence of actions, the list equals a fresh read", async () => {
   const { cashier } = evening;
   await fc.assert(
-    fc.asyncProperty(fc.array(aDeed, { minLength: 1, maxLength: 20 }), async (done) => {
+    fc.asyncProperty(fc.array(anyAction, { minLength: 1, maxLength: 20 }), async (done) => {
       for (const { kind, isAskedFor, bill, other } of done) {
         // oxlint-disable no-await-in-loop -- one action after the other
         const newest = (await list(cashier)).bills.map((one) => one.id).toReversed();
@@ -121,7 +121,7 @@ test("after any sequence of actions, the list equals a fresh read", async () => 
         if (isAskedFor) await list(cashier);
         // oxlint-enable no-await-in-loop
       }
-      const anew = await (await billLists(evening.app.database())(lotus)).bytesIn(null);
+      const anew = await (await createBillListReader(evening.app.database())(lotus)).bytesIn(null);
       expect(await list(cashier)).toEqual(JSON.parse(Buffer.from(anew).toString()));
     }),
     { numRuns: 25 },
@@ -136,7 +136,7 @@ async function noteOnLines(bill: number, note: string): Promise<void> {
     .database()
     .transaction()
     .execute(async (tx) => {
-      const head = await takeTurn(tx, lotus);
+      const head = await lockJournalHead(tx, lotus);
       const lines = await tx
         .updateTable("bill_line")
         .set({ note })
@@ -169,9 +169,9 @@ test("a paid bill leaves the list with its day, an open one stays", async () => 
   const { cashier } = evening;
   const stays = await evening.openBill("stays", [evening.item("Gin")]);
   const goes = await evening.openBill("goes", [evening.item("Gin")]);
-  expect(await deeds.pay(evening, goes)).toBe(200);
+  expect(await actions.pay(evening, goes)).toBe(200);
   expect(await tablesOf(cashier)).toEqual(expect.arrayContaining(["stays", "goes"]));
-  expect(await houseDeeds.day(evening)).toBe(200);
+  expect(await venueActions.day(evening)).toBe(200);
   const { bills } = await list(cashier);
   expect(bills.map((one) => one.id)).toContain(stays);
   expect(bills.filter(({ status }) => status !== 0)).toEqual([]);

@@ -3,29 +3,31 @@ import type { ReplyOf } from "@comanda/contract/call";
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { sharedReply, type KeptReply } from "#http/cached-reply.ts";
-import { markOf } from "#journal/hash-entry.ts";
-import { onceForAll } from "#journal/share-until-next-write.ts";
+import { createSharedReply, type CachedReply } from "#http/cached-reply.ts";
+import { hashPrefixOf } from "#journal/hash-entry.ts";
+import { shareUntilNextWrite } from "#journal/share-until-next-write.ts";
 
 import { showOpenShifts } from "../shift/index.ts";
 import { findOpenDay, showOpenDay } from "../work-day/index.ts";
-import { toldBills } from "./create-bill-serializer.ts";
+import { createBillSerializer } from "./create-bill-serializer.ts";
 
-type Lists = ReplyOf<typeof listBills>;
+type BillListReply = ReplyOf<typeof listBills>;
 
 /** What every till of a location loads when it opens; after a power cut, all tills load it at once. */
-export function billLists(database: Database): (location: LocationId) => Promise<KeptReply> {
-  const inWords = toldBills(database);
-  return onceForAll(database, async (location, head) => {
+export function createBillListReader(
+  database: Database,
+): (location: LocationId) => Promise<CachedReply> {
+  const inWords = createBillSerializer(database);
+  return shareUntilNextWrite(database, async (location, head) => {
     const day = await findOpenDay(database, location);
     const { bills, billItems } = await inWords(location, { head, workDay: day?.id ?? null });
-    const rest: Omit<Lists, "bills" | "billItems"> = {
+    const rest: Omit<BillListReply, "bills" | "billItems"> = {
       workDay: day === null ? null : showOpenDay(day),
       shifts: await showOpenShifts(database, location),
-      mark: markOf(head.hash),
+      mark: hashPrefixOf(head.hash),
       ping: head.sequence,
     };
-    return sharedReply(
+    return createSharedReply(
       `{"bills":${bills},"billItems":${billItems},${JSON.stringify(rest).slice(1)}`,
     );
   });

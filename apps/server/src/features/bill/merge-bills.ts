@@ -8,31 +8,31 @@ import type { BillId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { reckoningOfHouse } from "../pay-type/index.ts";
-import { amountOf } from "./compute-amount.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { computeAmount } from "./compute-amount.ts";
 import { findBill, findOpenPlaces, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder, type ReadOrder } from "./read-order.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
-import { takeBill } from "./load-bill-in-shift.ts";
+import { loadBillInShift } from "./load-bill-in-shift.ts";
 
 type Call = typeof mergeBillCall;
 type Body = BodyOf<Call>;
 
 /** Two bills become one: the first takes the lines of both, the second remains on record, voided. */
 export async function mergeBills(
-  writing: Writing,
+  writing: WriteContext,
   body: Body,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { at } = writing;
-  const taken = await takeBill(writing, body.firstBillId);
+  const taken = await loadBillInShift(writing, body.firstBillId);
   if ("refusal" in taken) return taken;
   const { stored: first, shift } = taken;
-  const second = await findSecond(writing, body.secondBillId);
+  const second = await findMergedBill(writing, body.secondBillId);
   if (second !== null && "refusal" in second) return second;
   const changed =
     second === null
@@ -48,10 +48,10 @@ export async function mergeBills(
   const refusal = await requireFreePlace(writing, [first, second], header);
   if (refusal !== null) return refusal;
   const source = { ...merge.source, workDay: shift.workDay, shift: shift.id };
-  const amount = await amountOf(writing, merge.target);
+  const amount = await computeAmount(writing, merge.target);
   const { id, version } = await saveBillRow(writing, first, { bill: merge.target, amount });
   await saveBillRow(writing, second, { bill: source, amount: noMoney });
-  const { currency } = await reckoningOfHouse(writing);
+  const { currency } = await findCachedChargeSettings(writing);
   const plan = planLineMoves(
     [...first.lines, ...second.lines],
     [
@@ -68,17 +68,17 @@ export async function mergeBills(
   return { id, version };
 }
 
-async function findSecond(
-  { tx, session }: Writing,
+async function findMergedBill(
+  { tx, session }: WriteContext,
   id: BillId | null,
 ): Promise<StoredBill | RefusedCall | null> {
   if (id === null) return null;
-  return (await findBill(tx, session.location, id)) ?? noRecord("Bill", id);
+  return (await findBill(tx, session.location, id)) ?? recordNotFound("Bill", id);
 }
 
 /** The merged bill can stay where either of the two was; at any other place there must be no other bill. */
 async function requireFreePlace(
-  { tx, session }: Writing,
+  { tx, session }: WriteContext,
   merged: readonly [StoredBill, StoredBill],
   { place }: ReadOrder,
 ): Promise<RefusedCall | null> {

@@ -89,7 +89,7 @@ test("a voided bill has a total of zero and contains no charges", () => {
 
 type Figure = number | { readonly name: string; readonly amount: number };
 
-type Painted = {
+type PaintedFigures = {
   readonly lines: readonly number[];
   readonly sums: readonly { readonly name: string; readonly amount: number }[];
   readonly total: number;
@@ -98,7 +98,11 @@ type Painted = {
   readonly payments: readonly number[];
 };
 
-function paintedFigures(bill: Bill, { payTypes, format }: BillRules, isGrouped: boolean): Painted {
+function paintedFigures(
+  bill: Bill,
+  { payTypes, format }: BillRules,
+  isGrouped: boolean,
+): PaintedFigures {
   const currency = { ...format, symbol: format.sign?.text ?? "฿" };
   const paper = { words, payTypes, currency, isGrouped, isCopy: false, merged: [] };
   const document = composePaper(presentBill({ bill, row }, paper), {

@@ -1,6 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
-import { divideTicketed, wantedOf } from "@comanda/domain/bill/ticket-lines";
+import { divideTicketedQuantity, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
 import type { BillId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
@@ -23,7 +23,7 @@ type MoveRules = {
 };
 
 /** A bill after the move, with its stored id. */
-type Kept = { readonly id: BillId; readonly bill: Bill };
+type BillAfterMove = { readonly id: BillId; readonly bill: Bill };
 
 /**
  * A line that stays or moves whole keeps its row with everything recorded in it; when a line is divided, the part on
@@ -31,7 +31,7 @@ type Kept = { readonly id: BillId; readonly bill: Bill };
  */
 export function planLineMoves(
   rows: readonly LineRow[],
-  kept: readonly [Kept, Kept],
+  kept: readonly [BillAfterMove, BillAfterMove],
   { currency, keyOf = ({ key }) => lineKey(key) }: MoveRules,
 ): LinePlan {
   const rowsOf = Map.groupBy(rows, keyOf);
@@ -54,16 +54,16 @@ export function planLineMoves(
   };
 }
 
-type Place = {
+type LineTarget = {
   readonly id: BillId;
   /** The rows that the line came from. */
   readonly sources: readonly LineRow[];
-  readonly kept: readonly [Kept, Kept];
+  readonly kept: readonly [BillAfterMove, BillAfterMove];
 };
 
 function valuesOf(
   line: Line,
-  { id, sources, kept }: Place,
+  { id, sources, kept }: LineTarget,
   currency: Decimals,
 ): Omit<LineRow, "id"> {
   const [source] = sources;
@@ -76,15 +76,16 @@ function valuesOf(
 }
 
 /** The quantity already ticketed to the kitchen moves with its line; a divided line shares it between the two bills. */
-function ticketedOn(id: BillId, key: LineKey, { sources, kept }: Omit<Place, "id">): number {
+function ticketedOn(id: BillId, key: LineKey, { sources, kept }: Omit<LineTarget, "id">): number {
   const told = sources.reduce((sum, row) => sum + row.ticketed_tenths, 0);
   const [first, second] = kept;
-  const find = (each: Kept): Line | undefined => each.bill.lines.find((line) => line.key === key);
+  const find = (each: BillAfterMove): Line | undefined =>
+    each.bill.lines.find((line) => line.key === key);
   const [onFirst, onSecond] = [find(first), find(second)];
   if (onFirst === undefined || onSecond === undefined) return told;
-  const shares = divideTicketed(quantityOfTenths(told), {
-    first: wantedOf(first.bill, onFirst),
-    second: wantedOf(second.bill, onSecond),
+  const shares = divideTicketedQuantity(quantityOfTenths(told), {
+    first: quantityToPrepare(first.bill, onFirst),
+    second: quantityToPrepare(second.bill, onSecond),
   });
   return tenthsOf(id === first.id ? shares.first : shares.second);
 }

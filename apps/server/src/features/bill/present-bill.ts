@@ -9,10 +9,10 @@ import type { PayType } from "@comanda/domain/payment/pay-type";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
-import { wordsOfHead, wordsOfLine, type HeadRow, type PaperWords } from "./bill-labels.ts";
+import { labelHead, labelLine, type HeadRow, type BillLabels } from "./bill-labels.ts";
 
-export type BillPaper = {
-  readonly words: PaperWords;
+export type BillPresentation = {
+  readonly words: BillLabels;
   readonly payTypes: readonly PayType[];
   readonly currency: { readonly hasDecimals: boolean };
   readonly isGrouped: boolean;
@@ -20,15 +20,15 @@ export type BillPaper = {
   readonly merged: BillDocument["merged"];
 };
 
-type PaperBill = { readonly bill: Bill; readonly row: HeadRow };
+type BillWithRow = { readonly bill: Bill; readonly row: HeadRow };
 
 /** The guests' bill, as data. */
-export function presentBill({ bill, row }: PaperBill, paper: BillPaper): BillDocument {
+export function presentBill({ bill, row }: BillWithRow, paper: BillPresentation): BillDocument {
   const { words, currency, isGrouped, isCopy, merged } = paper;
   return {
     kind: "bill",
     location: presentVenue(words.location),
-    ...wordsOfHead(row, words),
+    ...labelHead(row, words),
     merged,
     ...words.customer,
     status: billStatusCodes[bill.status],
@@ -38,7 +38,7 @@ export function presentBill({ bill, row }: PaperBill, paper: BillPaper): BillDoc
     updatedDate: wireDateTime(bill.updatedAt),
     lines: guestLines(bill, { isGrouped, currency }).map(
       ({ line, quantity, price, total, isUnder }) => ({
-        ...wordsOfLine(line, words),
+        ...labelLine(line, words),
         qty: quantity,
         price,
         total,
@@ -52,7 +52,7 @@ export function presentBill({ bill, row }: PaperBill, paper: BillPaper): BillDoc
 }
 
 /** The venue on the bill, with its optional texts. */
-function presentVenue(location: PaperWords["location"]): BillDocument["location"] {
+function presentVenue(location: BillLabels["location"]): BillDocument["location"] {
   const { name, address, phone, taxNumber, billHeader: header, billFooter: footer } = location;
   return {
     name,
@@ -77,7 +77,7 @@ type Figures = Pick<
 >;
 
 /** The settlement, or what the bill costs now. A charge on top is shown whatever the venue hides. */
-function presentFigures(bill: Bill, { payTypes, currency }: BillPaper): Figures {
+function presentFigures(bill: Bill, { payTypes, currency }: BillPresentation): Figures {
   const { settlement } = bill;
   const totals = totalsOfBill(bill, payTypes, currency);
   const payTypeOf = new Map(payTypes.map((payType) => [payType.id, payType]));

@@ -9,17 +9,17 @@ import { instant, msPerMinute, msPerSecond } from "@comanda/domain/time/instant"
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openTheHouse } from "../../testing/test-evening.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeAll(async () => {
   office = await startOffice();
-  await openTheHouse(office);
-  const product = named(await office.list(officeArticle), "Rib Eye").id;
+  await openDayAndShift(office);
+  const product = findNamed(await office.list(officeArticle), "Rib Eye").id;
   const offer = { type: "discount-percent", value: 1000, products: [product] };
-  const { customerType } = named(await office.list(officePromotion), "Members' wine");
+  const { customerType } = findNamed(await office.list(officePromotion), "Members' wine");
   const save = [
     { ...offer, name: "Steak night", isActive: false, priority: 1 },
     { ...offer, name: "Members' steak", value: 2000, customerType, priority: 2 },
@@ -64,10 +64,10 @@ function is<Kind extends string>(kind: Kind): fc.Arbitrary<Kind> {
 }
 
 /** The price and promotion from a moment on, as this test set them, in whole baht and percent. */
-type House = { readonly price: number; readonly percent: number };
-type HouseSince = House & { readonly at: number };
+type VenueTerms = { readonly price: number; readonly percent: number };
+type VenueTermsSince = VenueTerms & { readonly at: number };
 
-type Pressed = { readonly item: NewItem; readonly at: number; readonly count: number };
+type SentPress = { readonly item: NewItem; readonly at: number; readonly count: number };
 
 /** One table in an evening: what the test knows of it, and the agreed price of each press. */
 type Table = {
@@ -77,22 +77,22 @@ type Table = {
   readonly began: number;
   /** When the waiter's till called. */
   readonly calls: number[];
-  readonly houses: HouseSince[];
+  readonly houses: VenueTermsSince[];
   readonly bill: number;
   readonly agreed: Map<string, number>;
   version: number;
   isMember: boolean;
-  unsent: readonly Pressed[];
+  unsent: readonly SentPress[];
 };
 
-const standing: House = { price: 590, percent: 0 };
+const initialTerms: VenueTerms = { price: 590, percent: 0 };
 
 /** The expected price of a count of articles, computed without product code. */
-function costOf(count: number, { price, percent }: House, isMember: boolean): number {
+function costOf(count: number, { price, percent }: VenueTerms, isMember: boolean): number {
   return price * (100 - (isMember ? 20 : percent)) * count;
 }
 
-function shownFor(count: number, house: House, isMember: boolean) {
+function shownFor(count: number, house: VenueTerms, isMember: boolean) {
   const price = money(costOf(1, house, isMember));
   return { price, amount: money(costOf(count, house, isMember)) };
 }
@@ -110,27 +110,31 @@ function oldestOf({ began, calls }: Table): number {
   return Math.max(began, (isBack ? latest.from : now) - 5 * msPerMinute);
 }
 
-function houseAt({ houses }: Table, at: number): House {
-  return houses.findLast((house) => house.at < at + msPerSecond) ?? standing;
+function termsAt({ houses }: Table, at: number): VenueTerms {
+  return houses.findLast((house) => house.at < at + msPerSecond) ?? initialTerms;
 }
 
-async function sitDown(): Promise<Table> {
+async function openTable(): Promise<Table> {
   const { app, write, order, item } = office;
-  const [waiter, admin] = [await seat("waiter"), await seat("admin")];
+  const [waiter, admin] = [await signInForEvening("waiter"), await signInForEvening("admin")];
   const began = app.now();
-  await setHouse(admin, standing);
+  await setTerms(admin, initialTerms);
   // A price that changes and changes back within one second may cause a question.
   app.advance(2 * msPerSecond);
   const first = item("Pad Thai", { createdDate: wireDateTime(instant(began)) });
   const made = await write(waiter, newBill, order(`law-${first.key}`, [first]));
   const { id: bill } = replyOf(newBill, made);
   const table = { waiter, admin, member: await aMember(), began, calls: [began], bill };
-  const house = { at: 0, ...standing };
+  const house = { at: 0, ...initialTerms };
   const fresh = { houses: [house], agreed: new Map<string, number>(), unsent: [] };
   return { ...table, ...fresh, version: 1, isMember: false };
 }
 
-function press(table: Table, count: number, { at, house }: { at: number; house: House }): void {
+function press(
+  table: Table,
+  count: number,
+  { at, house }: { at: number; house: VenueTerms },
+): void {
   const shown = shownFor(count, house, table.isMember);
   const createdDate = wireDateTime(instant(at));
   const item = office.item("Rib Eye", { createdDate, qty: count, shown });
@@ -147,9 +151,9 @@ async function send(table: Table): Promise<void> {
   const oldest = oldestOf(table);
   const right = unsent.map(({ item, at, count }) => {
     const isTooOld = at + msPerSecond <= oldest;
-    const since = houseAt(table, isTooOld ? app.now() : at);
+    const since = termsAt(table, isTooOld ? app.now() : at);
     // Within the second of the press, the till may have shown the price of either side.
-    const before = isTooOld ? since : houseAt(table, at - msPerSecond);
+    const before = isTooOld ? since : termsAt(table, at - msPerSecond);
     const prices = [since, before].map((house) => shownFor(count, house, isMember));
     const isRight = prices.some(({ amount }) => amount === item.shown?.amount);
     return { key: item.key, shown: shownFor(count, since, isMember), isRight };
@@ -174,23 +178,23 @@ async function send(table: Table): Promise<void> {
   await send(table);
 }
 
-async function happen(table: Table, event: Event): Promise<void> {
+async function applyEvent(table: Table, event: Event): Promise<void> {
   const { app } = office;
-  const house = table.houses.at(-1) ?? standing;
+  const house = table.houses.at(-1) ?? initialTerms;
   switch (event.kind) {
     case "reprice":
-      return changeHouse(table, { ...house, price: event.price });
+      return changeTerms(table, { ...house, price: event.price });
     case "promotion":
-      return changeHouse(table, { ...house, percent: event.isOn ? event.percent : 0 });
+      return changeTerms(table, { ...house, percent: event.isOn ? event.percent : 0 });
     case "customer":
-      return putCustomer(table, event.isMember);
+      return setCustomer(table, event.isMember);
     case "press": {
-      const known = event.isBlind ? standing : house;
+      const known = event.isBlind ? initialTerms : house;
       return press(table, event.count, { at: app.now(), house: known });
     }
     case "claim": {
       const at = app.now() - event.minutesAgo * msPerMinute;
-      return press(table, 1, { at, house: houseAt(table, at) });
+      return press(table, 1, { at, house: termsAt(table, at) });
     }
     case "wait":
       return app.advance(event.seconds * msPerSecond);
@@ -203,13 +207,13 @@ async function happen(table: Table, event: Event): Promise<void> {
   }
 }
 
-async function changeHouse({ admin, houses }: Table, house: House): Promise<void> {
-  await setHouse(admin, house);
+async function changeTerms({ admin, houses }: Table, house: VenueTerms): Promise<void> {
+  await setTerms(admin, house);
   houses.push({ ...house, at: office.app.now() });
   office.app.advance(2 * msPerSecond);
 }
 
-async function putCustomer(table: Table, isMember: boolean): Promise<void> {
+async function setCustomer(table: Table, isMember: boolean): Promise<void> {
   const { cashier, write } = office;
   const customer = isMember ? table.member : null;
   const body = { id: table.bill, version: table.version, customer, billItems: [] };
@@ -217,11 +221,11 @@ async function putCustomer(table: Table, isMember: boolean): Promise<void> {
   table.isMember = isMember;
 }
 
-async function live(events: readonly Event[]): Promise<void> {
-  const table = await sitDown();
+async function playEvening(events: readonly Event[]): Promise<void> {
+  const table = await openTable();
   for (const event of events) {
     // oxlint-disable-next-line no-await-in-loop -- the events of an evening happen in order
-    await happen(table, event);
+    await applyEvent(table, event);
   }
   await send(table);
   const body = { lastPing: 0 };
@@ -232,31 +236,37 @@ async function live(events: readonly Event[]): Promise<void> {
 }
 
 test("the charge equals the price shown at the press, or the confirmed one, whatever the venue changes meanwhile", async () => {
-  await fc.assert(fc.asyncProperty(fc.array(anyEvent, { minLength: 4, maxLength: 14 }), live), {
-    numRuns: 15,
-  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEvent, { minLength: 4, maxLength: 14 }), playEvening),
+    {
+      numRuns: 15,
+    },
+  );
 }, 60_000);
 
 /** Signs in again for each evening: one session does not last for all of them. */
-async function seat(username: string): Promise<SignedIn> {
+async function signInForEvening(username: string): Promise<SignedIn> {
   const user = await signInAs(office.app, username);
   const station = user.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;
   await callAs(office.app, user, pickStation, { params: { id: station } });
   return user;
 }
 
-async function setHouse(admin: SignedIn, { price, percent }: House): Promise<void> {
+async function setTerms(admin: SignedIn, { price, percent }: VenueTerms): Promise<void> {
   await change(admin, officeArticle, "Rib Eye", { price: price * 100 });
   const steakNight = { isActive: percent > 0, value: Math.max(percent, 1) * 100 };
   await change(admin, officePromotion, "Steak night", steakNight);
 }
 
-type Named = { readonly id: number; readonly revision: number; readonly name: string };
+type NamedRecord = { readonly id: number; readonly revision: number; readonly name: string };
 type Topic = typeof officeArticle | typeof officePromotion;
 
 async function change(admin: SignedIn, topic: Topic, name: string, changes: object): Promise<void> {
-  const listed: readonly Named[] = replyOf(topic.list, await callAs(office.app, admin, topic.list));
-  const { id, revision } = named(listed, name);
+  const listed: readonly NamedRecord[] = replyOf(
+    topic.list,
+    await callAs(office.app, admin, topic.list),
+  );
+  const { id, revision } = findNamed(listed, name);
   const saved = await office.send(topic, { save: [{ id, revision, ...changes }] }, admin);
   replyOf(topic.save, saved);
 }

@@ -7,14 +7,14 @@ import { wireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { openTheHouse } from "../../testing/test-evening.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeEach(async () => {
   office = await startOffice();
-  await openTheHouse(office);
+  await openDayAndShift(office);
 });
 afterEach(() => office.app.close());
 
@@ -30,12 +30,12 @@ function wait(minutes: number): void {
 }
 
 async function reprice(article: string, changes: object): Promise<void> {
-  const { id, revision } = named(await office.list(officeArticle), article);
+  const { id, revision } = findNamed(await office.list(officeArticle), article);
   await office.save(officeArticle, { save: [{ id, revision, ...changes }] });
 }
 
 async function changePromotion(name: string, changes: object): Promise<void> {
-  const { id, revision } = named(await office.list(officePromotion), name);
+  const { id, revision } = findNamed(await office.list(officePromotion), name);
   await office.save(officePromotion, { save: [{ id, revision, ...changes }] });
 }
 
@@ -43,13 +43,16 @@ const send = (items: readonly NewItem[], changes: object = {}) =>
   office.write(office.waiter, newBill, office.order(`T${items[0]?.key ?? ""}`, items, changes));
 
 /** The line amounts of a new bill. */
-async function charged(items: readonly NewItem[], changes: object = {}): Promise<number[]> {
+async function chargedAmounts(items: readonly NewItem[], changes: object = {}): Promise<number[]> {
   const { insert } = replyOf(newBill, await send(items, changes));
   return (insert["billItem"] ?? []).map(({ total }) => Number(total));
 }
 
 /** The presses whose price is questioned, with the shown and the current price. */
-async function asked(items: readonly NewItem[], changes: object = {}): Promise<object[]> {
+async function questionedPrices(
+  items: readonly NewItem[],
+  changes: object = {},
+): Promise<object[]> {
   const { status, code, prices = [] } = errorOf(await send(items, changes));
   expect([status, code]).toEqual([409, "price-changed"]);
   return prices.map(({ key, shown, now }) => ({ key, shown: shown.amount, now: now.amount }));
@@ -58,7 +61,7 @@ async function asked(items: readonly NewItem[], changes: object = {}): Promise<o
 /** The till pings, as it does every half minute. */
 const ping = () => callAs(office.app, office.waiter, sendPing, { body: { lastPing: 0 } });
 
-async function stayInTouch(minutes: number): Promise<void> {
+async function pingRegularly(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half += 1) {
     office.app.advance(30 * msPerSecond);
     // oxlint-disable-next-line no-await-in-loop -- one ping after the other
@@ -77,7 +80,7 @@ describe("a press is charged at the prices of its time", () => {
     const dearer = press("Rib Eye", 990_00);
     wait(1);
     await reprice("Rib Eye", { price: 1_200_00 });
-    expect(await charged([ribEye, dearer, press("Rib Eye", 1_200_00)])).toEqual([
+    expect(await chargedAmounts([ribEye, dearer, press("Rib Eye", 1_200_00)])).toEqual([
       590_00, 990_00, 1_200_00,
     ]);
   });
@@ -85,24 +88,26 @@ describe("a press is charged at the prices of its time", () => {
   test("if the price changed within the second of the press, whichever price was shown", async () => {
     const before = press("Rib Eye", 590_00);
     await reprice("Rib Eye", { price: 990_00 });
-    expect(await charged([before])).toEqual([590_00]);
-    expect(await charged([press("Rib Eye", 990_00), press("Rib Eye", 590_00)])).toEqual([
+    expect(await chargedAmounts([before])).toEqual([590_00]);
+    expect(await chargedAmounts([press("Rib Eye", 990_00), press("Rib Eye", 590_00)])).toEqual([
       990_00, 590_00,
     ]);
-    expect(await asked([press("Rib Eye", 600_00)])).toMatchObject([{ shown: 600_00, now: 990_00 }]);
+    expect(await questionedPrices([press("Rib Eye", 600_00)])).toMatchObject([
+      { shown: 600_00, now: 990_00 },
+    ]);
   });
 
   test("after a promotion was switched off, changed or started", async () => {
     const three = press("Singha Beer", 180_00, { qty: 3, createdDate: inHappyHour });
-    const wine = named(await office.list(officeArticle), "Merlot Bottle").id;
+    const wine = findNamed(await office.list(officeArticle), "Merlot Bottle").id;
     await changePromotion(happyHour, { isActive: false, value: 5, products: [wine] });
-    expect(await charged([three])).toEqual([180_00, 0]);
+    expect(await chargedAmounts([three])).toEqual([180_00, 0]);
     const gin = press("Gin", 140_00);
     wait(1);
-    const products = [named(await office.list(officeArticle), "Gin").id];
+    const products = [findNamed(await office.list(officeArticle), "Gin").id];
     const promotion = { name: "Gin night", type: "special-price", value: 100_00, products };
     await office.save(officePromotion, { save: [promotion] });
-    expect(await charged([gin, press("Gin", 100_00)])).toEqual([140_00, 100_00]);
+    expect(await chargedAmounts([gin, press("Gin", 100_00)])).toEqual([140_00, 100_00]);
   });
 
   test("after a timer's minimum changed", async () => {
@@ -111,14 +116,14 @@ describe("a press is charged at the prices of its time", () => {
     const pool = press("Pool Table", null, { type: 5, timeStart: at, timeEnd: at, shown });
     wait(1);
     await reprice("Pool Table", { price: 300_00, priceMinimum: 400_00 });
-    expect(await charged([pool])).toEqual([100_00]);
+    expect(await chargedAmounts([pool])).toEqual([100_00]);
   });
 
   test("for a client that does not send the shown price", async () => {
     const pressed = press("Rib Eye", null);
     wait(1);
     await reprice("Rib Eye", { price: 990_00 });
-    expect(await charged([pressed])).toEqual([590_00]);
+    expect(await chargedAmounts([pressed])).toEqual([590_00]);
   });
 
   test("after a server restart", async () => {
@@ -126,7 +131,7 @@ describe("a press is charged at the prices of its time", () => {
     wait(1);
     await reprice("Rib Eye", { price: 990_00 });
     await office.app.restart();
-    expect(await charged([ribEye])).toEqual([590_00]);
+    expect(await chargedAmounts([ribEye])).toEqual([590_00]);
   });
 });
 
@@ -137,28 +142,34 @@ describe("the age of a press is accepted", () => {
   test("from a till that was offline, even if it has already pinged again", async () => {
     wait(40);
     await ping();
-    await stayInTouch(4);
-    expect(await charged([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
+    await pingRegularly(4);
+    expect(await chargedAmounts([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
   });
 
   test("but not from five minutes after its return", async () => {
     wait(40);
     await ping();
-    await stayInTouch(6);
-    expect(await asked([threeBeers(inHappyHour)])).toMatchObject([{ shown: 180_00, now: 270_00 }]);
+    await pingRegularly(6);
+    expect(await questionedPrices([threeBeers(inHappyHour)])).toMatchObject([
+      { shown: 180_00, now: 270_00 },
+    ]);
   });
 
   test("but not from a till that stayed online, after five minutes", async () => {
-    await stayInTouch(3);
-    expect(await charged([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
-    await stayInTouch(3);
-    expect(await asked([threeBeers(inHappyHour)])).toMatchObject([{ shown: 180_00, now: 270_00 }]);
+    await pingRegularly(3);
+    expect(await chargedAmounts([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
+    await pingRegularly(3);
+    expect(await questionedPrices([threeBeers(inHappyHour)])).toMatchObject([
+      { shown: 180_00, now: 270_00 },
+    ]);
   });
 
   test("but not from before its session: last week's happy hour does not apply", async () => {
     wait(1);
     const aWeekAgo = "2026-11-13 11:00:00";
-    expect(await asked([threeBeers(aWeekAgo)])).toMatchObject([{ shown: 180_00, now: 270_00 }]);
+    expect(await questionedPrices([threeBeers(aWeekAgo)])).toMatchObject([
+      { shown: 180_00, now: 270_00 },
+    ]);
     const silent = press("Singha Beer", null, { qty: 3, createdDate: aWeekAgo });
     const { insert } = replyOf(newBill, await send([silent]));
     const createdDate = wireDateTime(instant(office.app.now()));
@@ -169,7 +180,7 @@ describe("the age of a press is accepted", () => {
     wait(20);
     await office.app.restart();
     wait(20);
-    expect(await charged([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
+    expect(await chargedAmounts([threeBeers(inHappyHour)])).toEqual([180_00, 0]);
   });
 });
 
@@ -178,12 +189,14 @@ describe("a price that differs from the shown one", () => {
     const beers = press("Singha Beer", 90_00, { qty: 1 });
     const old = press("Rib Eye", 590_00);
     const before = await bills();
-    await stayInTouch(6);
+    await pingRegularly(6);
     await reprice("Rib Eye", { price: 990_00 });
-    expect(await asked([beers, old])).toEqual([{ key: old.key, shown: 590_00, now: 990_00 }]);
+    expect(await questionedPrices([beers, old])).toEqual([
+      { key: old.key, shown: 590_00, now: 990_00 },
+    ]);
     expect(await bills()).toBe(before);
     const confirmed = { ...old, shown: { price: money(990_00), amount: money(990_00) } };
-    expect(await charged([beers, confirmed])).toEqual([90_00, 990_00]);
+    expect(await chargedAmounts([beers, confirmed])).toEqual([90_00, 990_00]);
   });
 
   test("is questioned if the customer was added or removed meanwhile", async () => {
@@ -215,11 +228,11 @@ async function bills(): Promise<number> {
 }
 
 async function listPrice(article: string): Promise<number> {
-  return named(await office.list(officeArticle), article).price;
+  return findNamed(await office.list(officeArticle), article).price;
 }
 
 async function aMember(): Promise<number> {
-  const { customerType } = named(await office.list(officePromotion), "Members' wine");
+  const { customerType } = findNamed(await office.list(officePromotion), "Members' wine");
   const { id } = await office.app
     .database()
     .selectFrom("customer")

@@ -1,19 +1,19 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import type { House, SentLine } from "@comanda/domain/bill/receive-lines";
+import type { PricingContext, SentLine } from "@comanda/domain/bill/receive-lines";
 import { findPriceChanges, type PriceChange } from "@comanda/domain/bill/shown-price";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import type { ReadPress } from "./read-items.ts";
-import { atPressTerms, beforeSecond, endOfSecond } from "./apply-press-terms.ts";
+import { applyPressTerms, beforeSecond, endOfSecond } from "./apply-press-terms.ts";
 
-type Round = {
+type RoundToPrice = {
   readonly before: Bill;
   readonly lines: readonly ReadPress[];
-  readonly house: House;
+  readonly house: PricingContext;
   /** Applies the rules to the bill and these lines. */
   readonly receive: (lines: readonly SentLine[]) => Bill | Refusal;
 };
@@ -22,7 +22,10 @@ type Round = {
  * Prices a round as of its presses. If a press costs something other than the till showed, the round is refused until
  * the user confirms the new price.
  */
-export async function priceRound(writing: Writing, round: Round): Promise<Bill | RefusedCall> {
+export async function priceRound(
+  writing: WriteContext,
+  round: RoundToPrice,
+): Promise<Bill | RefusedCall> {
   const first = await priceAt(writing, round, endOfSecond);
   if (isRefusal(first)) return first;
   if (first.changes.length === 0) return first.bill;
@@ -34,20 +37,20 @@ export async function priceRound(writing: Writing, round: Round): Promise<Bill |
   if (isRefusal(second)) return second;
   if (second.changes.length === 0) return second.bill;
   const wrong = new Set(second.changes.map(({ key }) => key));
-  const prices = first.changes.filter(({ key }) => wrong.has(key)).map(asTold);
+  const prices = first.changes.filter(({ key }) => wrong.has(key)).map(toWireChange);
   return { refusal: "price-changed", prices };
 }
 
 async function priceAt(
-  writing: Writing,
-  { before, lines, house, receive }: Round,
+  writing: WriteContext,
+  { before, lines, house, receive }: RoundToPrice,
   momentOf: (line: ReadPress) => Instant,
 ) {
-  const priced = await atPressTerms(writing, house, { lines, momentOf });
+  const priced = await applyPressTerms(writing, house, { lines, momentOf });
   const bill = receive(priced);
   return isRefusal(bill) ? bill : { bill, changes: findPriceChanges(before, bill, priced) };
 }
 
-function asTold({ key, article, shown, now }: PriceChange) {
+function toWireChange({ key, article, shown, now }: PriceChange) {
   return { key, product: article, shown, now };
 }

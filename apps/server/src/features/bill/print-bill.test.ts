@@ -8,9 +8,9 @@ import { mergeBill } from "@comanda/contract/split-merge";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { printDeeds } from "../../testing/print-actions.ts";
+import { printActions } from "../../testing/print-actions.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
-import { openHarbour, openTheHouse } from "../../testing/test-evening.ts";
+import { openHarbour, openDayAndShift } from "../../testing/test-evening.ts";
 import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Office;
@@ -18,7 +18,7 @@ let harbour: SignedIn;
 let cash: number;
 beforeAll(async () => {
   evening = await startOffice();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   harbour = await openHarbour(evening);
   const row = await evening.app
     .database()
@@ -40,7 +40,7 @@ const billOn = (job: PrintJob | undefined): BillDocument => {
   if (job?.document.kind !== "bill") throw new Error("No bill was printed");
   return job.document;
 };
-const paper = async (id: number, how: Print = {}) =>
+const printBillPaper = async (id: number, how: Print = {}) =>
   billOn(replyOf(printBill, await print(id, how)).jobs[0]);
 
 const pay = (id: number, total: number) =>
@@ -115,12 +115,12 @@ describe("printing a bill", () => {
   test("marks a copy if the same content was printed before", async () => {
     const { item, openBill, write, waiter } = evening;
     const bill = await openBill("2", [item("Pad Thai")]);
-    expect((await paper(bill)).isCopy).toBe(false);
-    expect((await paper(bill)).isCopy).toBe(true);
-    expect((await paper(bill, { mode: 3 })).isCopy).toBe(true);
+    expect((await printBillPaper(bill)).isCopy).toBe(false);
+    expect((await printBillPaper(bill)).isCopy).toBe(true);
+    expect((await printBillPaper(bill, { mode: 3 })).isCopy).toBe(true);
     const more = { body: { id: bill, version: 1, billItems: [item("Gin")] } };
     replyOf(updateBill, await write(waiter, updateBill, more));
-    expect((await paper(bill)).isCopy).toBe(false);
+    expect((await printBillPaper(bill)).isCopy).toBe(false);
   });
 
   test("happens once per press, and first for one of two stations", async () => {
@@ -143,10 +143,10 @@ describe("printing a bill", () => {
   test("shows the payments of a paid bill, which only permitted staff can reprint", async () => {
     const { item, openBill, waiter, cashier } = evening;
     const bill = await openBill("4", [item("Pad Thai")]);
-    await paper(bill);
+    await printBillPaper(bill);
     replyOf(closeBill, await pay(bill, 200_00));
     expect(errorOf(await print(bill, { mode: 3 })).code).toBe("permission-denied");
-    expect(await paper(bill)).toMatchObject({
+    expect(await printBillPaper(bill)).toMatchObject({
       status: 1,
       isCopy: false,
       amount: 132_00,
@@ -154,7 +154,7 @@ describe("printing a bill", () => {
       change: 68_00,
     });
     expect(errorOf(await print(bill, { user: waiter })).code).toBe("permission-denied");
-    expect((await paper(bill, { mode: 3, user: cashier })).isCopy).toBe(true);
+    expect((await printBillPaper(bill, { mode: 3, user: cashier })).isCopy).toBe(true);
   });
 
   test("groups equal lines if requested, or by the location's setting", async () => {
@@ -191,8 +191,8 @@ describe("printing a bill", () => {
       secondVersion: 1,
     };
     replyOf(mergeBill, await write(cashier, mergeBill, { body }));
-    expect((await paper(bill)).merged).toEqual([]);
-    expect((await paper(bill, { merged: 1 })).merged).toEqual([
+    expect((await printBillPaper(bill)).merged).toEqual([]);
+    expect((await printBillPaper(bill, { merged: 1 })).merged).toEqual([
       { number: source?.number, billNumberWorkday: source?.billNumberWorkday },
     ]);
   });
@@ -200,7 +200,7 @@ describe("printing a bill", () => {
   test("is in the bill's history and does not change its version", async () => {
     const { app, item, openBill, cashier, waiter } = evening;
     const bill = await openBill("8", [item("Pad Thai")]);
-    await paper(bill);
+    await printBillPaper(bill);
     const reply = await callAs(app, cashier, readBillHistory, { params: { id: bill } });
     const history = replyOf(readBillHistory, reply);
     expect(history.map(({ action, staff }) => [action, staff])).toEqual([
@@ -221,9 +221,9 @@ describe("printing a bill", () => {
       .execute();
     const bill = await openBill("N1", [item("Gin")]);
     await evening.change(officeLocation, { usesBillNumberPerWorkDay: true });
-    const document = await paper(bill);
-    const [ticket] = await printDeeds(evening).tickets(bill);
-    const [named] = await printDeeds(evening).list({ bill: String(bill) });
+    const document = await printBillPaper(bill);
+    const [ticket] = await printActions(evening).tickets(bill);
+    const [named] = await printActions(evening).list({ bill: String(bill) });
     await evening.change(officeLocation, { usesBillNumberPerWorkDay: false });
     expect(document).toMatchObject({ isNumberedByDay: true });
     expect(ticket?.document).toMatchObject({ isNumberedByDay: true });
@@ -239,7 +239,7 @@ describe("printing a bill", () => {
     await evening.change(officeStation, { routes });
     const reply = replyOf(printBill, await print(bill));
     expect(reply.jobs.map(({ printer }) => printer)).toEqual([noPrinter]);
-    expect((await paper(bill)).isCopy).toBe(false);
+    expect((await printBillPaper(bill)).isCopy).toBe(false);
   });
 });
 
@@ -272,7 +272,7 @@ test("counts a running timer up to now, on paper and on screen", async () => {
     item("Foot Massage", { type: 5, timeStart: "2026-11-20 12:00:00" }),
   ]);
   app.advance(35 * msPerMinute);
-  const [line] = (await paper(bill)).lines;
+  const [line] = (await printBillPaper(bill)).lines;
   expect(line?.qty).toBeGreaterThanOrEqual(35);
   expect(line?.time).toEqual({ unit: 0, start: "2026-11-20 12:00:00", end: null });
   expect(line?.total).toBe((line?.qty ?? 0) * (line?.price ?? 0));

@@ -3,30 +3,30 @@ import type {
   showBill as showBillCall,
 } from "@comanda/contract/bill-papers";
 import type { ParamsOf, QueryOf, ReplyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
+import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { noPrinter, type BillDocument } from "@comanda/contract/print";
 import { isOpen } from "@comanda/domain/bill/bill";
-import { billAt } from "@comanda/domain/bill/change-time";
+import { withElapsedTime } from "@comanda/domain/bill/change-time";
 import type { BillId } from "@comanda/domain/id";
-import { isDelivered } from "@comanda/domain/paper/print-job";
+import { mayBeDelivered } from "@comanda/domain/paper/print-job";
 import { actionPermissions } from "@comanda/domain/staff/action-permissions";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import { noRecord, refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import { recordNotFound, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
-import type { Writing } from "#journal/command.ts";
-import { readingHouse, type HouseReading } from "#journal/cache-per-reference-version.ts";
+import type { WriteContext } from "#journal/command.ts";
+import { uncachedReader, type ReferenceReader } from "#journal/cache-per-reference-version.ts";
 
-import { reckoningOfHouse } from "../pay-type/index.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
 import {
   findBillPapers,
   findReceiptWidth,
-  keepPapers,
-  targetsOfStation,
+  enqueuePrintJobs,
+  findCachedPrintTargets,
 } from "../printing/index.ts";
 import { findBill, findMergedInto, markPrinted, type StoredBill } from "./bill-store.ts";
-import { findPaperWords } from "./bill-labels.ts";
+import { findBillLabels } from "./bill-labels.ts";
 import { presentBill } from "./present-bill.ts";
 
 type Call = typeof printBillCall;
@@ -34,14 +34,14 @@ type Query = QueryOf<typeof showBillCall>;
 
 /** Prints one bill for the guests and records it, so that the next print of the same content is marked as a copy. */
 export async function printBill(
-  writing: Writing,
+  writing: WriteContext,
   { id, mode, merged }: ParamsOf<Call>,
   { language, after, ...query }: QueryOf<Call>,
-): Promise<KeptPapers | RefusedCall> {
+): Promise<StoredPrintJobs | RefusedCall> {
   const { tx, session } = writing;
   const stored = await findBill(tx, session.location, id);
-  if (stored === null) return noRecord("Bill", id);
-  const { printsBillWithOrder, printerServerAddress } = await targetsOfStation(
+  if (stored === null) return recordNotFound("Bill", id);
+  const { printsBillWithOrder, printerServerAddress } = await findCachedPrintTargets(
     writing,
     session.station,
   );
@@ -57,7 +57,7 @@ export async function printBill(
     at,
   });
   const { version } = stored.row;
-  const papers = await keepPapers(writing, [{ document, bill: { id, version } }], language);
+  const papers = await enqueuePrintJobs(writing, [{ document, bill: { id, version } }], language);
   if (papers.jobs.some(({ printer }) => printer !== noPrinter)) await markPrinted(writing, stored);
   return papers;
 }
@@ -69,9 +69,9 @@ export async function showBill(
   { id, query, at }: { readonly id: BillId; readonly query: Query; readonly at: Instant },
 ): Promise<ReplyOf<typeof showBillCall> | RefusedCall> {
   const stored = await findBill(database, location, id);
-  if (stored === null) return noRecord("Bill", id);
+  if (stored === null) return recordNotFound("Bill", id);
   const isCopy = await hasPaper(database, stored);
-  const document = await billDocument(readingHouse(database, location), stored, {
+  const document = await billDocument(uncachedReader(database, location), stored, {
     query,
     isCopy,
     isMerged: true,
@@ -86,14 +86,14 @@ async function hasPaper(database: Database, { row }: StoredBill): Promise<boolea
   const { id, version, location } = row;
   const papers = await findBillPapers(database, location, { id, version });
   // Papers of an older release have no stored jobs.
-  return papers.length === 0 || papers.some((paper) => isDelivered(paper));
+  return papers.length === 0 || papers.some((paper) => mayBeDelivered(paper));
 }
 
 function mayReprint({ permissions }: Session): boolean {
   return permissions.includes(actionPermissions["reprint-bill"]);
 }
 
-type Wanted = {
+type DocumentOptions = {
   readonly query: Query;
   readonly isCopy: boolean;
   readonly isMerged: boolean;
@@ -102,18 +102,18 @@ type Wanted = {
 };
 
 async function billDocument(
-  reading: HouseReading,
+  reading: ReferenceReader,
   stored: StoredBill,
-  { query, isCopy, isMerged, at }: Wanted,
+  { query, isCopy, isMerged, at }: DocumentOptions,
 ): Promise<BillDocument> {
   const { location, number } = stored.row;
-  const words = await findPaperWords(reading, stored.bill);
+  const words = await findBillLabels(reading, stored.bill);
   const { groupedItemBill } = query;
-  const bill = isOpen(stored.bill) ? billAt(stored.bill, at) : stored.bill;
+  const bill = isOpen(stored.bill) ? withElapsedTime(stored.bill, at) : stored.bill;
   return presentBill(
     { ...stored, bill },
     {
-      ...(await reckoningOfHouse(reading)),
+      ...(await findCachedChargeSettings(reading)),
       words,
       isGrouped:
         groupedItemBill === undefined ? words.location.groupsBillItems : groupedItemBill === "true",

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import {
   openHarbour,
-  openTheHouse,
+  openDayAndShift,
   startEvening,
   type Evening,
 } from "../../testing/test-evening.ts";
@@ -16,12 +16,12 @@ let evening: Evening;
 let harbour: SignedIn;
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   harbour = await openHarbour(evening);
 });
 afterAll(() => evening.app.close());
 
-const ask = (id: number, user: SignedIn = evening.waiter) =>
+const requestTickets = (id: number, user: SignedIn = evening.waiter) =>
   evening.write(user, printTickets, { body: { id } });
 
 const words = ({ printer, document }: PrintJob): readonly string[] =>
@@ -36,7 +36,8 @@ const words = ({ printer, document }: PrintJob): readonly string[] =>
         ].join(" "),
       )
     : [];
-const tickets = async (id: number) => replyOf(printTickets, await ask(id)).jobs.flatMap(words);
+const tickets = async (id: number) =>
+  replyOf(printTickets, await requestTickets(id)).jobs.flatMap(words);
 
 const kitchen = "192.168.10.22";
 const bar = "192.168.10.23";
@@ -57,7 +58,7 @@ describe("tickets", () => {
       item("Tonic", { type: 1, parent: gin.key }),
       item("Singha Beer", { qty: 3 }),
     ]);
-    const { jobs } = replyOf(printTickets, await ask(bill));
+    const { jobs } = replyOf(printTickets, await requestTickets(bill));
     expect(jobs.map(({ document }) => document)).toMatchObject([
       { kind: "ticket", productGroup: "Kitchen", station: "Restaurant", number: 1, table: "1" },
       { kind: "ticket", productGroup: "Bar", station: "Restaurant", cover: 2 },
@@ -76,7 +77,7 @@ describe("tickets", () => {
 
   test("requested by two stations at once are printed once", async () => {
     const bill = await evening.openBill("2", [evening.item("Pad Thai")]);
-    const both = await Promise.all([ask(bill), ask(bill, evening.cashier)]);
+    const both = await Promise.all([requestTickets(bill), requestTickets(bill, evening.cashier)]);
     const printed = both.flatMap((reply) => replyOf(printTickets, reply).jobs.flatMap(words));
     expect(printed).toEqual([`${kitchen}: make 1 Pad Thai`]);
   });
@@ -152,7 +153,7 @@ describe("tickets", () => {
 
   test("of another location's bill are not found", async () => {
     const bill = await evening.openBill("7", [evening.item("Pad Thai")]);
-    expect(errorOf(await ask(bill, harbour))).toMatchObject({
+    expect(errorOf(await requestTickets(bill, harbour))).toMatchObject({
       status: 404,
       about: { entity: "Bill", id: bill },
     });

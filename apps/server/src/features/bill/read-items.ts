@@ -1,5 +1,5 @@
 import type { ChangedItem, NewItem } from "@comanda/contract/bill";
-import { sentLineOf } from "@comanda/contract/sent-line";
+import { parseSentLine } from "@comanda/contract/sent-line";
 import type { TimerTimes } from "@comanda/domain/bill/change-time";
 import { lineKey } from "@comanda/domain/bill/line";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
@@ -12,7 +12,7 @@ import { endOfSecond } from "./apply-press-terms.ts";
 import type { LineRow } from "./bill-rows.ts";
 
 /** How far a till's clock may be ahead when it reports the time of a press. */
-const aheadMs = 60_000;
+const maxAheadMs = 60_000;
 
 /** The maximum age of a session's presses, from the till's contacts. */
 export type OldestPress = (session: string, now: Instant) => Instant;
@@ -33,9 +33,9 @@ export function readNewItems(
 ): readonly ReadPress[] | Refusal {
   const lines: ReadPress[] = [];
   for (const item of items) {
-    const line = sentLineOf(item);
+    const line = parseSentLine(item);
     if (isRefusal(line)) return line;
-    if (line.at > now + aheadMs) return refuse("time-invalid");
+    if (line.at > now + maxAheadMs) return refuse("time-invalid");
     const isTooOld = endOfSecond(line) < oldest;
     lines.push({ ...line, isTooOld, at: isTooOld ? wholeSecond(now) : line.at });
   }

@@ -11,11 +11,11 @@ import { noteFormRules } from "@comanda/domain/form/note-form";
 import type { CustomerId, StaffId } from "@comanda/domain/id";
 import { refuse } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
-import { fillIn } from "@comanda/domain/text/fill-template";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import { refuseForm } from "#http/refuse-form.ts";
-import { noRecord, refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import { recordNotFound, refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findTypeOfCustomer } from "../customer/index.ts";
 import { findStaffOf } from "../staff/index.ts";
@@ -31,7 +31,7 @@ export type ReadOrder = {
 };
 
 export async function readOrder(
-  writing: Writing,
+  writing: WriteContext,
   { table, room, cover, staff, customer }: OrderFields,
 ): Promise<ReadOrder | RefusedCall> {
   const place = readPlace({ table, room });
@@ -61,7 +61,7 @@ export function checkNotes(items: readonly { readonly note?: string }[]): Refuse
 
 /** A line must not name staff who never worked here. Whether they may earn a commission is a separate rule. */
 export async function requireLineStaff(
-  { tx, session }: Writing,
+  { tx, session }: WriteContext,
   items: readonly (NewItem | ChangedItem)[],
 ): Promise<RefusedCall | null> {
   const named = items.flatMap((item, index) => {
@@ -75,7 +75,7 @@ export async function requireLineStaff(
     .filter(({ staff }) => !known.has(staff))
     .map(({ staff, index }) => ({
       field: `billItems.${index}.staff`,
-      error: fillIn(noticeMessages["staff-field-error"], {
+      error: fillTemplate(noticeMessages["staff-field-error"], {
         value: staff,
         error: "does not exist",
       }),
@@ -84,7 +84,7 @@ export async function requireLineStaff(
 }
 
 export async function requireServer(
-  { tx, session }: Writing,
+  { tx, session }: WriteContext,
   wanted: StaffId,
 ): Promise<RefusedCall | null> {
   const [server] = await findStaffOf(tx, session.location, [wanted]);
@@ -93,10 +93,10 @@ export async function requireServer(
 }
 
 export async function requireCustomer(
-  { tx, session }: Writing,
+  { tx, session }: WriteContext,
   customer: CustomerId | null,
 ): Promise<RefusedCall | null> {
   if (customer === null) return null;
   const type = await findTypeOfCustomer(tx, session.location, customer);
-  return type === null ? noRecord("Customer", customer) : null;
+  return type === null ? recordNotFound("Customer", customer) : null;
 }

@@ -4,7 +4,7 @@ import type { LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
 import { money, type Money } from "@comanda/domain/money/money";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import type {
-  AlikeCommissions,
+  IdenticalCommissions,
   ArticleLines,
   PaidBill,
   ReportedBills,
@@ -13,13 +13,13 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
-import { wholeCount, wholeSum } from "#database/integer-aggregates.ts";
+import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
 import { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
 import { isMergedAway } from "./merged-bills-store.ts";
 
-type InShifts = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
+type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 export type EndedBills = Omit<ReportedBills, "openTotals">;
 
 /**
@@ -28,7 +28,7 @@ export type EndedBills = Omit<ReportedBills, "openTotals">;
  */
 export async function findEndedBills(
   database: Database,
-  inShifts: InShifts,
+  inShifts: ShiftFilter,
 ): Promise<ReadonlyMap<ShiftId, EndedBills>> {
   // SQL has no empty list.
   if (inShifts.shifts.length === 0) return new Map();
@@ -40,29 +40,29 @@ export async function findEndedBills(
     .where("shift", "in", inShifts.shifts)
     .execute();
   const billsOf = Map.groupBy(bills, ({ shift }) => shift);
-  const linesOf = Map.groupBy(await findArticleLines(database, inShifts), inShift);
-  const commissionsOf = Map.groupBy(await findAlikeCommissions(database, inShifts), inShift);
+  const linesOf = Map.groupBy(await findArticleLines(database, inShifts), shiftOf);
+  const commissionsOf = Map.groupBy(await findIdenticalCommissions(database, inShifts), shiftOf);
   return new Map(
     inShifts.shifts.map((shift) => {
       const own = billsOf.get(shift) ?? [];
       return [
         shift,
         {
-          closed: own.flatMap(paidBill),
+          closed: own.flatMap(toPaidBill),
           voidedCount: own.filter(({ status }) => status === "voided").length,
-          articleLines: (linesOf.get(shift) ?? []).map(articleLines),
-          commissions: (commissionsOf.get(shift) ?? []).map(alikeCommissions),
+          articleLines: (linesOf.get(shift) ?? []).map(toArticleLines),
+          commissions: (commissionsOf.get(shift) ?? []).map(toIdenticalCommissions),
         },
       ];
     }),
   );
 }
 
-function inShift({ shift }: { readonly shift: ShiftId | null }): ShiftId | null {
+function shiftOf({ shift }: { readonly shift: ShiftId | null }): ShiftId | null {
   return shift;
 }
 
-function paidBill({
+function toPaidBill({
   settlement,
   updated_at,
 }: Pick<BillRow, "settlement" | "updated_at">): readonly PaidBill[] {
@@ -70,22 +70,22 @@ function paidBill({
   return [{ paidAt: updated_at, settlement: fromJson(settlementSchema, settlement) }];
 }
 
-function linesOfShifts(database: Database, { location, shifts }: InShifts) {
+function selectShiftLines(database: Database, { location, shifts }: ShiftFilter) {
   return closedLines(database, location).where("bill.shift", "in", shifts);
 }
 
-async function findArticleLines(database: Database, inShifts: InShifts) {
+async function findArticleLines(database: Database, inShifts: ShiftFilter) {
   return (
-    linesOfShifts(database, inShifts)
+    selectShiftLines(database, inShifts)
       .select(["bill.shift", "line.article", isCreditLine.as("isCredit")])
-      .select(wholeSum(sql`line.total`).as("amount"))
+      .select(integerSum(sql`line.total`).as("amount"))
       // The most selective column comes first: SQLite sorts by them.
       .groupBy(["line.article", "bill.shift", isCreditLine])
       .execute()
   );
 }
 
-function articleLines({
+function toArticleLines({
   article,
   isCredit,
   amount,
@@ -93,21 +93,21 @@ function articleLines({
   return { article, isCredit: isCredit === 1, amount: money(amount) };
 }
 
-async function findAlikeCommissions(database: Database, inShifts: InShifts) {
+async function findIdenticalCommissions(database: Database, inShifts: ShiftFilter) {
   const alike = ["bill.shift", "line.staff", "line.commission", "line.quantity_tenths"] as const;
-  return linesOfShifts(database, inShifts)
+  return selectShiftLines(database, inShifts)
     .where("line.type", "=", "commission")
-    .select([...alike, wholeCount.as("count")])
+    .select([...alike, integerCount.as("count")])
     .groupBy([...alike])
     .execute();
 }
 
-function alikeCommissions({
+function toIdenticalCommissions({
   staff,
   commission,
   quantity_tenths,
   count,
-}: Awaited<ReturnType<typeof findAlikeCommissions>>[number]): AlikeCommissions {
+}: Awaited<ReturnType<typeof findIdenticalCommissions>>[number]): IdenticalCommissions {
   return { staff, commission, quantity: quantityOfTenths(quantity_tenths), count };
 }
 
@@ -126,7 +126,7 @@ export async function findOpenTotals(
 }
 
 /** The bills that were closed or voided in a work day, with each line. */
-export async function findBillsOf(
+export async function findBillsOfDay(
   database: Database,
   location: LocationId,
   workDay: WorkDayId,

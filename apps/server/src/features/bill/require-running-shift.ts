@@ -1,7 +1,7 @@
 import { refuse } from "@comanda/domain/refusal";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findOpenShift, type ShiftAtStation } from "../shift/index.ts";
 
@@ -9,7 +9,7 @@ import { findOpenShift, type ShiftAtStation } from "../shift/index.ts";
 export async function requireRunningShift({
   tx,
   session,
-}: Writing): Promise<ShiftAtStation | RefusedCall> {
+}: WriteContext): Promise<ShiftAtStation | RefusedCall> {
   const { location, station } = session;
   if (station === null) return refuseCall("station-missing");
   return (await findOpenShift(tx, location, station)) ?? refuse("start-shift");

@@ -7,13 +7,13 @@ import { receiveLines } from "@comanda/domain/bill/receive-lines";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
-import { amountOf } from "./compute-amount.ts";
+import { computeAmount } from "./compute-amount.ts";
 import { findOpenPlaces, insertBill } from "./bill-store.ts";
-import { loadHouse } from "./load-pricing-context.ts";
-import { placeLines } from "./assign-stations.ts";
+import { loadPricingContext } from "./load-pricing-context.ts";
+import { assignStations } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
 import { readNewItems, type OldestPress } from "./read-items.ts";
 import { checkNotes, readOrder, requireLineStaff } from "./read-order.ts";
@@ -23,7 +23,7 @@ type Call = typeof newBillCall;
 
 /** Sends a new order for the first time: the bill gets its numbers, and its lines their prices. */
 export async function saveNewBill(
-  writing: Writing,
+  writing: WriteContext,
   body: BodyOf<Call>,
   oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
@@ -41,7 +41,7 @@ export async function saveNewBill(
   if (isRefusal(read)) return read;
   if (read.length === 0) return refuse("bill-has-no-item");
   const articles = body.billItems.map(({ product }) => product);
-  const house = await loadHouse(writing, {
+  const house = await loadPricingContext(writing, {
     articles,
     customer: body.customer,
     added: read,
@@ -55,10 +55,10 @@ export async function saveNewBill(
     receive: (lines) => receiveLines(created, lines, house),
   });
   if ("refusal" in bill) return bill;
-  const after = placeLines(session, [], bill.lines);
+  const after = assignStations(session, [], bill.lines);
   const shortage = await moveStock(writing, { before: [], after });
   if (shortage !== null) return shortage;
-  const amount = await amountOf(writing, bill);
+  const amount = await computeAmount(writing, bill);
   const { id, number } = await insertBill(writing, bill, { workDay: shift.workDay, amount });
   return { id, number };
 }

@@ -1,13 +1,13 @@
 import { showBill } from "@comanda/contract/bill-papers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
 });
 afterAll(() => evening.app.close());
 

@@ -14,27 +14,27 @@ import { isQuantity, type Quantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { reckoningOfHouse } from "../pay-type/index.ts";
-import { amountOf } from "./compute-amount.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { computeAmount } from "./compute-amount.ts";
 import { findOpenPlaces, insertBillRow, saveBillRow } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder, type ReadOrder } from "./read-order.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
-import { takeBill } from "./load-bill-in-shift.ts";
+import { loadBillInShift } from "./load-bill-in-shift.ts";
 
 type Call = typeof splitBillCall;
 type Body = BodyOf<Call>;
 
 /** Moves some lines to a new bill with its own number, at the prices of the original order. */
 export async function splitBill(
-  writing: Writing,
+  writing: WriteContext,
   { oldBillId, firstBill, secondBill }: Body,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { at } = writing;
-  const taken = await takeBill(writing, oldBillId);
+  const taken = await loadBillInShift(writing, oldBillId);
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
   const changed = requireUnchanged(stored, firstBill.version);
@@ -50,15 +50,15 @@ export async function splitBill(
   const second = addStatusNote(split.second, splitFromNote(stored.bill.number));
   const { id, number } = await insertBillRow(writing, second, {
     workDay: shift.workDay,
-    amount: await amountOf(writing, second),
+    amount: await computeAmount(writing, second),
   });
   const first = addStatusNote(split.first, splitIntoNote(number));
-  await saveBillRow(writing, stored, { bill: first, amount: await amountOf(writing, first) });
+  await saveBillRow(writing, stored, { bill: first, amount: await computeAmount(writing, first) });
   const kept = [
     { id: oldBillId, bill: first },
     { id, bill: second },
   ] as const;
-  const { currency } = await reckoningOfHouse(writing);
+  const { currency } = await findCachedChargeSettings(writing);
   await moveLines(writing, planLineMoves(stored.lines, kept, { currency }));
   return { firstBill: oldBillId, secondBill: id, number };
 }
@@ -74,7 +74,7 @@ function readParts(items: Body["secondBill"]["billItems"]): Map<LineKey, Quantit
 
 /** At their own table the guests have a second bill on purpose; at any other place the rule for new orders applies. */
 async function requireFreePlace(
-  { tx, session }: Writing,
+  { tx, session }: WriteContext,
   first: Bill,
   { place }: ReadOrder,
 ): Promise<Refusal | null> {

@@ -5,13 +5,13 @@ import { mergeBill, splitBill } from "@comanda/contract/split-merge";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
 });
 afterAll(() => evening.app.close());
 

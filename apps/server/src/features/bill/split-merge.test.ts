@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import {
   openHarbour,
-  openTheHouse,
+  openDayAndShift,
   startEvening,
   type Evening,
 } from "../../testing/test-evening.ts";
@@ -14,7 +14,7 @@ let evening: Evening;
 let harbour: SignedIn;
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   harbour = await openHarbour(evening);
 });
 afterAll(() => evening.app.close());

@@ -4,7 +4,7 @@ import { pickStation } from "@comanda/contract/sign-in";
 import { splitBill } from "@comanda/contract/split-merge";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -12,7 +12,7 @@ let evening: Evening;
 let barkeeper: SignedIn;
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   barkeeper = await signInAs(evening.app, "admin");
   const bar = barkeeper.stations.find(({ name }) => name === "Bar")?.id ?? 0;
   await callAs(evening.app, barkeeper, pickStation, { params: { id: bar } });

@@ -1,18 +1,21 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { ChangedItem, NewItem, updateBill as updateBillCall } from "@comanda/contract/bill";
 import type { JournalField } from "@comanda/contract/change-lists";
-import { updateBill as updateBillRule, type Header } from "@comanda/domain/bill/update-bill";
+import {
+  updateBill as updateBillRule,
+  type BillHeaderFields,
+} from "@comanda/domain/bill/update-bill";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
-import { amountOf } from "./compute-amount.ts";
+import { computeAmount } from "./compute-amount.ts";
 import { saveBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
-import { loadHouse } from "./load-pricing-context.ts";
-import { placeLines } from "./assign-stations.ts";
+import { loadPricingContext } from "./load-pricing-context.ts";
+import { assignStations } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
 import { readChangedItems, readNewItems, type OldestPress } from "./read-items.ts";
 import {
@@ -22,7 +25,7 @@ import {
   requireLineStaff,
   requireServer,
 } from "./read-order.ts";
-import { takeBill } from "./load-bill-in-shift.ts";
+import { loadBillInShift } from "./load-bill-in-shift.ts";
 
 type Call = typeof updateBillCall;
 type Body = BodyOf<Call>;
@@ -31,12 +34,12 @@ type Body = BodyOf<Call>;
  * Adds a round or changes existing lines. Lines that other stations added remain, whatever version this till has read.
  */
 export async function updateBill(
-  writing: Writing,
+  writing: WriteContext,
   body: Body,
   oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { session, at } = writing;
-  const taken = await takeBill(writing, body.id);
+  const taken = await loadBillInShift(writing, body.id);
   if ("refusal" in taken) return taken;
   const { stored } = taken;
   const refused = checkNotes(body.billItems) ?? (await requireLineStaff(writing, body.billItems));
@@ -52,7 +55,7 @@ export async function updateBill(
   const articles = [...body.billItems.filter(isNew), ...stored.bill.lines].map((line) =>
     "product" in line ? line.product : line.article,
   );
-  const house = await loadHouse(writing, { articles, customer, added: read });
+  const house = await loadPricingContext(writing, { articles, customer, added: read });
   const changedSince = await findChangedSince(writing, stored, {
     version: body.version,
     changed,
@@ -66,13 +69,13 @@ export async function updateBill(
   });
   if ("refusal" in bill) return bill;
   const shortage = await moveStock(writing, {
-    before: placeLines(session, stored.lines, stored.bill.lines),
-    after: placeLines(session, stored.lines, bill.lines),
+    before: assignStations(session, stored.lines, stored.bill.lines),
+    after: assignStations(session, stored.lines, bill.lines),
   });
   if (shortage !== null) return shortage;
   const { version } = await saveBill(writing, stored, {
     bill,
-    amount: await amountOf(writing, bill),
+    amount: await computeAmount(writing, bill),
   });
   return { id: body.id, version };
 }
@@ -88,9 +91,9 @@ function isChanged(item: Item): item is ChangedItem {
 }
 
 async function readHeader(
-  writing: Writing,
+  writing: WriteContext,
   { place, cover, staff, customer }: Body,
-): Promise<Partial<Header> | RefusedCall> {
+): Promise<Partial<BillHeaderFields> | RefusedCall> {
   const read = place === undefined ? undefined : readPlace(place);
   if (read !== undefined && "refusal" in read) return read;
   const refused =

@@ -10,25 +10,25 @@ import { isRefusal } from "@comanda/domain/refusal";
 
 import { refuseForm } from "#http/refuse-form.ts";
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { saveBill } from "./bill-store.ts";
-import { placeLines } from "./assign-stations.ts";
-import { takeBill } from "./load-bill-in-shift.ts";
+import { assignStations } from "./assign-stations.ts";
+import { loadBillInShift } from "./load-bill-in-shift.ts";
 
 type Call = typeof voidBillCall;
 
 /** An unpaid bill ends with a reason, counts for nothing, and returns its stock. */
 export async function voidBill(
-  writing: Writing,
+  writing: WriteContext,
   id: BillId,
   { statusNote }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const form = parseVoidForm({ reason: statusNote });
   if (isRefusal(form)) return form;
   if (isFormErrors(form)) return refuseForm(form, { reason: "statusNote" });
-  const taken = await takeBill(writing, id);
+  const taken = await loadBillInShift(writing, id);
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
   const voided = voidBillRule(stored.bill, {
@@ -38,7 +38,7 @@ export async function voidBill(
     shift: shift.id,
   });
   if (isRefusal(voided)) return voided;
-  const before = placeLines(writing.session, stored.lines, stored.bill.lines);
+  const before = assignStations(writing.session, stored.lines, stored.bill.lines);
   await moveStock(writing, { before, after: [] });
   await saveBill(writing, stored, { bill: voided, amount: noMoney });
   return { id };

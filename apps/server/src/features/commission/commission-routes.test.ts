@@ -12,7 +12,7 @@ import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { payBill, payTypesOf } from "../../testing/test-money.ts";
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -21,7 +21,7 @@ let articles: ReadonlyMap<string, number>;
 
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   cash = (await payTypesOf(evening)).get(800) ?? 0;
   const menu = replyOf(listMenu, await callAs(evening.app, evening.waiter, listMenu));
   articles = new Map(menu.articles.map(({ name, id }) => [name, id]));
@@ -42,7 +42,7 @@ async function sell(table: string, items: ReturnType<typeof ladyDrink>): Promise
   return bill;
 }
 
-async function dues() {
+async function readDues() {
   return replyOf(listCommissions, await callAs(evening.app, evening.cashier, listCommissions));
 }
 
@@ -53,7 +53,7 @@ function pay(body: object, user = evening.cashier) {
 describe("unpaid commission", () => {
   test("is zero before the bill is paid", async () => {
     await evening.openBill("90", ladyDrink());
-    expect(await dues()).toEqual([]);
+    expect(await readDues()).toEqual([]);
   });
 
   test("is what the lines of paid bills earned, minus credits", async () => {
@@ -64,7 +64,7 @@ describe("unpaid commission", () => {
     const body = { id: bill, version: 1, billItems: [back] };
     replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body }));
     await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 5000_00 }]);
-    const [due] = await dues();
+    const [due] = await readDues();
     expect(due).toMatchObject({ staff: evening.waiter.user.id, amount: 100_00 });
     expect(due?.lines.map(({ qty, amount }) => [qty, amount])).toEqual([
       [3, 150_00],
@@ -77,13 +77,13 @@ describe("unpaid commission", () => {
 
 describe("paying commission", () => {
   test("pays exactly the shown amount", async () => {
-    const [shown] = await dues();
+    const [shown] = await readDues();
     const billItemIdList = shown?.lines.map(({ billItem }) => billItem) ?? [];
     const asked = { staffId: shown?.staff, amount: shown?.amount, billItemIdList };
     await sell("92", ladyDrink());
     const changed = { status: 409, code: "commission-changed" };
     expect(errorOf(await pay(asked))).toMatchObject(changed);
-    const [now] = await dues();
+    const [now] = await readDues();
     const all = now?.lines.map(({ billItem }) => billItem) ?? [];
     expect(now?.amount).toBe(150_00);
     const exactly = { staffId: now?.staff, amount: now?.amount, billItemIdList: all };
@@ -101,12 +101,12 @@ describe("paying commission", () => {
     });
     const told: unknown = paid?.json().insert.paidCommission[0];
     expect(Value.Check(paidCommission, told)).toBe(true);
-    expect(await dues()).toEqual([]);
+    expect(await readDues()).toEqual([]);
   });
 
   test("has one effect however often the request arrives", async () => {
     await sell("93", ladyDrink());
-    const [due] = await dues();
+    const [due] = await readDues();
     const body = {
       staffId: due?.staff,
       amount: due?.amount,

@@ -3,7 +3,7 @@ import {
   matchCommission as matchCommissionCall,
   payCommission as payCommissionCall,
 } from "@comanda/contract/commission";
-import { earnedBy } from "@comanda/domain/commission/commission-due";
+import { earnedAmount } from "@comanda/domain/commission/commission-due";
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
@@ -28,7 +28,7 @@ export function registerCommissionRoutes(
         product: line.article,
         qty: line.quantity,
         commission: line.commission,
-        amount: earnedBy(line),
+        amount: earnedAmount(line),
       })),
     }));
   });

@@ -2,7 +2,7 @@ import type { Commission } from "@comanda/domain/commission/commission";
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { onceForHouse } from "#journal/cache-per-reference-version.ts";
+import { cachePerReferenceVersion } from "#journal/cache-per-reference-version.ts";
 
 /** Every commission of the location. Articles and categories refer to commissions, never the other way round. */
 export async function findCommissions(
@@ -36,4 +36,4 @@ export async function findCommissions(
 }
 
 /** Cached for writes. */
-export const commissionsOfHouse = onceForHouse(findCommissions);
+export const findCachedCommissions = cachePerReferenceVersion(findCommissions);

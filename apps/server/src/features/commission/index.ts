@@ -1,5 +1,5 @@
 export { registerCommissionRoutes } from "./commission-routes.ts";
 export { commissionShapes } from "./commission-shapes.ts";
 export { registerCommissionRuleRoutes } from "./commission-rule-routes.ts";
-export { commissionsOfHouse, findCommissions } from "./commission-store.ts";
+export { findCachedCommissions, findCommissions } from "./commission-store.ts";
 export { findPaidCommissionsOf } from "./paid-commission-store.ts";

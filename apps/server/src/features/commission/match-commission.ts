@@ -8,10 +8,10 @@ import type { LocationId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import type { Database } from "#database/database.ts";
-import { readingHouse } from "#journal/cache-per-reference-version.ts";
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
+import { uncachedReader } from "#journal/cache-per-reference-version.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 
-import { findHouseMenu } from "../menu/index.ts";
+import { findPricingMenu } from "../menu/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findCommissions } from "./commission-store.ts";
 
@@ -23,14 +23,14 @@ export async function matchCommission(
   location: LocationId,
   { product, staff }: ParamsOf<Call>,
 ): Promise<ReplyOf<Call> | RefusedCall> {
-  const { menu } = await findHouseMenu(readingHouse(database, location), {
+  const { menu } = await findPricingMenu(uncachedReader(database, location), {
     station: null,
     articles: [product],
   });
   const article = menu.articles.find(({ id, isDeleted }) => id === product && !isDeleted);
-  if (article === undefined) return noRecord("Product", product);
+  if (article === undefined) return recordNotFound("Product", product);
   const [earner] = await findStaffOf(database, location, [staff]);
-  if (earner === undefined || earner.isDeleted) return noRecord("User", staff);
+  if (earner === undefined || earner.isDeleted) return recordNotFound("User", staff);
   const category = menu.categories.find(({ id }) => id === article.category) ?? null;
   const commission = commissionOf(article, category, await findCommissions(database, location));
   const matched = matchRule(article, commission, earner);

@@ -13,7 +13,7 @@ import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import type { PaidCommission } from "@comanda/domain/shift/paid-commission";
 
 import type { Database } from "#database/database.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 /** A commission line of a paid bill; its key is the line id, which is unique across bills. */
 export type UnpaidLine = EarnedCommission & {
@@ -69,7 +69,7 @@ export type NewPaidCommission = {
 };
 
 export async function insertPaidCommission(
-  { tx, session, changes, at }: Writing,
+  { tx, session, changes, at }: WriteContext,
   { staff, amount, note, shift, workDay, lines }: NewPaidCommission,
 ): Promise<PaidCommissionId> {
   const { location } = session;

@@ -5,7 +5,7 @@ import { checkCommissionPayment } from "@comanda/domain/commission/commission-du
 import { refuse } from "@comanda/domain/refusal";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findOpenShift } from "../shift/index.ts";
 import { findDues } from "./find-dues.ts";
@@ -15,7 +15,7 @@ type Call = typeof payCommissionCall;
 
 /** Pays staff from the drawer, exactly the shown amount for the shown lines. */
 export async function payCommission(
-  writing: Writing,
+  writing: WriteContext,
   { staffId, amount, billItemIdList }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session } = writing;

@@ -8,7 +8,7 @@ import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
 
 import { refuseForm } from "#http/refuse-form.ts";
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findCustomersOf, findCustomerTypes, insertCustomer } from "./customer-store.ts";
 
@@ -19,14 +19,14 @@ const noCompany = { companyName: "", companyAddress: "", companyTaxNumber: "" };
 
 /** Adds a guest as a customer of the venue. */
 export async function addCustomer(
-  writing: Writing,
+  writing: WriteContext,
   { DOB, customerType, ...texts }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const types = await findCustomerTypes(writing.tx, writing.session.location);
   const values = {
     ...noCompany,
     ...texts,
-    dateOfBirth: asTyped(DOB),
+    dateOfBirth: toTypedDate(DOB),
     customerType: customerType === null ? "" : String(customerType),
   };
   const customer = parseCustomerForm(values, types);
@@ -38,11 +38,11 @@ export async function addCustomer(
 }
 
 /** A date that does not exist, so that the form's rules refuse it. */
-const noDay = "00/00/0000";
+const invalidDate = "00/00/0000";
 
 /** The form's rules expect a date as staff type it; the wire sends year, month, day. */
-function asTyped(wireDay: string): string {
+function toTypedDate(wireDay: string): string {
   if (wireDay.trim() === "") return "";
   const day = parseWireDate(wireDay);
-  return day === null ? noDay : dateText(day);
+  return day === null ? invalidDate : dateText(day);
 }

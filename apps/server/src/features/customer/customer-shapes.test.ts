@@ -1,7 +1,7 @@
 import { recordSchemas } from "@comanda/contract/records";
 import { expect, test } from "vitest";
 
-import { shownAs } from "#journal/to-contract-record.ts";
+import { toContractRecord } from "#journal/to-contract-record.ts";
 
 import { customerShapes } from "./customer-shapes.ts";
 
@@ -17,7 +17,7 @@ test("a guest in a journal row of an older release has an empty company", () => 
     email: "",
     preferred_drink: "",
   };
-  expect(shownAs(recordSchemas.customer, customerShapes.customer, row)).toMatchObject({
+  expect(toContractRecord(recordSchemas.customer, customerShapes.customer, row)).toMatchObject({
     companyName: "",
     companyAddress: "",
     companyTaxNumber: "",

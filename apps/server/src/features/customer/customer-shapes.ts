@@ -1,4 +1,4 @@
-import { asFlag, asIs, asLaterText, type WireShapes } from "#journal/wire-shapes.ts";
+import { asFlag, asIs, asOptionalText, type WireShapes } from "#journal/wire-shapes.ts";
 
 export const customerShapes = {
   customer: {
@@ -14,9 +14,9 @@ export const customerShapes = {
       phone: asIs("phone"),
       email: asIs("email"),
       preferred_drink: asIs("preferredDrink"),
-      company_name: asLaterText("companyName"),
-      company_address: asLaterText("companyAddress"),
-      company_tax_number: asLaterText("companyTaxNumber"),
+      company_name: asOptionalText("companyName"),
+      company_address: asOptionalText("companyAddress"),
+      company_tax_number: asOptionalText("companyTaxNumber"),
     },
   },
   customer_type: {

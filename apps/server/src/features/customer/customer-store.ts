@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 import { erasedName } from "#journal/personal-fields.ts";
 
 type CustomerRow = Selectable<Tables["customer"]>;
@@ -80,7 +80,7 @@ export async function findCustomerTypes(
 }
 
 export async function insertCustomer(
-  { tx, session, changes }: Writing,
+  { tx, session, changes }: WriteContext,
   customer: Omit<Customer, "id">,
 ): Promise<CustomerId> {
   const { dateOfBirth, cardNumber, customerType, preferredDrink, ...others } = customer;

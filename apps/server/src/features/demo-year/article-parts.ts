@@ -15,6 +15,6 @@ export type ArticleKind = {
 };
 
 /** The parts of names, from text written as on a menu card. */
-export function words(text: string): readonly string[] {
+export function splitPhrases(text: string): readonly string[] {
   return text.split("|").map((word) => word.trim());
 }

@@ -6,7 +6,7 @@ import type { PlannedBill } from "./day-bills.ts";
 import type { NewBillRow } from "./history-store.ts";
 
 /** A planned bill with its numbers and id. */
-export type Numbered = {
+export type NumberedBill = {
   readonly location: LocationId;
   readonly workDay: WorkDayId;
   readonly shift: ShiftId;
@@ -23,7 +23,7 @@ function placeOf(number: number, tables: number): Pick<NewBillRow, "table_name" 
     : { table_name: String(1 + (number % tables)), room_name: "" };
 }
 
-export function billRow(planned: PlannedBill, at: Numbered): NewBillRow {
+export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
   const { template, end, openedAt, endedAt, server } = planned;
   const isEnded = end.status !== "open";
   return {

@@ -10,11 +10,11 @@ import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { weekdayOf, type CalendarDate, type Weekday } from "@comanda/domain/time/calendar";
 import { instantOfLocal } from "@comanda/domain/time/local-time";
 
-import { json } from "#database/portable-columns.ts";
+import { toJson } from "#database/portable-columns.ts";
 
 import { lineValues, type LineValues } from "../bill/index.ts";
-import { happens, pick, type Chance } from "./random-source.ts";
-import type { DemoHouse } from "./demo-reference-data.ts";
+import { happens, pick, type RandomSource } from "./random-source.ts";
+import type { DemoReferenceData } from "./demo-reference-data.ts";
 import { orderMinutes, orderTemplate, required } from "./order-template.ts";
 import { guestsInHour } from "./year-days.ts";
 
@@ -47,8 +47,8 @@ export type BillTemplates = (weekday: Weekday, hour: number) => readonly BillTem
 
 /** Promotions depend on weekday and hour, so each hour of the week has its own templates. */
 export function billTemplates(
-  house: DemoHouse,
-  chance: Chance,
+  house: DemoReferenceData,
+  chance: RandomSource,
   { week, inEachHour }: { readonly week: readonly CalendarDate[]; readonly inEachHour: number },
 ): BillTemplates {
   const made = new Map<string, readonly BillTemplate[]>();
@@ -79,14 +79,14 @@ type Guest = {
 };
 
 function templateOf(
-  { location, payTypes, currency }: DemoHouse,
+  { location, payTypes, currency }: DemoReferenceData,
   bill: Bill,
   { customerType, customers }: Guest,
 ): BillTemplate {
   const amount = billAmount(bill, payTypes, currency);
   const shift = { id: id<"shift">(1), workDay: id<"work-day">(1) };
   const at = bill.createdAt;
-  const ends = waysToPay(amount, payTypes, customerType).map((payments) => {
+  const ends = paymentOptions(amount, payTypes, customerType).map((payments) => {
     const rules = { payTypes, customerType, currency, payments, shift, at };
     return endOf(required(closeBill(bill, rules)), amount);
   });
@@ -109,14 +109,14 @@ function endOf(bill: Bill, amount: Money): BillEnd {
     bill,
     status,
     statusNote,
-    settlement: settlement === null ? null : json(settlement),
+    settlement: settlement === null ? null : toJson(settlement),
     amount,
     version: bill.version + 1,
   };
 }
 
 /** Cash in round notes or exact, card, transfer, and invoices for companies. */
-function waysToPay(
+function paymentOptions(
   amount: Money,
   payTypes: readonly PayType[],
   customerType: CustomerType | null,

@@ -1,9 +1,11 @@
 import type { CompiledQuery } from "kysely";
 
 /** Rows per statement: as many full bundles as fit, then ever smaller ones for the rest. */
-const bundles = [250, 25, 1] as const;
+const bundleSizes = [250, 25, 1] as const;
 
-type Run<Result> = (query: CompiledQuery<Result>) => Promise<{ readonly rows: readonly Result[] }>;
+type RunQuery<Result> = (
+  query: CompiledQuery<Result>,
+) => Promise<{ readonly rows: readonly Result[] }>;
 
 /**
  * Inserts rows with precompiled statements, because compiling takes longer than running them. Every row must have the
@@ -11,7 +13,7 @@ type Run<Result> = (query: CompiledQuery<Result>) => Promise<{ readonly rows: re
  */
 export function bulkInsert<Row extends object, Result>(
   compile: (rows: readonly Row[]) => CompiledQuery<Result>,
-): (run: Run<Result>, rows: readonly Row[]) => Promise<readonly Result[]> {
+): (run: RunQuery<Result>, rows: readonly Row[]) => Promise<readonly Result[]> {
   const compiled = new Map<number, CompiledQuery<Result>>();
   const statementFor = (bundle: readonly Row[]): CompiledQuery<Result> => {
     const known = compiled.get(bundle.length);
@@ -23,7 +25,7 @@ export function bulkInsert<Row extends object, Result>(
   return async (run, rows) => {
     const results: Result[] = [];
     let from = 0;
-    for (const size of bundles) {
+    for (const size of bundleSizes) {
       while (rows.length - from >= size) {
         const bundle = rows.slice(from, from + size);
         const parameters = bundle.flatMap((row): unknown[] => Object.values(row));

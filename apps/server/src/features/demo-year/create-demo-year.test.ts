@@ -17,12 +17,12 @@ import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
-import { eveningIn, openTheHouse } from "../../testing/test-evening.ts";
+import { eveningIn, openDayAndShift } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 import { billOf, type BillRow, type LineRow } from "../bill/bill-rows.ts";
-import { findReckoning } from "../pay-type/index.ts";
+import { findChargeSettings } from "../pay-type/index.ts";
 import { createDemoYear, sizeProblem, type DemoYearSize } from "./index.ts";
-import { mostMoreArticles } from "./extra-articles.ts";
+import { maxExtraArticles } from "./extra-articles.ts";
 
 const lotus = id<"location">(1);
 
@@ -60,7 +60,7 @@ describe("the bills of the past", () => {
   });
 
   test("match what the business rules make of their lines", async () => {
-    const { payTypes, currency } = await findReckoning(app.database(), lotus);
+    const { payTypes, currency } = await findChargeSettings(app.database(), lotus);
     const closed = bills.filter(({ status }) => status === "closed");
     expect(closed.length).toBeGreaterThan(size.bills / 2);
     for (const row of closed) {
@@ -143,7 +143,7 @@ function textOf(row: BillRow | LineRow): string {
 
 test("a till continues where the past ends", async () => {
   const evening = await eveningIn(app);
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   const { waiter, order, item, write } = evening;
   const list = replyOf(listBills, await callAs(app, waiter, listBills, { body: { lastPing: 0 } }));
   expect(list.bills).toHaveLength(size.openBills);
@@ -183,5 +183,5 @@ test("an impossible size is refused with a message", () => {
   expect(sizeProblem({ ...size, bills: Number.NaN })).toBe("bills must be a whole number.");
   expect(sizeProblem({ ...size, days: 0 })).toBe("A history has at least one day.");
   expect(sizeProblem({ ...size, stations: 2 })).toContain("three sale points");
-  expect(sizeProblem({ ...size, articles: 1_000_000 })).toContain(String(mostMoreArticles));
+  expect(sizeProblem({ ...size, articles: 1_000_000 })).toContain(String(maxExtraArticles));
 });

@@ -3,15 +3,15 @@ import { createHash } from "node:crypto";
 import type { ShiftId } from "@comanda/domain/id";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { takeTurn } from "#journal/journal-store.ts";
+import { lockJournalHead } from "#journal/journal-store.ts";
 
 import { createDemoVenue, hasLocations } from "../demo/index.ts";
 import type { PasswordHasher } from "../sign-in/index.ts";
 import { billRow, lineRows } from "./bill-rows.ts";
 import { billTemplates, type BillTemplates } from "./bill-templates.ts";
-import { pick, seededChance, type Chance } from "./random-source.ts";
+import { pick, createSeededRandom, type RandomSource } from "./random-source.ts";
 import { planBills, planOpenBills, type PlannedBill } from "./day-bills.ts";
-import { readDemoHouse, type DemoHouse } from "./demo-reference-data.ts";
+import { readDemoReferenceData, type DemoReferenceData } from "./demo-reference-data.ts";
 import type { DemoYearSize } from "./demo-year-size.ts";
 import {
   historyWriter,
@@ -29,12 +29,12 @@ import { pastDay, pastShifts } from "./past-reports.ts";
 import { yearDays, type YearDay } from "./year-days.ts";
 
 /** Enough to keep a month from repeating, few enough to be computed in seconds. */
-const mostTemplatesInEachHour = 25;
+const maxTemplatesPerHour = 25;
 
-type History = {
-  readonly house: DemoHouse;
+type HistoryContext = {
+  readonly house: DemoReferenceData;
   readonly templates: BillTemplates;
-  readonly chance: Chance;
+  readonly chance: RandomSource;
   readonly writer: HistoryWriter;
   readonly size: DemoYearSize;
   readonly tables: number;
@@ -50,12 +50,12 @@ export async function createDemoYear(
   onDay: (done: number) => void = () => {},
 ): Promise<void> {
   if (await hasLocations(database)) throw new Error("The database holds a venue already");
-  const chance = seededChance(size.seed);
+  const chance = createSeededRandom(size.seed);
   await createDemoVenue(database, passwords, largerVenue(size, chance));
-  const house = await readDemoHouse(database);
+  const house = await readDemoReferenceData(database);
   const days = yearDays(size, house.rules.timeZone);
   const busiest = Math.max(...days.map(({ bills }) => bills), size.openBills);
-  const history: History = {
+  const history: HistoryContext = {
     house,
     chance,
     size,
@@ -77,20 +77,23 @@ export async function createDemoYear(
   }
 }
 
-type Shape = {
+type TemplateOptions = {
   readonly days: readonly YearDay[];
-  readonly chance: Chance;
+  readonly chance: RandomSource;
   readonly busiest: number;
 };
 
 /** Computed for the last week, which has each weekday once. */
-function templatesFor(house: DemoHouse, { days, chance, busiest }: Shape): BillTemplates {
+function templatesFor(
+  house: DemoReferenceData,
+  { days, chance, busiest }: TemplateOptions,
+): BillTemplates {
   const week = days.slice(-7).map(({ date }) => date);
-  const inEachHour = Math.min(mostTemplatesInEachHour, Math.ceil(busiest / 10));
+  const inEachHour = Math.min(maxTemplatesPerHour, Math.ceil(busiest / 10));
   return billTemplates(house, chance, { week, inEachHour });
 }
 
-type Next = {
+type DayToWrite = {
   readonly day: YearDay;
   readonly openBills: number;
   readonly lastNumber: number;
@@ -100,12 +103,12 @@ type Next = {
 
 async function writeDay(
   tx: WriteTransaction,
-  history: History,
-  { day, openBills, lastNumber, before }: Next,
+  history: HistoryContext,
+  { day, openBills, lastNumber, before }: DayToWrite,
 ): Promise<number> {
   const { house, writer, size, chance, tables } = history;
   const { location } = house;
-  const head = await takeTurn(tx, location);
+  const head = await lockJournalHead(tx, location);
   const workDay = await insertClosedDay(tx, day, { location, by: pick(chance, house.cashiers).id });
   const shifts = await insertClosedShifts(tx, location, plannedShifts(history, day, workDay));
   const ended = planBills(history, day);
@@ -156,7 +159,11 @@ async function writeDay(
 }
 
 /** An early and a late shift at each sale point. */
-function plannedShifts({ house, chance }: History, day: YearDay, { id: workDay }: WorkDayRow) {
+function plannedShifts(
+  { house, chance }: HistoryContext,
+  day: YearDay,
+  { id: workDay }: WorkDayRow,
+) {
   const { startedAt, changedAt, endedAt } = day;
   return [
     { startedAt, endedAt: changedAt },

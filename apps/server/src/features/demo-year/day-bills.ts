@@ -4,8 +4,8 @@ import { instant, msPerHour, msPerMinute, type Instant } from "@comanda/domain/t
 import { midnightOf } from "@comanda/domain/time/local-time";
 
 import type { BillEnd, BillTemplate, BillTemplates } from "./bill-templates.ts";
-import { between, happens, pick, type Chance } from "./random-source.ts";
-import type { DemoHouse } from "./demo-reference-data.ts";
+import { randomInteger, happens, pick, type RandomSource } from "./random-source.ts";
+import type { DemoReferenceData } from "./demo-reference-data.ts";
 import { orderMinutes } from "./order-template.ts";
 import { guestsInHour, type YearDay } from "./year-days.ts";
 
@@ -19,16 +19,16 @@ export type PlannedBill = {
   readonly server: StaffId;
 };
 
-type Plan = {
-  readonly house: DemoHouse;
+type BillPlan = {
+  readonly house: DemoReferenceData;
   readonly templates: BillTemplates;
-  readonly chance: Chance;
+  readonly chance: RandomSource;
 };
 
 const hourWeights = guestsInHour.reduce((sum, [, weight]) => sum + weight, 0);
 
 /** The bills of a day, in the order they were opened. */
-export function planBills(plan: Plan, day: YearDay): readonly PlannedBill[] {
+export function planBills(plan: BillPlan, day: YearDay): readonly PlannedBill[] {
   const midnight = midnightOf(day.date, plan.house.rules.timeZone);
   const weekday = weekdayOf(day.date);
   const planned = Array.from({ length: day.bills }, () => {
@@ -39,10 +39,10 @@ export function planBills(plan: Plan, day: YearDay): readonly PlannedBill[] {
   return planned.toSorted((first, second) => first.openedAt - second.openedAt);
 }
 
-function planBill({ house, chance }: Plan, template: BillTemplate, hour: Instant): PlannedBill {
-  const intoHour = between(chance, 0, (59 - orderMinutes) * 60) * 1000;
+function planBill({ house, chance }: BillPlan, template: BillTemplate, hour: Instant): PlannedBill {
+  const intoHour = randomInteger(chance, 0, (59 - orderMinutes) * 60) * 1000;
   const openedAt = instant(hour + intoHour);
-  const stay = between(chance, template.leastMinutes, 75);
+  const stay = randomInteger(chance, template.leastMinutes, 75);
   return {
     template,
     end: happens(chance, 0.012) ? template.voided : pick(chance, template.closed),
@@ -54,7 +54,7 @@ function planBill({ house, chance }: Plan, template: BillTemplate, hour: Instant
 }
 
 /** The bills that are still open at the end of the history. */
-export function planOpenBills(plan: Plan, day: YearDay, count: number): readonly PlannedBill[] {
+export function planOpenBills(plan: BillPlan, day: YearDay, count: number): readonly PlannedBill[] {
   return planBills(plan, { ...day, bills: count }).map((planned) => ({
     ...planned,
     end: planned.template.open,
@@ -62,7 +62,7 @@ export function planOpenBills(plan: Plan, day: YearDay, count: number): readonly
   }));
 }
 
-function pickHour(chance: Chance): number {
+function pickHour(chance: RandomSource): number {
   let left = chance() * hourWeights;
   for (const [hour, weight] of guestsInHour) {
     left -= weight;

@@ -1,6 +1,6 @@
 import type { Instant } from "@comanda/domain/time/instant";
 
-import { mostMoreArticles } from "./extra-articles.ts";
+import { maxExtraArticles } from "./extra-articles.ts";
 
 export type DemoYearSize = {
   /** In addition to those of the standard demo venue. */
@@ -23,7 +23,7 @@ export function sizeProblem(size: DemoYearSize): string | null {
   const counts = Object.entries(size).filter(([name]) => name !== "until");
   const wrong = counts.find(([, value]) => !Number.isSafeInteger(value) || value < 0);
   if (wrong !== undefined) return `${wrong[0]} must be a whole number.`;
-  if (size.articles > mostMoreArticles) return `There are names for ${mostMoreArticles} articles.`;
+  if (size.articles > maxExtraArticles) return `There are names for ${maxExtraArticles} articles.`;
   if (size.days < 1) return "A history has at least one day.";
   return size.stations < 3 ? "Lotus House has three sale points already." : null;
 }

@@ -6,11 +6,11 @@ import { drinksAndSpa } from "./extra-drinks.ts";
 const kinds: readonly ArticleKind[] = [...dishes, ...drinksAndSpa];
 
 /** The number of available names. */
-export const mostMoreArticles = kinds.reduce((sum, kind) => sum + namesOf(kind), 0);
+export const maxExtraArticles = kinds.reduce((sum, kind) => sum + namesOf(kind), 0);
 
 /** That many additional articles, spread over all kinds and categories, each with a unique name. */
-export function moreArticles(count: number): readonly DemoCategory[] {
-  const share = (names: number): number => Math.floor((names * count) / mostMoreArticles);
+export function createExtraArticles(count: number): readonly DemoCategory[] {
+  const share = (names: number): number => Math.floor((names * count) / maxExtraArticles);
   return kinds.flatMap((kind, index) => {
     const before = kinds.slice(0, index).reduce((sum, made) => sum + namesOf(made), 0);
     return categoriesOf(kind, share(before + namesOf(kind)) - share(before));

@@ -1,4 +1,4 @@
-import { words, type ArticleKind } from "./article-parts.ts";
+import { splitPhrases, type ArticleKind } from "./article-parts.ts";
 
 const bar = { productGroup: "Bar", managementGroup: "Beverages", costPercent: 28 } as const;
 
@@ -7,15 +7,15 @@ const wines: ArticleKind = {
   costPercent: 40,
   name: "Wine list",
   color: "#6d2743",
-  first: words(
+  first: splitPhrases(
     "Cabernet Sauvignon|Merlot|Pinot Noir|Syrah|Malbec|Sangiovese|Tempranillo|Zinfandel|Chardonnay|Riesling|" +
       "Sauvignon Blanc|Pinot Gris|Viognier|Chenin Blanc|Grenache Rosé|Gewürztraminer",
   ),
-  second: words(
+  second: splitPhrases(
     "Bordeaux|Burgundy|Tuscany|Rioja|Napa Valley|Mendoza|Barossa|Marlborough|Stellenbosch|Mosel|Wachau|Douro|" +
       "Maipo|Hawke's Bay|Khao Yai|Hua Hin|Piedmont|Alsace|Willamette|Margaret River",
   ),
-  third: words("2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024"),
+  third: splitPhrases("2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024"),
   named: (grape, region, year) => `${grape} ${region} ${year}`,
   prices: [850, 5900],
 };
@@ -24,14 +24,14 @@ const cocktails: ArticleKind = {
   ...bar,
   name: "Cocktail card",
   color: "#2f7f86",
-  first: words(
+  first: splitPhrases(
     "Gin|Vodka|White Rum|Dark Rum|Tequila|Mezcal|Bourbon|Rye|Cognac|Pisco|Cachaça|Sake|Campari|Mekhong",
   ),
-  second: words(
+  second: splitPhrases(
     "Passion Fruit|Lychee|Mango|Watermelon|Ginger|Cucumber|Pineapple|Tamarind|Lemongrass|Coconut|Grapefruit|" +
       "Raspberry|Kaffir Lime|Basil|Yuzu|Pandan",
   ),
-  third: words("Sour|Fizz|Collins|Smash|Mule|Spritz|Martini|Highball"),
+  third: splitPhrases("Sour|Fizz|Collins|Smash|Mule|Spritz|Martini|Highball"),
   named: (spirit, fruit, style) => `${fruit} ${spirit} ${style}`,
   prices: [180, 420],
 };
@@ -40,14 +40,14 @@ const coffeeAndTea: ArticleKind = {
   ...bar,
   name: "Coffee bar",
   color: "#6f5137",
-  first: words(
+  first: splitPhrases(
     "Latte|Flat White|Cold Brew|Mocha|Macchiato|Affogato|Oolong|Earl Grey|Jasmine Tea|Chamomile|Chai|Matcha|" +
       "Hojicha|Rooibos",
   ),
-  second: words(
+  second: splitPhrases(
     "Vanilla|Hazelnut|Caramel|Coconut|Orange|Cinnamon|Honey|Rose|Peppermint|Pandan|Ginger|Brown Sugar",
   ),
-  third: words("Hot|Iced|Oat Milk|Almond Milk|Double|Decaf"),
+  third: splitPhrases("Hot|Iced|Oat Milk|Almond Milk|Double|Decaf"),
   named: (drink, flavour, way) => `${flavour} ${drink}, ${way}`,
   prices: [60, 170],
 };
@@ -56,13 +56,13 @@ const juices: ArticleKind = {
   ...bar,
   name: "Juices and shakes",
   color: "#d9832b",
-  first: words(
+  first: splitPhrases(
     "Orange|Pineapple|Watermelon|Guava|Carrot|Apple|Dragon Fruit|Papaya|Strawberry|Lime|Pomegranate|Beetroot",
   ),
-  second: words(
+  second: splitPhrases(
     "Ginger|Mint|Banana|Passion Fruit|Celery|Basil|Turmeric|Coconut|Lychee|Cucumber|Honey|Yoghurt|Chia|Lemongrass",
   ),
-  third: words("Juice|Smoothie|Shake|Frappé|Cooler|Juice, Large"),
+  third: splitPhrases("Juice|Smoothie|Shake|Frappé|Cooler|Juice, Large"),
   named: (fruit, twist, way) => `${fruit} and ${twist} ${way}`,
   prices: [70, 190],
 };
@@ -73,14 +73,14 @@ const massages: ArticleKind = {
   costPercent: 15,
   name: "Spa menu",
   color: "#7a6aa8",
-  first: words(
+  first: splitPhrases(
     "Body Scrub|Facial|Hot Stone Massage|Head Massage|Back Massage|Body Wrap|Manicure|Pedicure|Herbal Compress|" +
       "Deep Tissue Massage|Swedish Massage|Hand Massage|Couples Massage|Flower Bath",
   ),
-  second: words(
+  second: splitPhrases(
     "Lavender|Lemongrass|Coconut|Jasmine|Rice Milk|Sandalwood|Tamarind|Green Tea|Ylang-Ylang|Honey|Aloe|Turmeric",
   ),
-  third: words("30 min|45 min|60 min|75 min|90 min|120 min"),
+  third: splitPhrases("30 min|45 min|60 min|75 min|90 min|120 min"),
   named: (treatment, oil, time) => `${oil} ${treatment} ${time}`,
   prices: [350, 3200],
 };

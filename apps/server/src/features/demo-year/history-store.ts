@@ -2,7 +2,7 @@ import type { BillId, LocationId, StaffId, StationId, WorkDayId } from "@comanda
 import type { Insertable, Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { json } from "#database/portable-columns.ts";
+import { toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import { appendEntry, type JournalHead } from "#journal/journal-store.ts";
 
@@ -43,12 +43,12 @@ export function historyWriter(database: Database): HistoryWriter {
 export type WorkDayRow = Selectable<Tables["work_day"]>;
 export type ShiftRow = Selectable<Tables["shift"]>;
 
-type Opening = { readonly location: LocationId; readonly by: StaffId };
+type DayOpening = { readonly location: LocationId; readonly by: StaffId };
 
 export async function insertClosedDay(
   tx: WriteTransaction,
   { startedAt, endedAt }: YearDay,
-  { location, by }: Opening,
+  { location, by }: DayOpening,
 ): Promise<WorkDayRow> {
   return tx
     .insertInto("work_day")
@@ -85,7 +85,7 @@ export async function insertClosedShifts(
 }
 
 /** Every drawer starts with two notes of a thousand. */
-const startCount = json({
+const startCount = toJson({
   coins: [],
   notes: [{ value: 100_000, quantity: 2, total: 200_000 }],
   coinsTotal: 0,
@@ -132,16 +132,16 @@ export async function journalImport(
   { location, at, day, shifts, papers, bills }: DayImport,
 ): Promise<void> {
   const changes = [
-    insertOf("work_day", day),
-    ...shifts.map((row) => insertOf("shift", row)),
-    ...papers.counts.map((row) => insertOf("shift_count", row)),
-    ...papers.reports.map((row) => insertOf("report", row)),
+    toInsertChange("work_day", day),
+    ...shifts.map((row) => toInsertChange("shift", row)),
+    ...papers.counts.map((row) => toInsertChange("shift_count", row)),
+    ...papers.reports.map((row) => toInsertChange("report", row)),
     { kind: "insert" as const, table: "imported_bills", id: day.id, row: bills },
   ];
   const entry = { location, sequence: head.sequence + 1, at, action: "import", changes };
   await appendEntry(tx, { ...entry, staff: null, station: null }, head.hash);
 }
 
-function insertOf<Told extends { readonly id: number }>(table: string, row: Told) {
+function toInsertChange<Told extends { readonly id: number }>(table: string, row: Told) {
   return { kind: "insert" as const, table, id: row.id, row };
 }

@@ -1,15 +1,18 @@
 import { lotusHouse, type DemoCustomer, type DemoLocation } from "../demo/index.ts";
-import { between, pick, type Chance } from "./random-source.ts";
+import { randomInteger, pick, type RandomSource } from "./random-source.ts";
 import type { DemoYearSize } from "./demo-year-size.ts";
-import { moreArticles } from "./extra-articles.ts";
+import { createExtraArticles } from "./extra-articles.ts";
 
 /** Lotus House with more stations, articles and customers. */
 export function largerVenue(
   { articles, customers, stations }: DemoYearSize,
-  chance: Chance,
+  chance: RandomSource,
 ): DemoLocation {
   const has = lotusHouse.menu.categories.reduce((sum, made) => sum + made.articles.length, 0);
-  const categories = [...lotusHouse.menu.categories, ...moreArticles(Math.max(0, articles - has))];
+  const categories = [
+    ...lotusHouse.menu.categories,
+    ...createExtraArticles(Math.max(0, articles - has)),
+  ];
   return {
     ...lotusHouse,
     salePoints: [...lotusHouse.salePoints, ...moreSalePoints(stations)],
@@ -35,12 +38,12 @@ const streets = ["Soi Ari", "Sukhumvit", "Rama IV Road", "Silom Road", "Charoen 
 const drinks = ["Singha Beer", "Espresso", "Lime Soda", "Mojito", "Shiraz Glass"];
 
 /** The number after the name distinguishes people with the same name. */
-function moreCustomers(count: number, chance: Chance): readonly DemoCustomer[] {
+function moreCustomers(count: number, chance: RandomSource): readonly DemoCustomer[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `${pick(chance, firstNames)} ${pick(chance, lastNames)} (${index + 1})`,
     type: pick(chance, ["Guest", "Guest", "Guest", "Member", "Company"]),
-    address: `${between(chance, 1, 199)} ${pick(chance, streets)}, Bangkok`,
-    phone: `+66 8 ${String(between(chance, 10_000_000, 99_999_999))}`,
+    address: `${randomInteger(chance, 1, 199)} ${pick(chance, streets)}, Bangkok`,
+    phone: `+66 8 ${String(randomInteger(chance, 10_000_000, 99_999_999))}`,
     email: `guest${index + 1}@example.com`,
     preferredDrink: pick(chance, drinks),
   }));

@@ -1,7 +1,11 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { isCredit, lineKey, type LineKey } from "@comanda/domain/bill/line";
-import { receiveLines, type House, type SentLine } from "@comanda/domain/bill/receive-lines";
+import {
+  receiveLines,
+  type PricingContext,
+  type SentLine,
+} from "@comanda/domain/bill/receive-lines";
 import { saveBill } from "@comanda/domain/bill/save-bill";
 import type { CustomerTypeId, StaffId } from "@comanda/domain/id";
 import { id } from "@comanda/domain/id";
@@ -9,12 +13,12 @@ import type { Article } from "@comanda/domain/menu/article";
 import { mixerGroupOf } from "@comanda/domain/menu/menu";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 import { money } from "@comanda/domain/money/money";
-import { one, quantity } from "@comanda/domain/money/quantity";
+import { oneQuantity, quantity } from "@comanda/domain/money/quantity";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
-import { between, happens, pick, pickPopular, type Chance } from "./random-source.ts";
-import type { DemoHouse } from "./demo-reference-data.ts";
+import { randomInteger, happens, pick, pickPopular, type RandomSource } from "./random-source.ts";
+import type { DemoReferenceData } from "./demo-reference-data.ts";
 
 /** Who orders: an unknown guest, or one of a customer type. */
 export type Occasion = {
@@ -27,18 +31,22 @@ export type Occasion = {
 export const orderMinutes = 14;
 
 /** An evening at one table as tills would have sent it, priced by the business rules; saved and still open. */
-export function orderTemplate(house: DemoHouse, chance: Chance, occasion: Occasion): Bill {
+export function orderTemplate(
+  house: DemoReferenceData,
+  chance: RandomSource,
+  occasion: Occasion,
+): Bill {
   const order = createOrder(
     {
       place: { kind: "table", name: "1" },
-      cover: between(chance, 1, 6),
+      cover: randomInteger(chance, 1, 6),
       staff: occasion.server,
       customer: null,
     },
     occasion.at,
   );
-  const rules: House = { ...house.rules, customerType: occasion.customerType };
-  const lines = between(chance, 2, 8);
+  const rules: PricingContext = { ...house.rules, customerType: occasion.customerType };
+  const lines = randomInteger(chance, 2, 8);
   const inFirstRound = happens(chance, 0.35) ? Math.ceil(lines / 2) : lines;
   const first = saved(round(required(order), { rules, chance, lines: inFirstRound }));
   const second =
@@ -48,7 +56,11 @@ export function orderTemplate(house: DemoHouse, chance: Chance, occasion: Occasi
   return happens(chance, 0.04) ? withCredit(second, { rules, chance }) : second;
 }
 
-type Round = { readonly rules: House; readonly chance: Chance; readonly lines: number };
+type Round = {
+  readonly rules: PricingContext;
+  readonly chance: RandomSource;
+  readonly lines: number;
+};
 
 /** Adds presses up to the given number of lines; skips what is not for sale at the moment. */
 function round(order: Bill, { rules, chance, lines }: Round): Bill {
@@ -63,31 +75,36 @@ function round(order: Bill, { rules, chance, lines }: Round): Bill {
   return bill;
 }
 
-type Press = { readonly rules: House; readonly chance: Chance; readonly key: LineKey };
+type Press = {
+  readonly rules: PricingContext;
+  readonly chance: RandomSource;
+  readonly key: LineKey;
+};
 
 function pressed(bill: Bill, { rules, chance, key }: Press): SentLine {
   const article = pickPopular(chance, rules.menu.articles);
-  const at = minuteOf(bill, between(chance, 0, orderMinutes));
+  const at = minuteOf(bill, randomInteger(chance, 0, orderMinutes));
   const levels = happens(chance, 0.5) ? levelsFor(article, rules.levels) : [];
   return {
     key,
     at,
     kind: "article",
     article: article.id,
-    quantity: article.type === "timer" ? one : quantity(pick(chance, [1, 1, 1, 1, 1, 1, 2, 2, 3])),
+    quantity:
+      article.type === "timer" ? oneQuantity : quantity(pick(chance, [1, 1, 1, 1, 1, 1, 2, 2, 3])),
     typedPrice: article.hasVariablePrice ? typedPrice(article, chance) : null,
     note: happens(chance, 0.1) ? pick(chance, [...article.cookingOptions, "Together, please"]) : "",
     orderLevel: levels.length === 0 ? null : pick(chance, levels).id,
     times:
       article.type === "timer"
-        ? { startedAt: at, endedAt: minuteOf(bill, orderMinutes + between(chance, 15, 45)) }
+        ? { startedAt: at, endedAt: minuteOf(bill, orderMinutes + randomInteger(chance, 15, 45)) }
         : null,
   };
 }
 
-function typedPrice({ priceMinimum, priceMaximum }: Article, chance: Chance) {
+function typedPrice({ priceMinimum, priceMaximum }: Article, chance: RandomSource) {
   const least = Math.ceil((priceMinimum ?? 0) / 1000);
-  return money(between(chance, least, Math.floor((priceMaximum ?? 0) / 1000)) * 1000);
+  return money(randomInteger(chance, least, Math.floor((priceMaximum ?? 0) / 1000)) * 1000);
 }
 
 /** Adds mixers, and a commission for the earner. */
@@ -99,7 +116,13 @@ function withExtras(bill: Bill, { rules, chance, key }: Press): Bill {
   const under = { key: lineKey(`${key}-x`), at: line.createdAt, item: key };
   if (group !== null && happens(chance, 0.7)) {
     const mixer = pick(chance, group.articles);
-    const sent = { ...under, kind: "mixer", article: mixer, quantity: one, note: "" } as const;
+    const sent = {
+      ...under,
+      kind: "mixer",
+      article: mixer,
+      quantity: oneQuantity,
+      note: "",
+    } as const;
     return ifTaken(bill, receiveLines(bill, [sent], rules));
   }
   if (article.commission === null) return bill;
@@ -115,7 +138,7 @@ function withCredit(bill: Bill, { rules, chance }: Pick<Round, "rules" | "chance
     at: minuteOf(bill, orderMinutes),
     kind: "credit",
     line: key,
-    quantity: one,
+    quantity: oneQuantity,
   } as const;
   const credited = ifTaken(bill, receiveLines(bill, [sent], rules));
   return credited.lines.some(isCredit) ? saved(credited) : bill;

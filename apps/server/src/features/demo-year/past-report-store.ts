@@ -3,7 +3,7 @@ import type { DaySummary } from "@comanda/domain/work-day/day-summary";
 import type { Insertable, Selectable } from "kysely";
 
 import type { WriteTransaction } from "#database/database.ts";
-import { json } from "#database/portable-columns.ts";
+import { toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
 import type { WorkDayRow } from "./history-store.ts";
@@ -34,7 +34,7 @@ export async function insertPastReports(tx: WriteTransaction, day: PastDay): Pro
         location,
         shift: row.id,
         staff: row.staff,
-        count: json(count),
+        count: toJson(count),
         total: count.grandTotal,
         at: row.ended_at ?? row.started_at,
       })),
@@ -78,7 +78,7 @@ function reportsOf({ location, by, workDay, shifts, summary, before }: PastDay):
     work_day: null,
     staff: row.staff,
     created_at: row.ended_at ?? row.started_at,
-    summary: json(own),
+    summary: toJson(own),
   }));
   const ofDay: NewReport = {
     ...paper,
@@ -88,7 +88,7 @@ function reportsOf({ location, by, workDay, shifts, summary, before }: PastDay):
     work_day: workDay.id,
     staff: by,
     created_at: workDay.ended_at ?? workDay.started_at,
-    summary: json(summary),
+    summary: toJson(summary),
   };
   return [...ofShifts, ofDay];
 }

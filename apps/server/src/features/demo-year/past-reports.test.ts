@@ -5,7 +5,7 @@ import { id } from "@comanda/domain/id";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { moneyFaults } from "../../proofs/invariants/find-money-violations.ts";
+import { findMoneyViolations } from "../../proofs/invariants/find-money-violations.ts";
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
@@ -61,5 +61,5 @@ test("the reports of days and shifts are numbered, readable, and match the drawe
     summary: { bills: [{ count: size.openBills }, {}, {}] },
   });
   expect(Date.parse(`${last.createdDate}Z`)).toBeGreaterThan(testTime - msPerDay);
-  expect(await moneyFaults(app.database(), lotus)).toEqual([]);
+  expect(await findMoneyViolations(app.database(), lotus)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { ShiftId } from "@comanda/domain/id";
 import type { CashCount, CountedDenomination } from "@comanda/domain/money/cash-count";
 import { money, sumMoney, type Money } from "@comanda/domain/money/money";
-import { reportedBills } from "@comanda/domain/shift/reported-bills";
+import { toReportedBills } from "@comanda/domain/shift/reported-bills";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 import type { DaySummary } from "@comanda/domain/work-day/day-summary";
@@ -13,7 +13,7 @@ import { fromJson } from "#database/portable-columns.ts";
 
 import { lotusHouse } from "../demo/index.ts";
 import type { PlannedBill } from "./day-bills.ts";
-import type { DemoHouse } from "./demo-reference-data.ts";
+import type { DemoReferenceData } from "./demo-reference-data.ts";
 import type { ShiftRow } from "./history-store.ts";
 import type { YearDay } from "./year-days.ts";
 
@@ -28,18 +28,22 @@ type SoldBill = { readonly planned: PlannedBill; readonly shift: ShiftId };
 
 /** Each shift is reported by the business rules. Only sales went through its drawer. */
 export function pastShifts(
-  house: DemoHouse,
+  house: DemoReferenceData,
   rows: readonly ShiftRow[],
   sold: readonly SoldBill[],
 ): readonly PastShift[] {
   const ofShift = Map.groupBy(sold, ({ shift }) => shift);
   return rows.map((row) => {
     const bills = (ofShift.get(row.id) ?? []).map(({ planned }) => planned.end.bill);
-    return { row, ...endOf(house, row, bills) };
+    return { row, ...planShiftEnd(house, row, bills) };
   });
 }
 
-function endOf(house: DemoHouse, row: ShiftRow, bills: readonly Bill[]): Omit<PastShift, "row"> {
+function planShiftEnd(
+  house: DemoReferenceData,
+  row: ShiftRow,
+  bills: readonly Bill[],
+): Omit<PastShift, "row"> {
   const shift = {
     status: "open",
     id: row.id,
@@ -52,7 +56,7 @@ function endOf(house: DemoHouse, row: ShiftRow, bills: readonly Bill[]): Omit<Pa
     endCount: null,
   } as const;
   const moved = { payments: [], expenseCategories: [], paidCommissions: [] };
-  const record = { ...house, ...moved, bills: reportedBills(bills, house.currency) };
+  const record = { ...house, ...moved, bills: toReportedBills(bills, house.currency) };
   const running = summarizeShift(shift, record, { counted: null, endedAt: null, by: null });
   const count = countOf(running.drawer.expected);
   const counted = count.grandTotal;
@@ -65,7 +69,7 @@ function endOf(house: DemoHouse, row: ShiftRow, bills: readonly Bill[]): Omit<Pa
 }
 
 export function pastDay(
-  house: DemoHouse,
+  house: DemoReferenceData,
   { startedAt, endedAt }: YearDay,
   {
     shifts,
@@ -76,7 +80,7 @@ export function pastDay(
     ...house,
     locationName: lotusHouse.name,
     shifts: shifts.map(({ summary }) => summary),
-    openTotals: reportedBills(
+    openTotals: toReportedBills(
       open.map(({ end }) => end.bill),
       house.currency,
     ).openTotals,

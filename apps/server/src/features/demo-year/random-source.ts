@@ -2,10 +2,10 @@
  * The next number of a pseudo-random sequence from 0 (inclusive) to 1 (exclusive); the same seed gives the same
  * sequence.
  */
-export type Chance = () => number;
+export type RandomSource = () => number;
 
 /** Mulberry32: small, fast, and random enough for demo orders. */
-export function seededChance(seed: number): Chance {
+export function createSeededRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -15,23 +15,23 @@ export function seededChance(seed: number): Chance {
   };
 }
 
-export function happens(chance: Chance, probability: number): boolean {
+export function happens(chance: RandomSource, probability: number): boolean {
   return chance() < probability;
 }
 
 /** A whole number between the two, both included. */
-export function between(chance: Chance, first: number, last: number): number {
+export function randomInteger(chance: RandomSource, first: number, last: number): number {
   return first + Math.floor(chance() * (last - first + 1));
 }
 
-export function pick<Item>(chance: Chance, items: readonly Item[]): Item {
+export function pick<Item>(chance: RandomSource, items: readonly Item[]): Item {
   const item = items[Math.floor(chance() * items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from");
   return item;
 }
 
 /** Picks earlier items more often, because guests prefer familiar dishes. */
-export function pickPopular<Item>(chance: Chance, items: readonly Item[]): Item {
+export function pickPopular<Item>(chance: RandomSource, items: readonly Item[]): Item {
   const item = items[Math.floor(chance() ** 2.2 * items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from");
   return item;

@@ -2,16 +2,19 @@ import type { ArticleId, LocationId, StationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
-import type { Guests } from "./demo-reference-data.ts";
+import type { GuestsByType } from "./demo-reference-data.ts";
 
-type Places = {
+type DemoPlaces = {
   readonly location: LocationId;
   readonly salePoints: readonly StationId[];
   /** In the order they were added to the menu. */
   readonly articles: readonly ArticleId[];
 };
 
-export async function findPlaces(database: Database, name: string): Promise<Places> {
+export async function findSalePointsAndArticles(
+  database: Database,
+  name: string,
+): Promise<DemoPlaces> {
   const { id: location } = await database
     .selectFrom("location")
     .select("id")
@@ -41,7 +44,7 @@ export async function findPlaces(database: Database, name: string): Promise<Plac
 export async function findGuests(
   database: Database,
   location: LocationId,
-): Promise<readonly Guests[]> {
+): Promise<readonly GuestsByType[]> {
   const types = await database
     .selectFrom("customer_type")
     .select(["id", "name", "pays_by_invoice"])

@@ -11,26 +11,26 @@ import type {
 import { rate, shareOnTop } from "@comanda/domain/money/rate";
 
 import type { WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
-import { flag, json } from "#database/portable-columns.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
+import { toFlag, toJson } from "#database/portable-columns.ts";
 
-import { byName, named, units } from "./demo-amounts.ts";
+import { mapByName, requireByName, wholeUnits } from "./demo-amounts.ts";
 import type { DemoArticle, DemoCategory, DemoMenu } from "./demo-location.ts";
 
-type Names<Id> = ReadonlyMap<string, Id>;
+type IdsByName<Id> = ReadonlyMap<string, Id>;
 
-export type MenuNames = {
-  readonly articles: Names<ArticleId>;
-  readonly categories: Names<CategoryId>;
-  readonly managementGroups: Names<ManagementGroupId>;
-  readonly productGroups: Names<ProductGroupId>;
+export type MenuIds = {
+  readonly articles: IdsByName<ArticleId>;
+  readonly categories: IdsByName<CategoryId>;
+  readonly managementGroups: IdsByName<ManagementGroupId>;
+  readonly productGroups: IdsByName<ProductGroupId>;
 };
 
-type Groups = {
-  readonly productGroups: Names<ProductGroupId>;
-  readonly managementGroups: Names<ManagementGroupId>;
-  readonly mixerGroups: Names<MixerGroupId>;
-  readonly commissions: Names<CommissionId>;
+type GroupInput = {
+  readonly productGroups: IdsByName<ProductGroupId>;
+  readonly managementGroups: IdsByName<ManagementGroupId>;
+  readonly mixerGroups: IdsByName<MixerGroupId>;
+  readonly commissions: IdsByName<CommissionId>;
 };
 
 /** Inserts the menu in the order of its references. */
@@ -38,9 +38,9 @@ export async function insertMenu(
   tx: WriteTransaction,
   location: LocationId,
   menu: DemoMenu,
-  userGroups: Names<UserGroupId>,
-): Promise<MenuNames> {
-  const groups: Groups = {
+  userGroups: IdsByName<UserGroupId>,
+): Promise<MenuIds> {
+  const groups: GroupInput = {
     ...(await insertGroups(tx, location, menu)),
     commissions: await insertCommissions(tx, { location, menu, userGroups }),
   };
@@ -66,19 +66,19 @@ async function insertGroups(tx: WriteTransaction, location: LocationId, menu: De
     .values(inLocation(menu.categories.map(({ managementGroup }) => managementGroup)))
     .returning(["id", "name"])
     .execute();
-  const productGroupIds = byName(productGroups);
+  const productGroupIds = mapByName(productGroups);
   const levels = menu.orderLevels.flatMap(({ productGroup, levels: names }) =>
     names.map((name, index) => ({
       location,
       name,
       index_number: index + 1,
-      product_group: named(productGroupIds, productGroup),
+      product_group: requireByName(productGroupIds, productGroup),
     })),
   );
   if (levels.length > 0) await tx.insertInto("order_level").values(levels).execute();
   return {
     productGroups: productGroupIds,
-    managementGroups: byName(managementGroups),
+    managementGroups: mapByName(managementGroups),
     mixerGroups: await insertMixerGroups(tx, location, menu),
   };
 }
@@ -86,7 +86,7 @@ async function insertGroups(tx: WriteTransaction, location: LocationId, menu: De
 async function insertMixerGroups(tx: WriteTransaction, location: LocationId, menu: DemoMenu) {
   const rows = menu.mixerGroups.map(({ name, maximum }) => ({ location, name, maximum }));
   if (rows.length === 0) return new Map<string, MixerGroupId>();
-  return byName(
+  return mapByName(
     await tx.insertInto("mixer_group").values(rows).returning(["id", "name"]).execute(),
   );
 }
@@ -94,33 +94,33 @@ async function insertMixerGroups(tx: WriteTransaction, location: LocationId, men
 type CommissionInput = {
   readonly location: LocationId;
   readonly menu: DemoMenu;
-  readonly userGroups: Names<UserGroupId>;
+  readonly userGroups: IdsByName<UserGroupId>;
 };
 
 async function insertCommissions(
   tx: WriteTransaction,
   { location, menu, userGroups }: CommissionInput,
-): Promise<Names<CommissionId>> {
+): Promise<IdsByName<CommissionId>> {
   if (menu.commissions.length === 0) return new Map();
   const rows = menu.commissions.map(({ name, price, isInPrice, isOnBill }) => ({
     location,
     name,
-    price: units(price),
-    is_in_price: flag(isInPrice),
-    is_on_bill: flag(isOnBill),
+    price: wholeUnits(price),
+    is_in_price: toFlag(isInPrice),
+    is_on_bill: toFlag(isOnBill),
   }));
-  const ids = byName(
+  const ids = mapByName(
     await tx.insertInto("commission").values(rows).returning(["id", "name"]).execute(),
   );
   const entries = menu.commissions.flatMap(({ name, defaultAmount, amounts }) => {
     const entry = (userGroup: UserGroupId | null, amount: number) => ({
       location,
-      commission: named(ids, name),
+      commission: requireByName(ids, name),
       user_group: userGroup,
-      amount: units(amount),
+      amount: wholeUnits(amount),
     });
     const ofGroups = Object.entries(amounts).map(([group, amount]) =>
-      entry(named(userGroups, group), amount),
+      entry(requireByName(userGroups, group), amount),
     );
     return [entry(null, defaultAmount), ...ofGroups];
   });
@@ -133,7 +133,7 @@ async function insertCategories(
   tx: WriteTransaction,
   location: LocationId,
   categories: readonly DemoCategory[],
-): Promise<Names<CategoryId>> {
+): Promise<IdsByName<CategoryId>> {
   const numbered = categories.map((category, index) => ({ ...category, indexNumber: index + 1 }));
   const row = (category: (typeof numbered)[number], parent: CategoryId | null) => ({
     location,
@@ -146,46 +146,49 @@ async function insertCategories(
   });
   const insert = (rows: readonly ReturnType<typeof row>[]) =>
     tx.insertInto("category").values(rows).returning(["id", "name"]).execute();
-  const top = byName(
+  const top = mapByName(
     await insert(
       numbered.filter(({ parent }) => parent === undefined).map((made) => row(made, null)),
     ),
   );
   const inner = numbered.flatMap((made) =>
-    made.parent === undefined ? [] : [row(made, named(top, made.parent))],
+    made.parent === undefined ? [] : [row(made, requireByName(top, made.parent))],
   );
-  return inner.length === 0 ? top : new Map([...top, ...byName(await insert(inner))]);
+  return inner.length === 0 ? top : new Map([...top, ...mapByName(await insert(inner))]);
 }
 
 type ArticleInput = {
   readonly location: LocationId;
   readonly menu: DemoMenu;
-  readonly groups: Groups;
-  readonly categories: Names<CategoryId>;
+  readonly groups: GroupInput;
+  readonly categories: IdsByName<CategoryId>;
 };
 
 async function insertArticles(
   tx: WriteTransaction,
   { location, menu, groups, categories }: ArticleInput,
-): Promise<Names<ArticleId>> {
+): Promise<IdsByName<ArticleId>> {
   const rows = menu.categories.flatMap((category) =>
     category.articles.map((article) => ({
       location,
-      category: named(categories, category.name),
-      management_group: named(groups.managementGroups, category.managementGroup),
-      product_group: named(groups.productGroups, category.productGroup),
-      cost: shareOnTop(units(article.price), rate(category.costPercent * 100)),
+      category: requireByName(categories, category.name),
+      management_group: requireByName(groups.managementGroups, category.managementGroup),
+      product_group: requireByName(groups.productGroups, category.productGroup),
+      cost: shareOnTop(wholeUnits(article.price), rate(category.costPercent * 100)),
       color: article.color ?? category.color,
-      mixer_group: article.mixers === undefined ? null : named(groups.mixerGroups, article.mixers),
+      mixer_group:
+        article.mixers === undefined ? null : requireByName(groups.mixerGroups, article.mixers),
       commission:
-        article.commission === undefined ? null : named(groups.commissions, article.commission),
+        article.commission === undefined
+          ? null
+          : requireByName(groups.commissions, article.commission),
       ...ownColumns(article),
     })),
   );
-  const inserted = await inBatches(rows, (batch) =>
+  const inserted = await runInBatches(rows, (batch) =>
     tx.insertInto("article").values(batch).returning(["id", "name"]).execute(),
   );
-  return byName(inserted);
+  return mapByName(inserted);
 }
 
 /** The article's own columns, without references. */
@@ -194,17 +197,17 @@ function ownColumns(article: DemoArticle) {
   const minimum = timer?.minimum ?? variablePrice?.minimum;
   return {
     name: article.name,
-    price: units(article.price),
+    price: wholeUnits(article.price),
     commission_price: null,
-    commission_active: flag(article.asksForStaff ?? false),
-    has_order_level: flag(article.hasOrderLevel ?? false),
+    commission_active: toFlag(article.asksForStaff ?? false),
+    has_order_level: toFlag(article.hasOrderLevel ?? false),
     type: timer === undefined ? (article.type ?? ("sale" as const)) : ("timer" as const),
     time_unit: timer?.unit ?? ("minutes" as const),
-    price_minimum: minimum === undefined ? null : units(minimum),
-    price_maximum: variablePrice === undefined ? null : units(variablePrice.maximum),
-    has_variable_price: flag(variablePrice !== undefined),
-    is_active: flag(true),
-    cooking_options: json(article.cookingOptions ?? []),
+    price_minimum: minimum === undefined ? null : wholeUnits(minimum),
+    price_maximum: variablePrice === undefined ? null : wholeUnits(variablePrice.maximum),
+    has_variable_price: toFlag(variablePrice !== undefined),
+    is_active: toFlag(true),
+    cooking_options: toJson(article.cookingOptions ?? []),
     master: null,
     clone: null,
     deleted_at: null,
@@ -214,18 +217,18 @@ function ownColumns(article: DemoArticle) {
 type PlaceInput = {
   readonly location: LocationId;
   readonly menu: DemoMenu;
-  readonly articles: Names<ArticleId>;
+  readonly articles: IdsByName<ArticleId>;
 };
 
 async function insertMixers(
   tx: WriteTransaction,
-  { location, menu, groups, articles }: PlaceInput & { readonly groups: Groups },
+  { location, menu, groups, articles }: PlaceInput & { readonly groups: GroupInput },
 ): Promise<void> {
   const rows = menu.mixerGroups.flatMap(({ name, mixers }) =>
     mixers.map((mixer, index) => ({
       location,
-      mixer_group: named(groups.mixerGroups, name),
-      article: named(articles, mixer),
+      mixer_group: requireByName(groups.mixerGroups, name),
+      article: requireByName(articles, mixer),
       index_number: index + 1,
     })),
   );
@@ -241,15 +244,15 @@ async function insertFavorites(
     name,
     index_number: index + 1,
   }));
-  const ids = byName(
+  const ids = mapByName(
     await tx.insertInto("favorite").values(pages).returning(["id", "name"]).execute(),
   );
   const positions = menu.favorites.flatMap((page) =>
     page.articles.map((article, index) => ({
       location,
       category: null,
-      favorite: named(ids, page.name),
-      article: named(articles, article),
+      favorite: requireByName(ids, page.name),
+      article: requireByName(articles, article),
       index_number: index + 1,
     })),
   );
@@ -259,18 +262,23 @@ async function insertFavorites(
 /** The tiles of a category appear in the order of the demo files, with those of its subcategories after its own. */
 async function insertCategoryPlaces(
   tx: WriteTransaction,
-  { location, menu, articles, categories }: PlaceInput & { readonly categories: Names<CategoryId> },
+  {
+    location,
+    menu,
+    articles,
+    categories,
+  }: PlaceInput & { readonly categories: IdsByName<CategoryId> },
 ): Promise<void> {
   const rows = menu.categories.flatMap((category) => {
     const within = menu.categories.filter(({ parent }) => parent === category.name);
     const tiles = [category, ...within].flatMap((one) => one.articles);
     return tiles.map(({ name }, index) => ({
       location,
-      category: named(categories, category.name),
+      category: requireByName(categories, category.name),
       favorite: null,
-      article: named(articles, name),
+      article: requireByName(articles, name),
       index_number: index + 1,
     }));
   });
-  await inBatches(rows, (batch) => tx.insertInto("product_position").values(batch).execute());
+  await runInBatches(rows, (batch) => tx.insertInto("product_position").values(batch).execute());
 }

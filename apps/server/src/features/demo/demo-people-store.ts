@@ -2,40 +2,41 @@ import type { CustomerTypeId, LocationId, UserGroupId } from "@comanda/domain/id
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
-import { flag, json } from "#database/portable-columns.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
+import { toFlag, toJson } from "#database/portable-columns.ts";
 
-import { byName, named } from "./demo-amounts.ts";
+import { mapByName, requireByName } from "./demo-amounts.ts";
 import type { DemoCustomer, DemoCustomerType } from "./demo-location.ts";
 
 import type { InsertedLocation } from "./demo-venue-store.ts";
 import type { DemoStaff, DemoUserGroup } from "./people.ts";
 
-type Names<Id> = ReadonlyMap<string, Id>;
+type IdsByName<Id> = ReadonlyMap<string, Id>;
 
 export async function insertUserGroups(
   tx: WriteTransaction,
   groups: readonly DemoUserGroup[],
-): Promise<Names<UserGroupId>> {
-  return byName(
+): Promise<IdsByName<UserGroupId>> {
+  return mapByName(
     await tx.insertInto("user_group").values(groups).returning(["id", "name"]).execute(),
   );
 }
 
-type StaffNames = {
-  readonly userGroups: Names<UserGroupId>;
-  readonly locations: Names<InsertedLocation>;
+type StaffInput = {
+  readonly userGroups: IdsByName<UserGroupId>;
+  readonly locations: IdsByName<InsertedLocation>;
   /** Password hashes by username, for those who have one. */
-  readonly passwordHashes: Names<string>;
+  readonly passwordHashes: IdsByName<string>;
 };
 
 export async function insertStaff(
   tx: WriteTransaction,
   staff: readonly DemoStaff[],
-  { userGroups, locations, passwordHashes }: StaffNames,
+  { userGroups, locations, passwordHashes }: StaffInput,
 ): Promise<void> {
   const rows = staff.map((person) => {
-    const place = person.station === null ? null : named(locations, person.station.location);
+    const place =
+      person.station === null ? null : requireByName(locations, person.station.location);
     return {
       ref: person.ref,
       username: person.username,
@@ -43,15 +44,15 @@ export async function insertStaff(
       first_name: person.firstName,
       last_name: person.lastName,
       role: person.role,
-      user_group: named(userGroups, person.userGroup),
-      sub_roles: json([person.subRole]),
-      permissions: json(permissionsOf(person.role)),
-      may_log_in: flag(person.mayLogIn),
+      user_group: requireByName(userGroups, person.userGroup),
+      sub_roles: toJson([person.subRole]),
+      permissions: toJson(permissionsOf(person.role)),
+      may_log_in: toFlag(person.mayLogIn),
       location: place?.id ?? null,
       station:
         person.station === null || place === null
           ? null
-          : named(place.stations, person.station.name),
+          : requireByName(place.stations, person.station.name),
       deleted_at: null,
     };
   });
@@ -62,8 +63,8 @@ export async function insertStaff(
   );
   const workplaces = staff.flatMap(({ username, ref, locations: names }) =>
     names.map((name) => ({
-      location: named(locations, name).id,
-      staff: named(ids, username),
+      location: requireByName(locations, name).id,
+      staff: requireByName(ids, username),
       ref,
     })),
   );
@@ -75,15 +76,15 @@ export async function insertCustomers(
   location: LocationId,
   types: readonly DemoCustomerType[],
   customers: readonly DemoCustomer[],
-): Promise<Names<CustomerTypeId>> {
-  const typeIds = byName(
+): Promise<IdsByName<CustomerTypeId>> {
+  const typeIds = mapByName(
     await tx
       .insertInto("customer_type")
       .values(
         types.map(({ name, paysByInvoice }) => ({
           location,
           name,
-          pays_by_invoice: flag(paysByInvoice),
+          pays_by_invoice: toFlag(paysByInvoice),
         })),
       )
       .returning(["id", "name"])
@@ -94,14 +95,14 @@ export async function insertCustomers(
     name: customer.name,
     date_of_birth: customer.dateOfBirth ?? null,
     card_number: customer.cardNumber ?? "",
-    customer_type: named(typeIds, customer.type),
+    customer_type: requireByName(typeIds, customer.type),
     address: customer.address,
     phone: customer.phone,
     email: customer.email,
     preferred_drink: customer.preferredDrink,
     deleted_at: null,
   }));
-  await inBatches(rows, (batch) => tx.insertInto("customer").values(batch).execute());
+  await runInBatches(rows, (batch) => tx.insertInto("customer").values(batch).execute());
   return typeIds;
 }
 

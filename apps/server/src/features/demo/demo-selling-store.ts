@@ -3,24 +3,27 @@ import { rate } from "@comanda/domain/money/rate";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 
 import type { WriteTransaction } from "#database/database.ts";
-import { flag, json } from "#database/portable-columns.ts";
+import { toFlag, toJson } from "#database/portable-columns.ts";
 
-import { byName, named, units, wholeStock } from "./demo-amounts.ts";
+import { mapByName, requireByName, wholeUnits, wholeStock } from "./demo-amounts.ts";
 import type { DemoLocation, DemoPromotion } from "./demo-location.ts";
-import type { MenuNames } from "./demo-menu-store.ts";
+import type { MenuIds } from "./demo-menu-store.ts";
 
-type Names<Id> = ReadonlyMap<string, Id>;
+type IdsByName<Id> = ReadonlyMap<string, Id>;
 
 /** Amounts of money are in whole units; X, Y and basis points are used as they are. */
 function promotionValue({ type, value }: DemoPromotion): number {
-  return type === "special-price" || type === "discount-price" ? units(value) : value;
+  return type === "special-price" || type === "discount-price" ? wholeUnits(value) : value;
 }
 
 export async function insertPromotions(
   tx: WriteTransaction,
   location: LocationId,
   promotions: readonly DemoPromotion[],
-  names: { readonly articles: Names<ArticleId>; readonly customerTypes: Names<CustomerTypeId> },
+  names: {
+    readonly articles: IdsByName<ArticleId>;
+    readonly customerTypes: IdsByName<CustomerTypeId>;
+  },
 ): Promise<void> {
   if (promotions.length === 0) return;
   const rows = promotions.map((promotion) => ({
@@ -32,23 +35,23 @@ export async function insertPromotions(
     customer_type:
       promotion.customerType === undefined
         ? null
-        : named(names.customerTypes, promotion.customerType),
-    is_active: flag(promotion.isActive),
+        : requireByName(names.customerTypes, promotion.customerType),
+    is_active: toFlag(promotion.isActive),
     priority: promotion.priority,
     from_date: null,
     to_date: null,
     start_minute: promotion.hours?.start ?? null,
     end_minute: promotion.hours?.end ?? null,
-    weekdays: json(promotion.weekdays),
+    weekdays: toJson(promotion.weekdays),
   }));
-  const ids = byName(
+  const ids = mapByName(
     await tx.insertInto("promotion").values(rows).returning(["id", "name"]).execute(),
   );
   const articles = promotions.flatMap((promotion) =>
     promotion.articles.map((article) => ({
       location,
-      promotion: named(ids, promotion.name),
-      article: named(names.articles, article),
+      promotion: requireByName(ids, promotion.name),
+      article: requireByName(names.articles, article),
     })),
   );
   await tx.insertInto("promotion_article").values(articles).execute();
@@ -67,12 +70,12 @@ export async function insertPayTypes(
         name: payType.name,
         index_number: payType.indexNumber,
         rate_basis_points: rate(payType.basisPoints ?? 0),
-        is_included_in_price: flag(payType.isIncludedInPrice ?? false),
-        is_on_charges: flag(payType.isOnCharges ?? false),
-        is_credit_card: flag(payType.isCreditCard ?? false),
-        is_vat: flag(payType.isVat ?? false),
-        is_hidden_on_bill: flag(false),
-        opens_drawer: flag(payType.opensDrawer ?? false),
+        is_included_in_price: toFlag(payType.isIncludedInPrice ?? false),
+        is_on_charges: toFlag(payType.isOnCharges ?? false),
+        is_credit_card: toFlag(payType.isCreditCard ?? false),
+        is_vat: toFlag(payType.isVat ?? false),
+        is_hidden_on_bill: toFlag(false),
+        opens_drawer: toFlag(payType.opensDrawer ?? false),
       })),
     )
     .execute();
@@ -84,33 +87,33 @@ export async function insertPayTypes(
 
 export async function insertStock(
   tx: WriteTransaction,
-  location: { readonly id: LocationId; readonly stations: Names<StationId> },
+  location: { readonly id: LocationId; readonly stations: IdsByName<StationId> },
   demo: DemoLocation,
-  menu: MenuNames,
+  menu: MenuIds,
 ): Promise<void> {
   if (demo.stockItems.length === 0) return;
   const rows = demo.stockItems.map((item) => ({
     location: location.id,
     name: item.name,
-    management_group: named(menu.managementGroups, item.managementGroup),
+    management_group: requireByName(menu.managementGroups, item.managementGroup),
     alarm_level_thousandths: wholeStock(item.alarmLevel),
     standard_order_thousandths: wholeStock(item.standardOrder),
-    cost: units(item.cost),
+    cost: wholeUnits(item.cost),
     size_thousandths: stockAmount(item.size),
     unit: item.unit,
     count: item.count,
-    is_active: flag(true),
+    is_active: toFlag(true),
     master: null,
     clone: null,
   }));
-  const ids = byName(
+  const ids = mapByName(
     await tx.insertInto("stock_item").values(rows).returning(["id", "name"]).execute(),
   );
   const counts = demo.stockItems.flatMap((item) =>
     [...location.stations.values()].map((station) => ({
       location: location.id,
       station,
-      stock_item: named(ids, item.name),
+      stock_item: requireByName(ids, item.name),
       current_count_thousandths: wholeStock(item.inEachStation),
     })),
   );
@@ -119,8 +122,8 @@ export async function insertStock(
   const parts = articles.flatMap(({ name, recipe }) =>
     Object.entries(recipe ?? {}).map(([item, quantity]) => ({
       location: location.id,
-      article: named(menu.articles, name),
-      stock_item: named(ids, item),
+      article: requireByName(menu.articles, name),
+      stock_item: requireByName(ids, item),
       quantity_thousandths: stockAmount(quantity),
     })),
   );

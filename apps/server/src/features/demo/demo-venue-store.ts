@@ -1,9 +1,9 @@
 import type { LocationId, StationId } from "@comanda/domain/id";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { flag, json } from "#database/portable-columns.ts";
+import { toFlag, toJson } from "#database/portable-columns.ts";
 
-import { byName, units } from "./demo-amounts.ts";
+import { mapByName, wholeUnits } from "./demo-amounts.ts";
 import type { DemoLocation } from "./demo-location.ts";
 
 export async function hasLocations(database: Database): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function insertLocation(
   const station = (name: string, isSalePoint: boolean) => ({
     location: id,
     name,
-    is_sale_point: flag(isSalePoint),
+    is_sale_point: toFlag(isSalePoint),
   });
   const stations = await tx
     .insertInto("station")
@@ -80,7 +80,7 @@ export async function insertLocation(
     ])
     .returning(["id", "name"])
     .execute();
-  return { id, stations: byName(stations) };
+  return { id, stations: mapByName(stations) };
 }
 
 async function insertCurrency(
@@ -96,9 +96,9 @@ async function insertCurrency(
       symbol: currency.symbol,
       code: currency.code,
       exchange_rate_millionths: 1_000_000,
-      coins: json(currency.coins.map(units)),
-      notes: json(currency.notes.map(units)),
-      has_decimals: flag(currency.hasDecimals),
+      coins: toJson(currency.coins.map(wholeUnits)),
+      notes: toJson(currency.notes.map(wholeUnits)),
+      has_decimals: toFlag(currency.hasDecimals),
       is_main: 1,
     })
     .execute();

@@ -6,7 +6,7 @@ import type { Clock } from "#call/runtime.ts";
 
 import { faultMeter } from "./fault-meter.ts";
 
-type Parts = {
+type Dependencies = {
   readonly clock: Clock;
   readonly log: { readonly warn: (line: object, message: string) => void };
 };
@@ -17,7 +17,7 @@ type Parts = {
  */
 export function registerFaultReportRoutes(
   { answerPublic }: CallRegistry,
-  { clock, log }: Parts,
+  { clock, log }: Dependencies,
 ): void {
   const meter = faultMeter();
   answerPublic(reportFault, async ({ body }, { address }) => {

@@ -6,9 +6,9 @@ import type { UserGroupKind } from "@comanda/domain/staff/user-group";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { flag, json } from "#database/portable-columns.ts";
+import { toFlag, toJson } from "#database/portable-columns.ts";
 
-import { layBaseAt } from "../past/index.ts";
+import { writeBaseAt } from "../past/index.ts";
 
 export async function hasStaff(database: Database): Promise<boolean> {
   const somebody = await database.selectFrom("staff").select("id").limit(1).executeTakeFirst();
@@ -55,7 +55,7 @@ export async function insertFirstVenue(
     const management = groups.find(({ kind }) => kind === "management")?.id;
     if (management === undefined) throw new Error("The management is no group");
     await insertAdmin(tx, { location, management, passwordHash }, venue);
-    await layBaseAt(tx, location, at);
+    await writeBaseAt(tx, location, at);
     return location;
   });
 }
@@ -79,10 +79,10 @@ function locationRow(location: FirstVenue["location"]) {
     phone: location.phone,
     time_zone: location.timeZone,
     printer_server_address: location.printerServerAddress,
-    uses_local_server: flag(location.usesLocalServer),
-    groups_bill_items: flag(location.groupsBillItems),
-    uses_bill_number_per_work_day: flag(location.usesBillNumberPerWorkDay),
-    asks_for_order_level: flag(location.asksForOrderLevel),
+    uses_local_server: toFlag(location.usesLocalServer),
+    groups_bill_items: toFlag(location.groupsBillItems),
+    uses_bill_number_per_work_day: toFlag(location.usesBillNumberPerWorkDay),
+    asks_for_order_level: toFlag(location.asksForOrderLevel),
     decimal_separator: location.decimalSeparator,
     thousand_separator: location.thousandSeparator,
   };
@@ -101,9 +101,9 @@ async function insertHouse(
       symbol: currency.symbol,
       code: currency.code,
       exchange_rate_millionths: currency.exchangeRateMillionths,
-      coins: json(currency.coins),
-      notes: json(currency.notes),
-      has_decimals: flag(currency.hasDecimals),
+      coins: toJson(currency.coins),
+      notes: toJson(currency.notes),
+      has_decimals: toFlag(currency.hasDecimals),
       is_main: 1,
     })
     .execute();
@@ -129,7 +129,7 @@ async function insertHouse(
     .execute();
 }
 
-type Place = {
+type AdminPlacement = {
   readonly location: LocationId;
   readonly management: UserGroupId;
   readonly passwordHash: string;
@@ -137,7 +137,7 @@ type Place = {
 
 async function insertAdmin(
   tx: WriteTransaction,
-  { location, management, passwordHash }: Place,
+  { location, management, passwordHash }: AdminPlacement,
   { admin }: FirstVenue,
 ): Promise<void> {
   const { id } = await tx
@@ -150,9 +150,9 @@ async function insertAdmin(
       last_name: admin.lastName,
       role: admin.role,
       user_group: management,
-      sub_roles: json(admin.subRoles),
-      permissions: json(admin.permissions),
-      may_log_in: flag(admin.mayLogIn),
+      sub_roles: toJson(admin.subRoles),
+      permissions: toJson(admin.permissions),
+      may_log_in: toFlag(admin.mayLogIn),
       location: null,
       station: null,
       deleted_at: null,

@@ -3,7 +3,7 @@ import type { makeFirstVenue as makeFirstVenueCall } from "@comanda/contract/fir
 import { checkFirstVenue, type FirstVenue } from "@comanda/domain/office/check-first-venue";
 import { id } from "@comanda/domain/id";
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
-import { asUsername } from "@comanda/domain/staff/username";
+import { normalizeUsername } from "@comanda/domain/staff/username";
 import type { Instant } from "@comanda/domain/time/instant";
 import { languages } from "@comanda/domain/venue/settings";
 
@@ -66,7 +66,7 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       exchangeRateMillionths: 1_000_000,
     },
     admin: {
-      username: asUsername(admin.username),
+      username: normalizeUsername(admin.username),
       ref: "1",
       firstName: admin.firstName.trim(),
       lastName: admin.lastName.trim(),

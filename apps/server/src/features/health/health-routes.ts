@@ -8,7 +8,7 @@ import { areRowsMissing } from "#journal/missing-rows-store.ts";
 
 import { tryToWrite } from "./health-store.ts";
 
-type Parts = {
+type Dependencies = {
   readonly database: Database;
   readonly clock: Clock;
   readonly outages: OutageWatch;
@@ -18,7 +18,7 @@ type Parts = {
  * Healthy means that the server can read its data and, if the last known write failed, can write again. Any other error
  * propagates.
  */
-export function registerHealthRoutes({ answerPublic }: CallRegistry, parts: Parts): void {
+export function registerHealthRoutes({ answerPublic }: CallRegistry, parts: Dependencies): void {
   const { database, clock, outages } = parts;
   answerPublic(readHealth, async () => {
     const areMissing = await areRowsMissing(database);

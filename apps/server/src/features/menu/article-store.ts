@@ -7,11 +7,11 @@ import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
-import { fromJson, json } from "#database/portable-columns.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import { formerPrices } from "#database/journaled-rows.ts";
-import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
+import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
 
 type ArticleRow = Selectable<Tables["article"]>;
 
@@ -41,13 +41,13 @@ export function articleBefore<Known extends StoredPrices>(
   article: Known,
   since: readonly PriceChanges[],
 ): Known {
-  const before = columnsBefore(since, "article", article.id);
+  const before = findFormerColumns(since, "article", article.id);
   // An article that was not on the menu yet has no former price.
   if (before === null) return article;
   const columns = Object.keys(formerPrices.properties).filter((column) => column in before);
   const former = fromJson(
     formerPrices,
-    json(Object.fromEntries(columns.map((column) => [column, before[column]]))),
+    toJson(Object.fromEntries(columns.map((column) => [column, before[column]]))),
   );
   return {
     ...article,
@@ -168,6 +168,6 @@ export async function findArticleCategories(
   const rows =
     wanted === null
       ? await inLocation.execute()
-      : await inBatches(wanted, (some) => inLocation.where("article.id", "in", some).execute());
+      : await runInBatches(wanted, (some) => inLocation.where("article.id", "in", some).execute());
   return new Map(rows.map(({ id, category, name }) => [id, { id: category, name }]));
 }

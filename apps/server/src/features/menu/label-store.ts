@@ -1,7 +1,7 @@
 import type { ArticleId, LocationId, OrderLevelId, ProductGroupId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { onceForHouse } from "#journal/cache-per-reference-version.ts";
+import { cachePerReferenceVersion } from "#journal/cache-per-reference-version.ts";
 
 /** The names of the menu's parts for papers, including retired ones. */
 export type MenuLabels = {
@@ -9,7 +9,7 @@ export type MenuLabels = {
   readonly productGroups: ReadonlyMap<ProductGroupId, string>;
 };
 
-export const labelsOfHouse = onceForHouse(findMenuLabels);
+export const findCachedLabels = cachePerReferenceVersion(findMenuLabels);
 
 async function findMenuLabels(database: Database, location: LocationId): Promise<MenuLabels> {
   const levels = await database

@@ -6,15 +6,15 @@ import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { appendEntry, takeTurn } from "#journal/journal-store.ts";
+import { appendEntry, lockJournalHead } from "#journal/journal-store.ts";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
 });
 afterAll(() => evening.app.close());
 
@@ -68,7 +68,7 @@ async function reprice(price: number, action: string, table: string): Promise<vo
     .database()
     .transaction()
     .execute(async (tx) => {
-      const head = await takeTurn(tx, location);
+      const head = await lockJournalHead(tx, location);
       await tx
         .updateTable("article")
         .set({ price: money(price) })

@@ -1,11 +1,11 @@
 import type { LocationId, StationId } from "@comanda/domain/id";
-import { outOfStock } from "@comanda/domain/stock/find-missing-stock";
+import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 
 import type { Database } from "#database/database.ts";
-import { keptReply, type KeptReply } from "#http/cached-reply.ts";
-import { changesSince } from "#journal/find-changes-since.ts";
-import { isOfHouse } from "#journal/reference-versions.ts";
+import { createCachedReply, type CachedReply } from "#http/cached-reply.ts";
+import { findChangesSince } from "#journal/find-changes-since.ts";
+import { isReferenceTable } from "#journal/reference-versions.ts";
 import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
 import { findArticles, findRecipes, findStockLevels } from "./article-store.ts";
@@ -13,51 +13,53 @@ import { findMenuRows } from "./menu-store.ts";
 import { presentMenu } from "./present-menu.ts";
 
 /** Stations run out of different articles; menus beyond this number are computed again. */
-const mostKept = 8;
+const maxEntries = 8;
 
 /** What is cached of a location's menu, as of a journal row. */
-type Known = {
+type CachedMenu = {
   readonly head: JournalHead;
   /** The articles that have run out at each station, as of that row. */
-  readonly runOut: Map<StationId | null, Promise<RunOut>>;
+  readonly runOut: Map<StationId | null, Promise<RunOutArticles>>;
   /** The cached menu per set of articles that ran out. */
-  readonly menus: Map<string, Promise<KeptReply>>;
+  readonly menus: Map<string, Promise<CachedReply>>;
 };
 
 /**
  * Caches the menu until the journal reports a change. Building it takes long in a large venue, and every till requests
  * it.
  */
-export function keptMenus(
+export function createMenuCache(
   database: Database,
-): (location: LocationId, station: StationId | null) => Promise<KeptReply> {
-  const locations = new Map<LocationId, Known>();
+): (location: LocationId, station: StationId | null) => Promise<CachedReply> {
+  const locations = new Map<LocationId, CachedMenu>();
   return async (location, station) => {
-    const known = await upToDate(database, location, locations.get(location));
+    const known = await dropStale(database, location, locations.get(location));
     locations.set(location, known);
-    const gone = await kept(known.runOut, station, () => readRunOut(database, location, station));
-    return kept(known.menus, gone.articles, () => readMenu(database, location, gone));
+    const gone = await getOrCreate(known.runOut, station, () =>
+      readRunOutArticles(database, location, station),
+    );
+    return getOrCreate(known.menus, gone.articles, () => readMenu(database, location, gone));
   };
 }
 
 /** Drops what the journal reports as changed; reads its newest row first, so that no change is missed. */
-async function upToDate(
+async function dropStale(
   database: Database,
   location: LocationId,
-  known: Known | undefined,
-): Promise<Known> {
+  known: CachedMenu | undefined,
+): Promise<CachedMenu> {
   const head = await findHead(database, location);
   const nothing = { head, runOut: new Map(), menus: new Map() };
   if (known === undefined) return nothing;
   if (head.hash === known.head.hash) return known;
-  const changes = await changesSince(database, location, known.head);
-  if (changes === null || changes.some(({ table }) => isOfHouse(table))) return nothing;
+  const changes = await findChangesSince(database, location, known.head);
+  if (changes === null || changes.some(({ table }) => isReferenceTable(table))) return nothing;
   const isStockMoved = changes.some(({ table }) => table === "stock");
   return { ...known, head, runOut: isStockMoved ? new Map() : known.runOut };
 }
 
 /** Shares one pending read among all callers, and retries after a failure. */
-async function kept<Key, Value>(
+async function getOrCreate<Key, Value>(
   values: Map<Key, Promise<Value>>,
   key: Key,
   make: () => Promise<Value>,
@@ -65,28 +67,30 @@ async function kept<Key, Value>(
   const known = values.get(key);
   if (known !== undefined) return known;
   const [oldest] = values.keys();
-  if (values.size >= mostKept && oldest !== undefined) values.delete(oldest);
+  if (values.size >= maxEntries && oldest !== undefined) values.delete(oldest);
   const made = make();
   values.set(key, made);
   made.catch(() => values.delete(key));
   return made;
 }
 
-type RunOut = {
+type RunOutArticles = {
   /** The articles that have run out and what they lack, as text for comparison. */
   readonly articles: string;
   readonly recipes: readonly Recipe[];
   readonly stockLevels: StockLevels;
 };
 
-async function readRunOut(
+async function readRunOutArticles(
   database: Database,
   location: LocationId,
   station: StationId | null,
-): Promise<RunOut> {
+): Promise<RunOutArticles> {
   const recipes = await findRecipes(database, location);
   const stockLevels = await findStockLevels(database, location, station);
-  const gone = recipes.map((recipe) => [recipe.article, outOfStock(recipe, stockLevels)] as const);
+  const gone = recipes.map(
+    (recipe) => [recipe.article, findMissingStock(recipe, stockLevels)] as const,
+  );
   const articles = JSON.stringify(gone.filter(([, missing]) => missing.length > 0));
   return { articles, recipes, stockLevels };
 }
@@ -94,9 +98,11 @@ async function readRunOut(
 async function readMenu(
   database: Database,
   location: LocationId,
-  { recipes, stockLevels }: RunOut,
-): Promise<KeptReply> {
+  { recipes, stockLevels }: RunOutArticles,
+): Promise<CachedReply> {
   const rows = await findMenuRows(database, location);
   const articles = await findArticles(database, location);
-  return keptReply(JSON.stringify(presentMenu({ ...rows, articles, recipes, stockLevels })));
+  return createCachedReply(
+    JSON.stringify(presentMenu({ ...rows, articles, recipes, stockLevels })),
+  );
 }

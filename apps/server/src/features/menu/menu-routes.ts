@@ -3,9 +3,9 @@ import { listMenu } from "@comanda/contract/menu";
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { keptMenus } from "./menu-cache.ts";
+import { createMenuCache } from "./menu-cache.ts";
 
 export function registerMenuRoutes({ answerKept }: CallRegistry, database: Database): void {
-  const menuOf = keptMenus(database);
+  const menuOf = createMenuCache(database);
   answerKept(listMenu, (_input, { location, station }) => menuOf(location, station));
 }

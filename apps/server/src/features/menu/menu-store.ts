@@ -2,9 +2,9 @@ import type { CategoryId, LocationId } from "@comanda/domain/id";
 import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
 
 import type { Database } from "#database/database.ts";
-import { readingHouse } from "#journal/cache-per-reference-version.ts";
+import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 
-import { locationOfHouse } from "../venue/index.ts";
+import { findCachedLocation } from "../venue/index.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 
@@ -41,7 +41,7 @@ export async function findMenuRows(database: Database, location: LocationId) {
       .where("location", "=", location)
       .where("is_main", "=", 1)
       .executeTakeFirstOrThrow(),
-    location: await locationOfHouse(readingHouse(database, location)),
+    location: await findCachedLocation(uncachedReader(database, location)),
   };
 }
 

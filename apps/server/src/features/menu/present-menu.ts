@@ -2,7 +2,7 @@ import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 import { currency, type ArticleReply, type Menu } from "@comanda/contract/menu";
 import type { StockItemId } from "@comanda/domain/id";
 import { articleTypeCodes } from "@comanda/domain/menu/article";
-import { outOfStock } from "@comanda/domain/stock/find-missing-stock";
+import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
@@ -23,7 +23,7 @@ export function presentMenu(rows: Rows): Menu {
   const recipeOf = new Map(rows.recipes.map((recipe) => [recipe.article, recipe]));
   return {
     articles: rows.articles.map((article) =>
-      presentArticle(article, outOfStock(recipeOf.get(article.id) ?? null, rows.stockLevels)),
+      presentArticle(article, findMissingStock(recipeOf.get(article.id) ?? null, rows.stockLevels)),
     ),
     categories: rows.categories,
     favorites: rows.favorites,

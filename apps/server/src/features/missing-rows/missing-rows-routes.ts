@@ -1,12 +1,12 @@
 import {
   listMissingRows as listMissingRowsCall,
-  takeNoteOfMissingRows as takeNoteCall,
+  acknowledgeMissingRows as takeNoteCall,
 } from "@comanda/contract/missing-rows";
-import { dateTimeOf } from "@comanda/contract/wire";
+import { formatDateTime } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import { findMissingRows, takeNoteOfMissingRows } from "#journal/missing-rows-store.ts";
+import { findMissingRows, markMissingRowsAcknowledged } from "#journal/missing-rows-store.ts";
 
 /** Rows that tills have seen and the server lacks, listed until the office acknowledges them. */
 export function registerMissingRowsRoutes(registry: CallRegistry, database: Database): void {
@@ -16,12 +16,12 @@ export function registerMissingRowsRoutes(registry: CallRegistry, database: Data
       user: row.staff,
       station: row.station,
       missing: Math.max(0, row.till_sequence - row.head_sequence),
-      since: row.head_at === null ? null : dateTimeOf(row.head_at),
-      noticed: dateTimeOf(row.noticed_at),
+      since: row.head_at === null ? null : formatDateTime(row.head_at),
+      noticed: formatDateTime(row.noticed_at),
     }));
   });
   registry.answerWrite(takeNoteCall, async (_input, { tx, session, at }) => {
-    await takeNoteOfMissingRows(tx, session.location, at);
+    await markMissingRowsAcknowledged(tx, session.location, at);
     return {};
   });
 }

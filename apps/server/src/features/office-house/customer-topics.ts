@@ -2,11 +2,11 @@ import { officeCustomer, officeCustomerType } from "@comanda/contract/office-ven
 import { nameRules } from "@comanda/domain/office/check-article";
 import { checkCustomer, customerTexts } from "@comanda/domain/office/check-customer";
 
-import { defineTopic, text, whole, yesOrNo } from "../office/index.ts";
+import { defineTopic, text, integer, bool } from "../office/index.ts";
 
 export const customerTypeTopic = defineTopic(officeCustomerType, {
   table: "customer_type",
-  columns: { name: text("name"), paysByInvoice: yesOrNo("pays_by_invoice") },
+  columns: { name: text("name"), paysByInvoice: bool("pays_by_invoice") },
   blank: { paysByInvoice: false },
   texts: { name: nameRules },
   unique: [["name"]],
@@ -30,7 +30,7 @@ export const customerTopic = defineTopic(officeCustomer, {
     name: text("name"),
     dateOfBirth: text("date_of_birth"),
     cardNumber: text("card_number"),
-    customerType: whole("customer_type"),
+    customerType: integer("customer_type"),
     address: text("address"),
     phone: text("phone"),
     email: text("email"),

@@ -16,12 +16,12 @@ import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { readTables, rebuild, type TableContents } from "../../testing/rebuild-from-journal.ts";
 import { readRows } from "../../testing/read-schema.ts";
-import { printDeeds } from "../../testing/print-actions.ts";
+import { printActions } from "../../testing/print-actions.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { testEngine } from "../../testing/test-engine.ts";
-import { openTheHouse } from "../../testing/test-evening.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
 import { endDay, endShiftOf } from "../../testing/test-money.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -32,13 +32,13 @@ beforeEach(async () => {
   const app = await startTestApp();
   fresh = await readTables(app.database());
   office = await startOffice(app);
-  await openTheHouse(office);
-  type = named(await office.list(officeCustomerType), "Company").id;
+  await openDayAndShift(office);
+  type = findNamed(await office.list(officeCustomerType), "Company").id;
 });
 afterEach(() => office.app.close());
 
 /** Words that occur nowhere else, so that any match is this guest's data. */
-const quartz = {
+const guestToErase = {
   name: "Zebulon Quartz",
   DOB: "1971-03-09",
   cardNumber: "QZ-777-1234",
@@ -51,17 +51,17 @@ const quartz = {
   companyTaxNumber: "0105550007531",
 };
 const former = "Zebulon Basalt";
-const traces = [...Object.values(quartz), former];
+const personalTexts = [...Object.values(guestToErase), former];
 
 const addKey = randomUUID();
-const add = async (guest: object = quartz, idempotencyKey: string = addKey) => {
-  const body = { ...quartz, ...guest, customerType: type };
+const add = async (guest: object = guestToErase, idempotencyKey: string = addKey) => {
+  const body = { ...guestToErase, ...guest, customerType: type };
   return callAs(office.app, office.cashier, addCustomer, { body, idempotencyKey });
 };
 const addedGuest = async (): Promise<number> =>
   replyOf(addCustomer, await add({ name: former })).id;
 const rename = async (id: number): Promise<void> => {
-  await office.save(officeCustomer, { save: [{ id, revision: 1, name: quartz.name }] });
+  await office.save(officeCustomer, { save: [{ id, revision: 1, name: guestToErase.name }] });
 };
 const erase = (id: number, idempotencyKey: string = randomUUID()) =>
   callAs(office.app, office.admin, eraseCustomer, { params: { id }, idempotencyKey });
@@ -92,12 +92,12 @@ async function foundInTables(): Promise<readonly string[]> {
   const tables = await readRows(office.app.database());
   return Object.entries(tables).flatMap(([table, rows]) =>
     rows.flatMap((row) =>
-      traces.filter((trace) => row.includes(trace)).map((t) => `${table}: ${t}`),
+      personalTexts.filter((trace) => row.includes(trace)).map((t) => `${table}: ${t}`),
     ),
   );
 }
 
-async function expectWhole(): Promise<void> {
+async function expectIntactJournal(): Promise<void> {
   const database = office.app.database();
   expect(await verifyJournal(database, idOf<"location">(1))).toMatchObject({ isSound: true });
   expect(await rebuild(database, fresh)).toEqual(await readTables(database));
@@ -108,11 +108,11 @@ describe("the journal", () => {
     const guest = await addedGuest();
     await rename(guest);
     const bill = await openFor(guest);
-    await printDeeds(office).bill(bill);
+    await printActions(office).bill(bill);
     expect((await foundInTables()).filter((found) => found.startsWith("journal:"))).toEqual([]);
-    await expectWhole();
+    await expectIntactJournal();
     const ping = await callAs(office.app, office.waiter, sendPing, { body: { lastPing: 1 } });
-    expect(JSON.stringify(replyOf(sendPing, ping))).toContain(quartz.email);
+    expect(JSON.stringify(replyOf(sendPing, ping))).toContain(guestToErase.email);
   });
 });
 
@@ -121,22 +121,22 @@ describe("an erased guest", () => {
     const guest = await addedGuest();
     await rename(guest);
     const bill = await openFor(guest);
-    const papers = printDeeds(office);
+    const papers = printActions(office);
     const printed = await papers.bill(bill);
-    expect(printed.document).toMatchObject({ customer: quartz.name });
+    expect(printed.document).toMatchObject({ customer: guestToErase.name });
     await pay(bill);
     await endShiftOf(office, office.cashier, 0);
     await endDay(office, office.cashier);
     const reports = async () => (await readRows(office.app.database()))["report"];
     expect(await reports()).toHaveLength(2);
     const before = { reports: await reports(), bill: await office.billOf(bill) };
-    expect(await foundInTables()).toContain(`print_job: ${quartz.companyTaxNumber}`);
+    expect(await foundInTables()).toContain(`print_job: ${guestToErase.companyTaxNumber}`);
 
     const done = replyOf(eraseCustomer, await erase(guest));
 
     expect(done).toMatchObject({ insert: {}, update: {}, delete: { customer: [guest] } });
     expect(await foundInTables()).toEqual([]);
-    await expectWhole();
+    await expectIntactJournal();
     expect({ reports: await reports(), bill: await office.billOf(bill) }).toEqual(before);
   });
 
@@ -144,13 +144,15 @@ describe("an erased guest", () => {
     const guest = await addedGuest();
     await rename(guest);
     const bill = await openFor(guest);
-    await printDeeds(office).bill(bill);
+    await printActions(office).bill(bill);
     await pay(bill);
     const folder = office.app.dataFolder;
     const found = (): readonly string[] =>
       readdirSync(folder).flatMap((file) => {
         const bytes = readFileSync(join(folder, file));
-        return traces.filter((trace) => bytes.includes(trace)).map((trace) => `${file}: ${trace}`);
+        return personalTexts
+          .filter((trace) => bytes.includes(trace))
+          .map((trace) => `${file}: ${trace}`);
       });
     expect(found()).not.toEqual([]);
     replyOf(eraseCustomer, await erase(guest));
@@ -184,7 +186,7 @@ describe("an erased guest", () => {
     const first = await erase(guest, key);
     expect((await erase(guest, key)).body).toBe(first.body);
     expect(errorOf(await erase(guest)).code).toBe("record-not-found");
-    await expectWhole();
+    await expectIntactJournal();
   });
 
   test("stays erased when the request that added them is retried", async () => {
@@ -194,7 +196,7 @@ describe("an erased guest", () => {
     replyOf(eraseCustomer, await erase(id));
     const again = await add({ name: former });
     expect(replyOf(addCustomer, again).id).toBe(id);
-    expect(traces.filter((trace) => again.body.includes(trace))).toEqual([]);
+    expect(personalTexts.filter((trace) => again.body.includes(trace))).toEqual([]);
   });
 
   test("can be retired before or not, and frees their card", async () => {
@@ -206,7 +208,7 @@ describe("an erased guest", () => {
     expect(await foundInTables()).toEqual([]);
     const next = await add({ name: "Somebody else" }, randomUUID());
     expect(next.statusCode).toBe(200);
-    await expectWhole();
+    await expectIntactJournal();
   });
 
   test("is sent to tills that were offline as an id only", async () => {
@@ -224,7 +226,7 @@ describe("an erased guest", () => {
     replyOf(eraseCustomer, await erase(guest));
     for (const rows of [await rowsSince(), await rowsSince(second)]) {
       const text = JSON.stringify(rows);
-      expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+      expect(personalTexts.filter((trace) => text.includes(trace))).toEqual([]);
       expect(rows.at(-1)?.delete).toEqual({ customer: [guest] });
     }
     await second?.close();
@@ -233,7 +235,7 @@ describe("an erased guest", () => {
   test("is called a guest on their bills and on old and new papers", async () => {
     const guest = await addedGuest();
     const bill = await openFor(guest);
-    const papers = printDeeds(office);
+    const papers = printActions(office);
     const printed = await papers.bill(bill);
     await pay(bill);
     replyOf(eraseCustomer, await erase(guest));
@@ -249,9 +251,9 @@ describe("an erased guest", () => {
     replyOf(eraseCustomer, await erase(guest));
     const bill = await openFor(guest, "Z7");
     expect((await office.billOf(bill)).bill?.customer).toBe(guest);
-    expect((await printDeeds(office).bill(bill)).document).toMatchObject({ customer: "" });
+    expect((await printActions(office).bill(bill)).document).toMatchObject({ customer: "" });
     await pay(bill);
-    await expectWhole();
+    await expectIntactJournal();
   });
 });
 
@@ -265,9 +267,9 @@ describe("before a guest is erased", () => {
       code: "still-used",
       uses: [{ kind: "openBill", name: String(number) }],
     });
-    expect(await asked(guest)).toMatchObject({ openBills: [number], bills: 0 });
+    expect(await readErasureOf(guest)).toMatchObject({ openBills: [number], bills: 0 });
     await pay(bill);
-    expect(await asked(guest)).toMatchObject({ openBills: [], bills: 1, invoices: 0 });
+    expect(await readErasureOf(guest)).toMatchObject({ openBills: [], bills: 1, invoices: 0 });
     replyOf(eraseCustomer, await erase(guest));
   });
 
@@ -275,7 +277,7 @@ describe("before a guest is erased", () => {
     const guest = await addedGuest();
     await pay(await openFor(guest, "Z1"));
     await pay(await openFor(guest, "Z2"), "Invoice");
-    expect(await asked(guest)).toEqual({
+    expect(await readErasureOf(guest)).toEqual({
       openBills: [],
       bills: 2,
       invoices: 1,
@@ -291,7 +293,7 @@ describe("before a guest is erased", () => {
   });
 });
 
-async function asked(id: number) {
+async function readErasureOf(id: number) {
   return replyOf(
     readErasure,
     await callAs(office.app, office.admin, readErasure, { params: { id } }),

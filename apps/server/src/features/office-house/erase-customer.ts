@@ -9,16 +9,16 @@ import { wireDate } from "@comanda/domain/time/date-text";
 import { localTime } from "@comanda/domain/time/local-time";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
-import { forgetInReply } from "#journal/erase-guest-from-reply.ts";
-import { destroyGuestKey, takeGuestCopies } from "#journal/guest-key-store.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
+import { eraseGuestFromReply } from "#journal/erase-guest-from-reply.ts";
+import { destroyGuestKey, removeGuestCopies } from "#journal/guest-key-store.ts";
 import { erasedCustomer } from "#journal/personal-fields.ts";
 import { findReplies, replaceReply } from "#journal/reply-store.ts";
 
 import { refuseUsed } from "../office/index.ts";
-import { findReportReckoning } from "../pay-type/index.ts";
-import { forgetGuestOnPapers } from "../printing/index.ts";
+import { findReportChargeSettings } from "../pay-type/index.ts";
+import { clearGuestOnPapers } from "../printing/index.ts";
 import { findTimeZone } from "../venue/index.ts";
 import { findBillsOfCustomer, findCustomerRow, updateCustomerRow } from "./customer-row-store.ts";
 import { customerTopic } from "./customer-topics.ts";
@@ -30,14 +30,14 @@ export type AfterErasure = (fingerprint: string | null) => Promise<void>;
 
 /** A guest has a right to be forgotten. The row stays, so that the references of bills remain valid. */
 export async function eraseCustomer(
-  writing: Writing,
+  writing: WriteContext,
   { id }: ParamsOf<Erase>,
   afterErasure: AfterErasure,
 ): Promise<object | RefusedCall> {
   const { tx, session } = writing;
   const { location } = session;
   const row = await findCustomerRow(tx, location, id);
-  if (row === null) return noRecord("Customer", id);
+  if (row === null) return recordNotFound("Customer", id);
   const place = { database: tx, location };
   const retire = [{ id, revision: row.revision }];
   const used = await refuseUsed(customerTopic, place, { save: [], retire });
@@ -49,7 +49,7 @@ export async function eraseCustomer(
 
 /** Clears a guest's row and every copy of it, and destroys the key; returns the fingerprint of the key. */
 export async function eraseRow(
-  writing: Pick<Writing, "tx" | "session" | "at" | "changes">,
+  writing: Pick<WriteContext, "tx" | "session" | "at" | "changes">,
   id: CustomerId,
 ): Promise<string | null> {
   const { tx, session, at, changes } = writing;
@@ -74,13 +74,13 @@ async function clearCopies(
   location: LocationId,
   customer: CustomerId,
 ): Promise<void> {
-  const copies = await takeGuestCopies(tx, location, customer);
+  const copies = await removeGuestCopies(tx, location, customer);
   const of = (kind: "reply" | "paper"): readonly string[] =>
     copies.flatMap((copy) => (copy.kind === kind ? [copy.reference] : []));
-  await forgetGuestOnPapers(tx, location, of("paper").map(Number));
+  await clearGuestOnPapers(tx, location, of("paper").map(Number));
   for (const { key, body } of await findReplies(tx, location, of("reply"))) {
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
-    await replaceReply(tx, { location, key, body: forgetInReply(body, customer) });
+    await replaceReply(tx, { location, key, body: eraseGuestFromReply(body, customer) });
   }
 }
 
@@ -90,9 +90,10 @@ export async function readErasure(
   location: LocationId,
   { id }: ParamsOf<typeof readErasureCall>,
 ): Promise<ReplyOf<typeof readErasureCall> | RefusedCall> {
-  if ((await findCustomerRow(database, location, id)) === null) return noRecord("Customer", id);
+  if ((await findCustomerRow(database, location, id)) === null)
+    return recordNotFound("Customer", id);
   const bills = await findBillsOfCustomer(database, location, id);
-  const { payTypes } = await findReportReckoning(database, location);
+  const { payTypes } = await findReportChargeSettings(database, location);
   const invoice = new Set(
     payTypes.filter((payType) => roleOf(payType) === "invoice").map((payType) => payType.id),
   );

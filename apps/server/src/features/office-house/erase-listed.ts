@@ -4,7 +4,7 @@ import { id } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 import type { Command } from "#journal/command.ts";
-import { findGuestsOf } from "#journal/guest-key-store.ts";
+import { findGuestsByFingerprint } from "#journal/guest-key-store.ts";
 
 import { eraseRow } from "./erase-customer.ts";
 
@@ -14,7 +14,7 @@ export async function eraseListedGuests(
   command: Command,
   fingerprints: readonly string[],
 ): Promise<number> {
-  const guests = await findGuestsOf(database, fingerprints);
+  const guests = await findGuestsByFingerprint(database, fingerprints);
   for (const { location, customer } of guests) {
     const nobody = {
       id: "erase-again",

@@ -12,18 +12,18 @@ import { listCustomerTypes } from "@comanda/contract/customer";
 import { listStock } from "@comanda/contract/stock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openTheHouse } from "../../testing/test-evening.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf, signInAs } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeAll(async () => {
   office = await startOffice();
-  await openTheHouse(office);
+  await openDayAndShift(office);
 });
 afterAll(() => office.app.close());
 
-const station = async (name: string) => named(await office.list(officeStation), name);
+const station = async (name: string) => findNamed(await office.list(officeStation), name);
 
 describe("the location", () => {
   test("sets whether tills ask for order levels, and they learn it with the menu", async () => {
@@ -40,7 +40,7 @@ describe("the location", () => {
   test("exists once and can only be changed", async () => {
     const [here, ...others] = await office.list(officeLocation);
     expect(others).toEqual([]);
-    const { id, revision } = here ?? named([], "Lotus House");
+    const { id, revision } = here ?? findNamed([], "Lotus House");
     const changes = { phone: "+66 2 111 2222", decimalSeparator: ",", thousandSeparator: " " };
     const { saved, update } = await office.save(officeLocation, {
       save: [{ id, revision, ...changes }],
@@ -69,8 +69,8 @@ describe("the location", () => {
 
 describe("a station", () => {
   test("that is new can be picked, and has its print routes", async () => {
-    const kitchen = named(await office.list(officePrinter), "Kitchen").id;
-    const group = named(await office.list(officeProductGroup), "Kitchen").id;
+    const kitchen = findNamed(await office.list(officePrinter), "Kitchen").id;
+    const group = findNamed(await office.list(officeProductGroup), "Kitchen").id;
     const routes = [
       { productGroup: null, printer: null },
       { productGroup: group, printer: kitchen },
@@ -118,7 +118,7 @@ describe("a station", () => {
 
 describe("a printer", () => {
   test("cannot be retired while papers go to it", async () => {
-    const { id, revision } = named(await office.list(officePrinter), "Kitchen");
+    const { id, revision } = findNamed(await office.list(officePrinter), "Kitchen");
     expect((await office.usesOf(officePrinter, id)).map(({ kind }) => kind)).toContain("station");
     const refused = await office.refused(officePrinter, { retire: [{ id, revision }] });
     expect(refused.code).toBe("still-used");
@@ -140,7 +140,7 @@ describe("customers", () => {
   const aGuest = async (changes: object = {}) => ({
     name: "Mali Srisuk",
     phone: "+66 81 000 1111",
-    customerType: named(await office.list(officeCustomerType), "Member").id,
+    customerType: findNamed(await office.list(officeCustomerType), "Member").id,
     ...changes,
   });
 
@@ -196,7 +196,7 @@ describe("customers", () => {
   });
 
   test("keep their type in use", async () => {
-    const { id, revision } = named(await office.list(officeCustomerType), "Member");
+    const { id, revision } = findNamed(await office.list(officeCustomerType), "Member");
     const refused = await office.refused(officeCustomerType, { retire: [{ id, revision }] });
     expect(refused.code).toBe("still-used");
     const { saved } = await office.save(officeCustomerType, { save: [{ name: "Friend" }] });
@@ -218,7 +218,7 @@ describe("a stock item", () => {
     });
     expect(saved).toMatchObject([{ name: "Lime", alarmLevel: 0, isActive: true }]);
     const { stockItems } = replyOf(listStock, await callAs(office.app, office.waiter, listStock));
-    expect(named(stockItems, "Lime")).toMatchObject({ unit: "kg", count: "bags" });
+    expect(findNamed(stockItems, "Lime")).toMatchObject({ unit: "kg", count: "bags" });
   });
 
   test.each([
@@ -233,7 +233,7 @@ describe("a stock item", () => {
   });
 
   test("cannot be retired while a recipe uses it", async () => {
-    const { id, revision } = named(await office.list(officeStockItem), "Mango");
+    const { id, revision } = findNamed(await office.list(officeStockItem), "Mango");
     const refused = await office.refused(officeStockItem, { retire: [{ id, revision }] });
     expect(refused.uses?.map(({ name }) => name)).toContain("Mango Sticky Rice");
   });

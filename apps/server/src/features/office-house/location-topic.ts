@@ -2,7 +2,7 @@ import { bridgeOrigin } from "@comanda/contract/bridge";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { checkLocation, locationTexts } from "@comanda/domain/office/check-location-records";
 
-import { defineTopic, text, yesOrNo } from "../office/index.ts";
+import { defineTopic, text, bool } from "../office/index.ts";
 import { findLocationsCalled } from "./location-name-store.ts";
 
 /** The office edits only its own location. */
@@ -16,10 +16,10 @@ export const locationTopic = defineTopic(officeLocation, {
     phone: text("phone"),
     timeZone: text("time_zone"),
     printerServerAddress: text("printer_server_address"),
-    usesLocalServer: yesOrNo("uses_local_server"),
-    groupsBillItems: yesOrNo("groups_bill_items"),
-    usesBillNumberPerWorkDay: yesOrNo("uses_bill_number_per_work_day"),
-    asksForOrderLevel: yesOrNo("asks_for_order_level"),
+    usesLocalServer: bool("uses_local_server"),
+    groupsBillItems: bool("groups_bill_items"),
+    usesBillNumberPerWorkDay: bool("uses_bill_number_per_work_day"),
+    asksForOrderLevel: bool("asks_for_order_level"),
     decimalSeparator: text("decimal_separator"),
     thousandSeparator: text("thousand_separator"),
     currencySign: text("currency_sign"),

@@ -4,7 +4,7 @@ import type { saveSettings as saveSettingsCall } from "@comanda/contract/office-
 import { checkSettings } from "@comanda/domain/office/check-settings";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { refuseRows } from "../office/index.ts";
 import { writeSettings } from "../venue/index.ts";
@@ -13,7 +13,7 @@ type Call = typeof saveSettingsCall;
 
 /** The settings belong to no location: the change goes into every location's journal. */
 export async function saveSettings(
-  writing: Writing,
+  writing: WriteContext,
   { before, after }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const problems = checkSettings(after);

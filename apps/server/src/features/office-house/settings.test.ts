@@ -18,7 +18,7 @@ const save = (body: object) =>
   callAs(office.app, office.admin, saveSettings, { body, idempotencyKey: randomUUID() });
 
 /** The journal rows about settings that contain a text, in the order of the locations' names. */
-const told = (text: string) =>
+const journalRowsWith = (text: string) =>
   office.app
     .database()
     .selectFrom("journal")
@@ -53,7 +53,7 @@ describe("the settings of the server", () => {
     const { update } = replyOf(saveSettings, answered);
     const changes = { venueName: { old: before.venueName, new: "Told" } };
     expect(update).toEqual({ setting: [{ id: 1, changes }] });
-    const rows = await told("Told");
+    const rows = await journalRowsWith("Told");
     expect(rows.map(({ name }) => name)).toEqual(["Harbour Hotel", "Lotus House"]);
     for (const row of rows) {
       expect(row).toMatchObject({ action: "office-settings-save", staff: office.admin.user.id });
@@ -71,9 +71,9 @@ describe("the settings of the server", () => {
 
   test("that are unchanged write no journal row", async () => {
     const before = await read();
-    const rowsBefore = await told("");
+    const rowsBefore = await journalRowsWith("");
     replyOf(saveSettings, await save({ before, after: before }));
-    expect(await told("")).toEqual(rowsBefore);
+    expect(await journalRowsWith("")).toEqual(rowsBefore);
   });
 
   test("go to one of two saves at two locations at the same moment", async () => {

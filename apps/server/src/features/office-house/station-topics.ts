@@ -1,30 +1,30 @@
 import { officePrinter, officeStation } from "@comanda/contract/office-venue";
 import { nameRules } from "@comanda/domain/office/check-article";
 import { checkWidth } from "@comanda/domain/office/check-location-records";
-import { checkRepeated } from "@comanda/domain/office/problem";
+import { checkNoDuplicates } from "@comanda/domain/office/problem";
 import { noPrinter } from "@comanda/contract/print";
 import { atMost, required } from "@comanda/domain/form/field-rule";
 
-import { defineTopic, partsOf, text, whole, yesOrNo } from "../office/index.ts";
+import { defineTopic, partsOf, text, integer, bool } from "../office/index.ts";
 import { countSalePoints } from "./location-name-store.ts";
 
 /** A roll of 80 mm. */
-const usualWidth = 576;
+const defaultWidthDots = 576;
 
 export const stationTopic = defineTopic(officeStation, {
   table: "station",
   columns: {
     name: text("name"),
-    isSalePoint: yesOrNo("is_sale_point"),
-    printsBillWithOrder: yesOrNo("prints_bill_with_order"),
-    usbWidthDots: whole("usb_width_dots"),
-    usbHasCutter: yesOrNo("usb_has_cutter"),
+    isSalePoint: bool("is_sale_point"),
+    printsBillWithOrder: bool("prints_bill_with_order"),
+    usbWidthDots: integer("usb_width_dots"),
+    usbHasCutter: bool("usb_has_cutter"),
   },
   parts: partsOf.station,
   blank: {
     isSalePoint: true,
     printsBillWithOrder: true,
-    usbWidthDots: usualWidth,
+    usbWidthDots: defaultWidthDots,
     usbHasCutter: true,
     routes: [],
   },
@@ -33,7 +33,7 @@ export const stationTopic = defineTopic(officeStation, {
   refersTo: { "routes.productGroup": "product_group", "routes.printer": "printer" },
   check: ({ usbWidthDots, routes }) => [
     ...checkWidth("usbWidthDots", usbWidthDots),
-    ...checkRepeated(
+    ...checkNoDuplicates(
       "routes",
       routes.map(({ productGroup }) => productGroup),
     ),
@@ -72,12 +72,12 @@ export const printerTopic = defineTopic(officePrinter, {
   columns: {
     name: text("name"),
     address: text("address"),
-    widthDots: whole("width_dots"),
+    widthDots: integer("width_dots"),
     dialect: text("dialect"),
-    hasCutter: yesOrNo("has_cutter"),
+    hasCutter: bool("has_cutter"),
     imageMode: text("image_mode"),
   },
-  blank: { widthDots: usualWidth, dialect: "esc-pos", hasCutter: true, imageMode: "raster" },
+  blank: { widthDots: defaultWidthDots, dialect: "esc-pos", hasCutter: true, imageMode: "raster" },
   texts: { name: nameRules, address: [required, atMost(250)] },
   unique: [["name"]],
   check: ({ address, widthDots }) => [

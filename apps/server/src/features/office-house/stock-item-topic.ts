@@ -3,20 +3,20 @@ import { noMoney } from "@comanda/domain/money/money";
 import { checkStockItem, stockItemTexts } from "@comanda/domain/office/check-location-records";
 import { noStock } from "@comanda/domain/stock/stock-amount";
 
-import { defineTopic, text, whole, yesOrNo } from "../office/index.ts";
+import { defineTopic, text, integer, bool } from "../office/index.ts";
 
 export const stockItemTopic = defineTopic(officeStockItem, {
   table: "stock_item",
   columns: {
     name: text("name"),
-    managementGroup: whole("management_group"),
-    alarmLevel: whole("alarm_level_thousandths"),
-    standardOrder: whole("standard_order_thousandths"),
-    cost: whole("cost"),
-    size: whole("size_thousandths"),
+    managementGroup: integer("management_group"),
+    alarmLevel: integer("alarm_level_thousandths"),
+    standardOrder: integer("standard_order_thousandths"),
+    cost: integer("cost"),
+    size: integer("size_thousandths"),
     unit: text("unit"),
     count: text("count"),
-    isActive: yesOrNo("is_active"),
+    isActive: bool("is_active"),
   },
   blank: {
     managementGroup: null,

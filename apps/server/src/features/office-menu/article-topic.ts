@@ -2,7 +2,7 @@ import { officeArticle } from "@comanda/contract/office-menu";
 import { articleTexts, checkArticle } from "@comanda/domain/office/check-article";
 import { noMoney } from "@comanda/domain/money/money";
 
-import { defineTopic, list, partsOf, text, whole, yesOrNo } from "../office/index.ts";
+import { defineTopic, list, partsOf, text, integer, bool } from "../office/index.ts";
 
 /** A retired article's name can be used again; bills still show it. */
 export const articleTopic = defineTopic(officeArticle, {
@@ -10,24 +10,24 @@ export const articleTopic = defineTopic(officeArticle, {
   freesNames: true,
   columns: {
     name: text("name"),
-    price: whole("price"),
-    cost: whole("cost"),
+    price: integer("price"),
+    cost: integer("cost"),
     color: text("color"),
-    category: whole("category"),
-    managementGroup: whole("management_group"),
-    productGroup: whole("product_group"),
-    mixerGroup: whole("mixer_group"),
-    commission: whole("commission"),
-    commissionPrice: whole("commission_price"),
-    commissionActive: yesOrNo("commission_active"),
-    hasOrderLevel: yesOrNo("has_order_level"),
+    category: integer("category"),
+    managementGroup: integer("management_group"),
+    productGroup: integer("product_group"),
+    mixerGroup: integer("mixer_group"),
+    commission: integer("commission"),
+    commissionPrice: integer("commission_price"),
+    commissionActive: bool("commission_active"),
+    hasOrderLevel: bool("has_order_level"),
     type: text("type"),
     timeUnit: text("time_unit"),
-    priceMinimum: whole("price_minimum"),
-    priceMaximum: whole("price_maximum"),
-    hasVariablePrice: yesOrNo("has_variable_price"),
+    priceMinimum: integer("price_minimum"),
+    priceMaximum: integer("price_maximum"),
+    hasVariablePrice: bool("has_variable_price"),
     cookingOptions: list("cooking_options"),
-    isActive: yesOrNo("is_active"),
+    isActive: bool("is_active"),
   },
   parts: partsOf.article,
   blank: {
@@ -68,15 +68,15 @@ export const articleTopic = defineTopic(officeArticle, {
       where: ["status", "open"],
       isHolding: false,
     },
-    ...inLists("mixerGroup", "mixer_group", "mixer_group_article"),
-    ...inLists("promotion", "promotion", "promotion_article"),
-    ...inLists("category", "category", "product_position"),
-    ...inLists("favorite", "favorite", "product_position"),
+    ...listUses("mixerGroup", "mixer_group", "mixer_group_article"),
+    ...listUses("promotion", "promotion", "promotion_article"),
+    ...listUses("category", "category", "product_position"),
+    ...listUses("favorite", "favorite", "product_position"),
   ],
 });
 
 /** Tills ignore retired articles, so being in a list does not prevent retiring. */
-function inLists(kind: string, table: string, through: string) {
+function listUses(kind: string, table: string, through: string) {
   const of = { table: through, owner: table };
   return [{ kind, table, column: "article", name: "name", through: of, isHolding: false }];
 }

@@ -4,18 +4,18 @@ import { officeArticle } from "@comanda/contract/office-menu";
 import { id as articleId } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openTheHouse } from "../../testing/test-evening.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeAll(async () => {
   office = await startOffice();
-  await openTheHouse(office);
+  await openDayAndShift(office);
 });
 afterAll(() => office.app.close());
 
-const article = async (name: string) => named(await office.list(officeArticle), name);
+const article = async (name: string) => findNamed(await office.list(officeArticle), name);
 const menu = async () =>
   replyOf(listMenu, await callAs(office.app, office.waiter, listMenu)).articles;
 
@@ -31,7 +31,10 @@ describe("an article", () => {
       { name: "Office Noodles", revision: 1, isRetired: false, isActive: true, recipe: [] },
     ]);
     expect(insert["article"]).toMatchObject([{ id: saved[0]?.id, price: 140_00, outOfStock: [] }]);
-    expect(named(await menu(), "Office Noodles")).toMatchObject({ price: 140_00, active: true });
+    expect(findNamed(await menu(), "Office Noodles")).toMatchObject({
+      price: 140_00,
+      active: true,
+    });
   });
 
   test("that is changed journals only the change, and the menu shows it", async () => {
@@ -42,7 +45,7 @@ describe("an article", () => {
     });
     expect(saved).toEqual([{ ...before, price: 25_00, revision: revision + 1 }]);
     expect(update["article"]).toEqual([{ id, changes: { price: { old: 20_00, new: 25_00 } } }]);
-    expect(named(await menu(), "Jasmine Rice").price).toBe(25_00);
+    expect(findNamed(await menu(), "Jasmine Rice").price).toBe(25_00);
   });
 
   test("that is saved unchanged stays as it is", async () => {
@@ -225,7 +228,7 @@ describe("a retired article", () => {
       status: 400,
       message: "Product Old Dish was deleted",
     });
-    expect(named(await office.list(officeArticle, true), "Old Dish")).toMatchObject({
+    expect(findNamed(await office.list(officeArticle, true), "Old Dish")).toMatchObject({
       isRetired: true,
       revision: 2,
     });

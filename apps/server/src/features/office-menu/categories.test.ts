@@ -3,7 +3,7 @@ import { officeArticle, officeCategory } from "@comanda/contract/office-menu";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-const category = async (name: string) => named(await office.list(officeCategory), name);
+const category = async (name: string) => findNamed(await office.list(officeCategory), name);
 const aCategory = (name: string, changes: object = {}) => ({ name, color: "#aa5500", ...changes });
 
 async function add(...names: readonly string[]): Promise<readonly { id: number }[]> {
@@ -37,7 +37,7 @@ describe("a category", () => {
   });
 
   test("reorders its tiles in one call, and only that is reported", async () => {
-    const { id, revision, products } = named(await office.list(officeCategory), "Soups");
+    const { id, revision, products } = findNamed(await office.list(officeCategory), "Soups");
     const turned = products.toReversed();
     const { update } = await office.save(officeCategory, {
       save: [{ id, revision, products: turned }],
@@ -109,7 +109,7 @@ test("categories remain a tree, whatever is moved", async () => {
 
 describe("retiring a category", () => {
   test("is refused while it has articles or subcategories, and lists them", async () => {
-    const dish = named(await office.list(officeArticle), "Pad Thai");
+    const dish = findNamed(await office.list(officeArticle), "Pad Thai");
     const { id, revision } = (await office.list(officeCategory)).find(
       (one) => one.id === dish.category,
     ) ?? { id: 0, revision: 0 };

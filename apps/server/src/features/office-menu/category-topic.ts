@@ -1,20 +1,20 @@
 import { officeCategory } from "@comanda/contract/office-menu";
 import { nameRules } from "@comanda/domain/office/check-article";
-import { findInCircle } from "@comanda/domain/office/find-cyclic-branches";
-import { checkRepeated } from "@comanda/domain/office/problem";
+import { findCyclicBranches } from "@comanda/domain/office/find-cyclic-branches";
+import { checkNoDuplicates } from "@comanda/domain/office/problem";
 
-import { defineTopic, partsOf, text, whole, type Topic } from "../office/index.ts";
+import { defineTopic, partsOf, text, integer, type Topic } from "../office/index.ts";
 import { findParents } from "./price-store.ts";
 
 export const categoryTopic: Topic = defineTopic(officeCategory, {
   table: "category",
   columns: {
     name: text("name"),
-    parentId: whole("parent"),
-    indexNumber: whole("index_number"),
+    parentId: integer("parent"),
+    indexNumber: integer("index_number"),
     color: text("color"),
-    mixerGroup: whole("mixer_group"),
-    commission: whole("commission"),
+    mixerGroup: integer("mixer_group"),
+    commission: integer("commission"),
   },
   parts: partsOf.category,
   blank: { parentId: null, indexNumber: 0, mixerGroup: null, commission: null, products: [] },
@@ -26,7 +26,7 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
     commission: "commission",
     products: "article",
   },
-  check: ({ products }) => checkRepeated("products", products),
+  check: ({ products }) => checkNoDuplicates("products", products),
   checkAll: async ({ database, location, plans }) => {
     const changed = new Map(plans.flatMap(({ id, after }) => (id === null ? [] : [[id, after]])));
     const now = await findParents(database, location);
@@ -34,7 +34,7 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
       const after = changed.get(id);
       return { id, parentId: after === undefined ? parentId : after.parentId };
     });
-    const inCircle = findInCircle(tree);
+    const inCircle = findCyclicBranches(tree);
     return plans.flatMap(({ row, id, before, after }) =>
       id !== null && inCircle.has(id) && before?.parentId !== after.parentId
         ? [{ row, field: "parentId", code: "does-not-fit" as const }]

@@ -7,27 +7,27 @@ import {
 } from "@comanda/contract/office-menu";
 import { nameRules } from "@comanda/domain/office/check-article";
 import { checkMixerGroup } from "@comanda/domain/office/check-location-records";
-import { checkRepeated } from "@comanda/domain/office/problem";
+import { checkNoDuplicates } from "@comanda/domain/office/problem";
 
-import { defineTopic, partsOf, text, whole } from "../office/index.ts";
+import { defineTopic, partsOf, text, integer } from "../office/index.ts";
 
 const texts = { name: nameRules };
 const byName = { name: "name", isHolding: true };
 
 export const favoriteTopic = defineTopic(officeFavorite, {
   table: "favorite",
-  columns: { name: text("name"), indexNumber: whole("index_number") },
+  columns: { name: text("name"), indexNumber: integer("index_number") },
   parts: partsOf.favorite,
   blank: { indexNumber: 0, products: [] },
   texts,
   unique: [["name"]],
   refersTo: { products: "article" },
-  check: ({ products }) => checkRepeated("products", products),
+  check: ({ products }) => checkNoDuplicates("products", products),
 });
 
 export const mixerGroupTopic = defineTopic(officeMixerGroup, {
   table: "mixer_group",
-  columns: { name: text("name"), maximum: whole("maximum") },
+  columns: { name: text("name"), maximum: integer("maximum") },
   parts: partsOf.mixer_group,
   blank: { products: [] },
   texts,
@@ -44,8 +44,8 @@ export const orderLevelTopic = defineTopic(officeOrderLevel, {
   table: "order_level",
   columns: {
     name: text("name"),
-    indexNumber: whole("index_number"),
-    productGroup: whole("product_group"),
+    indexNumber: integer("index_number"),
+    productGroup: integer("product_group"),
   },
   blank: { indexNumber: 0 },
   texts,

@@ -9,7 +9,7 @@ import {
 import { listMenu } from "@comanda/contract/menu";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => office.app.close());
 
 const menu = async () => replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
-const articleId = async (name: string) => named(await office.list(officeArticle), name).id;
+const articleId = async (name: string) => findNamed(await office.list(officeArticle), name).id;
 
 describe("favourites", () => {
   test("have their tiles in order, and tills receive them", async () => {
@@ -36,7 +36,7 @@ describe("favourites", () => {
   });
 
   test("disappear from tills when retired, and return complete when restored", async () => {
-    const { id, revision, products } = named(await office.list(officeFavorite), "Late");
+    const { id, revision, products } = findNamed(await office.list(officeFavorite), "Late");
     const gone = await office.save(officeFavorite, { retire: [{ id, revision }] });
     expect(gone.delete["favorite"]).toEqual([id]);
     expect((await menu()).favorites.map(({ name }) => name)).not.toContain("Late");
@@ -47,7 +47,7 @@ describe("favourites", () => {
 
 describe("a mixer group", () => {
   test("has a maximum, and its mixers in display order", async () => {
-    const { id, revision, products } = named(await office.list(officeMixerGroup), "Gin mixers");
+    const { id, revision, products } = findNamed(await office.list(officeMixerGroup), "Gin mixers");
     const turned = products.toReversed();
     await office.save(officeMixerGroup, {
       save: [{ id, revision, maximum: 3, products: turned }],
@@ -68,7 +68,7 @@ describe("a mixer group", () => {
   });
 
   test("cannot be retired while a drink uses it", async () => {
-    const { id, revision } = named(await office.list(officeMixerGroup), "Gin mixers");
+    const { id, revision } = findNamed(await office.list(officeMixerGroup), "Gin mixers");
     const uses = await office.usesOf(officeMixerGroup, id);
     expect(uses.map(({ kind, name, isHolding }) => [kind, name, isHolding])).toContainEqual([
       "article",
@@ -83,8 +83,8 @@ describe("a mixer group", () => {
 
 describe("order levels", () => {
   test("are unique within their product group only", async () => {
-    const grill = named(await office.list(officeProductGroup), "Grill").id;
-    const kitchen = named(await office.list(officeProductGroup), "Kitchen").id;
+    const grill = findNamed(await office.list(officeProductGroup), "Grill").id;
+    const kitchen = findNamed(await office.list(officeProductGroup), "Kitchen").id;
     const { fields } = await office.refused(officeOrderLevel, {
       save: [{ name: "Rare", productGroup: grill }],
     });
@@ -112,7 +112,8 @@ describe("groups of articles", () => {
     const { fields } = await office.refused(topic, { save: [{ name: "Odds and ends" }] });
     expect(fields).toMatchObject([{ row: 0, field: "name", code: "taken-by-retired" }]);
     const list = await office.list(topic);
-    const { id, revision } = used === null ? (list[0] ?? named(list, "none")) : named(list, used);
+    const { id, revision } =
+      used === null ? (list[0] ?? findNamed(list, "none")) : findNamed(list, used);
     const refused = await office.refused(topic, { retire: [{ id, revision }] });
     expect(refused.code).toBe("still-used");
   });

@@ -5,7 +5,7 @@ import { money } from "@comanda/domain/money/money";
 import { raisePrice } from "@comanda/domain/office/raise-price";
 
 import type { Database } from "#database/database.ts";
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 
 import { findParents, findPrices } from "./price-store.ts";
 
@@ -19,7 +19,7 @@ export async function previewPrices(
 ): Promise<ReplyOf<Call> | RefusedCall> {
   const branches = await findParents(database, location);
   if (category !== null && !branches.some(({ id }) => id === category)) {
-    return noRecord("Category", category);
+    return recordNotFound("Category", category);
   }
   const parentOf = new Map(branches.map(({ id, parentId }) => [id, parentId]));
   const isInside = (start: number): boolean => {

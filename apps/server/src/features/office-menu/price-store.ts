@@ -3,12 +3,12 @@ import type { Money } from "@comanda/domain/money/money";
 
 import type { Database } from "#database/database.ts";
 
-type Branch = { readonly id: number; readonly parentId: CategoryId | null };
+type CategoryParent = { readonly id: number; readonly parentId: CategoryId | null };
 
 export async function findParents(
   database: Database,
   location: LocationId,
-): Promise<readonly Branch[]> {
+): Promise<readonly CategoryParent[]> {
   return database
     .selectFrom("category")
     .select(["id", "parent as parentId"])
@@ -16,7 +16,7 @@ export async function findParents(
     .execute();
 }
 
-type Priced = {
+type ArticlePrice = {
   readonly id: ArticleId;
   readonly revision: number;
   readonly name: string;
@@ -27,7 +27,7 @@ type Priced = {
 export async function findPrices(
   database: Database,
   location: LocationId,
-): Promise<readonly Priced[]> {
+): Promise<readonly ArticlePrice[]> {
   return database
     .selectFrom("article")
     .select(["id", "revision", "name", "category", "price"])

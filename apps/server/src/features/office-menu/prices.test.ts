@@ -2,7 +2,7 @@ import { officeArticle, officeCategory } from "@comanda/contract/office-menu";
 import { previewPrices } from "@comanda/contract/office-prices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -16,9 +16,9 @@ const preview = async (body: object) => replyOf(previewPrices, await ask(body));
 
 describe("a raise of many prices", () => {
   test("is saved as previewed", async () => {
-    const { category } = named(await office.list(officeArticle), "Pad Thai");
+    const { category } = findNamed(await office.list(officeArticle), "Pad Thai");
     const rows = await preview({ category, basisPoints: 500, step: 5_00 });
-    expect(named(rows, "Pad Thai")).toMatchObject({ before: 120_00, price: 125_00 });
+    expect(findNamed(rows, "Pad Thai")).toMatchObject({ before: 120_00, price: 125_00 });
     expect(new Set(rows.map((row) => row.category))).toEqual(new Set([category]));
     const save = rows.map(({ id, revision, price }) => ({ id, revision, price }));
     const { saved } = await office.save(officeArticle, { save });
@@ -27,7 +27,7 @@ describe("a raise of many prices", () => {
 
   test("is refused completely if another user has changed a price meanwhile", async () => {
     const rows = await preview({ category: null, basisPoints: -1000, step: 1 });
-    const beer = named(rows, "Singha Beer");
+    const beer = findNamed(rows, "Singha Beer");
     await office.save(officeArticle, {
       save: [{ id: beer.id, revision: beer.revision, price: 99_00 }],
     });
@@ -35,11 +35,11 @@ describe("a raise of many prices", () => {
     const refused = await office.refused(officeArticle, { save });
     expect(refused.code).toBe("changed-meanwhile");
     expect(refused.conflicts?.map(({ id }) => id)).toEqual([beer.id]);
-    expect(named(await office.list(officeArticle), "Gin").price).toBe(140_00);
+    expect(findNamed(await office.list(officeArticle), "Gin").price).toBe(140_00);
   });
 
   test("includes the subcategories", async () => {
-    const drink = named(await office.list(officeArticle), "Gin");
+    const drink = findNamed(await office.list(officeArticle), "Gin");
     const { saved } = await office.save(officeCategory, {
       save: [{ name: "All drinks", color: "#112233" }],
     });
@@ -49,7 +49,7 @@ describe("a raise of many prices", () => {
       save: [{ id: inner?.id, revision: inner?.revision, parentId: all }],
     });
     const rows = await preview({ category: all, basisPoints: 0, step: 1 });
-    expect(named(rows, "Gin")).toMatchObject({ before: 140_00, price: 140_00 });
+    expect(findNamed(rows, "Gin")).toMatchObject({ before: 140_00, price: 140_00 });
   });
 
   test("needs an existing category and a possible percentage", async () => {

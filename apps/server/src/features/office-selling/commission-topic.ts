@@ -3,15 +3,15 @@ import { noMoney } from "@comanda/domain/money/money";
 import { nameRules } from "@comanda/domain/office/check-article";
 import { checkCommission } from "@comanda/domain/office/check-commission";
 
-import { defineTopic, partsOf, text, whole, yesOrNo } from "../office/index.ts";
+import { defineTopic, partsOf, text, integer, bool } from "../office/index.ts";
 
 export const commissionTopic = defineTopic(officeCommission, {
   table: "commission",
   columns: {
     name: text("name"),
-    price: whole("price"),
-    isInPrice: yesOrNo("is_in_price"),
-    isOnBill: yesOrNo("is_on_bill"),
+    price: integer("price"),
+    isInPrice: bool("is_in_price"),
+    isOnBill: bool("is_on_bill"),
   },
   parts: partsOf.commission,
   blank: { price: noMoney, isInPrice: true, isOnBill: false, data: [] },

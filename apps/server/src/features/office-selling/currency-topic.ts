@@ -1,7 +1,7 @@
 import { officeCurrency } from "@comanda/contract/office-selling";
 import { checkCurrency, currencyTexts } from "@comanda/domain/office/check-currency";
 
-import { defineTopic, list, text, whole, yesOrNo } from "../office/index.ts";
+import { defineTopic, list, text, integer, bool } from "../office/index.ts";
 import { findMainCurrency } from "./main-currency-store.ts";
 
 /** A location keeps the currency it does its accounts in; it cannot switch to another. */
@@ -13,10 +13,10 @@ export const currencyTopic = defineTopic(officeCurrency, {
     name: text("name"),
     symbol: text("symbol"),
     code: text("code"),
-    exchangeRateMillionths: whole("exchange_rate_millionths"),
+    exchangeRateMillionths: integer("exchange_rate_millionths"),
     coins: list("coins"),
     notes: list("notes"),
-    hasDecimals: yesOrNo("has_decimals"),
+    hasDecimals: bool("has_decimals"),
   },
   texts: currencyTexts,
   unique: [["code"]],

@@ -3,25 +3,25 @@ import { rate } from "@comanda/domain/money/rate";
 import { nameRules } from "@comanda/domain/office/check-article";
 import {
   checkPayType,
-  checkPayTypeGoes,
-  checkPayTypePlace,
+  checkPayTypeRetirement,
+  checkPayTypeIndexChange,
 } from "@comanda/domain/office/check-pay-type";
 
-import { defineTopic, text, whole, yesOrNo } from "../office/index.ts";
+import { defineTopic, text, integer, bool } from "../office/index.ts";
 
 /** Payments by a retired pay type still count, and its position is not reused. */
 export const payTypeTopic = defineTopic(officePayType, {
   table: "pay_type",
   columns: {
     name: text("name"),
-    indexNumber: whole("index_number"),
-    value: whole("rate_basis_points"),
-    isIncludedInPrice: yesOrNo("is_included_in_price"),
-    isOnCharges: yesOrNo("is_on_charges"),
-    isCreditCard: yesOrNo("is_credit_card"),
-    isVat: yesOrNo("is_vat"),
-    isHiddenOnBill: yesOrNo("is_hidden_on_bill"),
-    opensDrawer: yesOrNo("opens_drawer"),
+    indexNumber: integer("index_number"),
+    value: integer("rate_basis_points"),
+    isIncludedInPrice: bool("is_included_in_price"),
+    isOnCharges: bool("is_on_charges"),
+    isCreditCard: bool("is_credit_card"),
+    isVat: bool("is_vat"),
+    isHiddenOnBill: bool("is_hidden_on_bill"),
+    opensDrawer: bool("opens_drawer"),
   },
   blank: {
     value: rate(0),
@@ -37,11 +37,11 @@ export const payTypeTopic = defineTopic(officePayType, {
   check: checkPayType,
   checkAll: async ({ plans }) =>
     plans.flatMap(({ row, before, after }) =>
-      checkPayTypePlace(before, after).map((problem) => ({ row, ...problem })),
+      checkPayTypeIndexChange(before, after).map((problem) => ({ row, ...problem })),
     ),
   checkRetire: async ({ rows }) =>
     rows.flatMap(({ row, values }) =>
-      checkPayTypeGoes(values).map((problem) => ({ row, ...problem })),
+      checkPayTypeRetirement(values).map((problem) => ({ row, ...problem })),
     ),
 });
 

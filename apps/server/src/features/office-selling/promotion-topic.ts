@@ -2,7 +2,7 @@ import { officePromotion } from "@comanda/contract/office-selling";
 import { nameRules } from "@comanda/domain/office/check-article";
 import { checkPromotion } from "@comanda/domain/office/check-promotion";
 
-import { defineTopic, list, partsOf, text, whole, yesOrNo } from "../office/index.ts";
+import { defineTopic, list, partsOf, text, integer, bool } from "../office/index.ts";
 
 /** Lines that were added under a retired promotion keep their price and its name. */
 export const promotionTopic = defineTopic(officePromotion, {
@@ -10,15 +10,15 @@ export const promotionTopic = defineTopic(officePromotion, {
   columns: {
     name: text("name"),
     type: text("type"),
-    value: whole("value"),
-    subValue: whole("sub_value"),
-    customerType: whole("customer_type"),
-    isActive: yesOrNo("is_active"),
-    priority: whole("priority"),
+    value: integer("value"),
+    subValue: integer("sub_value"),
+    customerType: integer("customer_type"),
+    isActive: bool("is_active"),
+    priority: integer("priority"),
     fromDate: text("from_date"),
     toDate: text("to_date"),
-    startMinute: whole("start_minute"),
-    endMinute: whole("end_minute"),
+    startMinute: integer("start_minute"),
+    endMinute: integer("end_minute"),
     weekdays: list("weekdays"),
   },
   parts: partsOf.promotion,

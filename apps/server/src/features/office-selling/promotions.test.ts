@@ -7,18 +7,18 @@ import {
 } from "@comanda/contract/office-selling";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openTheHouse } from "../../testing/test-evening.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeAll(async () => {
   office = await startOffice();
-  await openTheHouse(office);
+  await openDayAndShift(office);
 });
 afterAll(() => office.app.close());
 
-const articleId = async (name: string) => named(await office.list(officeArticle), name).id;
+const articleId = async (name: string) => findNamed(await office.list(officeArticle), name).id;
 const ask = (body: object) =>
   callAs(office.app, office.admin, tryPromotions, { body: { customerType: null, ...body } });
 
@@ -61,7 +61,7 @@ describe("a promotion", () => {
   });
 
   test("no longer applies once retired", async () => {
-    const { id, revision } = named(await office.list(officePromotion), "Gin night");
+    const { id, revision } = findNamed(await office.list(officePromotion), "Gin night");
     await office.save(officePromotion, { retire: [{ id, revision }] });
     const order = office.order("P2", [office.item("Gin")]);
     const answered = await office.write(office.waiter, newBill, order);
@@ -129,7 +129,10 @@ describe("trying out promotions", () => {
   });
 
   test("depends on the customer type", async () => {
-    const { products, customerType } = named(await office.list(officePromotion), "Members' wine");
+    const { products, customerType } = findNamed(
+      await office.list(officePromotion),
+      "Members' wine",
+    );
     const articles = products.slice(0, 1).map((article) => ({ article, quantity: 1 }));
     const at = "2026-11-20 11:05:00";
     const stranger = replyOf(tryPromotions, await ask({ at, articles }));

@@ -9,7 +9,7 @@ import { listExpenseCategories } from "@comanda/contract/payment";
 import { listCommissionRules } from "@comanda/contract/commission-rule";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-const payType = async (name: string) => named(await office.list(officePayType), name);
+const payType = async (name: string) => findNamed(await office.list(officePayType), name);
 
 describe("a pay type", () => {
   test("that is new appears on the pay screen of every till", async () => {
@@ -28,7 +28,7 @@ describe("a pay type", () => {
     expect(saved).toMatchObject([{ name: "City tax", value: 150, isVat: false, revision: 1 }]);
     expect(insert["payType"]).toMatchObject([{ name: "City tax", indexNumber: 610, value: 150 }]);
     const shown = replyOf(listPayTypes, await callAs(office.app, office.waiter, listPayTypes));
-    expect(named(shown, "City tax")).toMatchObject({ indexNumber: 610, value: 150 });
+    expect(findNamed(shown, "City tax")).toMatchObject({ indexNumber: 610, value: 150 });
   });
 
   test.each([

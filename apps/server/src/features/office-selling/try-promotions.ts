@@ -12,10 +12,10 @@ import {
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
-import { noRecord, refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import { readingHouse } from "#journal/cache-per-reference-version.ts";
+import { recordNotFound, refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 
-import { findHouseMenu } from "../menu/index.ts";
+import { findPricingMenu } from "../menu/index.ts";
 import { findPromotions } from "../promotion/index.ts";
 import { findTimeZone } from "../venue/index.ts";
 
@@ -32,13 +32,13 @@ export async function tryPromotions(
     return refuseFields("invalid-request", [{ field: "at", error: "Wrong date format" }]);
   }
   const articles = wanted.map(({ article }) => article);
-  const { menu } = await findHouseMenu(readingHouse(database, location), {
+  const { menu } = await findPricingMenu(uncachedReader(database, location), {
     station: null,
     articles,
   });
   const known = new Map(menu.articles.map((article) => [article.id, article]));
   const missing = articles.find((article) => !known.has(article));
-  if (missing !== undefined) return noRecord("Article", missing);
+  if (missing !== undefined) return recordNotFound("Article", missing);
   const promotions = await findPromotions(database, location);
   const moment = { at, timeZone: await findTimeZone(database, location), customerType };
   return {

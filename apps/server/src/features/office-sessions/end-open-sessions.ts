@@ -1,6 +1,6 @@
 import type { EndedSessions } from "@comanda/contract/office-session";
 
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { endSessions } from "../sign-in/index.ts";
 import { findOpenSessions, type OpenSession } from "./open-session-store.ts";
@@ -10,12 +10,12 @@ import { findOpenSessions, type OpenSession } from "./open-session-store.ts";
  * over, or one of staff who do not work here.
  */
 export async function endOpenSessions(
-  writing: Writing,
+  writing: WriteContext,
   wanted: EndedSessions,
 ): Promise<{ readonly ended: number }> {
   const { tx, session, at } = writing;
   const open = await findOpenSessions(tx, session.location, at);
-  const ending = open.filter((one) => one.id !== session.id && isWanted(one, wanted));
+  const ending = open.filter((one) => one.id !== session.id && isSelected(one, wanted));
   return {
     ended: await endSessions(
       writing,
@@ -24,7 +24,7 @@ export async function endOpenSessions(
   };
 }
 
-function isWanted({ id, staff }: OpenSession, wanted: EndedSessions): boolean {
+function isSelected({ id, staff }: OpenSession, wanted: EndedSessions): boolean {
   if ("session" in wanted) return id === wanted.session;
   return "all" in wanted || staff === wanted.staff;
 }

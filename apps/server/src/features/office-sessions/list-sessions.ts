@@ -1,6 +1,6 @@
 import type { OfficeSession } from "@comanda/contract/office-session";
-import { dateTimeOf } from "@comanda/contract/wire";
-import { deviceOf } from "@comanda/domain/text/read-device";
+import { formatDateTime } from "@comanda/contract/wire";
+import { readDevice } from "@comanda/domain/text/read-device";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
@@ -23,14 +23,14 @@ export async function listSessions(
       ref: row.ref,
       firstName: row.first_name,
       lastName: row.last_name,
-      device: deviceOf(row.user_agent),
+      device: readDevice(row.user_agent),
       station: isElsewhere ? null : row.station_name,
       isElsewhere,
       address: isElsewhere ? "" : row.address,
-      signedInAt: dateTimeOf(row.created_at),
+      signedInAt: formatDateTime(row.created_at),
       // A session of the previous release has no last contact yet.
-      lastSeenAt: dateTimeOf(row.last_seen_at === 0 ? row.created_at : row.last_seen_at),
-      endsAt: dateTimeOf(row.ends_at),
+      lastSeenAt: formatDateTime(row.last_seen_at === 0 ? row.created_at : row.last_seen_at),
+      endsAt: formatDateTime(row.ends_at),
       isOwn: row.id === id,
     };
   });

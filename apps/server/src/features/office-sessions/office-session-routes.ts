@@ -10,11 +10,11 @@ import type { Clock } from "#call/runtime.ts";
 import { endOpenSessions } from "./end-open-sessions.ts";
 import { listSessions } from "./list-sessions.ts";
 
-type Parts = { readonly database: Database; readonly clock: Clock };
+type Dependencies = { readonly database: Database; readonly clock: Clock };
 
 export function registerOfficeSessionRoutes(
   { answerSigned, answerWrite }: CallRegistry,
-  { database, clock }: Parts,
+  { database, clock }: Dependencies,
 ): void {
   answerSigned(listSessionsCall, (_input, session) => listSessions(database, session, clock()));
   answerWrite(endSessionsCall, ({ body }, writing) => endOpenSessions(writing, body));

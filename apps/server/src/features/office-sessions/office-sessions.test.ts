@@ -7,7 +7,7 @@ import { listMenu } from "@comanda/contract/menu";
 import { msPerDay, msPerMinute } from "@comanda/domain/time/instant";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { watch } from "../../testing/test-stream.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
@@ -43,7 +43,7 @@ describe("the sessions of a location", () => {
       "10.0.0.7",
       "Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0 Safari/537.36 \u00E9",
     );
-    const station = named(tablet.stations, "Spa").id;
+    const station = findNamed(tablet.stations, "Spa").id;
     await callAs(office.app, tablet, pickStation, { params: { id: station } });
     const sessions = await list();
     expect(of(sessions, tablet)).toEqual({
@@ -89,7 +89,7 @@ describe("the sessions of a location", () => {
 
   test("that are at another location do not show where", async () => {
     const there = await signInAs(office.app, "admin");
-    const desk = named(there.stations, "Front desk").id;
+    const desk = findNamed(there.stations, "Front desk").id;
     await callAs(office.app, there, pickStation, { params: { id: desk } });
     expect(of(await list(), there)).toMatchObject({
       isElsewhere: true,

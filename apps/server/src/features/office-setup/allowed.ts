@@ -1,26 +1,26 @@
-import { allowedMessages, type Allowed } from "@comanda/contract/file-problems";
+import { allowedMessages, type AllowedContent } from "@comanda/contract/file-problems";
 import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
 import type { LimitCode } from "@comanda/domain/form/field-error";
-import { fillIn } from "@comanda/domain/text/fill-template";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 /** More than a user reads. */
-const mostNames = 20;
+const maxNamesShown = 20;
 
 /** The value must be one of the existing names. */
-export function oneOfNames(names: readonly string[]): Allowed {
+export function oneOfNames(names: readonly string[]): AllowedContent {
   if (names.length === 0) return { code: "nothing-yet" };
   return {
-    ...oneOf(names.slice(0, mostNames)),
-    ...(names.length > mostNames && { hasMore: true }),
+    ...oneOf(names.slice(0, maxNamesShown)),
+    ...(names.length > maxNamesShown && { hasMore: true }),
   };
 }
 
-export function oneOf(choices: readonly string[]): Allowed {
+export function oneOf(choices: readonly string[]): AllowedContent {
   return { code: "one-of", choices: [...choices] };
 }
 
 /** The allowed values of a field, if its schema defines them. */
-function allowedBy(schema: object): Allowed | undefined {
+function allowedBySchema(schema: object): AllowedContent | undefined {
   const rules = new Map<string, unknown>(Object.entries(schema));
   const choices = rules.get("enum");
   if (Array.isArray(choices)) return oneOf(choices.map(String));
@@ -28,31 +28,31 @@ function allowedBy(schema: object): Allowed | undefined {
   if (typeof least === "number" && typeof most === "number")
     return { code: "between", least, most };
   const items = rules.get("items");
-  const ofItems = typeof items === "object" && items !== null ? allowedBy(items) : undefined;
+  const ofItems = typeof items === "object" && items !== null ? allowedBySchema(items) : undefined;
   if (ofItems?.code === "one-of") return ofItems;
   return byType.get(rules.get("type"));
 }
 
-type Unfit = {
+type ValueMisfit = {
   readonly code: "invalid" | LimitCode;
   readonly maximum?: number;
   readonly error?: string;
-  readonly allowed?: Allowed;
+  readonly allowed?: AllowedContent;
 };
 
 /** Why a value does not fit its field. */
-export function unfitBy(schema: object, value: unknown, field: string): Unfit {
-  const limit = limitBeyond(schema, value);
+export function describeMisfit(schema: object, value: unknown, field: string): ValueMisfit {
+  const limit = findExceededLimit(schema, value);
   if (limit !== null) {
     const { code, maximum } = limit;
-    return { ...limit, error: fillIn(fieldErrorMessages[code], { field, maximum }) };
+    return { ...limit, error: fillTemplate(fieldErrorMessages[code], { field, maximum }) };
   }
-  const allowed = allowedBy(schema);
+  const allowed = allowedBySchema(schema);
   return { code: "invalid", ...(allowed && { allowed }) };
 }
 
 /** The maximum length of a text or list that is too long. */
-function limitBeyond(
+function findExceededLimit(
   schema: object,
   value: unknown,
 ): { readonly code: LimitCode; readonly maximum: number } | null {
@@ -73,7 +73,7 @@ function limits(schema: object): { readonly maxLength: number; readonly maxItems
   return { maxLength: limit("maxLength"), maxItems: limit("maxItems") };
 }
 
-const byType: ReadonlyMap<unknown, Allowed> = new Map<unknown, Allowed>([
+const byType: ReadonlyMap<unknown, AllowedContent> = new Map<unknown, AllowedContent>([
   ["string", { code: "text" }],
   ["boolean", { code: "yes-no" }],
   ["integer", { code: "integer" }],
@@ -81,7 +81,12 @@ const byType: ReadonlyMap<unknown, Allowed> = new Map<unknown, Allowed>([
 ]);
 
 /** In English, for a reply's message and for the command line. */
-export function allowedText({ code, choices = [], hasMore = false, ...ends }: Allowed): string {
+export function allowedText({
+  code,
+  choices = [],
+  hasMore = false,
+  ...ends
+}: AllowedContent): string {
   const named = [...choices, ...(hasMore ? ["…"] : [])].join(", ");
-  return fillIn(allowedMessages[code], { ...ends, choices: named });
+  return fillTemplate(allowedMessages[code], { ...ends, choices: named });
 }

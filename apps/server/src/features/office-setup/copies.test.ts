@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readTables, rebuild, type TableContents } from "../../testing/rebuild-from-journal.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { startFirstVenue } from "../../testing/test-first-venue.ts";
-import { named } from "../../testing/test-office.ts";
+import { findNamed } from "../../testing/test-office.ts";
 import { addAnnex } from "../../testing/test-annex.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
@@ -18,16 +18,16 @@ let app: TestApp;
 let admin: SignedIn;
 /** Lotus House, Harbour Hotel, and a location that sells nothing yet. */
 let [lotus, harbour, annex] = [0, 0, 0];
-let fresh: TableContents;
+let rebuiltDatabase: TableContents;
 
 async function open(): Promise<void> {
   app = await startTestApp();
   annex = await addAnnex(app.database());
-  fresh = await readTables(app.database());
+  rebuiltDatabase = await readTables(app.database());
   // A user without a station may act at every location.
   admin = await signInAs(app, "admin");
-  lotus = named(admin.locations, "Lotus House").id;
-  harbour = named(admin.locations, "Harbour Hotel").id;
+  lotus = findNamed(admin.locations, "Lotus House").id;
+  harbour = findNamed(admin.locations, "Harbour Hotel").id;
 }
 
 const copy = async (from: number, to: number) => {
@@ -37,9 +37,9 @@ const copy = async (from: number, to: number) => {
 };
 const menuAt = async (location: number) =>
   replyOf(listMenu, await callAs(app, admin, listMenu, { location })).articles;
-const articleAt = async (location: number, name: string) => named(await menuAt(location), name);
+const articleAt = async (location: number, name: string) => findNamed(await menuAt(location), name);
 const itemAt = async (location: number, name: string) =>
-  named(replyOf(listStock, await callAs(app, admin, listStock, { location })).stockItems, name);
+  findNamed(replyOf(listStock, await callAs(app, admin, listStock, { location })).stockItems, name);
 const officeAt = async (location: number) =>
   replyOf(officeArticle.list, await callAs(app, admin, officeArticle.list, { location }));
 
@@ -51,12 +51,12 @@ const send = (location: number, { save = [], retire = [] }: Rows) =>
     idempotencyKey: randomUUID(),
   });
 const change = async (location: number, name: string, fields: object) => {
-  const { id, revision } = named(await officeAt(location), name);
+  const { id, revision } = findNamed(await officeAt(location), name);
   const reply = await send(location, { save: [{ id, revision, ...fields }] });
   return replyOf(officeArticle.save, reply).saved;
 };
 const retire = async (location: number, name: string) => {
-  const { id, revision } = named(await officeAt(location), name);
+  const { id, revision } = findNamed(await officeAt(location), name);
   const reply = await send(location, { retire: [{ id, revision }] });
   return replyOf(officeArticle.save, reply).retired;
 };
@@ -76,7 +76,9 @@ describe("the rows of a copied menu", () => {
     const mango = await itemAt(lotus, "Mango");
     const ofMango = { masterId: mango.id, cloneId: mango.id };
     expect(await itemAt(harbour, "Mango")).toMatchObject(ofMango);
-    expect(await rebuild(app.database(), fresh)).toEqual(await readTables(app.database()));
+    expect(await rebuild(app.database(), rebuiltDatabase)).toEqual(
+      await readTables(app.database()),
+    );
   });
 
   test("are all marked as copies, and no others are", async () => {
@@ -133,7 +135,7 @@ describe("the rows of a copied menu", () => {
     expect(errorOf(await callAs(app, admin, officeArticle.uses, uses)).status).toBe(404);
     // The office neither returns nor accepts these fields.
     expect(JSON.stringify(await officeAt(harbour))).not.toMatch(/master|clone/i);
-    const own = named(await officeAt(harbour), "Pad Thai");
+    const own = findNamed(await officeAt(harbour), "Pad Thai");
     const forged = [{ id: own.id, revision: own.revision, clone: 1, cloneId: 1, masterId: 1 }];
     expect(errorOf(await send(harbour, { save: forged })).status).toBe(400);
   });
@@ -155,7 +157,7 @@ describe("copying a menu again", () => {
   test("finds rows renamed at the source", async () => {
     const { id } = await articleAt(harbour, "Pad Thai");
     await change(lotus, "Pad Thai", { name: "Pad Thai Kung", price: 140_00 });
-    const { id: lime, revision } = named(
+    const { id: lime, revision } = findNamed(
       replyOf(officeStockItem.list, await callAs(app, admin, officeStockItem.list)),
       "Mango",
     );

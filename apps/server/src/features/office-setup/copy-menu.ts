@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { WriteTransaction } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findStaffOf } from "../staff/index.ts";
 import { findRows } from "./export-setup.ts";
@@ -12,7 +12,7 @@ import type { Counts } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
 
 /** The lists that make up the menu. */
-const ofTheMenu: ReadonlySet<string> = new Set([
+const menuSections: ReadonlySet<string> = new Set([
   "productGroups",
   "managementGroups",
   "orderLevels",
@@ -25,14 +25,17 @@ const ofTheMenu: ReadonlySet<string> = new Set([
 ]);
 
 /** Copies in these lists record their origin. */
-const withOrigins: ReadonlySet<string> = new Set(["articles", "stockItems"]);
+const sectionsWithOrigins: ReadonlySet<string> = new Set(["articles", "stockItems"]);
 
 /** Copies another location's menu to this one, matching by name. Articles that only exist here stay. */
-export async function copyMenu(writing: Writing, from: LocationId): Promise<Counts | RefusedCall> {
+export async function copyMenu(
+  writing: WriteContext,
+  from: LocationId,
+): Promise<Counts | RefusedCall> {
   const { tx, session } = writing;
   const [user] = await findStaffOf(tx, from, [session.staff]);
   if (user === undefined || user.isDeleted) return refuseCall("location-not-found");
-  const menu = sections.filter(({ name }) => ofTheMenu.has(name));
+  const menu = sections.filter(({ name }) => menuSections.has(name));
   const lists = await Promise.all(menu.map((section) => readList(tx, section, from)));
   const file = new Map(lists.map(({ name, rows }) => [name, rows]));
   const origins = new Map(lists.map((list) => [list.name, list.origins]));
@@ -42,7 +45,7 @@ export async function copyMenu(writing: Writing, from: LocationId): Promise<Coun
 async function readList(tx: WriteTransaction, section: Section, from: LocationId) {
   const { name, topic } = section;
   const found = await findRows(tx, section, from);
-  const origins = withOrigins.has(name) ? await findOrigins(tx, topic.table, from) : null;
+  const origins = sectionsWithOrigins.has(name) ? await findOrigins(tx, topic.table, from) : null;
   return {
     name,
     rows: found.map(({ row }) => row),

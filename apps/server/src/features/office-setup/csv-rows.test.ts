@@ -2,13 +2,13 @@ import { setImmediate } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { rowsOfCsv } from "./csv-rows.ts";
-import { sectionNamed } from "./sections.ts";
+import { parseCsvRows } from "./csv-rows.ts";
+import { requireSection } from "./sections.ts";
 
 test("a large table is read in slices, so that other work can run", async () => {
   const row = (at: number) => `Guest ${at},+66 ${at},Guest\n`;
   const csv = `name,phone,customerType\n${Array.from({ length: 30_000 }, (_none, at) => row(at)).join("")}`;
-  const reading = rowsOfCsv(sectionNamed("customers"), csv);
+  const reading = parseCsvRows(requireSection("customers"), csv);
   const first = await Promise.race([reading, setImmediate("somebody else's turn")]);
   expect(first).toBe("somebody else's turn");
   expect(await reading).toHaveLength(30_000);

@@ -1,42 +1,42 @@
-import type { NumberSigns } from "@comanda/domain/money/read-number";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import { csvRows, csvSeparator, writeCsv, type CsvValue } from "@comanda/domain/text/csv";
 
 import { mapInSlices } from "#database/time-slices.ts";
 
 import type { Fields } from "../office/index.ts";
-import type { Unreadable } from "./read-setup.ts";
+import type { UnreadableFile } from "./read-setup.ts";
 import type { Section } from "./sections.ts";
 
 /** Separates the entries of a list within one cell. */
-const between = " | ";
+const listSeparator = " | ";
 /** The field that sends the text of the table. */
-const sentAs = "csv";
+const requestField = "csv";
 
 /** A table with all fields of each row, and a heading. */
-export function csvOf(
+export function toCsv(
   { topic }: Section,
   rows: readonly Fields[],
-  { decimalSeparator }: NumberSigns,
+  { decimalSeparator }: NumberSeparators,
 ): string {
   const heading = topic.fieldNames;
-  const cells = (row: Fields) => heading.map((field) => cellOf(row[field], decimalSeparator));
+  const cells = (row: Fields) => heading.map((field) => toCell(row[field], decimalSeparator));
   return writeCsv([heading, ...rows.map(cells)], decimalSeparator);
 }
 
-function cellOf(value: unknown, decimalSeparator: string): CsvValue {
+function toCell(value: unknown, decimalSeparator: string): CsvValue {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
-    return value.map((entry) => entryOf(entry, decimalSeparator)).join(between);
+    return value.map((entry) => toEntryText(entry, decimalSeparator)).join(listSeparator);
   }
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** `Mango 0.2`: the entry's name and its amount. */
-function entryOf(entry: unknown, decimalSeparator: string): string {
+function toEntryText(entry: unknown, decimalSeparator: string): string {
   const text = (value: unknown) => {
-    const cell = cellOf(value, decimalSeparator);
+    const cell = toCell(value, decimalSeparator);
     return typeof cell === "number" ? String(cell).replace(".", decimalSeparator) : (cell ?? "");
   };
   return typeof entry === "object" && entry !== null
@@ -48,28 +48,30 @@ function entryOf(entry: unknown, decimalSeparator: string): string {
  * The number format of a table: the venue's own, if the cell separator is the one that spreadsheets use with that
  * format. In any other table 1.050 is ambiguous.
  */
-export function signsOfCsv(text: string, signs: NumberSigns): NumberSigns | null {
+export function detectNumberSigns(text: string, signs: NumberSeparators): NumberSeparators | null {
   return (csvSeparator(text) === ";") === (signs.decimalSeparator === ",") ? signs : null;
 }
 
 /** The rows of a table in set-up form, with numbers as written, or why the text is not a table. */
-export async function rowsOfCsv(
+export async function parseCsvRows(
   section: Section,
   text: string,
-): Promise<readonly Fields[] | Unreadable> {
+): Promise<readonly Fields[] | UnreadableFile> {
   const [heading, ...rows] = await mapInSlices(csvRows(text), (row) => row);
   if (heading === undefined || heading === null || rows.includes(null))
-    return { unreadable: { field: sentAs, code: "not-a-table" } };
+    return { unreadable: { field: requestField, code: "not-a-table" } };
   const names = heading.map((name) => name.trim());
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined)
-    return { unreadable: { field: sentAs, code: "named-twice", value: twice } };
+    return { unreadable: { field: requestField, code: "named-twice", value: twice } };
   const filled = rows.filter((cells) => cells !== null);
   const row = filled.findIndex((cells) => cells.length > names.length);
   if (row !== -1) {
-    return { unreadable: { field: sentAs, code: "too-many-cells", section: section.name, row } };
+    return {
+      unreadable: { field: requestField, code: "too-many-cells", section: section.name, row },
+    };
   }
-  const readers = names.map((name) => ({ name, read: readerOf(section, name) }));
+  const readers = names.map((name) => ({ name, read: createCellReader(section, name) }));
   return mapInSlices(filled, (cells) =>
     Object.fromEntries(
       readers.flatMap(({ name, read }, index) => {
@@ -81,24 +83,24 @@ export async function rowsOfCsv(
 }
 
 /** Reads a cell for its field. A value that cannot be read is passed on unchanged, and its validation refuses it. */
-function readerOf(section: Section, field: string): (cell: string) => unknown {
+function createCellReader(section: Section, field: string): (cell: string) => unknown {
   const { topic } = section;
   const rules = new Map<string, unknown>(Object.entries(topic.schema.properties[field] ?? {}));
   const type = rules.get("type");
-  const isWhole = type === "integer" && unitIsPlain(section, field);
+  const isWhole = type === "integer" && isPlainUnit(section, field);
   const mayBeNumber = isWhole && topic.refersTo[field] === undefined;
   return (cell) => {
     const text = cell.trim();
-    if (text === "") return emptyOf(topic.blank, field, type);
+    if (text === "") return valueOfEmptyCell(topic.blank, field, type);
     if (type === "array") {
-      return text.split("|").map((entry) => listed(section, field, entry.trim()));
+      return text.split("|").map((entry) => parseListEntry(section, field, entry.trim()));
     }
-    if (type === "boolean") return yesOrNo.get(text.toLowerCase()) ?? text;
+    if (type === "boolean") return booleanWords.get(text.toLowerCase()) ?? text;
     return mayBeNumber && /^-?\d+$/.test(text) ? Number(text) : cell;
   };
 }
 
-const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+const booleanWords: ReadonlyMap<string, boolean> = new Map([
   ["yes", true],
   ["true", true],
   ["1", true],
@@ -111,18 +113,18 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
  * An empty cell means an empty list, an empty text, or the default of a new row; without a default the field is left
  * out.
  */
-function emptyOf(blank: Fields, field: string, type: unknown): unknown {
+function valueOfEmptyCell(blank: Fields, field: string, type: unknown): unknown {
   if (type === "string") return "";
   if (type === "array") return [];
   return blank[field];
 }
 
 /** A value with a unit is read later, because its unit can depend on the whole row. */
-function unitIsPlain({ units }: Section, field: string): boolean {
+function isPlainUnit({ units }: Section, field: string): boolean {
   return units[field] === undefined || units[field] === "plain";
 }
 
-function listed({ topic }: Section, field: string, entry: string): unknown {
+function parseListEntry({ topic }: Section, field: string, entry: string): unknown {
   const part = topic.parts.find((each) => each.field === field);
   if (part === undefined || typeof part.columns === "string") return entry;
   const [, name, amount] = /^(.+) (\S+)$/.exec(entry) ?? [];

@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 import { findRecords, type Fields } from "../office/index.ts";
 import { readSettings } from "../venue/index.ts";
 import { findNames } from "./names.ts";
-import { blankOf, portable } from "./portable.ts";
+import { portableDefaults, toPortableRow } from "./portable.ts";
 import { sections, type Section } from "./sections.ts";
 
 const heading = ` The set-up of a venue. Prices are in units of the currency, times are the venue's own.
@@ -20,7 +20,7 @@ export async function exportSetup(database: Database, location: LocationId): Pro
     const records = await findRecords(database, section.topic, location);
     const rows = records.map((record) => ({
       id: record.id,
-      row: portable(section, names, record),
+      row: toPortableRow(section, names, record),
     }));
     const inOrder = inFileOrder(section, rows).map(({ row }) => row);
     return [section.name, section.isOne ? (inOrder[0] ?? null) : inOrder];
@@ -30,7 +30,7 @@ export async function exportSetup(database: Database, location: LocationId): Pro
     ...(await Promise.all(lists)),
   ];
   const filled = all.filter(([, value]) => !Array.isArray(value) || value.length > 0);
-  return yamlOf(Object.fromEntries(filled));
+  return toYaml(Object.fromEntries(filled));
 }
 
 /** A row as the file has it, with its id here. */
@@ -45,10 +45,13 @@ export async function findRows(
   const tables = new Set(Object.values(section.topic.refersTo));
   const names = await findNames(database, location, tables);
   const records = await findRecords(database, section.topic, location);
-  const rows = records.map((record) => ({ id: record.id, row: portable(section, names, record) }));
+  const rows = records.map((record) => ({
+    id: record.id,
+    row: toPortableRow(section, names, record),
+  }));
   return inFileOrder(section, rows).map(({ id, row }) => ({
     id,
-    row: { ...blankOf(section, row), ...row },
+    row: { ...portableDefaults(section, row), ...row },
   }));
 }
 
@@ -70,7 +73,7 @@ function compare(one: unknown, other: unknown): number {
   return first < second ? -1 : 1;
 }
 
-function yamlOf(contents: Readonly<Record<string, unknown>>): string {
+function toYaml(contents: Readonly<Record<string, unknown>>): string {
   const document = new Document(contents);
   document.commentBefore = heading;
   visit(document, {

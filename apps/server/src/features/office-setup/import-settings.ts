@@ -3,18 +3,18 @@ import { settings as settingsSchema } from "@comanda/contract/settings";
 import { problemMessages } from "@comanda/contract/refusal-messages";
 import { checkSettings } from "@comanda/domain/office/check-settings";
 import type { Problem } from "@comanda/domain/office/problem";
-import { fillIn } from "@comanda/domain/text/fill-template";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { Database } from "#database/database.ts";
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 import { refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import type { Fields } from "../office/index.ts";
 import { readSettings, writeSettings } from "../venue/index.ts";
-import { oneOf, unfitBy } from "./allowed.ts";
+import { oneOf, describeMisfit } from "./allowed.ts";
 import type { SetupFile } from "./read-setup.ts";
-import { asFieldError, type FileProblem } from "./row-problem.ts";
+import { toFieldError, type FileProblem } from "./row-problem.ts";
 import type { Counts } from "./save-section.ts";
 
 /** Whether the file's settings differ from the current ones. */
@@ -27,45 +27,46 @@ export async function changesSettings(database: Database, file: SetupFile): Prom
 
 /** The settings belong to all locations. */
 export async function importSettings(
-  writing: Writing,
+  writing: WriteContext,
   file: SetupFile,
 ): Promise<Counts | RefusedCall> {
   const [said] = file.get("settings") ?? [];
   if (said === undefined) return { added: 0, changed: 0 };
   const before = await readSettings(writing.tx);
   const after = { ...before, ...said };
-  const problems = wrongFields(settingsSchema, after);
-  if (problems.length > 0) return refuse(said, problems);
-  if (!fits(settingsSchema, after)) throw new Error("Fields that all fit do not fit together");
+  const problems = findWrongFields(settingsSchema, after);
+  if (problems.length > 0) return refuseSettings(said, problems);
+  if (!matchesSchema(settingsSchema, after))
+    throw new Error("Fields that all fit do not fit together");
   const unfit = checkSettings(after);
-  if (unfit.length > 0) return refuse(said, unfit.map(inWords));
+  if (unfit.length > 0) return refuseSettings(said, unfit.map(describeProblem));
   const isKept = await writeSettings(writing, { before, after });
   if (!isKept) return refuseCall("changed-meanwhile");
   return { added: 0, changed: JSON.stringify(before) === JSON.stringify(after) ? 0 : 1 };
 }
 
-type Wrong = Pick<FileProblem, "field" | "code" | "error" | "maximum" | "allowed">;
+type SettingProblem = Pick<FileProblem, "field" | "code" | "error" | "maximum" | "allowed">;
 
-function refuse(of: Fields, wrong: readonly Wrong[]): RefusedCall {
+function refuseSettings(of: Fields, wrong: readonly SettingProblem[]): RefusedCall {
   const place = { section: "settings", row: 0, of };
   const problems = wrong.map((one) => ({ ...place, ...one, value: of[one.field] }));
-  return refuseFields("invalid-request", problems.map(asFieldError));
+  return refuseFields("invalid-request", problems.map(toFieldError));
 }
 
 /** Unknown fields, and fields with invalid values. */
-function wrongFields({ properties }: FieldsSchema, fields: Fields): Wrong[] {
+function findWrongFields({ properties }: FieldsSchema, fields: Fields): SettingProblem[] {
   const known = Object.keys(properties);
   const unknown = Object.keys(fields).filter((field) => !known.includes(field));
   const unfit = Object.entries(properties).filter(
-    ([field, schema]) => !fits(schema, fields[field]),
+    ([field, schema]) => !matchesSchema(schema, fields[field]),
   );
   return [
     ...unknown.map((field) => ({ field, code: "no-such-field", allowed: oneOf(known) })),
-    ...unfit.map(([field, schema]) => ({ field, ...unfitBy(schema, fields[field], field) })),
+    ...unfit.map(([field, schema]) => ({ field, ...describeMisfit(schema, fields[field], field) })),
   ];
 }
 
-function inWords({ field, code, maximum }: Problem): Wrong {
-  const error = fillIn(problemMessages[code], { field, maximum });
+function describeProblem({ field, code, maximum }: Problem): SettingProblem {
+  const error = fillTemplate(problemMessages[code], { field, maximum });
   return { field, code, error, ...(maximum !== undefined && { maximum }) };
 }

@@ -1,48 +1,48 @@
 import type { LocationId } from "@comanda/domain/id";
-import type { NumberSigns } from "@comanda/domain/money/read-number";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
 
 import type { Database } from "#database/database.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import { changesSince } from "#journal/find-changes-since.ts";
-import type { Writing } from "#journal/command.ts";
-import { isOfHouse } from "#journal/reference-versions.ts";
+import { findChangesSince } from "#journal/find-changes-since.ts";
+import type { WriteContext } from "#journal/command.ts";
+import { isReferenceTable } from "#journal/reference-versions.ts";
 import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
-import { keepKeepers } from "../office-staff/index.ts";
-import type { Fields, Place } from "../office/index.ts";
+import { requireOfficeAdmin } from "../office-staff/index.ts";
+import type { Fields, ReadContext } from "../office/index.ts";
 import { changesSettings, importSettings } from "./import-settings.ts";
 import type { Origin } from "./origin-store.ts";
 import { planSection, saveSection, type Counts, type PlannedSection } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
 import type { SetupFile } from "./read-setup.ts";
-import { asFieldError, type FileProblem } from "./row-problem.ts";
+import { toFieldError, type FileProblem } from "./row-problem.ts";
 
 /** Whether a field that a row leaves out keeps its value or gets the default of a new row. */
-export type Silence = "stays" | "is-blank";
+export type MissingFieldRule = "stays" | "is-blank";
 
 /** The origin of each copied row, by list name. A file never refers to another location, so it has none. */
 export type Origins = ReadonlyMap<string, readonly Origin[]>;
 
-type Import = {
+type ImportRequest = {
   readonly file: SetupFile;
-  readonly silence: Silence;
+  readonly silence: MissingFieldRule;
   /** The number format of the file; null if unknown. */
-  readonly signs: NumberSigns | null;
+  readonly signs: NumberSeparators | null;
   readonly origins: Origins;
 };
 
-type Plan = PlannedSection | RefusedCall;
+type SectionPlan = PlannedSection | RefusedCall;
 
 /** An import, planned as far as possible before it writes. */
-export type PlannedImport = Import & {
+export type PlannedImport = ImportRequest & {
   /** The journal row that the plan is based on. */
   readonly head: JournalHead;
   /** The first steps of the import, up to the first that writes. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly SectionPlan[];
 };
 
 /** The office can save during planning; after this many attempts the import is planned within its transaction. */
-const mostPlans = 3;
+const maxPlanAttempts = 3;
 
 /**
  * Matches and checks a file before anything is locked, so that tills wait only for the writing. Rows that refer to new
@@ -51,16 +51,16 @@ const mostPlans = 3;
 export async function planImport(
   database: Database,
   location: LocationId,
-  asked: Omit<Import, "origins">,
+  asked: Omit<ImportRequest, "origins">,
 ): Promise<PlannedImport> {
-  const wanted: Import = { ...asked, origins: new Map() };
+  const wanted: ImportRequest = { ...asked, origins: new Map() };
   const plan = async (): Promise<PlannedImport> => {
     const head = await findHead(database, location);
-    return { ...wanted, head, plans: await planFirst({ database, location }, wanted) };
+    return { ...wanted, head, plans: await planFirstSteps({ database, location }, wanted) };
   };
   let planned = await plan();
   /* oxlint-disable no-await-in-loop -- a plan is repeated only if the one before is out of date */
-  for (let times = 1; times < mostPlans; times += 1) {
+  for (let times = 1; times < maxPlanAttempts; times += 1) {
     if (await isUpToDate(database, location, planned.head)) return planned;
     planned = await plan();
   }
@@ -68,12 +68,15 @@ export async function planImport(
   return planned;
 }
 
-async function planFirst(place: Place, wanted: Import): Promise<readonly Plan[]> {
+async function planFirstSteps(
+  place: ReadContext,
+  wanted: ImportRequest,
+): Promise<readonly SectionPlan[]> {
   if (await changesSettings(place.database, wanted.file)) return [];
-  const plans: Plan[] = [];
+  const plans: SectionPlan[] = [];
   for (const { section, isLater } of stepsOf(wanted.file)) {
     // oxlint-disable-next-line no-await-in-loop -- planning stops after the first step that writes
-    const plan = await planSection(place, section, rowsWanted(wanted, section, isLater));
+    const plan = await planSection(place, section, sectionRequest(wanted, section, isLater));
     plans.push(plan);
     if (isRefused(plan) || plan.planned.length > 0) break;
   }
@@ -88,45 +91,48 @@ async function isUpToDate(
 ): Promise<boolean> {
   const now = await findHead(database, location);
   if (now.hash === head.hash) return true;
-  const changes = await changesSince(database, location, head);
-  return changes !== null && !changes.some(({ table }) => isOfHouse(table) || isImported(table));
+  const changes = await findChangesSince(database, location, head);
+  return (
+    changes !== null &&
+    !changes.some(({ table }) => isReferenceTable(table) || isImportedTable(table))
+  );
 }
 
-function isImported(table: string): boolean {
+function isImportedTable(table: string): boolean {
   return sections.some(({ topic }) => topic.table === table);
 }
 
 /** Writes what was planned and plans the rest, or everything if the plan is out of date. */
 export async function importPlanned(
-  writing: Writing,
+  writing: WriteContext,
   { head, plans, ...wanted }: PlannedImport,
 ): Promise<Counts | RefusedCall> {
   const isUsable = await isUpToDate(writing.tx, writing.session.location, head);
-  return importAll(writing, wanted, isUsable ? plans : []);
+  return importKeepingAdmins(writing, wanted, isUsable ? plans : []);
 }
 
 export function importSetup(
-  writing: Writing,
+  writing: WriteContext,
   file: SetupFile,
-  silence: Silence,
+  silence: MissingFieldRule,
   origins: Origins = new Map(),
 ): Promise<Counts | RefusedCall> {
-  return importAll(writing, { file, silence, signs: null, origins }, []);
+  return importKeepingAdmins(writing, { file, silence, signs: null, origins }, []);
 }
 
 /** Refused if it would leave the office without an admin. */
-function importAll(
-  writing: Writing,
-  wanted: Import,
-  plans: readonly Plan[],
+function importKeepingAdmins(
+  writing: WriteContext,
+  wanted: ImportRequest,
+  plans: readonly SectionPlan[],
 ): Promise<Counts | RefusedCall> {
-  return keepKeepers(writing, () => importSections(writing, wanted, plans));
+  return requireOfficeAdmin(writing, () => importSections(writing, wanted, plans));
 }
 
 async function importSections(
-  writing: Writing,
-  wanted: Import,
-  plans: readonly Plan[],
+  writing: WriteContext,
+  wanted: ImportRequest,
+  plans: readonly SectionPlan[],
 ): Promise<Counts | RefusedCall> {
   const before = await importSettings(writing, wanted.file);
   if (isRefused(before)) return before;
@@ -134,7 +140,7 @@ async function importSections(
   const place = { database: writing.tx, location: writing.session.location };
   /* oxlint-disable no-await-in-loop -- rows must exist before others refer to them */
   for (const [step, { section, isLater }] of stepsOf(wanted.file).entries()) {
-    const rows = rowsWanted(wanted, section, isLater);
+    const rows = sectionRequest(wanted, section, isLater);
     const plan = plans[step] ?? (await planSection(place, section, rows));
     if (isRefused(plan)) return plan;
     const saved = await saveSection(writing, section, { ...rows, ...plan });
@@ -159,8 +165,8 @@ function stepsOf(file: SetupFile): readonly Step[] {
   ];
 }
 
-function rowsWanted(
-  { file, silence, signs, origins }: Import,
+function sectionRequest(
+  { file, silence, signs, origins }: ImportRequest,
   { name }: Section,
   isLater: boolean,
 ) {
@@ -169,5 +175,5 @@ function rowsWanted(
 }
 
 export function refuseFile(problem: FileProblem): RefusedCall {
-  return refuseFields("invalid-request", [asFieldError(problem)]);
+  return refuseFields("invalid-request", [toFieldError(problem)]);
 }

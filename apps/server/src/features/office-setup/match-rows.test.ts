@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { matchRows } from "./match-rows.ts";
-import { sectionNamed } from "./sections.ts";
+import { requireSection } from "./sections.ts";
 
 const names = ["Pad Thai", "Gin", "Tonic", "Soda", "Mango"] as const;
 /** Rows with names and origins. */
@@ -27,7 +27,7 @@ test("whatever was renamed, each row is matched once, by name first, and no name
         here: new Map(here.map((one, index) => [index + 1, origin(one)])),
       };
       const list = { names: new Map(), records, rows };
-      const matches = await matchRows(sectionNamed("articles"), list, firsts);
+      const matches = await matchRows(requireSection("articles"), list, firsts);
       const found = matches.flatMap((match) => (match === null ? [] : [match.id]));
       expect(new Set(found).size).toBe(found.length);
       const called = records.map(({ id, name }) => {

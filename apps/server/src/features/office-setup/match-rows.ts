@@ -1,19 +1,19 @@
 import { mapInSlices } from "#database/time-slices.ts";
 
 import type { Fields, StoredRecord } from "../office/index.ts";
-import type { Names } from "./names.ts";
+import type { NamesByTable } from "./names.ts";
 import type { Origin } from "./origin-store.ts";
-import { portableFields } from "./portable.ts";
+import { toPortableFields } from "./portable.ts";
 import type { Section } from "./sections.ts";
 
-type List = {
-  readonly names: Names;
+type MatchInput = {
+  readonly names: NamesByTable;
   readonly records: readonly StoredRecord[];
   readonly rows: readonly Fields[];
 };
 
 /** The origin of each copied row, and of each row that exists here. */
-type Firsts = {
+type CopyOrigins = {
   readonly rows: readonly Origin[];
   readonly here: ReadonlyMap<number, Origin>;
 };
@@ -26,10 +26,10 @@ type Match = StoredRecord | null;
  */
 export async function matchRows(
   section: Section,
-  list: List,
-  firsts: Firsts | null,
+  list: MatchInput,
+  firsts: CopyOrigins | null,
 ): Promise<readonly Match[]> {
-  const find = await finder(section, list);
+  const find = await createFinder(section, list);
   const byName = await mapInSlices(list.rows, find);
   if (firsts === null) return byName;
   const named = new Set(byName.map((match) => match?.id));
@@ -40,7 +40,10 @@ export async function matchRows(
   return byName.map((match, row) => match ?? free.get(firsts.rows[row]?.master)?.shift() ?? null);
 }
 
-async function finder(section: Section, { names, records }: List): Promise<(row: Fields) => Match> {
+async function createFinder(
+  section: Section,
+  { names, records }: MatchInput,
+): Promise<(row: Fields) => Match> {
   if (section.isOne) return () => records[0] ?? null;
   const found = new Set<number>();
   const keysOf = (row: Fields): readonly string[] =>
@@ -51,7 +54,7 @@ async function finder(section: Section, { names, records }: List): Promise<(row:
   const keyed = [...new Set(section.keys.flat())];
   const byKey = new Map<string, { readonly records: StoredRecord[]; next: number }>();
   await mapInSlices(records, (record) => {
-    for (const key of keysOf(portableFields(section, names, record, keyed))) {
+    for (const key of keysOf(toPortableFields(section, names, record, keyed))) {
       const alike = byKey.get(key);
       if (alike === undefined) byKey.set(key, { records: [record], next: 0 });
       else alike.records.push(record);

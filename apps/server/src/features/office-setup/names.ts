@@ -11,14 +11,14 @@ export type NameBook = {
   readonly nameOf: ReadonlyMap<number, string>;
 };
 /** By table name. */
-export type Names = ReadonlyMap<string, NameBook>;
+export type NamesByTable = ReadonlyMap<string, NameBook>;
 
 /** The names of all rows in use. */
 export async function findNames(
   database: Database,
   location: LocationId,
   tables: ReadonlySet<string>,
-): Promise<Names> {
+): Promise<NamesByTable> {
   const named = sections.filter(({ topic }) => tables.has(topic.table));
   const books = named.map(async ({ topic }): Promise<[string, NameBook]> => {
     const records = await findRecords(database, topic, location);

@@ -8,22 +8,22 @@ import {
 } from "@comanda/contract/office-setup";
 
 import type { LocationId } from "@comanda/domain/id";
-import type { NumberSigns } from "@comanda/domain/money/read-number";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
 
 import type { Database } from "#database/database.ts";
 import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findLocations } from "../venue/index.ts";
 import { copyMenu } from "./copy-menu.ts";
-import { csvOf, rowsOfCsv, signsOfCsv } from "./csv-rows.ts";
+import { toCsv, parseCsvRows, detectNumberSigns } from "./csv-rows.ts";
 import { exportSetup, findRows } from "./export-setup.ts";
 import { importPlanned, planImport, refuseFile, type PlannedImport } from "./import-setup.ts";
 import { importGate } from "./import-gate.ts";
-import { sectionNamed } from "./sections.ts";
+import { requireSection } from "./sections.ts";
 import { readSample } from "./sample-venues.ts";
-import { readSetupAside } from "./read-setup.ts";
+import { readSetupInBackground } from "./read-setup.ts";
 import type { Counts } from "./save-section.ts";
 
 export function registerOfficeSetupRoutes(
@@ -40,7 +40,7 @@ export function registerOfficeSetupRoutes(
   answerPreparedWrite(
     importSetupCall,
     async ({ body }, { location }) => {
-      const file = await readSetupAside(body.yaml);
+      const file = await readSetupInBackground(body.yaml);
       if ("unreadable" in file) return refuseFile(file.unreadable);
       return planImport(database, location, { file, silence: "is-blank", signs: null });
     },
@@ -49,22 +49,22 @@ export function registerOfficeSetupRoutes(
   );
   answerWrite(copyMenuCall, ({ body }, writing) => copyMenu(writing, body.from));
   answerSigned(exportTableCall, async ({ params }, { location }) => {
-    const section = sectionNamed(params.list);
+    const section = requireSection(params.list);
     const rows = await findRows(database, section, location);
-    const csv = csvOf(
+    const csv = toCsv(
       section,
       rows.map(({ row }) => row),
-      await signsAt(database, location),
+      await findNumberSigns(database, location),
     );
     return { fileName: `${params.list}.csv`, csv };
   });
   answerPreparedWrite(
     importTableCall,
     async ({ params, body }, { location }) => {
-      const rows = await rowsOfCsv(sectionNamed(params.list), body.csv);
+      const rows = await parseCsvRows(requireSection(params.list), body.csv);
       if ("unreadable" in rows) return refuseFile(rows.unreadable);
       const file = new Map([[params.list, rows]]);
-      const signs = signsOfCsv(body.csv, await signsAt(database, location));
+      const signs = detectNumberSigns(body.csv, await findNumberSigns(database, location));
       return planImport(database, location, { file, silence: "stays", signs });
     },
     importPrepared,
@@ -72,7 +72,10 @@ export function registerOfficeSetupRoutes(
   );
 }
 
-async function signsAt(database: Database, location: LocationId): Promise<NumberSigns> {
+async function findNumberSigns(
+  database: Database,
+  location: LocationId,
+): Promise<NumberSeparators> {
   const [here] = await findLocations(database, [location]);
   if (here === undefined) throw new Error(`There is no location ${location}`);
   return here;
@@ -80,7 +83,7 @@ async function signsAt(database: Database, location: LocationId): Promise<Number
 
 async function importPrepared(
   _input: unknown,
-  writing: Writing,
+  writing: WriteContext,
   planned: PlannedImport | RefusedCall,
 ): Promise<Counts | RefusedCall> {
   return isRefused(planned) ? planned : importPlanned(writing, planned);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseAside } from "./parse-yaml-in-background.ts";
+import { parseYamlInBackground } from "./parse-yaml-in-background.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
 const rows = (count: number) =>
@@ -12,7 +12,7 @@ const large = `settings: { venueName: Lotus }\ncustomers:\n${rows(5000)}articles
 
 test("a large file is parsed like a small one, without blocking the server", async () => {
   const idle = performance.eventLoopUtilization();
-  const parsed = await parseAside(large);
+  const parsed = await parseYamlInBackground(large);
   const { active } = performance.eventLoopUtilization(idle);
   const before = performance.now();
   expect(parsed).toEqual(parseYaml(large));
@@ -24,7 +24,7 @@ test("a large file is parsed like a small one, without blocking the server", asy
 test("the errors of a large file are reported like those of a small one", async () => {
   const broken = `${large}  - { name: "open\n`;
   const aliases = `a: &a [1]\nb: *a\n${large}`;
-  expect(await parseAside(broken)).toEqual(parseYaml(broken));
-  expect(await parseAside(broken)).toMatchObject({ kind: "not-yaml" });
-  expect(await parseAside(aliases)).toEqual({ kind: "no-lists" });
+  expect(await parseYamlInBackground(broken)).toEqual(parseYaml(broken));
+  expect(await parseYamlInBackground(broken)).toMatchObject({ kind: "not-yaml" });
+  expect(await parseYamlInBackground(aliases)).toEqual({ kind: "no-lists" });
 });

@@ -4,13 +4,13 @@ import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 import type { YamlPiece } from "./parse-yaml-worker.ts";
 
 /** Texts this short parse within milliseconds, faster than a thread starts. */
-const shortLength = 10_000;
+const inlineLength = 10_000;
 /** Enough for the largest accepted file; a file that needs more ends only its thread. */
 const resourceLimits = { maxOldGenerationSizeMb: 2048 };
 
 /** Parses a text on its own thread: the largest takes many seconds, which would block every till. */
-export async function parseAside(text: string): Promise<ParsedYaml> {
-  return text.length <= shortLength ? parseYaml(text) : parseOnThread(text);
+export async function parseYamlInBackground(text: string): Promise<ParsedYaml> {
+  return text.length <= inlineLength ? parseYaml(text) : parseOnThread(text);
 }
 
 async function parseOnThread(text: string): Promise<ParsedYaml> {

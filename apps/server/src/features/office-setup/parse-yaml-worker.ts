@@ -12,23 +12,23 @@ export type YamlPiece =
 /** Receiving this many rows takes a few milliseconds. */
 const rowsInPiece = 500;
 
-tell(parseYaml(String(workerData)));
+sendParsed(parseYaml(String(workerData)));
 
-function tell(parsed: ParsedYaml): void {
-  if (parsed.kind !== "contents") return post(parsed);
-  for (const [name, value] of parsed.contents) tellList(name, value);
-  post({ kind: "end" });
+function sendParsed(parsed: ParsedYaml): void {
+  if (parsed.kind !== "contents") return sendPiece(parsed);
+  for (const [name, value] of parsed.contents) sendList(name, value);
+  sendPiece({ kind: "end" });
 }
 
-function tellList(name: string, value: unknown): void {
-  if (!Array.isArray(value)) return post({ kind: "value", name, value });
-  post({ kind: "value", name, value: [] });
+function sendList(name: string, value: unknown): void {
+  if (!Array.isArray(value)) return sendPiece({ kind: "value", name, value });
+  sendPiece({ kind: "value", name, value: [] });
   for (let start = 0; start < value.length; start += rowsInPiece) {
-    post({ kind: "rows", name, rows: value.slice(start, start + rowsInPiece) });
+    sendPiece({ kind: "rows", name, rows: value.slice(start, start + rowsInPiece) });
   }
 }
 
-function post(piece: YamlPiece): void {
+function sendPiece(piece: YamlPiece): void {
   // The rule is about windows: a thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(piece);

@@ -13,7 +13,7 @@ export type ParsedYaml = NotYaml | NoLists | Contents;
 /**
  * YAML reads 1.050 as a number, but in half the world it means a thousand and fifty: it stays a text, and is refused.
  */
-const couldBeThousands: ScalarTag = {
+const ambiguousThousands: ScalarTag = {
   tag: "tag:yaml.org,2002:str",
   default: true,
   test: /^[1-9]\d{0,2}\.\d\d0$/,
@@ -25,7 +25,7 @@ export function parseYaml(text: string): ParsedYaml {
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
-    customTags: (tags) => [couldBeThousands, ...tags],
+    customTags: (tags) => [ambiguousThousands, ...tags],
   });
   const [error] = document.errors;
   if (error !== undefined) {

@@ -1,103 +1,121 @@
-import type { Allowed } from "@comanda/contract/file-problems";
+import type { AllowedContent } from "@comanda/contract/file-problems";
 import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
 import type { FieldProblem } from "@comanda/domain/form/field-error";
-import type { NumberSigns } from "@comanda/domain/money/read-number";
-import { fillIn } from "@comanda/domain/text/fill-template";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { Fields } from "../office/index.ts";
 import { oneOfNames } from "./allowed.ts";
-import type { Names } from "./names.ts";
+import type { NamesByTable } from "./names.ts";
 import type { Section } from "./sections.ts";
-import { allowedIn, asNumber, read, written, type Unit } from "./units.ts";
+import { allowedInUnit, toPlainNumber, parseUnit, formatUnit, type Unit } from "./units.ts";
 
 /** What is wrong with a value of a row, and what is allowed. */
-export type Wrong = {
+export type ValueProblem = {
   readonly field: string;
   readonly code: "not-found" | FieldProblem["code"];
   readonly value: unknown;
   /** The maximum, and the message that states it. */
   readonly maximum?: number;
   readonly error?: string;
-  readonly allowed?: Allowed;
+  readonly allowed?: AllowedContent;
 };
 
 /** Marks a reference to a retired row, which the file leaves out. */
-const gone = Symbol("gone");
+const retiredReference = Symbol("gone");
 
 /** A row in set-up form: names instead of ids, and only the fields that differ from a new row. */
-export function portable(section: Section, names: Names, record: Fields): Fields {
-  const full = portableFields(section, names, record);
-  const blank = blankOf(section, full);
+export function toPortableRow(section: Section, names: NamesByTable, record: Fields): Fields {
+  const full = toPortableFields(section, names, record);
+  const blank = portableDefaults(section, full);
   return Object.fromEntries(
-    Object.entries(full).filter(([field, value]) => !isSame(section, field, value, blank[field])),
+    Object.entries(full).filter(
+      ([field, value]) => !meansSame(section, field, value, blank[field]),
+    ),
   );
 }
 
 /** All or some fields of a row, in set-up form. */
-export function portableFields(
+export function toPortableFields(
   section: Section,
-  names: Names,
+  names: NamesByTable,
   record: Fields,
   fields: readonly string[] = section.topic.fieldNames,
 ): Fields {
-  return Object.fromEntries(fields.map((field) => [field, told(section, names, record, field)]));
+  return Object.fromEntries(
+    fields.map((field) => [field, toPortableField(section, names, record, field)]),
+  );
 }
 
 /** The defaults of a new row, in set-up form. */
-export function blankOf({ topic, units }: Section, row: Fields): Fields {
+export function portableDefaults({ topic, units }: Section, row: Fields): Fields {
   return Object.fromEntries(
     Object.entries(topic.blank).map(([field, value]) => {
       const unit = unitAt(units, field, row);
-      return [field, unit === null || typeof value !== "number" ? value : written(unit, value)];
+      return [field, unit === null || typeof value !== "number" ? value : formatUnit(unit, value)];
     }),
   );
 }
 
-function told(section: Section, names: Names, record: Fields, field: string): unknown {
-  const value = toldAt(section, { names, record }, field, record[field]);
+function toPortableField(
+  section: Section,
+  names: NamesByTable,
+  record: Fields,
+  field: string,
+): unknown {
+  const value = toPortableValue(section, { names, record }, field, record[field]);
   const { topic } = section;
-  if (value === gone) return null;
+  if (value === retiredReference) return null;
   const isOrdered = topic.parts.find((part) => part.field === field)?.isOrdered ?? true;
   return isOrdered || !Array.isArray(value) ? value : value.toSorted(byText);
 }
 
-function toldAt(
+function toPortableValue(
   section: Section,
-  from: { readonly names: Names; readonly record: Fields },
+  from: { readonly names: NamesByTable; readonly record: Fields },
   path: string,
   value: unknown,
 ): unknown {
   if (value === null) return null;
   if (Array.isArray(value)) {
-    return value.map((entry) => toldAt(section, from, path, entry)).filter((one) => one !== gone);
+    return value
+      .map((entry) => toPortableValue(section, from, path, entry))
+      .filter((one) => one !== retiredReference);
   }
   if (typeof value === "object") {
     const entries = Object.entries(value).map(([name, inner]) => [
       name,
-      toldAt(section, from, `${path}.${name}`, inner),
+      toPortableValue(section, from, `${path}.${name}`, inner),
     ]);
-    return entries.some(([, inner]) => inner === gone) ? gone : Object.fromEntries(entries);
+    return entries.some(([, inner]) => inner === retiredReference)
+      ? retiredReference
+      : Object.fromEntries(entries);
   }
   if (typeof value !== "number") return value;
   const table = section.topic.refersTo[path];
-  if (table !== undefined) return from.names.get(table)?.nameOf.get(value) ?? gone;
+  if (table !== undefined) return from.names.get(table)?.nameOf.get(value) ?? retiredReference;
   const unit = unitAt(section.units, path, from.record);
-  return unit === null ? value : written(unit, value);
+  return unit === null ? value : formatUnit(unit, value);
 }
 
 export type RowReading = {
-  readonly names: Names;
+  readonly names: NamesByTable;
   readonly row: Fields;
   /** The number format of the file; null if unknown. */
-  readonly signs: NumberSigns | null;
-  readonly report: (wrong: Wrong) => void;
+  readonly signs: NumberSeparators | null;
+  readonly report: (wrong: ValueProblem) => void;
 };
 
 /** Converts a file value to the office's value. A wrong value is reported and returned unchanged. */
-export function kept(section: Section, from: RowReading, path: string, value: unknown): unknown {
+export function toStoredValue(
+  section: Section,
+  from: RowReading,
+  path: string,
+  value: unknown,
+): unknown {
   if (value === null) return null;
-  if (Array.isArray(value)) return value.map((entry) => kept(section, from, path, entry));
-  if (typeof value === "object") return keptWithin(section, from, path, value);
+  if (Array.isArray(value)) return value.map((entry) => toStoredValue(section, from, path, entry));
+  if (typeof value === "object") return toStoredEntry(section, from, path, value);
   const [field = path] = path.split(".");
   const table = section.topic.refersTo[path];
   if (table !== undefined) {
@@ -115,25 +133,35 @@ export function kept(section: Section, from: RowReading, path: string, value: un
   }
   const unit = unitAt(section.units, path, from.row);
   if (unit === null) return value;
-  const whole = read(unit, value, from.signs);
+  const whole = parseUnit(unit, value, from.signs);
   if (typeof whole === "number") return whole;
-  from.report({ field, value, ...inWords(whole, field), allowed: allowedIn(unit) });
+  from.report({ field, value, ...describeProblem(whole, field), allowed: allowedInUnit(unit) });
   return value;
 }
 
 /** A plain "invalid" gets no message: the allowed values explain it. */
-function inWords(problem: FieldProblem, field: string): Pick<Wrong, "code" | "error" | "maximum"> {
+function describeProblem(
+  problem: FieldProblem,
+  field: string,
+): Pick<ValueProblem, "code" | "error" | "maximum"> {
   if (problem.code === "invalid") return problem;
-  return { ...problem, error: fillIn(fieldErrorMessages[problem.code], { ...problem, field }) };
+  return {
+    ...problem,
+    error: fillTemplate(fieldErrorMessages[problem.code], { ...problem, field }),
+  };
 }
 
 /** Converts texts that mean numbers, so that rows are compared by meaning. */
-export function withNumbers(section: Section, row: Fields, signs: NumberSigns | null): Fields {
+export function withParsedNumbers(
+  section: Section,
+  row: Fields,
+  signs: NumberSeparators | null,
+): Fields {
   const fields = new Set(Object.keys(section.units).map((path) => path.split(".")[0] ?? path));
   const numbers = (path: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((entry) => numbers(path, entry));
     if (typeof value !== "object" || value === null) {
-      return asNumber(unitAt(section.units, path, row), value, signs);
+      return toPlainNumber(unitAt(section.units, path, row), value, signs);
     }
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, numbers(`${path}.${name}`, inner)]),
@@ -147,9 +175,9 @@ export function withNumbers(section: Section, row: Fields, signs: NumberSigns | 
 }
 
 /** A reference that an entry leaves out is null. */
-function keptWithin(
+function toStoredEntry(
   section: Section,
-  from: Parameters<typeof kept>[1],
+  from: Parameters<typeof toStoredValue>[1],
   path: string,
   value: object,
 ): unknown {
@@ -162,13 +190,13 @@ function keptWithin(
   return Object.fromEntries(
     Object.entries(entry).map(([name, inner]) => [
       name,
-      kept(section, from, `${path}.${name}`, inner),
+      toStoredValue(section, from, `${path}.${name}`, inner),
     ]),
   );
 }
 
 /** Whether two file values mean the same. */
-export function isSame(section: Section, field: string, one: unknown, other: unknown): boolean {
+export function meansSame(section: Section, field: string, one: unknown, other: unknown): boolean {
   // In large files most values are identical, so the cheap comparison comes first.
   return one === other || canonical(section, field, one) === canonical(section, field, other);
 }

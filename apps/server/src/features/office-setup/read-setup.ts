@@ -1,6 +1,6 @@
 import type { Fields } from "../office/index.ts";
 import { oneOf } from "./allowed.ts";
-import { parseAside } from "./parse-yaml-in-background.ts";
+import { parseYamlInBackground } from "./parse-yaml-in-background.ts";
 import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 import type { FileProblem } from "./row-problem.ts";
 import { sections } from "./sections.ts";
@@ -9,46 +9,51 @@ import { sections } from "./sections.ts";
 export type SetupFile = ReadonlyMap<string, readonly Fields[]>;
 
 /** Why a text is not a set-up file. */
-export type Unreadable = { readonly unreadable: FileProblem };
+export type UnreadableFile = { readonly unreadable: FileProblem };
 
 /** The field that sends the text of the file. */
-const sentAs = "yaml";
+const requestField = "yaml";
 
 /** Sections that are no office topics. */
-const besides = ["settings"];
+const nonTopicSections = ["settings"];
 const single = new Set([
   "settings",
   ...sections.flatMap(({ name, isOne }) => (isOne ? [name] : [])),
 ]);
 
 /** Enough of the line to find it. */
-const mostOfLine = 80;
+const maxExcerptLength = 80;
 
 /** Parses a set-up file; its rows are not checked yet. */
-export function readSetup(text: string): SetupFile | Unreadable {
+export function readSetup(text: string): SetupFile | UnreadableFile {
   return setupOf(parseYaml(text), text);
 }
 
 /** The same on another thread, so that the server is not blocked. */
-export async function readSetupAside(text: string): Promise<SetupFile | Unreadable> {
-  return setupOf(await parseAside(text), text);
+export async function readSetupInBackground(text: string): Promise<SetupFile | UnreadableFile> {
+  return setupOf(await parseYamlInBackground(text), text);
 }
 
-function setupOf(parsed: ParsedYaml, text: string): SetupFile | Unreadable {
+function setupOf(parsed: ParsedYaml, text: string): SetupFile | UnreadableFile {
   if (parsed.kind === "not-yaml") {
     const { line, column } = parsed;
-    const value = text.split("\n")[line - 1]?.trim().slice(0, mostOfLine);
+    const value = text.split("\n")[line - 1]?.trim().slice(0, maxExcerptLength);
     return {
-      unreadable: { field: sentAs, code: "not-yaml", line, column, ...(value && { value }) },
+      unreadable: { field: requestField, code: "not-yaml", line, column, ...(value && { value }) },
     };
   }
-  if (parsed.kind === "no-lists") return { unreadable: { field: sentAs, code: "no-lists" } };
+  if (parsed.kind === "no-lists") return { unreadable: { field: requestField, code: "no-lists" } };
   const { contents } = parsed;
-  const known = [...besides, ...sections.map(({ name }) => name)];
+  const known = [...nonTopicSections, ...sections.map(({ name }) => name)];
   const unknown = [...contents.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) {
     return {
-      unreadable: { field: sentAs, code: "no-such-list", value: unknown, allowed: oneOf(known) },
+      unreadable: {
+        field: requestField,
+        code: "no-such-list",
+        value: unknown,
+        allowed: oneOf(known),
+      },
     };
   }
   const file = new Map<string, readonly Fields[]>();
@@ -56,7 +61,7 @@ function setupOf(parsed: ParsedYaml, text: string): SetupFile | Unreadable {
     const rows = rowsOf(value, single.has(name));
     if (rows === null) {
       const code = single.has(name) ? "not-fields" : "not-rows";
-      return { unreadable: { field: sentAs, code, section: name } };
+      return { unreadable: { field: requestField, code, section: name } };
     }
     file.set(name, rows);
   }

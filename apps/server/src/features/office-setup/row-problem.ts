@@ -1,5 +1,5 @@
-import { fileProblemMessages, type Allowed } from "@comanda/contract/file-problems";
-import { fillIn } from "@comanda/domain/text/fill-template";
+import { fileProblemMessages, type AllowedContent } from "@comanda/contract/file-problems";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { FieldError } from "#call/refused-call.ts";
 
@@ -23,26 +23,29 @@ export type FileProblem = {
   readonly value?: unknown;
   /** A specific message, if the allowed values do not explain it. */
   readonly error?: string;
-  readonly allowed?: Allowed;
+  readonly allowed?: AllowedContent;
 };
 
-const sentences: Readonly<Record<string, string>> = fileProblemMessages;
+const problemSentences: Readonly<Record<string, string>> = fileProblemMessages;
 
 /** The problem as a reply field, with a message that is enough to find it in the file. */
-export function asFieldError({ of = {}, error, ...problem }: FileProblem): FieldError {
+export function toFieldError({ of = {}, error, ...problem }: FileProblem): FieldError {
   const { field, code, line, column, value, allowed } = problem;
-  const ofFile = sentences[code];
+  const ofFile = problemSentences[code];
   const what =
     ofFile === undefined
       ? (error ?? `${field} is not allowed`)
-      : fillIn(ofFile, { field, line, column });
+      : fillTemplate(ofFile, { field, line, column });
   const stands = value === undefined ? "" : `: ${JSON.stringify(value)}`;
   const may = allowed === undefined ? "" : `. Allowed: ${allowedText(allowed)}`;
-  return { ...problem, error: `${placeOf(problem, of)}${what}${stands}${may}` };
+  return { ...problem, error: `${describePosition(problem, of)}${what}${stands}${may}` };
 }
 
 /** `articles 2 (Gin): ` */
-function placeOf({ section, row }: Pick<FileProblem, "section" | "row">, of: Fields): string {
+function describePosition(
+  { section, row }: Pick<FileProblem, "section" | "row">,
+  of: Fields,
+): string {
   if (section === undefined) return "";
   const name = ["name", "username", "ref"]
     .map((key) => of[key])

@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Command } from "#journal/command.ts";
 
-import { findKeepers } from "../staff/index.ts";
+import { findOfficeAdmins } from "../staff/index.ts";
 import { importSetup, refuseFile } from "./import-setup.ts";
 import { readSetup } from "./read-setup.ts";
 import type { Counts } from "./save-section.ts";
@@ -19,7 +19,7 @@ export async function runImport(
 ): Promise<Counts | RefusedCall> {
   const file = readSetup(yaml);
   if ("unreadable" in file) return refuseFile(file.unreadable);
-  const keepers = await findKeepers(database);
+  const keepers = await findOfficeAdmins(database);
   const [keeper] = keepers.get(location) ?? [];
   if (keeper === undefined) return refuseCall("last-admin");
   const session = {

@@ -1,52 +1,52 @@
-import type { NumberSigns } from "@comanda/domain/money/read-number";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
 
 import { flatMapInSlices } from "#database/time-slices.ts";
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import {
   findRecords,
   prepareRecords,
   writeRecords,
-  type Asked,
+  type SaveRequest,
   type Fields,
-  type Place,
+  type ReadContext,
   type PreparedSave,
 } from "../office/index.ts";
-import type { Silence } from "./import-setup.ts";
-import { oneOf, unfitBy } from "./allowed.ts";
+import type { MissingFieldRule } from "./import-setup.ts";
+import { oneOf, describeMisfit } from "./allowed.ts";
 import { matchRows } from "./match-rows.ts";
 import { findNames } from "./names.ts";
 import { findOrigins, type Origin } from "./origin-store.ts";
 import {
-  blankOf,
-  isSame,
-  kept,
-  portableFields,
+  portableDefaults,
+  meansSame,
+  toStoredValue,
+  toPortableFields,
   unitAt,
-  withNumbers,
+  withParsedNumbers,
   type RowReading,
 } from "./portable.ts";
-import { asFieldError, type FileProblem } from "./row-problem.ts";
+import { toFieldError, type FileProblem } from "./row-problem.ts";
 import type { Section } from "./sections.ts";
-import { written } from "./units.ts";
+import { formatUnit } from "./units.ts";
 
 export type Counts = { readonly added: number; readonly changed: number };
 
-export type Wanted = {
+export type SectionRequest = {
   readonly rows: readonly Fields[];
   /** Whether to save only the fields that refer to later lists. */
   readonly isLater: boolean;
-  readonly silence: Silence;
+  readonly silence: MissingFieldRule;
   /** The number format of the file; null if unknown. */
-  readonly signs: NumberSigns | null;
+  readonly signs: NumberSeparators | null;
   /** The origins of copied rows; empty for a file. */
   readonly origins: readonly Origin[];
 };
 
-type Draft = Fields & { readonly id?: number; readonly revision?: number };
-type PlannedRow = { readonly row: number; readonly draft: Draft };
+type RowDraft = Fields & { readonly id?: number; readonly revision?: number };
+type PlannedRow = { readonly row: number; readonly draft: RowDraft };
 
 /** The rows of one list to save, and their prepared save. */
 export type PlannedSection = {
@@ -57,22 +57,22 @@ export type PlannedSection = {
 
 /** Finds the differing rows of one list and checks them. */
 export async function planSection(
-  place: Place,
+  place: ReadContext,
   section: Section,
-  wanted: Wanted,
+  wanted: SectionRequest,
 ): Promise<PlannedSection | RefusedCall> {
   const planned = await planRows(place, section, wanted);
   if (isRefused(planned)) return planned;
   if (planned.length === 0 || section.save !== null) return { planned, prepared: null };
-  const prepared = await prepareRecords(section.topic, place, askedOf(planned));
-  if (isRefused(prepared)) return inFile(section, { refused: prepared, planned, ...wanted });
+  const prepared = await prepareRecords(section.topic, place, toSaveRequest(planned));
+  if (isRefused(prepared)) return refuseInFile(section, { refused: prepared, planned, ...wanted });
   return { planned, prepared };
 }
 
 export async function saveSection(
-  writing: Writing,
+  writing: WriteContext,
   section: Section,
-  { planned, prepared, ...wanted }: Wanted & PlannedSection,
+  { planned, prepared, ...wanted }: SectionRequest & PlannedSection,
 ): Promise<Counts | RefusedCall> {
   const { isLater, origins } = wanted;
   if (prepared !== null) {
@@ -80,21 +80,21 @@ export async function saveSection(
       ...origins[planned[at]?.row ?? 0],
     }));
   } else if (section.save !== null && planned.length > 0) {
-    const saved = await section.save(writing, askedOf(planned));
-    if (isRefused(saved)) return inFile(section, { refused: saved, planned, ...wanted });
+    const saved = await section.save(writing, toSaveRequest(planned));
+    if (isRefused(saved)) return refuseInFile(section, { refused: saved, planned, ...wanted });
   }
   const added = planned.filter(({ draft }) => draft.id === undefined).length;
   return { added, changed: isLater ? 0 : planned.length - added };
 }
 
-function askedOf(planned: readonly PlannedRow[]): Asked {
+function toSaveRequest(planned: readonly PlannedRow[]): SaveRequest {
   return { save: planned.map(({ draft }) => draft), retire: [] };
 }
 
 async function planRows(
-  { database, location }: Place,
+  { database, location }: ReadContext,
   section: Section,
-  { rows, isLater, silence, signs, origins }: Wanted,
+  { rows, isLater, silence, signs, origins }: SectionRequest,
 ): Promise<readonly PlannedRow[] | RefusedCall> {
   const { topic } = section;
   const unknown = await flatMapInSlices(rows, (of, row) => unknownFields(section, of, row));
@@ -108,19 +108,19 @@ async function planRows(
   const problems: FileProblem[] = [];
   const planned = await flatMapInSlices(rows, (of, row): readonly PlannedRow[] => {
     const now = matches[row] ?? null;
-    const read = withNumbers(section, of, signs);
-    const said = silence === "is-blank" ? { ...blankOf(section, read), ...read } : read;
-    const old = now === null ? {} : portableFields(section, names, now);
+    const read = withParsedNumbers(section, of, signs);
+    const said = silence === "is-blank" ? { ...portableDefaults(section, read), ...read } : read;
+    const old = now === null ? {} : toPortableFields(section, names, now);
     const fields = Object.keys(said).filter(
       (field) =>
         section.later.includes(field) === isLater &&
-        (now === null || !isSame(section, field, said[field], old[field])),
+        (now === null || !meansSame(section, field, said[field], old[field])),
     );
     if (fields.length === 0 && now !== null) return [];
     const draft = Object.fromEntries(
       fields.map((field) => [
         field,
-        checked(section, { names, row: said, signs }, field, (wrong) =>
+        readCheckedField(section, { names, row: said, signs }, field, (wrong) =>
           problems.push({ section: section.name, row, of, ...wrong }),
         ),
       ]),
@@ -147,14 +147,14 @@ function unknownFields(section: Section, of: Fields, row: number): readonly File
 }
 
 /** The converted value of a field; reports a value that the field cannot have. */
-function checked(
+function readCheckedField(
   section: Section,
   from: Pick<RowReading, "names" | "row" | "signs">,
   field: string,
   report: RowReading["report"],
 ): unknown {
   let isFine = true;
-  const value = kept(
+  const value = toStoredValue(
     section,
     {
       ...from,
@@ -167,13 +167,13 @@ function checked(
     from.row[field],
   );
   const schema = section.topic.schema.properties[field];
-  if (isFine && schema !== undefined && !fits(schema, value)) {
-    report({ field, value: from.row[field], ...unfitBy(schema, value, field) });
+  if (isFine && schema !== undefined && !matchesSchema(schema, value)) {
+    report({ field, value: from.row[field], ...describeMisfit(schema, value, field) });
   }
   return value;
 }
 
-function inFile(
+function refuseInFile(
   section: Section,
   {
     refused,
@@ -204,12 +204,12 @@ function inFile(
     };
     if (least === undefined || most === undefined) return problem;
     const unit = unitAt(section.units, field, of) ?? "plain";
-    const ends = { least: written(unit, least), most: written(unit, most) };
+    const ends = { least: formatUnit(unit, least), most: formatUnit(unit, most) };
     return { ...problem, allowed: { code: "between" as const, ...ends } };
   });
   return refuseProblems(problems);
 }
 
 function refuseProblems(problems: readonly FileProblem[]): RefusedCall {
-  return refuseFields("invalid-request", problems.map(asFieldError));
+  return refuseFields("invalid-request", problems.map(toFieldError));
 }

@@ -1,7 +1,7 @@
 import type { RowProblem } from "@comanda/domain/office/problem";
 
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { houseTopics } from "../office-house/index.ts";
 import { menuTopics } from "../office-menu/index.ts";
@@ -10,9 +10,9 @@ import { saveStaffRecords, staffTopic, userGroupTopic } from "../office-staff/in
 import {
   refuseRows,
   saveRecords,
-  type Asked,
+  type SaveRequest,
   type Fields,
-  type Saved,
+  type SaveResult,
   type Topic,
 } from "../office/index.ts";
 import type { Unit } from "./units.ts";
@@ -32,12 +32,14 @@ export type Section = {
   /** Fields that refer to later lists; they are filled in a second pass. */
   readonly later: readonly string[];
   /** Saves topics that need more than a plain record save; null for the others. */
-  readonly save: ((writing: Writing, asked: Asked) => Promise<Saved | RefusedCall>) | null;
+  readonly save:
+    | ((writing: WriteContext, asked: SaveRequest) => Promise<SaveResult | RefusedCall>)
+    | null;
 };
 
 const topics = [...menuTopics, ...sellingTopics, ...houseTopics, userGroupTopic, staffTopic];
 
-function section(
+function defineSection(
   name: string,
   topicName: string,
   peculiar: Partial<Omit<Section, "name" | "topic">> = {},
@@ -57,8 +59,8 @@ function section(
   };
 }
 
-const single = { isOne: true, keys: [] };
-const inPlace = ["indexNumber", "name"];
+const singleRow = { isOne: true, keys: [] };
+const byIndexNumber = ["indexNumber", "name"];
 
 function promotionUnit({ type }: Fields): Unit {
   if (type === "discount-percent") return "percent";
@@ -66,7 +68,10 @@ function promotionUnit({ type }: Fields): Unit {
 }
 
 /** A file of another venue must not change the kind of a group that merely has the same name. */
-async function saveGroups(writing: Writing, asked: Asked): Promise<Saved | RefusedCall> {
+async function saveUserGroups(
+  writing: WriteContext,
+  asked: SaveRequest,
+): Promise<SaveResult | RefusedCall> {
   const other = asked.save.flatMap(({ id, kind }, row): readonly RowProblem[] =>
     id !== undefined && kind !== undefined ? [{ row, field: "kind", code: "does-not-fit" }] : [],
   );
@@ -75,24 +80,24 @@ async function saveGroups(writing: Writing, asked: Asked): Promise<Saved | Refus
 
 /** In dependency order: rows exist before others refer to them. */
 export const sections: readonly Section[] = [
-  section("userGroups", "user-group", { save: saveGroups }),
-  section("location", "location", single),
-  section("currency", "currency", {
-    ...single,
+  defineSection("userGroups", "user-group", { save: saveUserGroups }),
+  defineSection("location", "location", singleRow),
+  defineSection("currency", "currency", {
+    ...singleRow,
     units: { coins: "money", notes: "money", exchangeRateMillionths: "millionths" },
   }),
-  section("payTypes", "pay-type", { order: inPlace, units: { value: "percent" } }),
-  section("expenseCategories", "expense-category"),
-  section("productGroups", "product-group"),
-  section("managementGroups", "management-group"),
-  section("orderLevels", "order-level", {
+  defineSection("payTypes", "pay-type", { order: byIndexNumber, units: { value: "percent" } }),
+  defineSection("expenseCategories", "expense-category"),
+  defineSection("productGroups", "product-group"),
+  defineSection("managementGroups", "management-group"),
+  defineSection("orderLevels", "order-level", {
     keys: [["productGroup", "name"]],
     order: ["productGroup", "indexNumber", "name"],
   }),
-  section("printers", "printer"),
-  section("stations", "station"),
-  section("commissions", "commission", { units: { price: "money", "data.amount": "money" } }),
-  section("stockItems", "stock-item", {
+  defineSection("printers", "printer"),
+  defineSection("stations", "station"),
+  defineSection("commissions", "commission", { units: { price: "money", "data.amount": "money" } }),
+  defineSection("stockItems", "stock-item", {
     units: {
       alarmLevel: "thousandths",
       standardOrder: "thousandths",
@@ -100,9 +105,12 @@ export const sections: readonly Section[] = [
       cost: "money",
     },
   }),
-  section("mixerGroups", "mixer-group", { later: ["products"] }),
-  section("categories", "category", { order: inPlace, later: ["parentId", "products"] }),
-  section("articles", "article", {
+  defineSection("mixerGroups", "mixer-group", { later: ["products"] }),
+  defineSection("categories", "category", {
+    order: byIndexNumber,
+    later: ["parentId", "products"],
+  }),
+  defineSection("articles", "article", {
     order: ["category", "name"],
     units: {
       price: "money",
@@ -113,23 +121,23 @@ export const sections: readonly Section[] = [
       "recipe.amount": "thousandths",
     },
   }),
-  section("favorites", "favorite", { order: inPlace }),
-  section("customerTypes", "customer-type"),
-  section("customers", "customer", {
+  defineSection("favorites", "favorite", { order: byIndexNumber }),
+  defineSection("customerTypes", "customer-type"),
+  defineSection("customers", "customer", {
     keys: [["cardNumber"], ["name", "phone"]],
     order: ["name", "phone", "cardNumber"],
   }),
-  section("promotions", "promotion", {
+  defineSection("promotions", "promotion", {
     units: { value: promotionUnit, startMinute: "time", endMinute: "time" },
   }),
-  section("staff", "staff", {
+  defineSection("staff", "staff", {
     keys: [["username"]],
     order: ["ref", "username"],
     save: saveStaffRecords,
   }),
 ];
 
-export function sectionNamed(name: string): Section {
+export function requireSection(name: string): Section {
   const found = sections.find((one) => one.name === name);
   if (found === undefined) throw new Error(`There is no list ${name}`);
   return found;

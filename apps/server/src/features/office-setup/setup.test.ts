@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { TestApp } from "../../testing/test-app.ts";
 import { startFirstVenue } from "../../testing/test-first-venue.ts";
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -54,7 +54,7 @@ describe("a set-up file", () => {
 
   test("recreates an empty venue, to the last byte", async () => {
     const { app, admin } = await startFirstVenue();
-    const { id, revision } = named(await office.list(officeCustomer), "Andaman Travel");
+    const { id, revision } = findNamed(await office.list(officeCustomer), "Andaman Travel");
     const company = { companyName: "Andaman Travel Co., Ltd.", companyTaxNumber: "0105550005678" };
     await office.save(officeCustomer, { save: [{ id, revision, ...company }] });
     const yaml = await read(office.app, office.admin);
@@ -74,9 +74,9 @@ describe("a set-up file", () => {
     const { added, changed } = await bring(await cellar());
     expect([added, changed]).toEqual([2, 0]);
     const after = await office.list(officeArticle);
-    expect(named(after, "House Red").price).toBe(95_50);
+    expect(findNamed(after, "House Red").price).toBe(95_50);
     expect(after).toHaveLength(before.length + 1);
-    expect(named(await office.list(officeProductGroup), "Cellar").revision).toBe(1);
+    expect(findNamed(await office.list(officeProductGroup), "Cellar").revision).toBe(1);
   });
 
   test("adds staff without a password, who cannot sign in until they get one", async () => {
@@ -118,8 +118,8 @@ describe("the menu of another location", () => {
     expect(added).toBeGreaterThan(100);
     const place = { location: harbour() };
     const menu = replyOf(listMenu, await callAs(office.app, admin, listMenu, place));
-    expect(named(menu.articles, "Pad Thai").price).toBe(120_00);
-    expect(named(menu.articles, "Cà Phê Đen").active).toBe(true);
+    expect(findNamed(menu.articles, "Pad Thai").price).toBe(120_00);
+    expect(findNamed(menu.articles, "Cà Phê Đen").active).toBe(true);
     const twice = replyOf(copyMenu, await copy(admin, here(), harbour()));
     expect([twice.added, twice.changed]).toEqual([0, 0]);
   });
@@ -160,7 +160,7 @@ describe("a sample venue", () => {
     const { added } = replyOf(importSetup, await send(app, admin, yaml));
     expect(added).toBeGreaterThan(20);
     const menu = replyOf(listMenu, await callAs(app, admin, listMenu));
-    expect(named(menu.articles, article).active).toBe(true);
+    expect(findNamed(menu.articles, article).active).toBe(true);
     const twice = replyOf(importSetup, await send(app, admin, yaml));
     expect([twice.added, twice.changed]).toEqual([0, 0]);
     await app.close();
@@ -215,7 +215,7 @@ articles:
     ]);
     const long = await refused(`customerTypes: [{ name: ${"a".repeat(300)} }]`);
     expect(long.fields).toMatchObject([{ code: "too-long", maximum: expect.any(Number) }]);
-    expect(named(await office.list(officeArticle), "Pad Thai").price).toBe(120_00);
+    expect(findNamed(await office.list(officeArticle), "Pad Thai").price).toBe(120_00);
     expect((await office.list(officeProductGroup)).map(({ name }) => name)).not.toContain("Fresh");
   });
 

@@ -5,7 +5,7 @@ import { officeArticle } from "@comanda/contract/office-menu";
 import { exportTable, importSetup, importTable } from "@comanda/contract/office-setup";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -26,7 +26,7 @@ const send = (list: string, csv: string) =>
 const bring = async (list: string, csv: string) => replyOf(importTable, await send(list, csv));
 
 describe("a table of a venue with a decimal comma", () => {
-  const priceOf = async (name: string) => named(await office.list(officeArticle), name).price;
+  const priceOf = async (name: string) => findNamed(await office.list(officeArticle), name).price;
   const signs = (decimalSeparator: string, thousandSeparator: string) =>
     office.change(officeLocation, { decimalSeparator, thousandSeparator });
   beforeAll(() => signs(",", "."));
@@ -52,7 +52,7 @@ describe("a table of a venue with a decimal comma", () => {
 
   test("uses the comma in recipes too", async () => {
     await bring("articles", "name;recipe\nGin;House gin 0,045 | Mango 1.000");
-    const { recipe } = named(await office.list(officeArticle), "Gin");
+    const { recipe } = findNamed(await office.list(officeArticle), "Gin");
     expect(recipe.map(({ amount }) => amount)).toEqual([45, 1_000_000]);
   });
 
@@ -100,10 +100,10 @@ describe("a table", () => {
   });
 
   test("changes only its own columns", async () => {
-    const before = named(await office.list(officeArticle), "Gin");
+    const before = findNamed(await office.list(officeArticle), "Gin");
     const { changed } = await bring("articles", "name;price;isActive\nGin;145.50;no\n");
     expect(changed).toBe(1);
-    expect(named(await office.list(officeArticle), "Gin")).toEqual({
+    expect(findNamed(await office.list(officeArticle), "Gin")).toEqual({
       ...before,
       price: 145_50,
       isActive: false,
@@ -124,7 +124,7 @@ describe("a table", () => {
     const csv = `${head}\nSuda P,+66 5,Guest,Chao Phraya Trading,"1 Charoen Krung, Bangkok",0105550005678\n`;
     expect(await bring("customers", csv)).toMatchObject({ added: 1 });
     const written = await read("customers");
-    const suda = async () => named(await office.list(officeCustomer), "Suda P");
+    const suda = async () => findNamed(await office.list(officeCustomer), "Suda P");
     const { id, revision, ...before } = await suda();
     expect(before).toMatchObject({
       companyName: "Chao Phraya Trading",

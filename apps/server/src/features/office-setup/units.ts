@@ -1,15 +1,20 @@
-import type { Allowed } from "@comanda/contract/file-problems";
+import type { AllowedContent } from "@comanda/contract/file-problems";
 import type { FieldProblem } from "@comanda/domain/form/field-error";
-import { unreadNumber } from "@comanda/domain/form/number-field-problem";
-import { readNumber, type NumberSigns } from "@comanda/domain/money/read-number";
+import { toNumberFieldProblem } from "@comanda/domain/form/number-field-problem";
+import { readNumber, type NumberSeparators } from "@comanda/domain/money/read-number";
 
 /** How an integer of the database is written for users. */
 export type Unit = "money" | "percent" | "thousandths" | "millionths" | "time" | "plain";
 
-const parts = { money: 100, percent: 100, thousandths: 1000, millionths: 1_000_000 } as const;
+const partsPerUnit = {
+  money: 100,
+  percent: 100,
+  thousandths: 1000,
+  millionths: 1_000_000,
+} as const;
 const decimalsOf = { money: 2, percent: 2, thousandths: 3, millionths: 6 } as const;
 
-const allowed: Readonly<Record<Unit, Allowed>> = {
+const allowedByUnit: Readonly<Record<Unit, AllowedContent>> = {
   money: { code: "money" },
   percent: { code: "percent" },
   thousandths: { code: "decimals", most: 3 },
@@ -18,45 +23,53 @@ const allowed: Readonly<Record<Unit, Allowed>> = {
   plain: { code: "integer" },
 };
 
-export function allowedIn(unit: Unit): Allowed {
-  return allowed[unit];
+export function allowedInUnit(unit: Unit): AllowedContent {
+  return allowedByUnit[unit];
 }
 
 /** 12050 satang is 120.5 baht, and minute 1050 is 17:30. */
-export function written(unit: Unit, value: number): string | number {
+export function formatUnit(unit: Unit, value: number): string | number {
   if (unit === "plain") return value;
-  if (unit !== "time") return value / parts[unit];
+  if (unit !== "time") return value / partsPerUnit[unit];
   const hours = String(Math.floor(value / 60)).padStart(2, "0");
   return `${hours}:${String(value % 60).padStart(2, "0")}`;
 }
 
 /** The integer that a file value means, or why it cannot be read. */
-export function read(unit: Unit, value: unknown, signs: NumberSigns | null): number | FieldProblem {
+export function parseUnit(
+  unit: Unit,
+  value: unknown,
+  signs: NumberSeparators | null,
+): number | FieldProblem {
   if (unit === "time" || unit === "plain" || typeof value !== "string") {
-    return plainNumber(unit, value) ?? { code: "invalid" };
+    return parsePlainNumber(unit, value) ?? { code: "invalid" };
   }
   const reading = { decimals: decimalsOf[unit], signs };
   const count = readNumber(value, reading);
-  return typeof count === "number" ? count : unreadNumber(count, reading);
+  return typeof count === "number" ? count : toNumberFieldProblem(count, reading);
 }
 
 /** A number may be written as a text; a text in plain notation is returned as a number. */
-export function asNumber(unit: Unit | null, value: unknown, signs: NumberSigns | null): unknown {
+export function toPlainNumber(
+  unit: Unit | null,
+  value: unknown,
+  signs: NumberSeparators | null,
+): unknown {
   if (unit === null || typeof value !== "string") return value;
-  const whole = read(unit, value, signs);
-  return typeof whole === "number" ? written(unit, whole) : value;
+  const whole = parseUnit(unit, value, signs);
+  return typeof whole === "number" ? formatUnit(unit, whole) : value;
 }
 
-function plainNumber(unit: Unit, value: unknown): number | null {
-  if (unit === "time") return typeof value === "string" ? minuteOf(value) : null;
+function parsePlainNumber(unit: Unit, value: unknown): number | null {
+  if (unit === "time") return typeof value === "string" ? parseMinute(value) : null;
   if (typeof value !== "number" || !Number.isFinite(value)) return null;
   if (unit === "plain") return Number.isSafeInteger(value) ? value : null;
-  const whole = Math.round(value * parts[unit]);
+  const whole = Math.round(value * partsPerUnit[unit]);
   // Converting back must give the same number, which proves that nothing was rounded away.
-  return Number.isSafeInteger(whole) && whole / parts[unit] === value ? whole : null;
+  return Number.isSafeInteger(whole) && whole / partsPerUnit[unit] === value ? whole : null;
 }
 
-function minuteOf(text: string): number | null {
+function parseMinute(text: string): number | null {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
   if (hour === undefined || minute === undefined || Number(minute) > 59) return null;
   const total = Number(hour) * 60 + Number(minute);

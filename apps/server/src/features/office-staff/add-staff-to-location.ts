@@ -1,14 +1,14 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { bringColleague as bringColleagueCall } from "@comanda/contract/office-colleague";
+import type { addStaffToLocation as bringColleagueCall } from "@comanda/contract/office-colleague";
 import { refusalMessages } from "@comanda/contract/refusal-messages";
 import type { LocationId, StaffId } from "@comanda/domain/id";
 import { isSameStaffId } from "@comanda/domain/staff/staff-id";
 import { takeStation } from "@comanda/domain/staff/take-station";
 import type { Station } from "@comanda/domain/venue/location";
 
-import { noRecord, refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import { recordNotFound, refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { Row } from "#journal/changes.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import {
   findStaffOf,
@@ -19,29 +19,29 @@ import {
 } from "../staff/index.ts";
 import { findStations } from "../venue/index.ts";
 import { findColleagues, updateColleague, type ColleagueRow } from "./colleague-store.ts";
-import { keepKeepers } from "./require-office-admin.ts";
+import { requireOfficeAdmin } from "./require-office-admin.ts";
 
 type Body = BodyOf<typeof bringColleagueCall>;
-type Nothing = Readonly<Record<string, never>>;
+type EmptyReply = Readonly<Record<string, never>>;
 
 /** Adds staff of another location to this one. Their user group, which is the same at all locations, may change. */
-export function bringColleague(
-  writing: Writing,
+export function addStaffToLocation(
+  writing: WriteContext,
   staff: StaffId,
   wanted: Body,
-): Promise<Nothing | RefusedCall> {
-  return keepKeepers(writing, () => bring(writing, staff, wanted));
+): Promise<EmptyReply | RefusedCall> {
+  return requireOfficeAdmin(writing, () => addHere(writing, staff, wanted));
 }
 
-async function bring(
-  writing: Writing,
+async function addHere(
+  writing: WriteContext,
   staff: StaffId,
   wanted: Body,
-): Promise<Nothing | RefusedCall> {
+): Promise<EmptyReply | RefusedCall> {
   const { tx, session, changes } = writing;
   const { location } = session;
   const found = (await findColleagues(tx, session.staff)).find(({ id }) => id === staff);
-  if (found === undefined) return noRecord("Staff", staff);
+  if (found === undefined) return recordNotFound("Staff", staff);
   const stations = await findStations(tx, [location]);
   const station = stations.find(({ id }) => id === wanted.station);
   const refused = await refuseHere(writing, found, wanted, stations);
@@ -57,12 +57,12 @@ async function bring(
   await insertWorkplace(writing, [{ staff, ref: before.ref }]);
   await updateColleague(tx, after);
   // New staff are sent to the tills of a location as a whole row.
-  changes.updatedRow("staff", told(location, before), told(location, after), true);
+  changes.updatedRow("staff", toJournalRow(location, before), toJournalRow(location, after), true);
   return {};
 }
 
 async function refuseHere(
-  { tx, session }: Writing,
+  { tx, session }: WriteContext,
   { ref, revision, workplaces }: ColleagueRow,
   wanted: Body,
   stations: readonly Station[],
@@ -72,10 +72,10 @@ async function refuseHere(
   if (revision !== wanted.revision) return refuseCall("changed-meanwhile");
   const groups = await findUserGroups(tx);
   if (!groups.some(({ id }) => id === wanted.userGroup)) {
-    return noRecord("UserGroup", wanted.userGroup);
+    return recordNotFound("UserGroup", wanted.userGroup);
   }
   if (wanted.station !== null && !stations.some(({ id }) => id === wanted.station)) {
-    return noRecord("Station", wanted.station);
+    return recordNotFound("Station", wanted.station);
   }
   const holders = await findStaffOf(tx, location);
   const isUsed = holders.some((one) => !one.isDeleted && isSameStaffId(one.ref, ref));
@@ -85,7 +85,7 @@ async function refuseHere(
 }
 
 /** Without the password, and with the station only if it is at this location. */
-function told(here: LocationId, { location, station, ...row }: StaffRow): Row {
+function toJournalRow(here: LocationId, { location, station, ...row }: StaffRow): Row {
   const isElsewhere = location !== null && location !== here;
   return { ...row, password_hash: null, ...(!isElsewhere && { location, station }) };
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-import { bringColleague, letColleagueGo, listColleagues } from "@comanda/contract/office-colleague";
+import {
+  addStaffToLocation,
+  removeStaffFromLocation,
+  listColleagues,
+} from "@comanda/contract/office-colleague";
 import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
 import { pickStation } from "@comanda/contract/sign-in";
 import { listStaff } from "@comanda/contract/staff";
@@ -8,7 +12,7 @@ import { id as idOf } from "@comanda/domain/id";
 import { instant, type Instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { readTables, rebuild, type TableContents } from "../../testing/rebuild-from-journal.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
@@ -24,11 +28,11 @@ beforeAll(async () => {
   const app = await startTestApp();
   fresh = await readTables(app.database());
   office = await startOffice(app);
-  bar = named(office.admin.stations, "Bar").id;
+  bar = findNamed(office.admin.stations, "Bar").id;
   const found = (await colleagues()).find(({ ref }) => ref === "50");
   harbour = {
     ...harbour,
-    location: named(office.admin.locations, "Harbour Hotel").id,
+    location: findNamed(office.admin.locations, "Harbour Hotel").id,
     ...found,
   };
 });
@@ -36,16 +40,16 @@ afterAll(() => office.app.close());
 
 const colleagues = async () =>
   replyOf(listColleagues, await callAs(office.app, office.admin, listColleagues));
-const bring = (changes: object = {}, staff = harbour.id) => {
+const addHere = (changes: object = {}, staff = harbour.id) => {
   const { revision, userGroup } = harbour;
-  return callAs(office.app, office.admin, bringColleague, {
+  return callAs(office.app, office.admin, addStaffToLocation, {
     params: { id: staff },
     body: { revision, userGroup, station: null, ...changes },
     idempotencyKey: randomUUID(),
   });
 };
-const letGo = (staff = harbour.id) =>
-  callAs(office.app, office.admin, letColleagueGo, {
+const removeHere = (staff = harbour.id) =>
+  callAs(office.app, office.admin, removeStaffFromLocation, {
     params: { id: staff },
     idempotencyKey: randomUUID(),
   });
@@ -96,7 +100,7 @@ describe("staff of another location", () => {
 
   test("can be added here, which every till receives in one journal row", async () => {
     const before = await rowsAbout();
-    const { insert } = replyOf(bringColleague, await bring({ station: bar }));
+    const { insert } = replyOf(addStaffToLocation, await addHere({ station: bar }));
     expect(insert["staff"]).toMatchObject([
       { id: harbour.id, ref: "50", station: bar, isDeleted: false },
     ]);
@@ -110,9 +114,9 @@ describe("staff of another location", () => {
   });
 
   test("are refused if they work here already, are retired, or unknown", async () => {
-    expect(errorOf(await bring())).toMatchObject({ status: 409, code: "works-here-already" });
+    expect(errorOf(await addHere())).toMatchObject({ status: 409, code: "works-here-already" });
     const unknown = { status: 404, about: { entity: "Staff" } };
-    expect(errorOf(await bring({}, 999_999))).toMatchObject(unknown);
+    expect(errorOf(await addHere({}, 999_999))).toMatchObject(unknown);
     const retire = (at: Instant | null) =>
       office.app
         .database()
@@ -121,13 +125,13 @@ describe("staff of another location", () => {
         .where("id", "=", idOf<"staff">(harbour.id))
         .execute();
     await retire(instant(1));
-    expect(errorOf(await bring())).toMatchObject(unknown);
+    expect(errorOf(await addHere())).toMatchObject(unknown);
     await retire(null);
   });
 
   test("can be removed from here, and stay elsewhere", async () => {
     const before = await rowsAbout();
-    const { update } = replyOf(letColleagueGo, await letGo());
+    const { update } = replyOf(removeStaffFromLocation, await removeHere());
     const changes = update["staff"]?.flatMap((one) => Object.entries(one.changes));
     expect(changes).toContainEqual(["isDeleted", { old: false, new: true }]);
     expect(await rowsAbout()).toBe(before + 1);
@@ -135,21 +139,21 @@ describe("staff of another location", () => {
     expect(await atTills()).toMatchObject({ isDeleted: true, location: null, station: null });
     expect((await office.list(officeStaff)).some(({ id }) => id === harbour.id)).toBe(false);
     expect((await signInAs(office.app, "harbour")).user.username).toBe("harbour");
-    expect(errorOf(await letGo())).toMatchObject({ status: 404, about: { entity: "Staff" } });
+    expect(errorOf(await removeHere())).toMatchObject({ status: 404, about: { entity: "Staff" } });
   });
 
   test("can return under another group, unless changed meanwhile", async () => {
     const groups = await office.list(officeUserGroup);
-    const { id: service } = named(groups, "Service");
-    expect(errorOf(await bring({ revision: harbour.revision + 1 }))).toMatchObject({
+    const { id: service } = findNamed(groups, "Service");
+    expect(errorOf(await addHere({ revision: harbour.revision + 1 }))).toMatchObject({
       status: 409,
       code: "changed-meanwhile",
     });
-    expect(errorOf(await bring({ userGroup: 999_999 })).status).toBe(404);
-    expect(errorOf(await bring({ station: 999_999 })).status).toBe(404);
-    const { insert } = replyOf(bringColleague, await bring({ userGroup: service }));
+    expect(errorOf(await addHere({ userGroup: 999_999 })).status).toBe(404);
+    expect(errorOf(await addHere({ station: 999_999 })).status).toBe(404);
+    const { insert } = replyOf(addStaffToLocation, await addHere({ userGroup: service }));
     expect(insert["staff"]).toMatchObject([{ userGroup: service, isDeleted: false }]);
-    replyOf(letColleagueGo, await letGo());
+    replyOf(removeStaffFromLocation, await removeHere());
     harbour = { ...harbour, revision: harbour.revision + 1, userGroup: service };
   });
 
@@ -158,7 +162,7 @@ describe("staff of another location", () => {
     const { saved } = await office.save(officeStaff, {
       save: [{ username: "fifty", ref: "50", firstName: "Noi", userGroup: somebody?.userGroup }],
     });
-    expect(errorOf(await bring())).toMatchObject({
+    expect(errorOf(await addHere())).toMatchObject({
       code: "staff-id-used",
       fields: [{ field: "ref" }],
     });
@@ -166,19 +170,22 @@ describe("staff of another location", () => {
     await office.save(officeStaff, {
       retire: [{ id: fifty?.id, revision: fifty?.revision }],
     });
-    replyOf(bringColleague, await bring());
-    replyOf(letColleagueGo, await letGo());
+    replyOf(addStaffToLocation, await addHere());
+    replyOf(removeStaffFromLocation, await removeHere());
   });
 });
 
 describe("staff cannot be removed", () => {
   test("of the only location where they work", async () => {
     const waiter = (await office.list(officeStaff)).find(({ username }) => username === "waiter");
-    expect(errorOf(await letGo(waiter?.id))).toMatchObject({ status: 409, code: "only-workplace" });
+    expect(errorOf(await removeHere(waiter?.id))).toMatchObject({
+      status: 409,
+      code: "only-workplace",
+    });
   });
 
   test("by themselves", async () => {
-    const refused = errorOf(await letGo(office.admin.user.id));
+    const refused = errorOf(await removeHere(office.admin.user.id));
     expect(refused).toMatchObject({ status: 409, code: "retire-yourself" });
   });
 });

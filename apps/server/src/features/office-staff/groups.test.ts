@@ -8,7 +8,7 @@ import { listUserGroups } from "@comanda/contract/staff";
 import { id as idOf } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -23,16 +23,19 @@ async function member(username: string) {
   return found;
 }
 
-const groupNamed = async (name: string) => named(await office.list(officeUserGroup), name);
+const groupNamed = async (name: string) => findNamed(await office.list(officeUserGroup), name);
 const atTills = async () =>
   replyOf(listUserGroups, await callAs(office.app, office.cashier, listUserGroups)).map(
     ({ name }) => name,
   );
-const opensOffice = async (user: SignedIn) =>
+const statusOfOfficeCall = async (user: SignedIn) =>
   (await callAs(office.app, user, officeUserGroup.list, { query: {} })).statusCode;
 
 /** Makes the admin of the demo venue depend on the rights of a group. */
-async function leaveItToTheGroup(): Promise<{ readonly id: number; readonly revision: number }> {
+async function moveAdminRightToGroup(): Promise<{
+  readonly id: number;
+  readonly revision: number;
+}> {
   const { saved } = await office.save(officeUserGroup, {
     save: [{ name: "Owners", kind: "management", permissions: ["admin"] }],
   });
@@ -65,14 +68,14 @@ describe("a group of staff", () => {
   test("grants its rights to all its members from the next call on", async () => {
     const service = await groupNamed("Service");
     const waiter = await signInAs(office.app, "waiter");
-    expect(await opensOffice(waiter)).toBe(403);
+    expect(await statusOfOfficeCall(waiter)).toBe(403);
     const { id, revision } = service;
     await office.save(officeUserGroup, { save: [{ id, revision, permissions: ["admin"] }] });
-    expect(await opensOffice(waiter)).toBe(200);
+    expect(await statusOfOfficeCall(waiter)).toBe(200);
     expect((await signInAs(office.app, "waiter")).user.permissions).toEqual(["admin"]);
     expect((await member("waiter")).permissions).toEqual([]);
     await office.save(officeUserGroup, { save: [{ id, revision: revision + 1, permissions: [] }] });
-    expect(await opensOffice(waiter)).toBe(403);
+    expect(await statusOfOfficeCall(waiter)).toBe(403);
   });
 
   test("that two managers change is a conflict for the second, naming the first", async () => {
@@ -162,8 +165,8 @@ describe("a group of staff", () => {
 
 describe("the office always keeps an admin", () => {
   test("when the right is removed from a group, or its holder leaves the group", async () => {
-    const { id, revision } = await leaveItToTheGroup();
-    expect(await opensOffice(office.admin)).toBe(200);
+    const { id, revision } = await moveAdminRightToGroup();
+    expect(await statusOfOfficeCall(office.admin)).toBe(200);
     const taken = await office.refused(officeUserGroup, {
       save: [{ id, revision, permissions: ["close_bill"] }],
     });

@@ -1,20 +1,20 @@
 import {
-  bringColleague as bringColleagueCall,
-  letColleagueGo as letColleagueGoCall,
+  addStaffToLocation as bringColleagueCall,
+  removeStaffFromLocation as letColleagueGoCall,
   listColleagues as listColleaguesCall,
 } from "@comanda/contract/office-colleague";
 import { officeStaff } from "@comanda/contract/office-staff";
 
 import type { Database } from "#database/database.ts";
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { registerTopicReads, saveRecords } from "../office/index.ts";
-import { bringColleague } from "./add-staff-to-location.ts";
-import { keepKeepers } from "./require-office-admin.ts";
-import { letColleagueGo } from "./remove-staff-from-location.ts";
+import { addStaffToLocation } from "./add-staff-to-location.ts";
+import { requireOfficeAdmin } from "./require-office-admin.ts";
+import { removeStaffFromLocation } from "./remove-staff-from-location.ts";
 import { listColleagues } from "./list-colleagues.ts";
-import { saveStaff, type Body } from "./save-staff.ts";
+import { saveStaff, type SaveStaffBody } from "./save-staff.ts";
 import { staffTopic } from "./staff-topic.ts";
 import { userGroupTopic } from "./user-group-topic.ts";
 
@@ -25,32 +25,32 @@ export function registerOfficeStaffRoutes(
 ): void {
   registerTopicReads(registry, database, userGroupTopic);
   registry.answerWrite(userGroupTopic.save, ({ body }, writing) =>
-    keepKeepers(writing, () => saveRecords(userGroupTopic, writing, body)),
+    requireOfficeAdmin(writing, () => saveRecords(userGroupTopic, writing, body)),
   );
   registry.answerSigned(listColleaguesCall, (_input, session) => listColleagues(database, session));
   registry.answerWrite(bringColleagueCall, ({ params, body }, writing) =>
-    bringColleague(writing, params.id, body),
+    addStaffToLocation(writing, params.id, body),
   );
   registry.answerWrite(letColleagueGoCall, ({ params }, writing) =>
-    letColleagueGo(writing, params.id),
+    removeStaffFromLocation(writing, params.id),
   );
   registerTopicReads(registry, database, staffTopic);
   registry.answerPreparedWrite(
     staffTopic.save,
     async ({ body }) => {
       const hashes: (string | null)[] = [];
-      for (const { password = "" } of typed(body).save) {
+      for (const { password = "" } of toSaveStaffBody(body).save) {
         // oxlint-disable-next-line no-await-in-loop -- each takes much memory
         hashes.push(password.trim() === "" ? null : await hashPassword(password));
       }
       return hashes;
     },
-    ({ body }, writing, hashes) => saveStaff(writing, typed(body), hashes),
+    ({ body }, writing, hashes) => saveStaff(writing, toSaveStaffBody(body), hashes),
   );
 }
 
 /** The reply is typed by the topic, the request by the staff schema. */
-function typed(body: unknown): Body {
-  if (!fits(officeStaff.save.body, body)) throw new Error("No staff");
+function toSaveStaffBody(body: unknown): SaveStaffBody {
+  if (!matchesSchema(officeStaff.save.body, body)) throw new Error("No staff");
   return body;
 }

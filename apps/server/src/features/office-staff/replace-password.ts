@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { LocationId } from "@comanda/domain/id";
-import { asUsername } from "@comanda/domain/staff/username";
+import { normalizeUsername } from "@comanda/domain/staff/username";
 
 import type { Database } from "#database/database.ts";
 import { isRefused, type RefusedCall } from "#call/refused-call.ts";
@@ -24,7 +24,7 @@ export async function replacePassword(
   command: Command,
   { locations, username, passwordHash }: NewPassword,
 ): Promise<"replaced" | RefusedCall | null> {
-  const name = asUsername(username);
+  const name = normalizeUsername(username);
   for (const location of locations) {
     // oxlint-disable-next-line no-await-in-loop -- a server has few locations, mostly one
     const rows = await findStaffRows(database, location);

@@ -2,39 +2,39 @@ import type { BodyOf } from "@comanda/contract/call";
 import type { officeStaff } from "@comanda/contract/office-staff";
 import { id, type StaffId } from "@comanda/domain/id";
 import type { RowProblem } from "@comanda/domain/office/problem";
-import { asUsername } from "@comanda/domain/staff/username";
+import { normalizeUsername } from "@comanda/domain/staff/username";
 import { isWeakPassword } from "@comanda/domain/staff/weak-password";
 
 import { isRefused, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { refuseRows, saveRecords, type Asked, type Saved } from "../office/index.ts";
+import { refuseRows, saveRecords, type SaveRequest, type SaveResult } from "../office/index.ts";
 import { endSessionsOf } from "../sign-in/index.ts";
 import {
   findPasswordSurroundings,
   findStaffRows,
   freeStaffId,
   insertWorkplace,
-  takeStaff,
+  lockStaff,
   type StaffRow,
 } from "../staff/index.ts";
-import { keepKeepers } from "./require-office-admin.ts";
+import { requireOfficeAdmin } from "./require-office-admin.ts";
 import { staffTopic } from "./staff-topic.ts";
 
-export type Body = BodyOf<typeof officeStaff.save>;
+export type SaveStaffBody = BodyOf<typeof officeStaff.save>;
 
 /** Saves the staff of this location. At least one admin remains, and users cannot remove their own access. */
 export async function saveStaff(
-  writing: Writing,
-  { save, retire }: Body,
+  writing: WriteContext,
+  { save, retire }: SaveStaffBody,
   hashes: readonly (string | null)[],
-): Promise<Saved | RefusedCall> {
+): Promise<SaveResult | RefusedCall> {
   const drafts = save.map(({ password: _password, username, ...draft }, row) => ({
     ...draft,
-    ...(username !== undefined && { username: asUsername(username) }),
+    ...(username !== undefined && { username: normalizeUsername(username) }),
     ...(hashes[row] !== null && { password: hashes[row] }),
   }));
-  return keepKeepers(writing, async () => {
+  return requireOfficeAdmin(writing, async () => {
     const saved = await saveStaffRecords(writing, { save: drafts, retire });
     if (isRefused(saved)) return saved;
     const weak = await findWeakPasswords(writing, save, saved);
@@ -46,9 +46,9 @@ export async function saveStaff(
 
 /** The username can come from the same call or an older one, so this reads the stored rows. */
 async function findWeakPasswords(
-  { tx }: Writing,
-  save: Body["save"],
-  { saved }: Saved,
+  { tx }: WriteContext,
+  save: SaveStaffBody["save"],
+  { saved }: SaveResult,
 ): Promise<readonly RowProblem[]> {
   const { names, isCommon } = await findPasswordSurroundings(tx);
   return save.flatMap(({ password = "" }, row): readonly RowProblem[] => {
@@ -63,14 +63,14 @@ async function findWeakPasswords(
  * end of the right to sign in ends every session of that person, wherever the change is made.
  */
 export async function saveStaffRecords(
-  writing: Writing,
-  { save, retire }: Asked,
-): Promise<Saved | RefusedCall> {
+  writing: WriteContext,
+  { save, retire }: SaveRequest,
+): Promise<SaveResult | RefusedCall> {
   const named = [...save, ...retire].flatMap((row) => row.id ?? []);
   const before =
     named.length === 0
       ? []
-      : await takeStaff(
+      : await lockStaff(
           writing,
           named.map((staff) => id<"staff">(staff)),
         );
@@ -85,13 +85,13 @@ export async function saveStaffRecords(
     writing,
     added.map((record) => ({ staff: id<"staff">(record.id), ref: String(record["ref"]) })),
   );
-  await endSessionsOf(writing, await findShutOut(writing, before));
+  await endSessionsOf(writing, await findLockedOutStaff(writing, before));
   return saved;
 }
 
 /** Staff who can no longer sign in as before. */
-async function findShutOut(
-  { tx, session }: Writing,
+async function findLockedOutStaff(
+  { tx, session }: WriteContext,
   before: readonly StaffRow[],
 ): Promise<readonly StaffId[]> {
   if (before.length === 0) return [];
@@ -99,11 +99,11 @@ async function findShutOut(
   const after = new Map(rows.map((row) => [row.id, row]));
   return before.flatMap((was) => {
     const now = after.get(was.id);
-    return now !== undefined && isShutOut(was, now) ? [was.id] : [];
+    return now !== undefined && isLockedOut(was, now) ? [was.id] : [];
   });
 }
 
-function isShutOut(was: StaffRow, now: StaffRow): boolean {
+function isLockedOut(was: StaffRow, now: StaffRow): boolean {
   const signsInOtherwise = was.username !== now.username || was.password_hash !== now.password_hash;
   return signsInOtherwise || (mayLogIn(was) && !mayLogIn(now));
 }
@@ -114,7 +114,7 @@ function mayLogIn({ may_log_in: isAllowed, deleted_at: leftAt }: StaffRow): bool
 
 /** Refuses staff who may sign in but have no password. */
 async function refuseWithoutPassword(
-  { tx, session }: Writing,
+  { tx, session }: WriteContext,
   changed: ReadonlyMap<number, number>,
 ): Promise<RefusedCall | null> {
   const rows = await findStaffRows(tx, session.location);

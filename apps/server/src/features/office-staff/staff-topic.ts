@@ -3,7 +3,7 @@ import { checkStaff, staffTexts } from "@comanda/domain/office/check-staff";
 import type { RowProblem } from "@comanda/domain/office/problem";
 import { isSameStaffId } from "@comanda/domain/staff/staff-id";
 
-import { defineTopic, list, secret, text, whole, yesOrNo } from "../office/index.ts";
+import { defineTopic, list, secret, text, integer, bool } from "../office/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findUsernames } from "./username-store.ts";
 
@@ -17,10 +17,10 @@ export const staffTopic = defineTopic(officeStaff, {
     firstName: text("first_name"),
     lastName: text("last_name"),
     role: text("role"),
-    userGroup: whole("user_group"),
+    userGroup: integer("user_group"),
     subRoles: list("sub_roles"),
     permissions: list("permissions"),
-    mayLogIn: yesOrNo("may_log_in"),
+    mayLogIn: bool("may_log_in"),
     password: secret("password_hash"),
   },
   blank: { lastName: "", role: "staff", subRoles: [], permissions: [], mayLogIn: false },

@@ -2,7 +2,7 @@ import { officeStaff } from "@comanda/contract/office-staff";
 import { listStaff, listUserGroups } from "@comanda/contract/staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, postSignIn, replyOf, signInAs } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -10,7 +10,7 @@ let service = 0;
 beforeAll(async () => {
   office = await startOffice();
   const groups = await callAs(office.app, office.admin, listUserGroups);
-  service = named(replyOf(listUserGroups, groups), "Service").id;
+  service = findNamed(replyOf(listUserGroups, groups), "Service").id;
 });
 afterAll(() => office.app.close());
 

@@ -1,14 +1,14 @@
 import type { StaffId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 
 /** The people with these usernames, at any location, including former staff. */
 export async function findUsernames(
   database: Database,
   usernames: readonly string[],
 ): Promise<readonly { readonly id: StaffId; readonly username: string }[]> {
-  return inBatches(usernames, (batch) =>
+  return runInBatches(usernames, (batch) =>
     database
       .selectFrom("staff")
       .select(["id", "username"])

@@ -7,14 +7,17 @@ import { keyOf } from "./check-unique.ts";
 import { findRows, updateRows } from "./record-store.ts";
 import type { Topic } from "./topic.ts";
 
-type Parking = {
+type KeyUpdate = {
   readonly tx: WriteTransaction;
   readonly location: LocationId;
   readonly rows: readonly { readonly before: Row | null; readonly after: Row }[];
 };
 
 /** Two rows that swap names need a temporary third one: a table can never hold a name twice. */
-export async function parkKeys(topic: Topic, { tx, location, rows }: Parking): Promise<void> {
+export async function assignTemporaryKeys(
+  topic: Topic,
+  { tx, location, rows }: KeyUpdate,
+): Promise<void> {
   const parked = new Map<number, Row>();
   for (const fields of topic.unique) {
     const columns = fields.flatMap((field) => topic.columns[field] ?? []);
@@ -50,14 +53,14 @@ const firstNumber = 100;
 
 async function freeNumbers(
   topic: Topic,
-  { tx, location, rows }: Parking,
+  { tx, location, rows }: KeyUpdate,
   column: string,
 ): Promise<Iterator<number, null>> {
   const all = [...(await findRows(tx, topic, { location })), ...rows.map(({ after }) => after)];
   const used = new Set(all.map((row) => Number(row[column])));
-  return unused(used);
+  return unusedNumbers(used);
 }
 
-function* unused(used: ReadonlySet<number>): Generator<number, null> {
+function* unusedNumbers(used: ReadonlySet<number>): Generator<number, null> {
   for (let number = firstNumber; ; number += 1) if (!used.has(number)) yield number;
 }

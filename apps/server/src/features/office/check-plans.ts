@@ -6,18 +6,21 @@ import { flatMapInSlices } from "#database/time-slices.ts";
 
 import { checkReferences } from "./check-references.ts";
 import { checkUnique } from "./check-unique.ts";
-import type { Fields, Plan, Topic } from "./topic.ts";
+import type { Fields, RecordPlan, Topic } from "./topic.ts";
 
-export type Checking = {
+export type CheckContext = {
   readonly database: Database;
   readonly location: LocationId;
-  readonly plans: readonly Plan<Fields>[];
+  readonly plans: readonly RecordPlan<Fields>[];
   /** Those retired by the same call. */
   readonly retiring: ReadonlySet<number>;
 };
 
 /** Everything that is wrong with the rows to save. */
-export async function checkPlans(topic: Topic, checking: Checking): Promise<readonly RowProblem[]> {
+export async function checkPlans(
+  topic: Topic,
+  checking: CheckContext,
+): Promise<readonly RowProblem[]> {
   const { plans } = checking;
   const missing = await flatMapInSlices(plans, ({ row, after }) =>
     topic.fieldNames.flatMap((field): readonly RowProblem[] =>

@@ -2,19 +2,19 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 
 import { flatMapInSlices } from "#database/time-slices.ts";
 
-import type { Checking } from "./check-plans.ts";
-import { findPresent } from "./record-store.ts";
-import type { Fields, Plan, Topic } from "./topic.ts";
+import type { CheckContext } from "./check-plans.ts";
+import { findIdsInUse } from "./record-store.ts";
+import type { Fields, RecordPlan, Topic } from "./topic.ts";
 
 /** A referenced row must exist and be in use, unless it was referenced before. */
 export async function checkReferences(
   topic: Topic,
-  { database, location, plans }: Checking,
+  { database, location, plans }: CheckContext,
 ): Promise<readonly RowProblem[]> {
   const checks = Object.entries(topic.refersTo).map(async ([path, table]) => {
-    const named = await flatMapInSlices(plans, (plan) => newlyNamed(path, plan));
+    const named = await flatMapInSlices(plans, (plan) => newReferences(path, plan));
     const ids = [...new Set(named.map(({ id }) => id))];
-    const present = await findPresent(database, table, { location, ids });
+    const present = await findIdsInUse(database, table, { location, ids });
     const [field = path] = path.split(".");
     const rows = new Set(named.flatMap(({ row, id }) => (present.has(id) ? [] : [row])));
     return [...rows].map((row): RowProblem => ({ row, field, code: "not-found" }));
@@ -22,9 +22,12 @@ export async function checkReferences(
   return (await Promise.all(checks)).flat();
 }
 
-type Named = { readonly row: number; readonly id: number };
+type Reference = { readonly row: number; readonly id: number };
 
-function newlyNamed(path: string, { row, before, after }: Plan<Fields>): readonly Named[] {
+function newReferences(
+  path: string,
+  { row, before, after }: RecordPlan<Fields>,
+): readonly Reference[] {
   const known = new Set(before === null ? [] : idsAt(path, before));
   return idsAt(path, after).flatMap((id) => (known.has(id) ? [] : [{ row, id }]));
 }

@@ -3,14 +3,14 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 import { flatMapInSlices, mapInSlices } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
 
-import type { Checking } from "./check-plans.ts";
+import type { CheckContext } from "./check-plans.ts";
 import { findHolders } from "./record-store.ts";
-import type { Fields, Plan, Topic } from "./topic.ts";
+import type { Fields, RecordPlan, Topic } from "./topic.ts";
 
 /** Names and other keys must be unique, also among retired rows, which may come back. */
 export async function checkUnique(
   topic: Topic,
-  checking: Checking,
+  checking: CheckContext,
 ): Promise<readonly RowProblem[]> {
   const checks = topic.unique.map((fields) => checkKey(topic, checking, fields));
   return (await Promise.all(checks)).flat();
@@ -18,7 +18,7 @@ export async function checkUnique(
 
 async function checkKey(
   topic: Topic,
-  { database, location, plans, retiring }: Checking,
+  { database, location, plans, retiring }: CheckContext,
   fields: readonly string[],
 ): Promise<readonly RowProblem[]> {
   const columns = fields.flatMap((field) => topic.columns[field]?.column ?? []);
@@ -52,7 +52,7 @@ async function checkKey(
 }
 
 /** Only the key's columns: computing all columns for each key took a third of the check. */
-function keysOf({ columns }: Topic, fields: readonly string[], { after }: Plan<Fields>): Row {
+function keysOf({ columns }: Topic, fields: readonly string[], { after }: RecordPlan<Fields>): Row {
   const kept = fields.flatMap((field) => {
     const column = columns[field];
     return column === undefined ? [] : [[column.column, column.keep(after[field])]];

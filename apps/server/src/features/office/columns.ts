@@ -1,12 +1,12 @@
 /** A column value of either database engine. */
-export type Value = string | number | null;
+export type ColumnValue = string | number | null;
 
 /** The column of a field, and its conversion. */
 export type Column = {
   readonly column: string;
   readonly type: "text" | "whole";
-  readonly keep: (value: unknown) => Value;
-  readonly show: (value: Value) => unknown;
+  readonly keep: (value: unknown) => ColumnValue;
+  readonly show: (value: ColumnValue) => unknown;
   /** Stored when sent, and never returned. */
   readonly isSecret?: true;
 };
@@ -15,11 +15,11 @@ export function text(column: string): Column {
   return { column, type: "text", keep: plain, show: (value) => value };
 }
 
-export function whole(column: string): Column {
+export function integer(column: string): Column {
   return { column, type: "whole", keep: plain, show: (value) => value };
 }
 
-export function yesOrNo(column: string): Column {
+export function bool(column: string): Column {
   return {
     column,
     type: "whole",
@@ -43,7 +43,7 @@ export function list(column: string): Column {
   };
 }
 
-function plain(value: unknown): Value {
+function plain(value: unknown): ColumnValue {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
   throw new TypeError(`No column holds ${JSON.stringify(value)}`);
 }

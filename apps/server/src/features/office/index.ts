@@ -1,5 +1,5 @@
-export { list, secret, text, whole, yesOrNo } from "./columns.ts";
-export { asTold, partsOf, partTables } from "./parts.ts";
+export { list, secret, text, integer, bool } from "./columns.ts";
+export { toJournalRows, partsOf, partTables } from "./parts.ts";
 export { refuseRows } from "./refuse-rows.ts";
 export { refuseUsed } from "./retire-records.ts";
 export { findRecords, registerTopic, registerTopicReads } from "./register-topic.ts";
@@ -10,6 +10,6 @@ export {
   saveRecords,
   writeRecords,
   type PreparedSave,
-  type Saved,
+  type SaveResult,
 } from "./save-records.ts";
-export type { Asked, Place } from "./plan-save.ts";
+export type { SaveRequest, ReadContext } from "./plan-save.ts";

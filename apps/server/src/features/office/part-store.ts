@@ -2,11 +2,11 @@ import type { LocationId } from "@comanda/domain/id";
 import { sql } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 import type { Row } from "#journal/changes.ts";
 
-import type { Value } from "./columns.ts";
-import { inOrder, type Part } from "./topic.ts";
+import type { ColumnValue } from "./columns.ts";
+import { canonicalList, type Part } from "./topic.ts";
 
 /** The lists that belong to rows, as the journal has them: for these owners, or for all. */
 export async function findParts(
@@ -18,7 +18,7 @@ export async function findParts(
   }: { readonly location: LocationId; readonly owners: readonly number[] | null },
 ): Promise<ReadonlyMap<number, string>> {
   const rows = owners === null ? await readParts(database, part, location, []) : [];
-  const wanted = await inBatches(owners ?? [], (batch) =>
+  const wanted = await runInBatches(owners ?? [], (batch) =>
     readParts(database, part, location, batch),
   );
   const ofOwner = Map.groupBy([...rows, ...wanted], (row) => Number(row[part.owner]));
@@ -26,7 +26,7 @@ export async function findParts(
     [...ofOwner].map(([owner, found]) => [
       owner,
       JSON.stringify(
-        inOrder(
+        canonicalList(
           part,
           found.map((row) => entryOf(part, row)),
         ),
@@ -67,7 +67,7 @@ export async function replaceParts(
   }: { readonly location: LocationId; readonly lists: ReadonlyMap<number, string> },
 ): Promise<void> {
   const { table, owner } = part;
-  await inBatches([...lists.keys()], async (batch) => {
+  await runInBatches([...lists.keys()], async (batch) => {
     await sql`
       delete from ${sql.table(table)}
       where location = ${location} and ${sql.ref(owner)} in (${sql.join(batch)})
@@ -75,7 +75,7 @@ export async function replaceParts(
     return [];
   });
   const rows = [...lists].flatMap(([id, list]) => rowsOf(part, id, list));
-  await inBatches(rows, async (batch) => {
+  await runInBatches(rows, async (batch) => {
     const [first] = batch;
     const columns = Object.keys(first ?? {}).map((column) => sql.ref(column));
     const values = batch.map((row) => sql`(${location}, ${sql.join(Object.values(row))})`);
@@ -103,7 +103,7 @@ function rowsOf({ owner, columns, isOrdered }: Part, id: number, list: string): 
   });
 }
 
-function valueOf(value: unknown): Value {
+function valueOf(value: unknown): ColumnValue {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
   throw new TypeError(`No column holds ${JSON.stringify(value)}`);
 }

@@ -62,20 +62,20 @@ export const partsOf = {
   ],
 } as const satisfies Readonly<Record<string, readonly Part[]>>;
 
-const parts: ReadonlyMap<string, readonly Part[]> = new Map(Object.entries(partsOf));
+const partsByTable: ReadonlyMap<string, readonly Part[]> = new Map(Object.entries(partsOf));
 
 /** Tables that the journal includes in the rows of their owners. */
 export const partTables: ReadonlySet<string> = new Set(
-  [...parts.values()].flat().map(({ table }) => table),
+  [...partsByTable.values()].flat().map(({ table }) => table),
 );
 
 /** Rows as the journal has them, including their lists. */
-export async function asTold(
+export async function toJournalRows(
   database: Database,
   table: string,
   rows: readonly (Row & { readonly location: LocationId })[],
 ): Promise<readonly Row[]> {
-  const told = (parts.get(table) ?? []).flatMap((part) =>
+  const told = (partsByTable.get(table) ?? []).flatMap((part) =>
     [...new Set(rows.map(({ location }) => location))].map(async (location) => ({
       part,
       lists: await findParts(database, part, { location, owners: null }),
@@ -88,7 +88,7 @@ export async function asTold(
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
-      (parts.get(table) ?? []).map(({ field }) => [field, listOf(field, Number(row["id"]))]),
+      (partsByTable.get(table) ?? []).map(({ field }) => [field, listOf(field, Number(row["id"]))]),
     ),
   }));
 }

@@ -4,25 +4,25 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 import type { Database } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 
 import { findRows } from "./record-store.ts";
 import { refuseRows } from "./refuse-rows.ts";
-import { tellConflicts, type Stale } from "./refuse-conflicts.ts";
-import { recordOf, type Fields, type Plan, type Topic } from "./topic.ts";
+import { refuseConflicts, type StaleRow } from "./refuse-conflicts.ts";
+import { recordOf, type Fields, type RecordPlan, type Topic } from "./topic.ts";
 
-export type Draft = Fields & { readonly id?: number; readonly revision?: number };
-export type Asked = {
-  readonly save: readonly Draft[];
+export type RecordDraft = Fields & { readonly id?: number; readonly revision?: number };
+export type SaveRequest = {
+  readonly save: readonly RecordDraft[];
   readonly retire: readonly { readonly id: number; readonly revision: number }[];
 };
 
 /** Where to read: within the transaction, or before it. */
-export type Place = { readonly database: Database; readonly location: LocationId };
+export type ReadContext = { readonly database: Database; readonly location: LocationId };
 
 /** The rows to save, and the current rows. */
 export type SavePlan = {
-  readonly plans: readonly Plan<Fields>[];
+  readonly plans: readonly RecordPlan<Fields>[];
   /** In the order of the call. */
   readonly retiring: readonly Row[];
   readonly rowOf: ReadonlyMap<number, Row>;
@@ -31,10 +31,10 @@ export type SavePlan = {
 /** Reads the rows of the call, and refuses it if another user has changed them since the caller read them. */
 export async function planSave(
   topic: Topic,
-  { database, location }: Place,
-  asked: Asked,
+  { database, location }: ReadContext,
+  asked: SaveRequest,
 ): Promise<SavePlan | RefusedCall> {
-  const unclear = unclearRows(topic, asked);
+  const unclear = findInvalidRows(topic, asked);
   if (unclear.length > 0) return refuseRows(unclear);
   const named = [...asked.save, ...asked.retire].flatMap(({ id }) =>
     id === undefined ? [] : [id],
@@ -42,9 +42,9 @@ export async function planSave(
   const found = await findRows(database, topic, { location, ids: named });
   const rowOf = new Map(found.map((row) => [Number(row["id"]), row]));
   const missing = named.find((id) => !rowOf.has(id));
-  if (missing !== undefined) return noRecord(topic.entity, missing);
-  const stale = staleRows(asked, rowOf);
-  if (stale.length > 0) return tellConflicts(database, topic, { location, stale });
+  if (missing !== undefined) return recordNotFound(topic.entity, missing);
+  const stale = findStaleRows(asked, rowOf);
+  if (stale.length > 0) return refuseConflicts(database, topic, { location, stale });
   const retiring = asked.retire.flatMap(({ id }) => {
     const row = rowOf.get(id);
     return row === undefined ? [] : [row];
@@ -59,8 +59,8 @@ export async function planSave(
 function planOf(
   topic: Topic,
   rowOf: SavePlan["rowOf"],
-  { draft, row }: { readonly draft: Draft; readonly row: number },
-): Plan<Fields> {
+  { draft, row }: { readonly draft: RecordDraft; readonly row: number },
+): RecordPlan<Fields> {
   const { id = null, revision: _revision, ...said } = draft;
   const now = id === null ? undefined : rowOf.get(id);
   const before = now === undefined ? null : fieldsOf(topic, recordOf(topic, now));
@@ -87,9 +87,9 @@ function trim(value: unknown): unknown {
 }
 
 /** Rows whose id or revision is missing, repeated or not allowed. */
-function unclearRows(
+function findInvalidRows(
   { isRetirable, isAddable }: Topic,
-  { save, retire }: Asked,
+  { save, retire }: SaveRequest,
 ): readonly RowProblem[] {
   const seen = new Set<number>();
   return [...save, ...retire].flatMap(({ id, revision }, row): readonly RowProblem[] => {
@@ -101,7 +101,10 @@ function unclearRows(
   });
 }
 
-function staleRows({ save, retire }: Asked, rowOf: SavePlan["rowOf"]): readonly Stale[] {
+function findStaleRows(
+  { save, retire }: SaveRequest,
+  rowOf: SavePlan["rowOf"],
+): readonly StaleRow[] {
   return [...save, ...retire].flatMap(({ id, revision }, row) => {
     const now = id === undefined ? undefined : rowOf.get(id);
     return now === undefined || now["revision"] === revision ? [] : [{ row, now }];

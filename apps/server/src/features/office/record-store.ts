@@ -2,15 +2,15 @@ import type { LocationId } from "@comanda/domain/id";
 import { sql, type CompiledQuery, type RawBuilder } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches, rowsAtOnce } from "#database/run-in-batches.ts";
-import { mapInSlices, sliced } from "#database/time-slices.ts";
+import { runInBatches, rowsPerBatch } from "#database/run-in-batches.ts";
+import { mapInSlices, createYielder } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
-import { houseTables } from "#journal/journal-global-changes.ts";
+import { globalTables } from "#journal/journal-global-changes.ts";
 
 import { findParts } from "./part-store.ts";
 import type { Topic } from "./topic.ts";
 
-type Wanted = {
+type RowFilter = {
   readonly location: LocationId;
   /** Without ids, all rows. */
   readonly ids?: readonly number[];
@@ -22,31 +22,31 @@ type Wanted = {
 export async function findRows(
   database: Database,
   topic: Topic,
-  { location, ids, isRetired }: Wanted,
+  { location, ids, isRetired }: RowFilter,
 ): Promise<readonly Row[]> {
   const read = async (these: RawBuilder<unknown>): Promise<readonly Row[]> => {
     const { rows } = await sql<Row>`
       select * from ${sql.table(topic.table)}
       where ${atLocation(topic, location)} ${these} ${retiredOnly(topic, isRetired)}
-      order by id limit ${rowsAtOnce}
+      order by id limit ${rowsPerBatch}
     `.execute(database);
     return rows;
   };
   const rows =
     ids === undefined
       ? await inPages(async (after) => read(sql`and id > ${after}`))
-      : await inBatches(ids, async (batch) => read(sql`and id in (${sql.join(batch)})`));
+      : await runInBatches(ids, async (batch) => read(sql`and id in (${sql.join(batch)})`));
   return withParts(database, topic, { location, rows, isWhole: ids === undefined });
 }
 
 /** Reads in pages by id: a hundred thousand rows at once would block everyone else. */
 async function inPages(read: (after: number) => Promise<readonly Row[]>): Promise<readonly Row[]> {
   const pages: (readonly Row[])[] = [];
-  const giveWay = sliced();
+  const giveWay = createYielder();
   /* oxlint-disable no-await-in-loop -- each page begins where the one before it ended */
   for (let page = await read(0); page.length > 0; page = await read(lastId(page))) {
     pages.push(page);
-    if (page.length < rowsAtOnce) break;
+    if (page.length < rowsPerBatch) break;
     await giveWay();
   }
   /* oxlint-enable no-await-in-loop */
@@ -86,7 +86,7 @@ async function withParts(
  */
 function atLocation({ table }: Topic, location: LocationId): RawBuilder<unknown> {
   if (table === "location") return sql`id = ${location}`;
-  if (houseTables.has(table)) return sql`1 = 1`;
+  if (globalTables.has(table)) return sql`1 = 1`;
   // An erased guest appears in no list and cannot be restored.
   if (table === "customer") return sql`customer.location = ${location} and erased_at is null`;
   if (table !== "staff") return sql`${sql.ref(`${table}.location`)} = ${location}`;
@@ -100,13 +100,13 @@ function retiredOnly({ isRetirable }: Topic, isRetired: boolean | undefined): Ra
 }
 
 /** Which of the ids exist and are in use. */
-export async function findPresent(
+export async function findIdsInUse(
   database: Database,
   table: string,
   { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },
 ): Promise<ReadonlySet<number>> {
-  const here = houseTables.has(table) ? sql`` : sql`and location = ${location}`;
-  const rows = await inBatches(ids, async (batch) => {
+  const here = globalTables.has(table) ? sql`` : sql`and location = ${location}`;
+  const rows = await runInBatches(ids, async (batch) => {
     const found = await sql<{ id: number }>`
       select id from ${sql.table(table)} where id in (${sql.join(batch)}) ${here} and deleted_at is null
     `.execute(database);
@@ -115,17 +115,20 @@ export async function findPresent(
   return new Set(rows.map(({ id }) => id));
 }
 
-type Key = { readonly columns: readonly string[]; readonly values: readonly (string | number)[] };
+type KeyValues = {
+  readonly columns: readonly string[];
+  readonly values: readonly (string | number)[];
+};
 
 /** The rows that have one of these values in the first of the columns. */
 export async function findHolders(
   database: Database,
   topic: Topic,
-  { location, columns, values }: Key & { readonly location: LocationId },
+  { location, columns, values }: KeyValues & { readonly location: LocationId },
 ): Promise<readonly Row[]> {
   const [first = "id"] = columns;
   const retired = topic.isRetirable ? sql`deleted_at` : sql`null as deleted_at`;
-  return inBatches([...new Set(values)], async (batch) => {
+  return runInBatches([...new Set(values)], async (batch) => {
     const { rows } = await sql<Row>`
       select id, ${retired}, ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(topic.table)}
@@ -151,7 +154,7 @@ export async function insertRows(
       insert into ${sql.table(table)} (${names}) values ${sql.join(values)} returning *
     `.compile(tx);
   };
-  const inserted = await inBatches(rows, async (batch) => {
+  const inserted = await runInBatches(rows, async (batch) => {
     const query = compiled.get(batch.length) ?? compile(batch.length);
     compiled.set(batch.length, query);
     const parameters = batch.flatMap((row) => columns.map((name) => row[name] ?? null));
@@ -176,7 +179,7 @@ export async function updateRows(
   const sets = columns
     .slice(1)
     .map((name, index) => sql`${sql.ref(name)} = kept.${sql.ref(`column${index + 2}`)}`);
-  await inBatches(rows, async (batch) => {
+  await runInBatches(rows, async (batch) => {
     const values = batch.map(
       (row) => sql`(${sql.join(columns.map((name) => typed(name, row[name] ?? null)))})`,
     );

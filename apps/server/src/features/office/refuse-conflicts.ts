@@ -1,4 +1,4 @@
-import { dateTimeOf } from "@comanda/contract/wire";
+import { formatDateTime } from "@comanda/contract/wire";
 import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
@@ -9,25 +9,25 @@ import { findLastChange } from "./last-change-store.ts";
 import { recordOf, type Topic } from "./topic.ts";
 
 /** A row that has changed since the caller read it. */
-export type Stale = { readonly row: number; readonly now: Row };
+export type StaleRow = { readonly row: number; readonly now: Row };
 
 /** More than a user reads. */
-const mostToldOf = 50;
+const maxConflicts = 50;
 
 /** Who last changed each row, and its current state, so that no change is overwritten unseen. */
-export async function tellConflicts(
+export async function refuseConflicts(
   database: Database,
   topic: Topic,
-  { location, stale }: { readonly location: LocationId; readonly stale: readonly Stale[] },
+  { location, stale }: { readonly location: LocationId; readonly stale: readonly StaleRow[] },
 ): Promise<RefusedCall> {
-  const conflicts = stale.slice(0, mostToldOf).map(async ({ row, now }): Promise<RowConflict> => {
+  const conflicts = stale.slice(0, maxConflicts).map(async ({ row, now }): Promise<RowConflict> => {
     const id = Number(now["id"]);
     const last = await findLastChange(database, location, { entity: topic.table, record: id });
     return {
       row,
       id,
       changedBy: last?.by ?? null,
-      changedAt: last === null ? null : dateTimeOf(last.at),
+      changedAt: last === null ? null : formatDateTime(last.at),
       record: recordOf(topic, now),
     };
   });

@@ -21,13 +21,13 @@ export function refuseRows(
       ...(maximum !== undefined && { maximum }),
       ...(least !== undefined && { least }),
       ...(most !== undefined && { most }),
-      ...toldValue(valueAt(row, field)),
+      ...shownValue(valueAt(row, field)),
     })),
   );
 }
 
 /** A list, such as all tiles, is too long to show. */
-function toldValue(value: unknown): { readonly value?: unknown } {
+function shownValue(value: unknown): { readonly value?: unknown } {
   const isShort = value === null || typeof value !== "object";
   return value === undefined || !isShort ? {} : { value };
 }

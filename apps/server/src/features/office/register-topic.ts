@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
-import { noRecord } from "#call/refused-call.ts";
+import { recordNotFound } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { findRows } from "./record-store.ts";
@@ -27,7 +27,7 @@ export function registerTopicReads(
   });
   answerSigned(topic.uses, async ({ params }, { location }) => {
     const [row] = await findRows(database, topic, { location, ids: [params.id] });
-    if (row === undefined) return noRecord(topic.entity, params.id);
+    if (row === undefined) return recordNotFound(topic.entity, params.id);
     const uses = await findUses(database, topic, { location, ids: [params.id], besides: [] });
     return uses.map(({ of: _of, ...use }) => use);
   });

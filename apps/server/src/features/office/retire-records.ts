@@ -3,9 +3,9 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Row } from "#journal/changes.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import type { Asked, SavePlan } from "./plan-save.ts";
+import type { SaveRequest, SavePlan } from "./plan-save.ts";
 import { updateRows } from "./record-store.ts";
 import type { Topic } from "./topic.ts";
 import { findUses } from "./use-store.ts";
@@ -14,7 +14,7 @@ import { findUses } from "./use-store.ts";
 export async function refuseUsed(
   topic: Topic,
   { database, location }: { readonly database: Database; readonly location: LocationId },
-  { save, retire }: Asked,
+  { save, retire }: SaveRequest,
 ): Promise<RefusedCall | null> {
   const ids = retire.map(({ id }) => id);
   const usedBy = topic.usedBy.filter(({ isHolding }) => isHolding);
@@ -31,7 +31,7 @@ export async function refuseUsed(
 /** Retires rows. Past records still refer to them. */
 export async function retireRows(
   topic: Topic,
-  { tx, session, at, changes }: Writing,
+  { tx, session, at, changes }: WriteContext,
   { retiring }: Pick<SavePlan, "retiring">,
 ): Promise<readonly Row[]> {
   const after = retiring.map((row) =>

@@ -1,16 +1,22 @@
 import { mapInSlices } from "#database/time-slices.ts";
 import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { Row } from "#journal/changes.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { checkPlans } from "./check-plans.ts";
-import { fieldsOf, planSave, type Asked, type Place, type SavePlan } from "./plan-save.ts";
+import {
+  fieldsOf,
+  planSave,
+  type SaveRequest,
+  type ReadContext,
+  type SavePlan,
+} from "./plan-save.ts";
 import { refuseRows } from "./refuse-rows.ts";
 import { refuseUsed, retireRows } from "./retire-records.ts";
 import { recordOf, type StoredRecord, type Topic } from "./topic.ts";
-import { rowsOfPlans, writePlans, type Given, type PlannedRow } from "./write-plans.ts";
+import { rowsOfPlans, writePlans, type ExtraColumns, type PlannedRow } from "./write-plans.ts";
 
-export type Saved = { readonly saved: StoredRecord[]; readonly retired: StoredRecord[] };
+export type SaveResult = { readonly saved: StoredRecord[]; readonly retired: StoredRecord[] };
 
 /** A save that passed all checks and can be written if nothing has changed since. */
 export type PreparedSave = Pick<SavePlan, "retiring"> & { readonly rows: readonly PlannedRow[] };
@@ -18,10 +24,10 @@ export type PreparedSave = Pick<SavePlan, "retiring"> & { readonly rows: readonl
 /** Saves and retires many rows of a topic at once: all of them, or none after a refusal. */
 export async function saveRecords(
   topic: Topic,
-  writing: Writing,
-  asked: Asked,
-  given?: Given,
-): Promise<Saved | RefusedCall> {
+  writing: WriteContext,
+  asked: SaveRequest,
+  given?: ExtraColumns,
+): Promise<SaveResult | RefusedCall> {
   const place = { database: writing.tx, location: writing.session.location };
   const prepared = await prepareRecords(topic, place, asked);
   if (isRefused(prepared)) return prepared;
@@ -35,8 +41,8 @@ export async function saveRecords(
 /** Reads and checks everything for a save, without writing. */
 export async function prepareRecords(
   topic: Topic,
-  place: Place,
-  asked: Asked,
+  place: ReadContext,
+  asked: SaveRequest,
 ): Promise<PreparedSave | RefusedCall> {
   const plan = await planSave(topic, place, asked);
   if (isRefused(plan)) return plan;
@@ -65,9 +71,9 @@ type WrittenRows = { readonly saved: readonly Row[]; readonly retired: readonly 
 
 export async function writeRecords(
   topic: Topic,
-  writing: Writing,
+  writing: WriteContext,
   { rows, retiring }: PreparedSave,
-  given?: Given,
+  given?: ExtraColumns,
 ): Promise<WrittenRows> {
   const saved = await writePlans(topic, writing, rows, given);
   return { saved, retired: await retireRows(topic, writing, { retiring }) };

@@ -4,7 +4,7 @@ import type { Problem, RowProblem, TextRules } from "@comanda/domain/office/prob
 
 import type { Database } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 import type { Row } from "#journal/changes.ts";
 
 import type { Column } from "./columns.ts";
@@ -28,7 +28,7 @@ export type Part = {
 export type FoundUse = OfficeUse & { readonly of: number };
 
 /** Where a row can be referenced. */
-export type Use = {
+export type UseRule = {
   readonly kind: string;
   readonly table: string;
   /** The column with the reference. */
@@ -44,7 +44,7 @@ export type Use = {
 };
 
 /** One row to save, with its position in the call. */
-export type Plan<Values> = {
+export type RecordPlan<Values> = {
   readonly row: number;
   /** Null for a new row. */
   readonly id: number | null;
@@ -52,14 +52,14 @@ export type Plan<Values> = {
   readonly after: Values;
 };
 
-export type Saving<Values> = {
+export type SaveContext<Values> = {
   readonly database: Database;
   readonly location: LocationId;
-  readonly plans: readonly Plan<Values>[];
+  readonly plans: readonly RecordPlan<Values>[];
 };
 
 /** The rows to retire, with their positions in the call. */
-export type Retiring<Values> = {
+export type RetireContext<Values> = {
   readonly database: Database;
   readonly location: LocationId;
   readonly rows: readonly { readonly row: number; readonly id: number; readonly values: Values }[];
@@ -92,10 +92,10 @@ export type Topic = OfficeCalls & {
   /** The allowed values of each field. */
   readonly schema: FieldsSchema;
   readonly check: (fields: Fields) => readonly Problem[];
-  readonly checkAll: (saving: Saving<Fields>) => Promise<readonly RowProblem[]>;
+  readonly checkAll: (saving: SaveContext<Fields>) => Promise<readonly RowProblem[]>;
   /** Refuses to retire certain rows, whether used or not. */
-  readonly checkRetire: (retiring: Retiring<Fields>) => Promise<readonly RowProblem[]>;
-  readonly usedBy: readonly Use[];
+  readonly checkRetire: (retiring: RetireContext<Fields>) => Promise<readonly RowProblem[]>;
+  readonly usedBy: readonly UseRule[];
   /** Uses at other locations, which the location sees only as numbers. */
   readonly usedElsewhere: (
     database: Database,
@@ -105,7 +105,7 @@ export type Topic = OfficeCalls & {
   readonly told: (row: Row, location: LocationId) => Row;
 };
 
-type Definition<Values> = Pick<Topic, "table" | "columns"> &
+type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
   Partial<
     Pick<
       Topic,
@@ -125,23 +125,23 @@ type Definition<Values> = Pick<Topic, "table" | "columns"> &
     /** The rules for a single row. */
     readonly check?: (values: Values) => readonly Problem[];
     /** The rules for the saved rows together, and against the stored ones. */
-    readonly checkAll?: (saving: Saving<Values>) => Promise<readonly RowProblem[]>;
-    readonly checkRetire?: (retiring: Retiring<Values>) => Promise<readonly RowProblem[]>;
+    readonly checkAll?: (saving: SaveContext<Values>) => Promise<readonly RowProblem[]>;
+    readonly checkRetire?: (retiring: RetireContext<Values>) => Promise<readonly RowProblem[]>;
   };
 
-type Contract<S extends FieldsSchema> = OfficeCalls & {
+type TopicContract<S extends FieldsSchema> = OfficeCalls & {
   readonly name: string;
   readonly fields: S;
 };
 
 /** Completes a definition to a topic that can be listed, saved and retired like all others. */
 export function defineTopic<S extends FieldsSchema>(
-  contract: Contract<S>,
-  definition: Definition<FieldsOf<S>>,
+  contract: TopicContract<S>,
+  definition: TopicDefinition<FieldsOf<S>>,
 ): Topic {
   const { list, save, uses, name, fields } = contract;
   const typed = (values: Fields): FieldsOf<S> => {
-    if (!fits(fields, values)) throw new Error(`No ${name}: ${JSON.stringify(values)}`);
+    if (!matchesSchema(fields, values)) throw new Error(`No ${name}: ${JSON.stringify(values)}`);
     return values;
   };
   const { check = () => [], checkAll = async () => [], blank = {} } = definition;
@@ -222,13 +222,13 @@ export function columnsOf({ columns, parts }: Topic, fields: Fields): Row {
   );
   const lists = parts.map((part) => [
     part.field,
-    JSON.stringify(inOrder(part, fields[part.field])),
+    JSON.stringify(canonicalList(part, fields[part.field])),
   ]);
   return Object.fromEntries([...own, ...lists]);
 }
 
 /** A list in canonical form: the fields of entries in a fixed order, and sorted if its order has no meaning. */
-export function inOrder({ isOrdered, columns }: Part, value: unknown): readonly unknown[] {
+export function canonicalList({ isOrdered, columns }: Part, value: unknown): readonly unknown[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const made = typeof columns === "string" ? entries : entries.map((entry) => only(columns, entry));
   if (isOrdered) return made;

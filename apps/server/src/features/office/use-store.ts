@@ -2,12 +2,12 @@ import type { LocationId } from "@comanda/domain/id";
 import { sql, type RawBuilder } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 
-import type { FoundUse, Topic, Use } from "./topic.ts";
+import type { FoundUse, Topic, UseRule } from "./topic.ts";
 
 /** Rows that are never retired. */
-const keptForever = new Set(["bill", "shift"]);
+const neverRetired = new Set(["bill", "shift"]);
 
 type Asked = {
   readonly location: LocationId;
@@ -24,15 +24,15 @@ export async function findUses(
 ): Promise<readonly FoundUse[]> {
   const found = await Promise.all([
     ...usedBy.map((use) =>
-      inBatches(ids, (batch) =>
-        findUsers(database, use, {
+      runInBatches(ids, (batch) =>
+        findUsesByRule(database, use, {
           location,
           ids: batch,
           besides: use.kind === kind ? besides : [],
         }),
       ),
     ),
-    inBatches(ids, (batch) => usedElsewhere(database, { location, ids: batch })),
+    runInBatches(ids, (batch) => usedElsewhere(database, { location, ids: batch })),
   ]);
   return found.flat();
 }
@@ -42,17 +42,17 @@ function onlyWhere(column: RawBuilder<unknown>, value: string | null): RawBuilde
 }
 
 /** The `location` of staff is where they are signed in, not where they work. */
-function usersAt(table: string, location: LocationId): RawBuilder<unknown> {
+function atLocation(table: string, location: LocationId): RawBuilder<unknown> {
   if (table !== "staff") return sql`${sql.ref(`${table}.location`)} = ${location}`;
   return sql`staff.id in (select w.staff from staff_location w where w.location = ${location})`;
 }
 
 /** More than a user reads. */
-const mostUsers = 200;
+const maxUses = 200;
 
-async function findUsers(
+async function findUsesByRule(
   database: Database,
-  { kind, table, column, name, through, where, isHolding }: Use,
+  { kind, table, column, name, through, where, isHolding }: UseRule,
   { location, ids, besides }: Asked,
 ): Promise<readonly FoundUse[]> {
   const user = sql.table(table);
@@ -62,16 +62,16 @@ async function findUsers(
       ? sql``
       : sql`inner join ${naming} on ${naming}.location = ${user}.location
           and ${naming}.${sql.ref(through.owner)} = ${user}.id`;
-  const present = keptForever.has(table) ? sql`` : sql`and ${user}.deleted_at is null`;
+  const present = neverRetired.has(table) ? sql`` : sql`and ${user}.deleted_at is null`;
   const only = where === undefined ? sql`` : onlyWhere(sql.ref(`${table}.${where[0]}`), where[1]);
   const others = besides.length === 0 ? sql`` : sql`and ${user}.id not in (${sql.join(besides)})`;
   const { rows } = await sql<{ readonly id: number; readonly name: string; readonly of: number }>`
     select distinct ${user}.id as id, cast(${user}.${sql.ref(name)} as text) as name,
       ${naming}.${sql.ref(column)} as of
     from ${user} ${join}
-    where ${usersAt(table, location)} and ${naming}.${sql.ref(column)} in (${sql.join(ids)})
+    where ${atLocation(table, location)} and ${naming}.${sql.ref(column)} in (${sql.join(ids)})
       ${present} ${only} ${others}
-    order by ${user}.id limit ${mostUsers}
+    order by ${user}.id limit ${maxUses}
   `.execute(database);
   return rows.map((row) => ({ kind, ...row, isHolding }));
 }

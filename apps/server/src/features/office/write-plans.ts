@@ -2,20 +2,20 @@ import type { LocationId } from "@comanda/domain/id";
 
 import { mapInSlices } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
-import type { Writing } from "#journal/command.ts";
-import { houseTables } from "#journal/journal-global-changes.ts";
+import type { WriteContext } from "#journal/command.ts";
+import { globalTables } from "#journal/journal-global-changes.ts";
 
 import { replaceParts } from "./part-store.ts";
-import { parkKeys } from "./assign-temporary-keys.ts";
+import { assignTemporaryKeys } from "./assign-temporary-keys.ts";
 import type { SavePlan } from "./plan-save.ts";
 import { insertRows, updateRows } from "./record-store.ts";
 import { columnsOf, type Topic } from "./topic.ts";
 
-type Written = { readonly row: number; readonly before: Row | null; readonly after: Row };
-export type PlannedRow = Written & { readonly id: number | null };
+type RowChange = { readonly row: number; readonly before: Row | null; readonly after: Row };
+export type PlannedRow = RowChange & { readonly id: number | null };
 
 /** Columns of a new row that the caller does not send; every new row has the same ones. */
-export type Given = (row: number) => Row;
+export type ExtraColumns = (row: number) => Row;
 
 /** The rows to store for the plans, in the order of the call. */
 export async function rowsOfPlans(
@@ -25,16 +25,21 @@ export async function rowsOfPlans(
   return mapInSlices(plans, ({ row, id, after }): PlannedRow => {
     const columns = columnsOf(topic, after);
     const before = id === null ? null : (rowOf.get(id) ?? null);
-    return { row, id, before, after: before === null ? columns : revised(topic, before, columns) };
+    return {
+      row,
+      id,
+      before,
+      after: before === null ? columns : withRevision(topic, before, columns),
+    };
   });
 }
 
 /** Writes the rows and returns them as stored, in the order of the call. */
 export async function writePlans(
   topic: Topic,
-  writing: Writing,
+  writing: WriteContext,
   rows: readonly PlannedRow[],
-  given: Given = () => ({}),
+  given: ExtraColumns = () => ({}),
 ): Promise<readonly Row[]> {
   const added = rows.filter(({ id }) => id === null);
   const changed = rows.filter(({ before, after }) => before !== null && isChanged(before, after));
@@ -45,7 +50,7 @@ export async function writePlans(
 }
 
 /** A changed row gets a new revision; saving a retired row restores it. */
-function revised({ isRetirable }: Topic, before: Row, columns: Row): Row {
+function withRevision({ isRetirable }: Topic, before: Row, columns: Row): Row {
   const after = { ...before, ...columns, ...(isRetirable && { deleted_at: null }) };
   return isChanged(before, after) ? { ...after, revision: Number(before["revision"]) + 1 } : before;
 }
@@ -56,14 +61,14 @@ function isChanged(before: Row, after: Row): boolean {
 
 async function updateChanged(
   topic: Topic,
-  { tx, session, changes }: Writing,
-  rows: readonly Written[],
+  { tx, session, changes }: WriteContext,
+  rows: readonly RowChange[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const { location } = session;
-  await parkKeys(topic, { tx, location, rows });
+  await assignTemporaryKeys(topic, { tx, location, rows });
   await updateRows(tx, topic, { location, rows: await changedColumns(topic, rows) });
-  await keepParts(topic, { tx, session }, rows);
+  await saveParts(topic, { tx, session }, rows);
   await mapInSlices(rows, ({ before, after }) => {
     const isBack = before !== null && before["deleted_at"] !== after["deleted_at"];
     const told = (row: Row): Row => topic.told(row, location);
@@ -73,17 +78,17 @@ async function updateChanged(
 
 async function insertAdded(
   topic: Topic,
-  { tx, session, changes }: Writing,
-  rows: readonly Written[],
-  given: Given,
-): Promise<readonly Written[]> {
+  { tx, session, changes }: WriteContext,
+  rows: readonly RowChange[],
+  given: ExtraColumns,
+): Promise<readonly RowChange[]> {
   if (rows.length === 0) return [];
   const { location } = session;
   const inserted = await insertRows(
     tx,
     topic,
     await mapInSlices(rows, ({ row, after }) => ({
-      ...placeOf(topic, location),
+      ...locationColumn(topic, location),
       ...ownColumns(topic, after),
       ...given(row),
     })),
@@ -93,7 +98,7 @@ async function insertAdded(
     before: null,
     after: { ...inserted[index], ...partColumns(topic, after) },
   }));
-  await keepParts(topic, { tx, session }, made);
+  await saveParts(topic, { tx, session }, made);
   await mapInSlices(made, ({ after }) => {
     changes.insertedRow(topic.table, topic.told(after, location));
   });
@@ -101,12 +106,12 @@ async function insertAdded(
 }
 
 /** The `location` of staff is where they are signed in, and rows of all locations have none. */
-function placeOf({ table }: Topic, location: LocationId): Row {
-  return table === "staff" || houseTables.has(table) ? {} : { location };
+function locationColumn({ table }: Topic, location: LocationId): Row {
+  return table === "staff" || globalTables.has(table) ? {} : { location };
 }
 
 /** The columns that any of the rows changes: usually few, even for many rows. */
-async function changedColumns(topic: Topic, rows: readonly Written[]): Promise<readonly Row[]> {
+async function changedColumns(topic: Topic, rows: readonly RowChange[]): Promise<readonly Row[]> {
   const own = await mapInSlices(rows, ({ before, after }) => ({
     before,
     after,
@@ -132,10 +137,10 @@ function partColumns({ parts }: Topic, row: Row): Row {
   return Object.fromEntries(parts.map(({ field }) => [field, row[field] ?? "[]"]));
 }
 
-async function keepParts(
+async function saveParts(
   { parts }: Topic,
-  { tx, session }: Pick<Writing, "tx" | "session">,
-  rows: readonly Written[],
+  { tx, session }: Pick<WriteContext, "tx" | "session">,
+  rows: readonly RowChange[],
 ): Promise<void> {
   for (const part of parts) {
     const changed = rows.filter(({ before, after }) => before?.[part.field] !== after[part.field]);

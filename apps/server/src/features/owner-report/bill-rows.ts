@@ -1,25 +1,25 @@
 import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
-import { payTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
-import { sumById, type Sums } from "@comanda/domain/owner-report/sum-by-id";
+import { sumPayTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
+import { sumById, type SumsById } from "@comanda/domain/owner-report/sum-by-id";
 import { money } from "@comanda/domain/money/money";
-import { hoursInOrder } from "@comanda/domain/shift/list-sales-hours";
+import { listSalesHours } from "@comanda/domain/shift/list-sales-hours";
 import { instant } from "@comanda/domain/time/instant";
 import { localTime } from "@comanda/domain/time/local-time";
 
-import { findReportReckoning } from "../pay-type/index.ts";
+import { findReportChargeSettings } from "../pay-type/index.ts";
 import { findStations } from "../venue/index.ts";
-import { inParts, type Asked } from "./read-in-batches.ts";
+import { readInBatches, type ReportInput } from "./read-in-batches.ts";
 import { findPaid, findSettlements, quarterMs } from "./sales-store.ts";
 
 /** Reports made from whole paid bills. */
 export const billRows = { hours, stations, "pay-types": payTypes };
 
-type Paid = Sums<"bills" | "net" | "amount">;
+type PaidFigures = SumsById<"bills" | "net" | "amount">;
 const paidFields = ["bills", "net", "amount"] as const;
 
 /** Starts after the longest quiet time, so that an evening past midnight stays in one piece. */
-async function hours(asked: Asked): Promise<readonly ReportRow[]> {
-  const quarters = await paidBy(asked, "quarter");
+async function hours(asked: ReportInput): Promise<readonly ReportRow[]> {
+  const quarters = await findPaidFigures(asked, "quarter");
   const rows = sumById(
     quarters.map((row) => ({
       ...row,
@@ -33,37 +33,40 @@ async function hours(asked: Asked): Promise<readonly ReportRow[]> {
     count: bills,
     amount: money(amount),
   }));
-  return hoursInOrder(sales, null).map(({ hour }) => ({
+  return listSalesHours(sales, null).map(({ hour }) => ({
     hour,
-    ...paidCells(rowOf.get(hour) ?? { id: hour, bills: 0, net: 0, amount: 0 }),
+    ...toPaidRow(rowOf.get(hour) ?? { id: hour, bills: 0, net: 0, amount: 0 }),
   }));
 }
 
-async function stations(asked: Asked): Promise<readonly ReportRow[]> {
-  const rows = await paidBy(asked, "station");
+async function stations(asked: ReportInput): Promise<readonly ReportRow[]> {
+  const rows = await findPaidFigures(asked, "station");
   const known = await findStations(asked.database, [asked.location]);
   const names = new Map<number, string>(known.map(({ id, name }) => [id, name]));
   return rows
     .toSorted((one, other) => other.net - one.net || one.id - other.id)
-    .map((row) => ({ station: names.get(row.id) ?? "", ...paidCells(row) }));
+    .map((row) => ({ station: names.get(row.id) ?? "", ...toPaidRow(row) }));
 }
 
-async function paidBy(asked: Asked, by: "quarter" | "station"): Promise<readonly Paid[]> {
+async function findPaidFigures(
+  asked: ReportInput,
+  by: "quarter" | "station",
+): Promise<readonly PaidFigures[]> {
   const { database, location } = asked;
-  const rows = await inParts(asked, (days) => findPaid(database, { location, days }, by));
+  const rows = await readInBatches(asked, (days) => findPaid(database, { location, days }, by));
   return sumById(rows, paidFields);
 }
 
 /** What was added to the lines: charges on top, and rounding. */
-function paidCells({ bills, net, amount }: Paid): ReportRow {
+function toPaidRow({ bills, net, amount }: PaidFigures): ReportRow {
   return { bills, net, charges: amount - net, amount };
 }
 
-async function payTypes(asked: Asked): Promise<readonly ReportRow[]> {
+async function payTypes(asked: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = asked;
-  const known = await findReportReckoning(database, location);
-  const rows = await inParts(asked, async (days) =>
-    payTypeSales(await findSettlements(database, { location, days }), known.payTypes),
+  const known = await findReportChargeSettings(database, location);
+  const rows = await readInBatches(asked, async (days) =>
+    sumPayTypeSales(await findSettlements(database, { location, days }), known.payTypes),
   );
   const names = new Map<number, string>(known.payTypes.map(({ id, name }) => [id, name]));
   return sumById(rows, ["bills", "received", "change", "kept"])

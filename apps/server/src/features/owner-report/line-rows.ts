@@ -1,12 +1,12 @@
-import { earnedBy } from "@comanda/domain/commission/commission-due";
+import { earnedAmount } from "@comanda/domain/commission/commission-due";
 import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
-import { promotionsGiven } from "@comanda/domain/owner-report/sum-promotions";
-import { sumById, type Sums } from "@comanda/domain/owner-report/sum-by-id";
+import { sumPromotions } from "@comanda/domain/owner-report/sum-promotions";
+import { sumById, type SumsById } from "@comanda/domain/owner-report/sum-by-id";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
 import { findArticleCategories } from "../menu/index.ts";
-import { findReportReckoning } from "../pay-type/index.ts";
-import { inParts, type Asked } from "./read-in-batches.ts";
+import { findReportChargeSettings } from "../pay-type/index.ts";
+import { readInBatches, type ReportInput } from "./read-in-batches.ts";
 import { findArticleNames, findStaffNames } from "./name-store.ts";
 import {
   findEarned,
@@ -19,12 +19,12 @@ import {
 /** Reports made from the lines of paid bills. */
 export const lineRows = { articles, categories, staff, promotions, commissions };
 
-type Sold = Sums<"tenths" | "credited" | "net">;
+type SoldFigures = SumsById<"tenths" | "credited" | "net">;
 const soldFields = ["tenths", "credited", "net"] as const;
 
-async function articles(asked: Asked): Promise<readonly ReportRow[]> {
+async function articles(asked: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = asked;
-  const sold = await soldBy(asked, "article");
+  const sold = await findSoldFigures(asked, "article");
   const names = await findArticleNames(database, location);
   const categoryOf = new Map<number, { readonly name: string }>(
     await findArticleCategories(database, location),
@@ -34,50 +34,53 @@ async function articles(asked: Asked): Promise<readonly ReportRow[]> {
     .map((row) => ({
       article: names.get(row.id) ?? "",
       category: categoryOf.get(row.id)?.name ?? "",
-      ...soldCells(row),
+      ...toSoldRow(row),
     }));
 }
 
-async function categories(asked: Asked): Promise<readonly ReportRow[]> {
+async function categories(asked: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = asked;
   const known = new Map<number, { readonly id: number; readonly name: string }>(
     await findArticleCategories(database, location),
   );
   const names = new Map([...known.values()].map(({ id, name }) => [id, name]));
-  const sold = await soldBy(asked, "article");
+  const sold = await findSoldFigures(asked, "article");
   const moved = sold.map((row) => ({ ...row, id: known.get(row.id)?.id ?? 0 }));
   return byNet(sumById(moved, soldFields)).map((row) => ({
     category: names.get(row.id) ?? "",
-    ...soldCells(row),
+    ...toSoldRow(row),
   }));
 }
 
-async function staff(asked: Asked): Promise<readonly ReportRow[]> {
-  const sold = await soldBy(asked, "staff");
+async function staff(asked: ReportInput): Promise<readonly ReportRow[]> {
+  const sold = await findSoldFigures(asked, "staff");
   const names = await findStaffNames(asked.database, asked.location);
-  return sold.map((row) => ({ staff: names.get(row.id) ?? "", ...soldCells(row) }));
+  return sold.map((row) => ({ staff: names.get(row.id) ?? "", ...toSoldRow(row) }));
 }
 
-async function soldBy(asked: Asked, by: "article" | "staff"): Promise<readonly Sold[]> {
+async function findSoldFigures(
+  asked: ReportInput,
+  by: "article" | "staff",
+): Promise<readonly SoldFigures[]> {
   const { database, location } = asked;
-  const rows = await inParts(asked, (days) => findSold(database, { location, days }, by));
+  const rows = await readInBatches(asked, (days) => findSold(database, { location, days }, by));
   return byNet(sumById(rows, soldFields));
 }
 
-function byNet(rows: readonly Sold[]): readonly Sold[] {
+function byNet(rows: readonly SoldFigures[]): readonly SoldFigures[] {
   return rows.toSorted((one, other) => other.net - one.net || one.id - other.id);
 }
 
-function soldCells({ tenths, credited, net }: Sold): ReportRow {
+function toSoldRow({ tenths, credited, net }: SoldFigures): ReportRow {
   return { quantity: quantityOfTenths(tenths), credited, net };
 }
 
-async function promotions(asked: Asked): Promise<readonly ReportRow[]> {
+async function promotions(asked: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = asked;
-  const lines = await inParts(asked, (days) => findPromoted(database, { location, days }));
+  const lines = await readInBatches(asked, (days) => findPromoted(database, { location, days }));
   const names = await findPromotionNames(database, location);
-  const { currency } = await findReportReckoning(database, location);
-  return promotionsGiven(lines, currency)
+  const { currency } = await findReportChargeSettings(database, location);
+  return sumPromotions(lines, currency)
     .toSorted((one, other) => other.given - one.given)
     .map(({ promotion, quantityTenths, list, given, net }) => ({
       promotion: promotion === null ? "" : (names.get(promotion) ?? ""),
@@ -88,14 +91,14 @@ async function promotions(asked: Asked): Promise<readonly ReportRow[]> {
     }));
 }
 
-async function commissions(asked: Asked): Promise<readonly ReportRow[]> {
+async function commissions(asked: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = asked;
-  const lines = await inParts(asked, (days) => findEarned(database, { location, days }));
-  const paid = await inParts(asked, (days) => findPaidOut(database, { location, days }));
+  const lines = await readInBatches(asked, (days) => findEarned(database, { location, days }));
+  const paid = await readInBatches(asked, (days) => findPaidOut(database, { location, days }));
   const names = await findStaffNames(database, location);
   const earned = lines.map((line) => {
     const quantity = quantityOfTenths(line.quantity_tenths);
-    const one = earnedBy({ commission: line.commission, quantity });
+    const one = earnedAmount({ commission: line.commission, quantity });
     return { id: line.staff, earned: line.count * one, paid: 0 };
   });
   const handed = paid.map((row) => ({ id: row.staff, earned: 0, paid: row.paid }));

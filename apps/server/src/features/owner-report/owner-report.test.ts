@@ -12,10 +12,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { anyStep, doStep, type Step } from "../../testing/any-step.ts";
-import { rawSales, toldByHand } from "../../testing/raw-sales.ts";
+import { rawSales, expectedFigures } from "../../testing/raw-sales.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { eveningIn, type Evening } from "../../testing/test-evening.ts";
-import { emptyLedger, type House } from "../../testing/test-ledger.ts";
+import { emptyLedger, type LedgerVenue } from "../../testing/test-ledger.ts";
 import {
   endDay,
   endShiftOf,
@@ -39,14 +39,14 @@ beforeAll(async () => {
   const steps = fc.array(anyStep, { minLength: 12, maxLength: 20 });
   for (const made of fc.sample(steps, 3)) {
     // oxlint-disable-next-line no-await-in-loop -- one evening after the other
-    nights.push(await liveThrough(made));
+    nights.push(await playNight(made));
   }
   admin = await signInAt(await eveningIn(app), "admin", "Bar");
 }, 120_000);
 afterAll(() => app.close());
 
 /** An evening at two tills that ends after midnight, and the night until the next. */
-async function liveThrough(steps: readonly Step[]): Promise<Night> {
+async function playNight(steps: readonly Step[]): Promise<Night> {
   const began = app.now();
   const evening = await eveningIn(app);
   const tills = [evening.cashier, await signInAt(evening, "admin", "Bar")];
@@ -75,7 +75,7 @@ async function liveThrough(steps: readonly Step[]): Promise<Night> {
   return { date, day: day?.id ?? id<"work-day">(999_999), summary };
 }
 
-async function houseOf(evening: Evening): Promise<House> {
+async function houseOf(evening: Evening): Promise<LedgerVenue> {
   const list = await callAs(app, evening.cashier, listExpenseCategories);
   const categories = replyOf(listExpenseCategories, list);
   const companies = await app
@@ -104,7 +104,7 @@ async function report(kind: OwnerReportKind, from: string, to = from): Promise<R
 }
 
 /** The figures of each row by its label, without its share. */
-function told({ columns, rows }: Report): Record<string, readonly number[]> {
+function figuresByLabel({ columns, rows }: Report): Record<string, readonly number[]> {
   const isName = (at: number) => columns[at]?.kind === "text" || columns[at]?.kind === "hour";
   const isFigure = (at: number) => !isName(at) && columns[at]?.key !== "share";
   return Object.fromEntries(
@@ -149,11 +149,11 @@ describe("a report over several days", () => {
       const own = ofSpan(span);
       // oxlint-disable-next-line no-await-in-loop -- one report after the other
       const asked = await report(kind, own[0]?.date ?? "", own.at(-1)?.date);
-      const byHand = toldByHand(
+      const byHand = expectedFigures(
         raw,
         own.map(({ day }) => day),
       )[kind];
-      expect(withFigures(told(asked))).toEqual(withFigures(byHand ?? {}));
+      expect(withFigures(figuresByLabel(asked))).toEqual(withFigures(byHand ?? {}));
     }
   });
 
@@ -187,10 +187,10 @@ describe("a report over several days", () => {
 
   test.each(counted)("by %s is the sum of its parts", async (kind) => {
     const [first, , last] = nights.map(({ date }) => date);
-    const whole = told(await report(kind, first ?? "", last));
+    const whole = figuresByLabel(await report(kind, first ?? "", last));
     const parts = [
-      told(await report(kind, first ?? "")),
-      told(await report(kind, nights[1]?.date ?? "", last)),
+      figuresByLabel(await report(kind, first ?? "")),
+      figuresByLabel(await report(kind, nights[1]?.date ?? "", last)),
     ];
     for (const [name, figures] of Object.entries(whole)) {
       const added = figures.map((_, at) => sum(parts.map((part) => part[name]?.[at] ?? 0)));

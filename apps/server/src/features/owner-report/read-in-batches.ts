@@ -7,7 +7,7 @@ import type { TimeZone } from "@comanda/domain/time/local-time";
 import type { Database } from "#database/database.ts";
 
 /** The input of every report. */
-export type Asked = {
+export type ReportInput = {
   readonly database: Database;
   readonly location: LocationId;
   readonly timeZone: TimeZone;
@@ -16,18 +16,18 @@ export type Asked = {
 };
 
 /** A database query blocks everyone else, so a year is read week by week. */
-const daysAtOnce = 7;
+const daysPerBatch = 7;
 
 /** The rows of all days, read in batches; tills are served in between. */
-export async function inParts<Row>(
-  { days }: Asked,
+export async function readInBatches<Row>(
+  { days }: ReportInput,
   find: (days: readonly WorkDayId[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const rows: Row[][] = [];
-  for (let from = 0; from < days.length; from += daysAtOnce) {
+  for (let from = 0; from < days.length; from += daysPerBatch) {
     // The batches must run one after the other.
     /* oxlint-disable no-await-in-loop */
-    rows.push([...(await find(days.slice(from, from + daysAtOnce)))]);
+    rows.push([...(await find(days.slice(from, from + daysPerBatch)))]);
     await setImmediate();
     /* oxlint-enable no-await-in-loop */
   }

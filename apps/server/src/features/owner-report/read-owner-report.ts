@@ -1,10 +1,10 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { readOwnerReport as readOwnerReportCall } from "@comanda/contract/owner-report";
 import type { LocationId } from "@comanda/domain/id";
-import { ownerReport, type ReportRow } from "@comanda/domain/owner-report/owner-report";
+import { buildOwnerReport, type ReportRow } from "@comanda/domain/owner-report/owner-report";
 import type { OwnerReportKind } from "@comanda/domain/owner-report/report-columns";
 import {
-  reportDays,
+  selectReportDays,
   requireDatesInOrder,
   type ReportDates,
 } from "@comanda/domain/owner-report/select-report-days";
@@ -17,20 +17,20 @@ import type { Database } from "#database/database.ts";
 import { findTimeZone } from "../venue/index.ts";
 import { billRows } from "./bill-rows.ts";
 import { findWorkDays } from "./report-days-store.ts";
-import type { Asked } from "./read-in-batches.ts";
+import type { ReportInput } from "./read-in-batches.ts";
 import { lineRows } from "./line-rows.ts";
 import { stockRows } from "./stock-rows.ts";
 import { voidRows } from "./void-rows.ts";
 
-type Wanted = { readonly kind: OwnerReportKind; readonly dates: ReportDates };
-type Told = Pick<ReplyOf<typeof readOwnerReportCall>, "columns" | "rows" | "totals">;
+type ReportRequest = { readonly kind: OwnerReportKind; readonly dates: ReportDates };
+type ReportTable = Pick<ReplyOf<typeof readOwnerReportCall>, "columns" | "rows" | "totals">;
 
 /** What happened in the work days that began within the dates, as one kind of report. */
 export async function readOwnerReport(
   database: Database,
   location: LocationId,
-  { kind, dates }: Wanted,
-): Promise<Told | Refusal> {
+  { kind, dates }: ReportRequest,
+): Promise<ReportTable | Refusal> {
   const refusal = requireDatesInOrder(dates);
   if (refusal !== null) return refusal;
   const timeZone = await findTimeZone(database, location);
@@ -39,9 +39,9 @@ export async function readOwnerReport(
     from: instant(midnightOf(dates.from, timeZone) - msPerDay),
     to: instant(midnightOf(dates.to, timeZone) + 2 * msPerDay),
   });
-  const { days, span } = reportDays(known, dates, timeZone);
+  const { days, span } = selectReportDays(known, dates, timeZone);
   const asked = { database, location, timeZone, days: days.map(({ id }) => id), span };
-  const { columns, rows, totals } = ownerReport(kind, await rowsOf(kind, asked));
+  const { columns, rows, totals } = buildOwnerReport(kind, await rowsOf(kind, asked));
   return {
     columns: [...columns],
     rows: rows.map((row) => [...row]),
@@ -49,7 +49,7 @@ export async function readOwnerReport(
   };
 }
 
-function rowsOf(kind: OwnerReportKind, asked: Asked): Promise<readonly ReportRow[]> {
+function rowsOf(kind: OwnerReportKind, asked: ReportInput): Promise<readonly ReportRow[]> {
   switch (kind) {
     case "articles":
     case "categories":

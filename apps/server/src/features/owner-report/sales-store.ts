@@ -1,8 +1,8 @@
 import { settlementSchema } from "@comanda/contract/settlement";
 import type { LocationId, PromotionId, StaffId, WorkDayId } from "@comanda/domain/id";
 import { lineKey, type PricedLine } from "@comanda/domain/bill/line";
-import type { AlikeLines } from "@comanda/domain/owner-report/sum-promotions";
-import type { Sums } from "@comanda/domain/owner-report/sum-by-id";
+import type { IdenticalLines } from "@comanda/domain/owner-report/sum-promotions";
+import type { SumsById } from "@comanda/domain/owner-report/sum-by-id";
 import { money, noMoney } from "@comanda/domain/money/money";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import { msPerMinute } from "@comanda/domain/time/instant";
@@ -11,31 +11,31 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
-import { wholeCount, wholeSum } from "#database/integer-aggregates.ts";
+import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
 import { closedLines, isCreditLine, totalOfLines } from "../bill/index.ts";
 
-type Closed = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
+type ClosedBillFilter = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
 
-function linesOf(database: Database, { location, days }: Closed) {
+function selectClosedLines(database: Database, { location, days }: ClosedBillFilter) {
   return closedLines(database, location).where("bill.work_day", "in", days);
 }
 
 /** Commission adds to the sales of its article, but not to its quantity. */
 export async function findSold(
   database: Database,
-  closed: Closed,
+  closed: ClosedBillFilter,
   by: "article" | "staff",
-): Promise<readonly Sums<"tenths" | "credited" | "net">[]> {
+): Promise<readonly SumsById<"tenths" | "credited" | "net">[]> {
   const id = sql.ref<number>(`line.${by}`);
-  return linesOf(database, closed)
+  return selectClosedLines(database, closed)
     .select([
       id.as("id"),
-      wholeSum(sql`case when line.type = 'commission' then 0 else line.quantity_tenths end`).as(
+      integerSum(sql`case when line.type = 'commission' then 0 else line.quantity_tenths end`).as(
         "tenths",
       ),
-      wholeSum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
-      wholeSum(sql`line.total`).as("net"),
+      integerSum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
+      integerSum(sql`line.total`).as("net"),
     ])
     .groupBy(id)
     .execute();
@@ -47,9 +47,9 @@ export const quarterMs = 15 * msPerMinute;
 /** Grouped by the quarter hour of payment, or by the station of the shift. */
 export async function findPaid(
   database: Database,
-  { location, days }: Closed,
+  { location, days }: ClosedBillFilter,
   by: "quarter" | "station",
-): Promise<readonly Sums<"bills" | "net" | "amount">[]> {
+): Promise<readonly SumsById<"bills" | "net" | "amount">[]> {
   const id =
     by === "quarter"
       ? sql<number>`bill.updated_at / ${sql.lit(quarterMs)}`
@@ -64,9 +64,9 @@ export async function findPaid(
     .selectFrom(bills.as("paid"))
     .select([
       "paid.id",
-      wholeCount.as("bills"),
-      wholeSum(sql`paid.net`).as("net"),
-      wholeSum(sql`paid.amount`).as("amount"),
+      integerCount.as("bills"),
+      integerSum(sql`paid.net`).as("net"),
+      integerSum(sql`paid.amount`).as("amount"),
     ])
     .groupBy("paid.id")
     .execute();
@@ -74,7 +74,7 @@ export async function findPaid(
 
 export async function findSettlements(
   database: Database,
-  { location, days }: Closed,
+  { location, days }: ClosedBillFilter,
 ): Promise<readonly Settlement[]> {
   const rows = await database
     .selectFrom("bill")
@@ -91,8 +91,8 @@ export async function findSettlements(
 /** The lines whose price differs from the menu's, grouped. */
 export async function findPromoted(
   database: Database,
-  closed: Closed,
-): Promise<readonly AlikeLines[]> {
+  closed: ClosedBillFilter,
+): Promise<readonly IdenticalLines[]> {
   const alike = [
     "line.promotion",
     "line.type",
@@ -103,14 +103,14 @@ export async function findPromoted(
     "line.minimum",
     "line.contained_commission",
   ] as const;
-  const rows = await linesOf(database, closed)
+  const rows = await selectClosedLines(database, closed)
     .where((eb) =>
       eb.or([
         eb("line.price", "<>", eb.ref("line.product_price")),
         eb("line.minimum", "<>", eb.ref("line.product_minimum")),
       ]),
     )
-    .select([...alike, isCreditLine.as("isCredit"), wholeCount.as("count")])
+    .select([...alike, isCreditLine.as("isCredit"), integerCount.as("count")])
     .groupBy([...alike, isCreditLine])
     .execute();
   return rows.map(({ promotion, count, ...row }) => ({ promotion, count, line: pricedLine(row) }));
@@ -158,12 +158,12 @@ export async function findPromotionNames(
 }
 
 /** Commission lines of closed bills, grouped by equal earnings. */
-export async function findEarned(database: Database, closed: Closed) {
+export async function findEarned(database: Database, closed: ClosedBillFilter) {
   const alike = ["line.staff", "line.commission", "line.quantity_tenths"] as const;
-  return linesOf(database, closed)
+  return selectClosedLines(database, closed)
     .where("line.type", "=", "commission")
     .where("line.commission", "<>", noMoney)
-    .select([...alike, wholeCount.as("count")])
+    .select([...alike, integerCount.as("count")])
     .groupBy([...alike])
     .execute();
 }
@@ -171,11 +171,11 @@ export async function findEarned(database: Database, closed: Closed) {
 /** The commissions paid out to staff. */
 export async function findPaidOut(
   database: Database,
-  { location, days }: Closed,
+  { location, days }: ClosedBillFilter,
 ): Promise<readonly { readonly staff: StaffId; readonly paid: number }[]> {
   return database
     .selectFrom("paid_commission")
-    .select(["staff", wholeSum(sql`amount`).as("paid")])
+    .select(["staff", integerSum(sql`amount`).as("paid")])
     .where("location", "=", location)
     .where("work_day", "in", days)
     .groupBy("staff")

@@ -9,7 +9,7 @@ import { readChanges } from "#journal/read-changes.ts";
 
 type Span = { readonly from: Instant; readonly until: Instant | null };
 
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 /** Every stock change in the journal, in order; a long journal is read in batches, and tills are served in between. */
 export async function findStockMoves(
@@ -22,17 +22,17 @@ export async function findStockMoves(
   for (;;) {
     // The batches must run one after the other.
     /* oxlint-disable no-await-in-loop */
-    const rows = await findPart(database, location, { ...span, after: last });
+    const rows = await findBatch(database, location, { ...span, after: last });
     moves.push(rows.flatMap(({ action, changes }) => movesIn(action, changes)));
     const newest = rows.at(-1);
-    if (newest === undefined || rows.length < rowsAtOnce) return moves.flat();
+    if (newest === undefined || rows.length < rowsPerBatch) return moves.flat();
     last = newest.sequence;
     await setImmediate();
     /* oxlint-enable no-await-in-loop */
   }
 }
 
-function findPart(
+function findBatch(
   database: Database,
   location: LocationId,
   { from, until, after }: Span & { readonly after: number },
@@ -46,7 +46,7 @@ function findPart(
     .where("sequence", ">", after)
     .where("changes", "like", `%"table":"stock"%`)
     .orderBy("sequence")
-    .limit(rowsAtOnce)
+    .limit(rowsPerBatch)
     .execute();
 }
 

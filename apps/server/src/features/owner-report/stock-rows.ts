@@ -1,7 +1,7 @@
 import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
-import { stockMoved } from "@comanda/domain/owner-report/sum-stock-moves";
+import { sumStockMoves } from "@comanda/domain/owner-report/sum-stock-moves";
 
-import type { Asked } from "./read-in-batches.ts";
+import type { ReportInput } from "./read-in-batches.ts";
 import { findStockMoves, findStockNames } from "./stock-moves-store.ts";
 
 /** The stock movements of each stock item at each station. */
@@ -9,11 +9,11 @@ export async function stockRows({
   database,
   location,
   span,
-}: Asked): Promise<readonly ReportRow[]> {
+}: ReportInput): Promise<readonly ReportRow[]> {
   if (span === null) return [];
   const moves = await findStockMoves(database, location, span);
   const names = await findStockNames(database, location);
-  const rows = stockMoved(moves).map(({ stock, ...sums }) => ({
+  const rows = sumStockMoves(moves).map(({ stock, ...sums }) => ({
     stockItem: names.get(stock)?.stockItem ?? "",
     station: names.get(stock)?.station ?? "",
     ...sums,

@@ -1,18 +1,18 @@
-import { dateTimeOf } from "@comanda/contract/wire";
+import { formatDateTime } from "@comanda/contract/wire";
 import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
-import { inParts, type Asked } from "./read-in-batches.ts";
+import { readInBatches, type ReportInput } from "./read-in-batches.ts";
 import { findStaffNames } from "./name-store.ts";
 import { findCredits, findVoids } from "./void-store.ts";
 
 /** Ordered but not paid for: voided bills with their would-be totals, and credited lines. */
-export async function voidRows(asked: Asked): Promise<readonly ReportRow[]> {
+export async function voidRows(asked: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = asked;
   const names = await findStaffNames(database, location);
   const nameOf = (staff: number | null) => (staff === null ? "" : (names.get(staff) ?? ""));
-  const voids = await inParts(asked, (days) => findVoids(database, location, days));
-  const credits = await inParts(asked, (days) => findCredits(database, location, days));
+  const voids = await readInBatches(asked, (days) => findVoids(database, location, days));
+  const credits = await readInBatches(asked, (days) => findCredits(database, location, days));
   const rows = [
     ...voids.map((row) => ({
       at: row.at,
@@ -40,15 +40,15 @@ export async function voidRows(asked: Asked): Promise<readonly ReportRow[]> {
   return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
 }
 
-type Happened = {
-  readonly at: Parameters<typeof dateTimeOf>[0];
+type LossEvent = {
+  readonly at: Parameters<typeof formatDateTime>[0];
   readonly number: number;
   readonly staff: number | null;
 };
 
 function whereAndWho(
-  { at, number, staff }: Happened,
+  { at, number, staff }: LossEvent,
   nameOf: (staff: number | null) => string,
 ): ReportRow {
-  return { at: dateTimeOf(at), bill: `#${number}`, staff: nameOf(staff) };
+  return { at: formatDateTime(at), bill: `#${number}`, staff: nameOf(staff) };
 }

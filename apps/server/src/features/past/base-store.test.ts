@@ -5,31 +5,33 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findHead } from "#journal/journal-store.ts";
 import { id } from "@comanda/domain/id";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { seenAfter, type Tamper } from "../../testing/tamper-journal.ts";
-import { layBase } from "./base-store.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { resultAfterTampering, type Tamper } from "../../testing/tamper-journal.ts";
+import { writeBases } from "./base-store.ts";
 import { checkPast, isUnchanged } from "./check-past.ts";
-import { faultLine } from "./past-fault.ts";
-import { pastLines } from "./describe-past.ts";
+import { describeFault } from "./past-fault.ts";
+import { describePast } from "./describe-past.ts";
 
 const lotus = id<"location">(1);
 
 let evening: Evening;
 beforeEach(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   await evening.openBill("T1", [evening.item("Gin")]);
 });
 afterEach(() => evening.app.close());
 
-const lay = () => layBase(evening.app.database(), instant(evening.app.now()));
+const writeMissingBase = () => writeBases(evening.app.database(), instant(evening.app.now()));
 
 async function faultsAfter(tamper: Tamper): Promise<readonly string[]> {
-  const verdicts = await seenAfter(evening.app.database(), tamper, (tx) => checkPast(tx));
-  return verdicts.flatMap(({ faults }) => faults.map(faultLine));
+  const verdicts = await resultAfterTampering(evening.app.database(), tamper, (tx) =>
+    checkPast(tx),
+  );
+  return verdicts.flatMap(({ faults }) => faults.map(describeFault));
 }
 
-const dearer: Tamper = (tx) =>
+const raisePrice: Tamper = (tx) =>
   tx
     .updateTable("article")
     .set({ price: money(1) })
@@ -39,20 +41,20 @@ const dearer: Tamper = (tx) =>
 
 describe("a venue whose journal began without a base", () => {
   test("is compared as far as its journal goes, and the check counts what it does not know", async () => {
-    expect(await faultsAfter(dearer)).toEqual([]);
+    expect(await faultsAfter(raisePrice)).toEqual([]);
     const [verdict] = await checkPast(evening.app.database());
-    expect(verdict === undefined ? [] : pastLines(verdict).at(-1)).toMatch(
+    expect(verdict === undefined ? [] : describePast(verdict).at(-1)).toMatch(
       /^Lotus House: Rows from before the journal, only counted: [1-9]\d+\.$/,
     );
   });
 
   test("gets its base at the next start, once, and is compared completely from then on", async () => {
-    await lay();
+    await writeMissingBase();
     const head = await findHead(evening.app.database(), lotus);
-    await lay();
+    await writeMissingBase();
     expect(await findHead(evening.app.database(), lotus)).toEqual(head);
     expect((await checkPast(evening.app.database())).every(isUnchanged)).toBe(true);
-    expect(await faultsAfter(dearer)).toEqual([
+    expect(await faultsAfter(raisePrice)).toEqual([
       expect.stringMatching(
         /^article \d+ \(Green Curry\): price is 1, and the journal says \d+\.$/,
       ),
@@ -63,14 +65,16 @@ describe("a venue whose journal began without a base", () => {
 });
 
 test("a report filed before journal positions were recorded stays valid, and is counted as without one", async () => {
-  const [verdict] = await seenAfter(
+  const [verdict] = await resultAfterTampering(
     evening.app.database(),
     (tx) => fileOldReport(tx),
     (tx) => checkPast(tx),
   );
   if (verdict === undefined) throw new Error("No verdict");
   expect(verdict).toMatchObject({ faultCount: 0, marks: 0, reportsWithoutMark: 1 });
-  expect(pastLines(verdict)).toContain("Lotus House: Reports from before marks were printed: 1.");
+  expect(describePast(verdict)).toContain(
+    "Lotus House: Reports from before marks were printed: 1.",
+  );
 });
 
 /** As in a release that did not record the journal head. */

@@ -3,89 +3,89 @@ import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
-import { appendEntry, takeTurn } from "#journal/journal-store.ts";
+import { appendEntry, lockJournalHead } from "#journal/journal-store.ts";
 
 import {
   baseCount,
   baseCountTable,
   baseRecord,
   baseTable,
-  beginJournal,
+  beginJournalAction,
 } from "#journal/base-row.ts";
-import { keptRows, type KeptRow } from "./stored-rows-store.ts";
-import { countedOnly, toldTables, type ToldTable } from "./journalled-tables.ts";
+import { readStoredRows, type StoredRow } from "./stored-rows-store.ts";
+import { countedOnlyTables, journalledTables, type JournalledTable } from "./journalled-tables.ts";
 
-export async function findPlaces(
+export async function findLocationNames(
   database: Database,
 ): Promise<readonly { readonly id: LocationId; readonly name: string }[]> {
   return database.selectFrom("location").select(["id", "name"]).orderBy("id").execute();
 }
 
 /** The number of rows per table that a new location may have; a larger, imported past is only counted. */
-const mostTold = 2000;
+const maxBaseRows = 2000;
 
 /**
  * Writes into each location's journal, once, what it held before its first journalled write. From then on, a row that
  * no journal names was inserted by hand.
  */
-export async function layBase(database: Database, at: Instant): Promise<void> {
-  for (const { id } of await findPlaces(database)) {
+export async function writeBases(database: Database, at: Instant): Promise<void> {
+  for (const { id } of await findLocationNames(database)) {
     // oxlint-disable-next-line no-await-in-loop -- one location after the other, on one connection
     if (await hasBase(database, id)) continue;
     // oxlint-disable-next-line no-await-in-loop
-    await database.transaction().execute((tx) => layBaseAt(tx, id, at));
+    await database.transaction().execute((tx) => writeBaseAt(tx, id, at));
   }
 }
 
 /** Runs before the first write at a location, in its transaction, or at the first start that finds no base. */
-export async function layBaseAt(
+export async function writeBaseAt(
   tx: WriteTransaction,
   location: LocationId,
   at: Instant,
 ): Promise<void> {
-  const head = await takeTurn(tx, location);
+  const head = await lockJournalHead(tx, location);
   // Another server may have written it already.
   if (await hasBase(tx, location)) return;
   const changes: Change[] = [];
-  for (const table of toldTables) {
+  for (const table of journalledTables) {
     // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
-    const { rows, count } = await untoldRows(tx, location, table);
-    const told = rows.map((row) => insertOf(baseTable, (id) => baseRecord(id, table, row)));
-    const counted = insertOf(baseCountTable, (id) => baseCount(id, table, count));
+    const { rows, count } = await findUnjournalledRows(tx, location, table);
+    const told = rows.map((row) => createInsert(baseTable, (id) => baseRecord(id, table, row)));
+    const counted = createInsert(baseCountTable, (id) => baseCount(id, table, count));
     for (const make of [...told, counted]) changes.push(make(changes.length + 1));
   }
   const sequence = head.sequence + 1;
   const who = { staff: null, station: null };
   await appendEntry(
     tx,
-    { location, sequence, at, action: beginJournal, ...who, changes },
+    { location, sequence, at, action: beginJournalAction, ...who, changes },
     head.hash,
   );
 }
 
-function insertOf(table: string, row: (id: number) => Row): (id: number) => Change {
+function createInsert(table: string, row: (id: number) => Row): (id: number) => Change {
   return (id) => ({ kind: "insert", table, id, row: row(id) });
 }
 
 /** The rows that the journal does not name yet, or, if there are too many, their number. */
-async function untoldRows(
+async function findUnjournalledRows(
   tx: WriteTransaction,
   location: LocationId,
-  table: ToldTable,
-): Promise<{ readonly rows: readonly KeptRow[]; readonly count: number }> {
-  const told = await findToldRecords(tx, location, table);
-  let rows: KeptRow[] = [];
+  table: JournalledTable,
+): Promise<{ readonly rows: readonly StoredRow[]; readonly count: number }> {
+  const told = await findJournalledRecords(tx, location, table);
+  let rows: StoredRow[] = [];
   let count = 0;
-  for await (const page of keptRows(tx, location, table)) {
+  for await (const page of readStoredRows(tx, location, table)) {
     const untold = page.filter(({ id }) => !told.has(id));
     count += untold.length;
-    if (count <= mostTold) rows.push(...untold);
+    if (count <= maxBaseRows) rows.push(...untold);
   }
-  if (count > mostTold || countedOnly.has(table)) rows = [];
+  if (count > maxBaseRows || countedOnlyTables.has(table)) rows = [];
   return { rows, count: count - rows.length };
 }
 
-async function findToldRecords(
+async function findJournalledRecords(
   tx: WriteTransaction,
   location: LocationId,
   entity: string,

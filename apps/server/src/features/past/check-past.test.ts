@@ -11,34 +11,34 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findHead } from "#journal/journal-store.ts";
 
 import { addGuest } from "../../testing/add-guest.ts";
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { aReportForm } from "../../testing/test-form.ts";
 import {
-  cutOff,
-  forgeMarks,
+  truncateJournal,
+  forgeHashPrefixes,
   moveRow,
   rehash,
-  seenAfter,
+  resultAfterTampering,
   withoutSubjects,
   type Tamper,
 } from "../../testing/tamper-journal.ts";
 import { drawerOf, payBill, payTypesOf, startShiftOf } from "../../testing/test-money.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
-import { layBase } from "./base-store.ts";
+import { writeBases } from "./base-store.ts";
 import { checkPast, isUnchanged, type PastOptions } from "./check-past.ts";
-import { readMark } from "./journal-position.ts";
-import { pastLines } from "./describe-past.ts";
+import { parseJournalPosition } from "./journal-position.ts";
+import { describePast } from "./describe-past.ts";
 
 const lotus = id<"location">(1);
 
 let evening: Evening;
 /** A journal head as copied from a paper, after all writes. */
-let noted: string;
+let notedPosition: string;
 
 beforeAll(async () => {
   evening = await startEvening();
-  await layBase(evening.app.database(), instant(evening.app.now()));
-  await openTheHouse(evening);
+  await writeBases(evening.app.database(), instant(evening.app.now()));
+  await openDayAndShift(evening);
   await sellSome("A");
   const list = await callAs(evening.app, evening.cashier, listExpenseCategories);
   const moneyIn = replyOf(listExpenseCategories, list).find(({ type }) => type === 0);
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await startShiftOf(evening, evening.cashier, 1500_00);
   await sellSome("B");
   const { sequence, hash } = await findHead(evening.app.database(), lotus);
-  noted = `${sequence}:${hash.slice(0, 24)}`;
+  notedPosition = `${sequence}:${hash.slice(0, 24)}`;
 });
 afterAll(() => evening.app.close());
 
@@ -72,14 +72,16 @@ async function endWithPdf(): Promise<void> {
 }
 
 /** The report of the check after tampering; empty if it finds nothing. */
-async function saidAfter(tamper: Tamper, options: PastOptions = {}): Promise<string> {
-  const verdicts = await seenAfter(evening.app.database(), tamper, (tx) => checkPast(tx, options));
-  return verdicts.every(isUnchanged) ? "" : verdicts.flatMap(pastLines).join("\n");
+async function reportAfter(tamper: Tamper, options: PastOptions = {}): Promise<string> {
+  const verdicts = await resultAfterTampering(evening.app.database(), tamper, (tx) =>
+    checkPast(tx, options),
+  );
+  return verdicts.every(isUnchanged) ? "" : verdicts.flatMap(describePast).join("\n");
 }
 
 test("the check finds nothing in untouched data, at each location", async () => {
   const verdicts = await checkPast(evening.app.database());
-  expect(verdicts.flatMap(pastLines)).toEqual([
+  expect(verdicts.flatMap(describePast)).toEqual([
     expect.stringMatching(/^Lotus House: \d+ rows, all as they were written\.$/),
     "Lotus House: The tables match these rows.",
     "Lotus House: The mark on 1 report matches the journal.",
@@ -91,16 +93,16 @@ test("the check finds nothing in untouched data, at each location", async () => 
 });
 
 test("a journal position copied from a paper matches in any notation", async () => {
-  const spaced = noted.replaceAll(/(?<=:.*)(.{4})/g, "$1 ").toUpperCase();
-  for (const text of [noted, spaced]) {
-    const mark = readMark(text);
+  const spaced = notedPosition.replaceAll(/(?<=:.*)(.{4})/g, "$1 ").toUpperCase();
+  for (const text of [notedPosition, spaced]) {
+    const mark = parseJournalPosition(text);
     if (mark === null) throw new Error("No mark");
     const marks = [{ ...mark, location: lotus, where: "The paper" }];
     // oxlint-disable-next-line no-await-in-loop -- two notations
     expect((await checkPast(evening.app.database(), { marks })).every(isUnchanged)).toBe(true);
   }
-  expect(readMark("12:abc")).toBe(null);
-  expect(readMark("many rows")).toBe(null);
+  expect(parseJournalPosition("12:abc")).toBe(null);
+  expect(parseJournalPosition("many rows")).toBe(null);
 });
 
 describe("tampering is found and named", () => {
@@ -132,7 +134,7 @@ describe("tampering is found and named", () => {
     ],
     [
       "the last rows cut off",
-      (tx) => cutOff(tx, 4),
+      (tx) => truncateJournal(tx, 4),
       /bill \d+ \(bill no\. 6\) is there, and the journal does not tell of it|bill no\. 6/,
     ],
     [
@@ -268,12 +270,12 @@ describe("tampering is found and named", () => {
   ];
 
   test.each(plants)("%s", async (_, tamper, expected) => {
-    const said = await saidAfter(tamper);
+    const said = await reportAfter(tamper);
     expect(said).toMatch(expected);
   });
 
   test("consistent tampering is found by a position on paper alone", async () => {
-    const mark = readMark(noted);
+    const mark = parseJournalPosition(notedPosition);
     if (mark === null) throw new Error("No mark");
     const marks = [{ ...mark, location: lotus, where: "The paper" }];
     const forge: Tamper = async (tx) => {
@@ -283,12 +285,12 @@ describe("tampering is found and named", () => {
         .set({ table_name: "Z0" })
         .where("table_name", "=", "A0")
         .execute();
-      await forgeMarks(tx);
+      await forgeHashPrefixes(tx);
     };
-    expect(await saidAfter(forge)).toBe("");
-    const said = await saidAfter(forge, { marks });
+    expect(await reportAfter(forge)).toBe("");
+    const said = await reportAfter(forge, { marks });
     expect(said).toMatch(/The paper says that row \d+ of the journal begins with/);
-    expect(await saidAfter((tx) => cutOff(tx, 1), { marks })).toMatch(
+    expect(await reportAfter((tx) => truncateJournal(tx, 1), { marks })).toMatch(
       /The paper says that the journal had a row \d+, and it ends before that\./,
     );
   });

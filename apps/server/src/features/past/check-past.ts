@@ -1,6 +1,6 @@
 import type { LocationId } from "@comanda/domain/id";
 
-import { atOneMoment } from "#database/read-snapshot.ts";
+import { readSnapshot } from "#database/read-snapshot.ts";
 import type { Database } from "#database/database.ts";
 import { firstHash } from "#journal/hash-entry.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
@@ -8,8 +8,8 @@ import { findBrokenFormerHash, findFormerHash } from "#journal/rewrite-store.ts"
 import { verifyJournal, type Verdict } from "#journal/verify-journal.ts";
 
 import { compareTables } from "./compare-tables.ts";
-import { findFiledMarks, pdfFaults, type WrittenMark } from "./filed-store.ts";
-import { findPlaces } from "./base-store.ts";
+import { findFiledPositions, checkPdfs, type RecordedPosition } from "./filed-store.ts";
+import { findLocationNames } from "./base-store.ts";
 import type { PastFault } from "./past-fault.ts";
 import { replayJournal } from "./replay-journal.ts";
 import { openScratch, type Scratch } from "./scratch-store.ts";
@@ -30,7 +30,7 @@ export type PastVerdict = {
 
 export type PastOptions = {
   /** Hash prefixes that someone copied from a report. */
-  readonly marks?: readonly (WrittenMark & { readonly location: LocationId })[];
+  readonly marks?: readonly (RecordedPosition & { readonly location: LocationId })[];
   /** Tables that were empty when the journal began, if the journal itself does not record that. */
   readonly startsEmpty?: readonly string[];
   /** The maximum number of faults to list; further ones are only counted. */
@@ -42,9 +42,9 @@ export async function checkPast(
   database: Database,
   options: PastOptions = {},
 ): Promise<readonly PastVerdict[]> {
-  return atOneMoment(database, async (moment) => {
+  return readSnapshot(database, async (moment) => {
     const verdicts: PastVerdict[] = [];
-    for (const { id, name } of await findPlaces(moment)) {
+    for (const { id, name } of await findLocationNames(moment)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that memory for one suffices
       verdicts.push({ name, ...(await checkLocation(moment, id, options)) });
     }
@@ -69,7 +69,7 @@ export async function checkLocation(
   }
 }
 
-type Request = {
+type CheckRequest = {
   readonly database: Database;
   readonly location: LocationId;
   readonly options: PastOptions;
@@ -77,12 +77,12 @@ type Request = {
 
 async function checkWith(
   scratch: Scratch,
-  { database, location, options }: Request,
+  { database, location, options }: CheckRequest,
 ): Promise<Omit<PastVerdict, "name">> {
   const found = collectFaults(options.mostFaults ?? 100);
-  const filed = await findFiledMarks(database, location);
+  const filed = await findFiledPositions(database, location);
   const given = (options.marks ?? []).filter((mark) => mark.location === location);
-  const marks = heldMarks([...filed.marks, ...given]);
+  const marks = comparePositions([...filed.marks, ...given]);
   const replay = replayJournal(scratch, found.add, options.startsEmpty);
   marks.heed(0, firstHash);
   const chain = await verifyJournal(database, location, async (entries) => {
@@ -95,13 +95,13 @@ async function checkWith(
   const isWhole = chain.isSound || chain.reason === "head-differs";
   const broken = await findBrokenFormerHash(database, location);
   if (broken !== null) found.add({ kind: "former-hashes-differ", sequence: broken });
-  await holdAgainstFormer(database, location, {
+  await compareFormerHashes(database, location, {
     marks: marks.differing(isWhole),
     onFault: found.add,
   });
   const parts = { database, location, scratch, untold: replay.untold(), onFault: found.add };
   const unknownRows = isWhole ? await compareTables(parts) : 0;
-  await pdfFaults(database, location, found.add);
+  await checkPdfs(database, location, found.add);
   return {
     location,
     chain,
@@ -124,12 +124,12 @@ function collectFaults(most: number) {
   };
 }
 
-type Differing = WrittenMark & { readonly kept: string | null };
+type DifferingPosition = RecordedPosition & { readonly kept: string | null };
 
 /** Compares the journal rows with the recorded hash prefixes. */
-function heldMarks(all: readonly WrittenMark[]) {
+function comparePositions(all: readonly RecordedPosition[]) {
   const waiting = Map.groupBy(all, ({ sequence }) => sequence);
-  const different: Differing[] = [];
+  const different: DifferingPosition[] = [];
   return {
     heed: (sequence: number, hash: string): void => {
       for (const mark of waiting.get(sequence) ?? []) {
@@ -139,23 +139,23 @@ function heldMarks(all: readonly WrittenMark[]) {
       waiting.delete(sequence);
     },
     /** If the journal was read to its end, a recorded row that never came is beyond it. */
-    differing: (isWhole: boolean): readonly Differing[] => {
+    differing: (isWhole: boolean): readonly DifferingPosition[] => {
       const beyond = isWhole ? [...waiting.values()].flat() : [];
       return [...different, ...beyond.map((mark) => ({ ...mark, kept: null }))];
     },
   };
 }
 
-type HeldMarks = {
-  readonly marks: readonly Differing[];
+type ComparedPositions = {
+  readonly marks: readonly DifferingPosition[];
   readonly onFault: (fault: PastFault) => void;
 };
 
 /** The recorded hash can date from before the row's personal fields were sealed. */
-async function holdAgainstFormer(
+async function compareFormerHashes(
   database: Database,
   location: LocationId,
-  { marks, onFault }: HeldMarks,
+  { marks, onFault }: ComparedPositions,
 ): Promise<void> {
   for (const { where, sequence, hash, kept } of marks) {
     // oxlint-disable-next-line no-await-in-loop -- there are few, if any

@@ -3,44 +3,44 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 import type { Row } from "#journal/changes.ts";
 
-import { keptRows, type KeptRow } from "./stored-rows-store.ts";
+import { readStoredRows, type StoredRow } from "./stored-rows-store.ts";
 import type { PastFault } from "./past-fault.ts";
-import type { UntoldCounts } from "./replay-journal.ts";
-import type { Scratch, Told } from "./scratch-store.ts";
-import { toldTables, type ToldTable } from "./journalled-tables.ts";
+import type { UnjournalledCounts } from "./replay-journal.ts";
+import type { Scratch, JournalledRecord } from "./scratch-store.ts";
+import { journalledTables, type JournalledTable } from "./journalled-tables.ts";
 
-type Parts = {
+type ComparisonContext = {
   readonly database: Database;
   readonly location: LocationId;
   readonly scratch: Scratch;
-  readonly untold: UntoldCounts;
+  readonly untold: UnjournalledCounts;
   readonly onFault: (fault: PastFault) => void;
 };
 
 /** Compares every table with the journal; returns the number of rows that it could not compare. */
-export async function compareTables(parts: Parts): Promise<number> {
-  const known = new Set<string>(toldTables);
+export async function compareTables(parts: ComparisonContext): Promise<number> {
+  const known = new Set<string>(journalledTables);
   for (const table of parts.scratch.tables()) {
     if (!known.has(table)) parts.onFault({ kind: "unknown-table", table });
   }
   let unknown = 0;
-  for (const table of toldTables) {
+  for (const table of journalledTables) {
     // oxlint-disable-next-line no-await-in-loop -- one table after the other, on one connection
     unknown += await compareTable(parts, table);
   }
   return unknown;
 }
 
-async function compareTable(parts: Parts, table: ToldTable): Promise<number> {
+async function compareTable(parts: ComparisonContext, table: JournalledTable): Promise<number> {
   const { database, location, scratch, untold, onFault } = parts;
   const expected = untold.get(table);
   const told = scratch.recordsOf(table)[Symbol.iterator]();
   let next = told.next();
   let unknown = 0;
-  for await (const page of keptRows(database, location, table)) {
+  for await (const page of readStoredRows(database, location, table)) {
     for (const kept of page) {
       while (next.done !== true && next.value.id < kept.id) {
-        tellMissing(parts, table, next.value);
+        reportMissing(parts, table, next.value);
         next = told.next();
       }
       if (next.done !== true && next.value.id === kept.id) {
@@ -48,44 +48,53 @@ async function compareTable(parts: Parts, table: ToldTable): Promise<number> {
         next = told.next();
       } else {
         unknown += 1;
-        if (expected === 0) onFault({ kind: "untold", ...subject(parts, table, kept) });
+        if (expected === 0) onFault({ kind: "untold", ...faultSubject(parts, table, kept) });
       }
     }
   }
-  for (; next.done !== true; next = told.next()) tellMissing(parts, table, next.value);
+  for (; next.done !== true; next = told.next()) reportMissing(parts, table, next.value);
   if (expected !== undefined && expected > 0 && expected !== unknown) {
     onFault({ kind: "untold-count", table, told: expected, kept: unknown });
   }
   return expected === 0 ? 0 : unknown;
 }
 
-function tellMissing(parts: Parts, table: string, { id, row }: Told & { readonly id: number }) {
-  if (row !== null) parts.onFault({ kind: "missing", ...subject(parts, table, { ...row, id }) });
+function reportMissing(
+  parts: ComparisonContext,
+  table: string,
+  { id, row }: JournalledRecord & { readonly id: number },
+) {
+  if (row !== null)
+    parts.onFault({ kind: "missing", ...faultSubject(parts, table, { ...row, id }) });
 }
 
 /** A column that the journal never mentions is not compared: a later release has added it. */
 function compareRow(
-  parts: Parts,
+  parts: ComparisonContext,
   table: string,
-  { told, kept }: { readonly told: Row | null; readonly kept: KeptRow },
+  { told, kept }: { readonly told: Row | null; readonly kept: StoredRow },
 ): void {
   if (told === null) {
-    parts.onFault({ kind: "gone-once", ...subject(parts, table, kept) });
+    parts.onFault({ kind: "gone-once", ...faultSubject(parts, table, kept) });
     return;
   }
   for (const [field, value] of Object.entries(told)) {
     if (kept[field] === value) continue;
-    const about = subject(parts, table, kept);
+    const about = faultSubject(parts, table, kept);
     parts.onFault({ kind: "differs", ...about, field, told: value, kept: kept[field] });
   }
 }
 
-function subject({ scratch }: Parts, table: string, row: Row & { readonly id: number }) {
-  return { table, id: row.id, known: nameOf(scratch, table, row) };
+function faultSubject(
+  { scratch }: ComparisonContext,
+  table: string,
+  row: Row & { readonly id: number },
+) {
+  return { table, id: row.id, known: labelOf(scratch, table, row) };
 }
 
 /** The label by which users know the row. */
-function nameOf(scratch: Scratch, table: string, row: Row): string {
+function labelOf(scratch: Scratch, table: string, row: Row): string {
   const { number, bill, name } = row;
   if (table === "bill") return `bill no. ${number}`;
   if (table === "report") return `${row["kind"]} report no. ${number}`;

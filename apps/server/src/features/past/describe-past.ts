@@ -1,28 +1,28 @@
-import { verdictLine } from "#journal/verify-journals.ts";
+import { formatVerdict } from "#journal/verify-journals.ts";
 
 import type { PastVerdict } from "./check-past.ts";
-import { faultLine } from "./past-fault.ts";
+import { describeFault } from "./past-fault.ts";
 
 /** What the user reads about the past of a location. */
-export function pastLines(verdict: PastVerdict): readonly string[] {
+export function describePast(verdict: PastVerdict): readonly string[] {
   const { name, chain, faults, faultCount } = verdict;
   const more = faultCount - faults.length;
   return [
-    verdictLine({ name, ...chain }),
-    ...faults.map((fault) => `${name}: CHANGED. ${faultLine(fault)}`),
+    formatVerdict({ name, ...chain }),
+    ...faults.map((fault) => `${name}: CHANGED. ${describeFault(fault)}`),
     ...(more > 0 ? [`${name}: CHANGED. ${more} more differences of this kind.`] : []),
-    ...(chain.isSound ? soundLines(verdict) : []),
+    ...(chain.isSound ? describeSoundPast(verdict) : []),
     ...(chain.isSound || chain.reason === "head-differs"
       ? []
       : [`${name}: The tables were not compared: the journal is broken.`]),
   ];
 }
 
-function soundLines(verdict: PastVerdict): readonly string[] {
+function describeSoundPast(verdict: PastVerdict): readonly string[] {
   const { name, faultCount, marks, reportsWithoutMark, unknownRows } = verdict;
   return [
     ...(faultCount === 0 ? [`${name}: The tables match these rows.`] : []),
-    ...(marks > 0 && faultCount === 0 ? [`${name}: ${marksLine(marks)}`] : []),
+    ...(marks > 0 && faultCount === 0 ? [`${name}: ${describePositions(marks)}`] : []),
     ...(reportsWithoutMark > 0
       ? [`${name}: Reports from before marks were printed: ${reportsWithoutMark}.`]
       : []),
@@ -32,7 +32,7 @@ function soundLines(verdict: PastVerdict): readonly string[] {
   ];
 }
 
-function marksLine(marks: number): string {
+function describePositions(marks: number): string {
   return marks === 1
     ? "The mark on 1 report matches the journal."
     : `The marks on ${marks} reports match the journal.`;

@@ -4,23 +4,23 @@ import type { LocationId, ReportId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
-import { readMark, type JournalMark } from "./journal-position.ts";
+import { parseJournalPosition, type JournalPosition } from "./journal-position.ts";
 import type { PastFault } from "./past-fault.ts";
 
 /** A recorded journal position, and where it was recorded. */
-export type WrittenMark = JournalMark & { readonly where: string };
+export type RecordedPosition = JournalPosition & { readonly where: string };
 
-export type FiledMarks = {
-  readonly marks: readonly WrittenMark[];
+export type FiledPositions = {
+  readonly marks: readonly RecordedPosition[];
   /** The number of reports that were filed by releases that did not record it. */
   readonly without: number;
 };
 
 /** The journal positions on the reports of a location. */
-export async function findFiledMarks(
+export async function findFiledPositions(
   database: Database,
   location: LocationId,
-): Promise<FiledMarks> {
+): Promise<FiledPositions> {
   const rows = await database
     .selectFrom("report")
     .select(["kind", "number", "journal_head"])
@@ -28,16 +28,16 @@ export async function findFiledMarks(
     .orderBy("id")
     .execute();
   const marks = rows.flatMap(({ kind, number, journal_head }) => {
-    const mark = readMark(journal_head);
+    const mark = parseJournalPosition(journal_head);
     return mark === null ? [] : [{ ...mark, where: `The ${kind} report no. ${number}` }];
   });
   return { marks, without: rows.length - marks.length };
 }
 
-const pdfsAtOnce = 20;
+const pdfsPerBatch = 20;
 
 /** The PDFs that do not match the hash in their report. */
-export async function pdfFaults(
+export async function checkPdfs(
   database: Database,
   location: LocationId,
   onFault: (fault: PastFault) => void,
@@ -58,14 +58,14 @@ export async function pdfFaults(
       .where("report.pdf_hash", "is not", null)
       .where((eb) => (last === null ? eb.lit(true) : eb("report.id", ">", last)))
       .orderBy("report.id")
-      .limit(pdfsAtOnce)
+      .limit(pdfsPerBatch)
       .execute();
     for (const { kind, number, pdf_hash, content } of rows) {
       const report = `the ${kind} report no. ${number}`;
       if (content === null) onFault({ kind: "pdf-missing", report });
       else if (hashOf(content) !== pdf_hash) onFault({ kind: "pdf-differs", report });
     }
-    if (rows.length < pdfsAtOnce) return;
+    if (rows.length < pdfsPerBatch) return;
     last = rows.at(-1)?.id ?? last;
   }
 }

@@ -1,5 +1,5 @@
-export { layBase, layBaseAt } from "./base-store.ts";
+export { writeBases, writeBaseAt } from "./base-store.ts";
 export { checkLocation, checkPast, isUnchanged, type PastOptions } from "./check-past.ts";
-export { readMark } from "./journal-position.ts";
-export { faultLine } from "./past-fault.ts";
-export { pastLines } from "./describe-past.ts";
+export { parseJournalPosition } from "./journal-position.ts";
+export { describeFault } from "./past-fault.ts";
+export { describePast } from "./describe-past.ts";

@@ -1,9 +1,9 @@
 import type { Tables } from "#database/tables.ts";
 
-type Table = keyof Tables;
+type TableName = keyof Tables;
 
 /** The tables whose every row is in the journal: their contents can be rebuilt from it. */
-export const toldTables = [
+export const journalledTables = [
   "location",
   "station",
   "currency",
@@ -38,12 +38,12 @@ export const toldTables = [
   "report",
   "sign_in_event",
   "journal_rewrite",
-] as const satisfies readonly Table[];
+] as const satisfies readonly TableName[];
 
-export type ToldTable = (typeof toldTables)[number];
+export type JournalledTable = (typeof journalledTables)[number];
 
 /** The tables whose contents are not in the journal, each with the reason. */
-export const untoldTables: ReadonlyMap<string, string> = new Map<Table, string>([
+export const unjournalledTables: ReadonlyMap<string, string> = new Map<TableName, string>([
   ["migration", "which tables there are is the program's to say"],
   ["journal", "it is what tells"],
   ["journal_head", "the end of the journal, which the check compares with its last row"],
@@ -63,4 +63,4 @@ export const untoldTables: ReadonlyMap<string, string> = new Map<Table, string>(
 ]);
 
 /** The base only counts these rows: personal data would stay in it forever. */
-export const countedOnly: ReadonlySet<string> = new Set<Table>(["customer", "print_job"]);
+export const countedOnlyTables: ReadonlySet<string> = new Set<TableName>(["customer", "print_job"]);

@@ -1,7 +1,7 @@
 import type { Row } from "#journal/changes.ts";
 
-type Value = Row[string] | undefined;
-type Subject = {
+type FieldValue = Row[string] | undefined;
+type FaultSubject = {
   readonly table: string;
   readonly id: number;
   /** The label by which a user finds it, such as the number of a bill. */
@@ -10,22 +10,22 @@ type Subject = {
 
 /** A difference between the stored data and the journal. */
 export type PastFault =
-  | (Subject & {
+  | (FaultSubject & {
       readonly kind: "differs";
       readonly field: string;
-      readonly told: Value;
-      readonly kept: Value;
+      readonly told: FieldValue;
+      readonly kept: FieldValue;
     })
-  | (Subject & { readonly kind: "missing" })
-  | (Subject & { readonly kind: "untold" })
-  | (Subject & { readonly kind: "gone-once" })
+  | (FaultSubject & { readonly kind: "missing" })
+  | (FaultSubject & { readonly kind: "untold" })
+  | (FaultSubject & { readonly kind: "gone-once" })
   | {
       readonly kind: "untold-count";
       readonly table: string;
       readonly told: number;
       readonly kept: number;
     }
-  | (Subject & {
+  | (FaultSubject & {
       readonly kind: "contradicts";
       /** The journal row that contradicts those before it. */
       readonly sequence: number;
@@ -47,10 +47,10 @@ export type PastFault =
   | { readonly kind: "pdf-missing"; readonly report: string };
 
 /** One line for the user. */
-export function faultLine(fault: PastFault): string {
+export function describeFault(fault: PastFault): string {
   switch (fault.kind) {
     case "differs":
-      return `${subjectOf(fault)}: ${fault.field} is ${shownBeside(fault.kept, fault.told)}, and the journal says ${shownBeside(fault.told, fault.kept)}.`;
+      return `${subjectOf(fault)}: ${fault.field} is ${excerptAtDifference(fault.kept, fault.told)}, and the journal says ${excerptAtDifference(fault.told, fault.kept)}.`;
     case "missing":
       return `${subjectOf(fault)} is missing, and the journal says that it is there.`;
     case "untold":
@@ -76,24 +76,24 @@ export function faultLine(fault: PastFault): string {
   }
 }
 
-function subjectOf({ table, id, known }: Subject): string {
+function subjectOf({ table, id, known }: FaultSubject): string {
   return known === "" ? `${table} ${id}` : `${table} ${id} (${known})`;
 }
 
 /** Lists and documents are long, so the text starts shortly before the difference. */
-const longest = 200;
-const before = 40;
+const maxLength = 200;
+const leadingLength = 40;
 
-function shownBeside(value: Value, other: Value): string {
-  const [text, beside] = [written(value), written(other)];
-  if (text.length <= longest) return text;
+function excerptAtDifference(value: FieldValue, other: FieldValue): string {
+  const [text, beside] = [serializeValue(value), serializeValue(other)];
+  if (text.length <= maxLength) return text;
   let same = 0;
   while (same < text.length && text[same] === beside[same]) same += 1;
-  const from = Math.max(0, same - before);
-  const shown = text.slice(from, from + longest);
-  return `${from > 0 ? "…" : ""}${shown}${from + longest < text.length ? "…" : ""}`;
+  const from = Math.max(0, same - leadingLength);
+  const shown = text.slice(from, from + maxLength);
+  return `${from > 0 ? "…" : ""}${shown}${from + maxLength < text.length ? "…" : ""}`;
 }
 
-function written(value: Value): string {
+function serializeValue(value: FieldValue): string {
   return value === undefined ? "nothing" : JSON.stringify(value);
 }

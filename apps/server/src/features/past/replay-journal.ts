@@ -6,15 +6,15 @@ import type { PastFault } from "./past-fault.ts";
 import type { Scratch } from "./scratch-store.ts";
 
 /** The number of rows per table that the base only counted; every row of the other tables is in the journal. */
-export type UntoldCounts = ReadonlyMap<string, number>;
+export type UnjournalledCounts = ReadonlyMap<string, number>;
 
 export type Replay = {
   /** What the row changed, with the guests' personal fields decrypted. */
   readonly heed: (entry: Pick<JournalEntry, "sequence">, changes: readonly Change[]) => void;
-  readonly untold: () => UntoldCounts;
+  readonly untold: () => UnjournalledCounts;
 };
 
-type State = {
+type ReplayState = {
   readonly scratch: Scratch;
   readonly untold: Map<string, number>;
   readonly onFault: (fault: PastFault) => void;
@@ -30,13 +30,17 @@ export function replayJournal(
   const state = { scratch, untold, onFault };
   return {
     heed: (entry, changes) => {
-      for (const change of changes) heedChange(state, entry, change);
+      for (const change of changes) replayChange(state, entry, change);
     },
     untold: () => untold,
   };
 }
 
-function heedChange(state: State, entry: Pick<JournalEntry, "sequence">, change: Change): void {
+function replayChange(
+  state: ReplayState,
+  entry: Pick<JournalEntry, "sequence">,
+  change: Change,
+): void {
   const { scratch, untold } = state;
   if (change.kind === "insert" && change.table === baseCountTable) {
     const { table, rows } = countIn(change.row);
@@ -46,7 +50,7 @@ function heedChange(state: State, entry: Pick<JournalEntry, "sequence">, change:
     scratch.put(table, Number(record["id"]), { row: record });
   } else if (change.table !== importTable) {
     const { table, id } = change;
-    const what = apply(state, change);
+    const what = applyToRecord(state, change);
     if (what === null) return;
     state.onFault({
       kind: "contradicts",
@@ -60,7 +64,7 @@ function heedChange(state: State, entry: Pick<JournalEntry, "sequence">, change:
 }
 
 /** Returns how the change contradicts the rows before it. */
-function apply({ scratch, untold }: State, change: Change): string | null {
+function applyToRecord({ scratch, untold }: ReplayState, change: Change): string | null {
   const { table, id } = change;
   const known = scratch.get(table, id);
   if (known === undefined && change.kind !== "insert") {
@@ -76,13 +80,13 @@ function apply({ scratch, untold }: State, change: Change): string | null {
   }
   if (change.kind === "delete") {
     scratch.put(table, id, { row: null });
-    return wrongIn(before, change.row);
+    return findContradiction(before, change.row);
   }
   scratch.put(table, id, { row: { ...before, ...change.new } });
-  return wrongIn(before, change.old);
+  return findContradiction(before, change.old);
 }
 
-function wrongIn(before: Row, old: Row): string | null {
+function findContradiction(before: Row, old: Row): string | null {
   const wrong = Object.entries(old).find(
     ([column, value]) => column in before && before[column] !== value,
   );

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 
 import type { Row } from "#journal/changes.ts";
 
-export type Told = {
+export type JournalledRecord = {
   /** Null once it was deleted; a row from before the journal has only the columns that the journal named. */
   readonly row: Row | null;
 };
@@ -11,18 +11,22 @@ export type Told = {
  * A year's records exceed the memory of a small machine, so they go into a temporary file that SQLite deletes itself.
  */
 export type Scratch = {
-  readonly get: (table: string, id: number) => Told | undefined;
-  readonly put: (table: string, id: number, told: Told) => void;
+  readonly get: (table: string, id: number) => JournalledRecord | undefined;
+  readonly put: (table: string, id: number, told: JournalledRecord) => void;
   readonly tables: () => readonly string[];
   /** By ascending id. */
-  readonly recordsOf: (table: string) => Iterable<{ readonly id: number } & Told>;
+  readonly recordsOf: (table: string) => Iterable<{ readonly id: number } & JournalledRecord>;
   readonly close: () => void;
 };
 
 /** Recently changed records soon change again: the lines of a bill, its payment, its papers. */
-const keptAtHand = 20_000;
+const cacheSize = 20_000;
 
-type Touched = { readonly table: string; readonly id: number; readonly told: Told };
+type CachedRecord = {
+  readonly table: string;
+  readonly id: number;
+  readonly told: JournalledRecord;
+};
 
 export function openScratch(): Scratch {
   const file = new DatabaseSync("");
@@ -36,7 +40,7 @@ export function openScratch(): Scratch {
   `);
   const read = file.prepare("select content from told where entity = ? and id = ?");
   const write = file.prepare("insert or replace into told values (?, ?, ?)");
-  const atHand = new Map<string, Touched>();
+  const atHand = new Map<string, CachedRecord>();
   const writeOut = (most: number): void => {
     for (const [key, { table, id, told }] of atHand) {
       if (atHand.size <= most) return;
@@ -49,13 +53,13 @@ export function openScratch(): Scratch {
       const known = atHand.get(`${table} ${id}`);
       if (known !== undefined) return known.told;
       const found = read.get(table, id);
-      return found === undefined ? undefined : toldOf(found);
+      return found === undefined ? undefined : toJournalledRecord(found);
     },
     put: (table, id, told) => {
       const key = `${table} ${id}`;
       atHand.delete(key);
       atHand.set(key, { table, id, told });
-      if (atHand.size > keptAtHand) writeOut(keptAtHand / 2);
+      if (atHand.size > cacheSize) writeOut(cacheSize / 2);
     },
     tables: () => {
       writeOut(0);
@@ -70,19 +74,22 @@ export function openScratch(): Scratch {
   };
 }
 
-function* recordsIn(file: DatabaseSync, table: string): Generator<{ readonly id: number } & Told> {
+function* recordsIn(
+  file: DatabaseSync,
+  table: string,
+): Generator<{ readonly id: number } & JournalledRecord> {
   const question = "select id, content from told where entity = ? order by id";
   for (const found of file.prepare(question).iterate(table)) {
-    yield { id: Number(found["id"]), ...toldOf(found) };
+    yield { id: Number(found["id"]), ...toJournalledRecord(found) };
   }
 }
 
-function toldOf(found: Readonly<Record<string, unknown>>): Told {
+function toJournalledRecord(found: Readonly<Record<string, unknown>>): JournalledRecord {
   const { content } = found;
-  return { row: typeof content === "string" ? rowOf(content) : null };
+  return { row: typeof content === "string" ? parseRow(content) : null };
 }
 
-function rowOf(content: string): Row {
+function parseRow(content: string): Row {
   const row: Row = JSON.parse(content);
   return row;
 }

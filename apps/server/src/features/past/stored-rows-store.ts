@@ -3,27 +3,27 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Row } from "#journal/changes.ts";
-import { houseTables } from "#journal/journal-global-changes.ts";
+import { globalTables } from "#journal/journal-global-changes.ts";
 
-import { asTold, partsOf } from "../office/index.ts";
-import { findStaffRows, seenFrom } from "../staff/index.ts";
-import { settingsAsTold } from "../venue/index.ts";
-import type { ToldTable } from "./journalled-tables.ts";
+import { toJournalRows, partsOf } from "../office/index.ts";
+import { findStaffRows, maskForLocation } from "../staff/index.ts";
+import { settingsToJournalRow } from "../venue/index.ts";
+import type { JournalledTable } from "./journalled-tables.ts";
 
 /** A year has millions of lines; this many are in memory at a time. */
-const rowsAtOnce = 2000;
+const rowsPerBatch = 2000;
 
-export type KeptRow = Row & { readonly id: number };
+export type StoredRow = Row & { readonly id: number };
 
 /** The stored rows of a table at a location, as the journal has them, by ascending id. */
-export async function* keptRows(
+export async function* readStoredRows(
   database: Database,
   location: LocationId,
-  table: ToldTable,
-): AsyncGenerator<readonly KeptRow[]> {
-  if (table === "staff") yield inOrder(await readStaff(database, location));
-  else if (table === "setting") yield inOrder(await readSettings(database));
-  else if (table === "staff_location") yield inOrder(await readWorkplaces(database, location));
+  table: JournalledTable,
+): AsyncGenerator<readonly StoredRow[]> {
+  if (table === "staff") yield sortById(await readStaff(database, location));
+  else if (table === "setting") yield sortById(await readSettings(database));
+  else if (table === "staff_location") yield sortById(await readWorkplaces(database, location));
   else yield* readPages(database, location, table);
 }
 
@@ -31,35 +31,35 @@ export async function* keptRows(
 async function* readPages(
   database: Database,
   location: LocationId,
-  table: ToldTable,
-): AsyncGenerator<readonly KeptRow[]> {
+  table: JournalledTable,
+): AsyncGenerator<readonly StoredRow[]> {
   const isPaged = !(table in partsOf);
   let last = 0;
   for (;;) {
-    const page = isPaged ? sql`limit ${rowsAtOnce}` : sql``;
+    const page = isPaged ? sql`limit ${rowsPerBatch}` : sql``;
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ended
     const { rows } = await sql<Row & { readonly location: LocationId }>`
       select * from ${sql.table(table)}
-      where ${at(location, table)} id > ${last} order by id ${page}
+      where ${locationCondition(location, table)} id > ${last} order by id ${page}
     `.execute(database);
     // oxlint-disable-next-line no-await-in-loop
-    const told = inOrder(isPaged ? rows : await asTold(database, table, rows));
+    const told = sortById(isPaged ? rows : await toJournalRows(database, table, rows));
     yield told;
     last = told.at(-1)?.id ?? last;
-    if (!isPaged || rows.length < rowsAtOnce) return;
+    if (!isPaged || rows.length < rowsPerBatch) return;
   }
 }
 
 /** Rows that belong to no location are in every location's journal. */
-function at(location: LocationId, table: ToldTable): RawBuilder<unknown> {
-  if (houseTables.has(table)) return sql``;
+function locationCondition(location: LocationId, table: JournalledTable): RawBuilder<unknown> {
+  if (globalTables.has(table)) return sql``;
   return table === "location" ? sql`id = ${location} and` : sql`location = ${location} and`;
 }
 
 /** The settings are journalled as one record. */
 async function readSettings(database: Database): Promise<readonly Row[]> {
   const rows = await database.selectFrom("setting").selectAll().execute();
-  return rows.length === 0 ? [] : [settingsAsTold(rows)];
+  return rows.length === 0 ? [] : [settingsToJournalRow(rows)];
 }
 
 async function readWorkplaces(database: Database, location: LocationId): Promise<readonly Row[]> {
@@ -74,15 +74,15 @@ async function readWorkplaces(database: Database, location: LocationId): Promise
 /** As seen from the location, and never with a password. */
 async function readStaff(database: Database, location: LocationId): Promise<readonly Row[]> {
   const rows = await findStaffRows(database, location);
-  return rows.map((row) => ({ ...seenFrom(location, row), password_hash: null }));
+  return rows.map((row) => ({ ...maskForLocation(location, row), password_hash: null }));
 }
 
-function inOrder(rows: readonly Row[]): readonly KeptRow[] {
+function sortById(rows: readonly Row[]): readonly StoredRow[] {
   const kept = rows.filter(hasId);
   if (kept.length < rows.length) throw new Error("A row without an id cannot be compared");
   return kept.toSorted((one, other) => one.id - other.id);
 }
 
-function hasId(row: Row): row is KeptRow {
+function hasId(row: Row): row is StoredRow {
   return typeof row["id"] === "number";
 }

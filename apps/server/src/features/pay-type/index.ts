@@ -1,2 +1,6 @@
 export { registerPayTypeRoutes } from "./pay-type-routes.ts";
-export { findReckoning, findReportReckoning, reckoningOfHouse } from "./pay-type-store.ts";
+export {
+  findChargeSettings,
+  findReportChargeSettings,
+  findCachedChargeSettings,
+} from "./pay-type-store.ts";

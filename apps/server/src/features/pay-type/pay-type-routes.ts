@@ -3,11 +3,11 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { findReckoning } from "./pay-type-store.ts";
+import { findChargeSettings } from "./pay-type-store.ts";
 
 export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: Database): void {
   answerSigned(listPayTypes, async (_input, { location }) => {
-    const { payTypes } = await findReckoning(database, location);
+    const { payTypes } = await findChargeSettings(database, location);
     return payTypes.map((type) => ({
       id: type.id,
       name: type.name,

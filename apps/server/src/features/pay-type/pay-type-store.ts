@@ -1,34 +1,37 @@
 import type { LocationId } from "@comanda/domain/id";
 import type { Currency } from "@comanda/domain/money/currency";
-import { inIndexOrder, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
+import { sortByIndex, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
-import { onceForHouse } from "#journal/cache-per-reference-version.ts";
+import { cachePerReferenceVersion } from "#journal/cache-per-reference-version.ts";
 
 /** How bills are charged and paid at a location: its pay types and its currency. */
-type Reckoning = {
+type ChargeSettings = {
   readonly payTypes: readonly PayType[];
   readonly currency: Pick<Currency, "hasDecimals" | "symbol">;
 };
 
 /** The current charges and ways of payment. */
-export async function findReckoning(database: Database, location: LocationId): Promise<Reckoning> {
+export async function findChargeSettings(
+  database: Database,
+  location: LocationId,
+): Promise<ChargeSettings> {
   return findPayTypes(database, location, (type) => type.deleted_at === null);
 }
 
 /** Cached for writes. */
-export const reckoningOfHouse = onceForHouse(findReckoning);
+export const findCachedChargeSettings = cachePerReferenceVersion(findChargeSettings);
 
 /**
  * The settings for reading closed bills. It includes retired pay types, which still tell cash from card. It excludes
  * retired charges: closed bills hold their own charges, and open bills must not be charged with retired ones.
  */
-export async function findReportReckoning(
+export async function findReportChargeSettings(
   database: Database,
   location: LocationId,
-): Promise<Reckoning> {
+): Promise<ChargeSettings> {
   return findPayTypes(
     database,
     location,
@@ -40,7 +43,7 @@ async function findPayTypes(
   database: Database,
   location: LocationId,
   isWanted: (row: Selectable<Tables["pay_type"]>) => boolean,
-): Promise<Reckoning> {
+): Promise<ChargeSettings> {
   const all = await database
     .selectFrom("pay_type")
     .selectAll()
@@ -66,5 +69,5 @@ async function findPayTypes(
     opensDrawer: row.opens_drawer === 1,
   }));
   const currency = { hasDecimals: has_decimals === 1, symbol };
-  return { payTypes: inIndexOrder(payTypes), currency };
+  return { payTypes: sortByIndex(payTypes), currency };
 }

@@ -6,13 +6,13 @@ import { makePayment } from "@comanda/domain/shift/make-payment";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { refuseForm } from "#http/refuse-form.ts";
-import { noRecord, refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import { recordNotFound, refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { drawerPulse, keepPapers, type Printed } from "../printing/index.ts";
+import { drawerPulse, enqueuePrintJobs, type PrintingReply } from "../printing/index.ts";
 import { findOpenShift } from "../shift/index.ts";
-import { reckoningOfHouse } from "../pay-type/index.ts";
-import { slipOf } from "./compose-slip.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { composeSlip } from "./compose-slip.ts";
 import { findCategoriesInUse, insertPayment } from "./payment-store.ts";
 
 type Call = typeof addPaymentCall;
@@ -23,10 +23,10 @@ type Body = BodyOf<Call>;
  * signed.
  */
 export async function addPayment(
-  writing: Writing,
+  writing: WriteContext,
   { type, amount, note, expenseCategory }: Body,
   language?: Language,
-): Promise<Printed<Call> | RefusedCall> {
+): Promise<PrintingReply<Call> | RefusedCall> {
   const { tx, session, at } = writing;
   const { location, station, staff } = session;
   if (station === null) return refuseCall("station-missing");
@@ -36,21 +36,21 @@ export async function addPayment(
   const categories = await findCategoriesInUse(tx, location);
   const category = categories.find(({ id }) => id === expenseCategory) ?? null;
   if (category === null && expenseCategory !== null) {
-    return noRecord("ExpenseCategory", expenseCategory);
+    return recordNotFound("ExpenseCategory", expenseCategory);
   }
   const payment = makePayment(
     { type: typeOf(type), expenseCategory: category, amount, note },
     {
       shift: await findOpenShift(tx, location, station),
       staff,
-      currency: (await reckoningOfHouse(writing)).currency,
+      currency: (await findCachedChargeSettings(writing)).currency,
       at,
     },
   );
   if (isRefusal(payment)) return payment;
   const id = await insertPayment(writing, payment);
-  const slip = await slipOf(writing, payment, category);
-  return { id, ...(await keepPapers(writing, [drawerPulse, slip], language)) };
+  const slip = await composeSlip(writing, payment, category);
+  return { id, ...(await enqueuePrintJobs(writing, [drawerPulse, slip], language)) };
 }
 
 function typeOf(code: Body["type"]): "money-in" | "money-out" | null {

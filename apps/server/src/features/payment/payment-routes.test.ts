@@ -11,7 +11,7 @@ import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { signInAt } from "../../testing/test-money.ts";
-import { openTheHouse, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, type Evening } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
 
@@ -45,7 +45,7 @@ test("the till offers the categories with their direction, but no system categor
 
 test("no money moves without a running shift", async () => {
   expect(errorOf(await pay())).toMatchObject({ message: "Please start shift" });
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   const bar = await signInAt(evening, "admin", "Bar");
   expect(errorOf(await pay({}, bar))).toMatchObject({ message: "Please start shift" });
 });

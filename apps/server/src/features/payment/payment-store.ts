@@ -3,7 +3,7 @@ import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import type { NewPayment, Payment } from "@comanda/domain/shift/payment";
 
 import type { Database } from "#database/database.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 export async function findExpenseCategories(
   database: Database,
@@ -32,7 +32,7 @@ export async function findCategoriesInUse(
 }
 
 export async function insertPayment(
-  { tx, session, changes }: Writing,
+  { tx, session, changes }: WriteContext,
   { expenseCategory, workDay, createdAt, ...payment }: NewPayment,
 ): Promise<PaymentId> {
   const row = await tx

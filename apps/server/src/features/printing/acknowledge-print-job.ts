@@ -2,37 +2,37 @@ import type { ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { printerProfile } from "@comanda/contract/stored-print-jobs";
 import { printDocument } from "@comanda/contract/print";
-import type { tellPrintJob as tellPrintJobCall } from "@comanda/contract/print-job";
+import type { acknowledgePrintJob as tellPrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
-import { requirePaper } from "@comanda/domain/paper/paper-kind";
-import { tellPaper } from "@comanda/domain/paper/print-job";
+import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
+import { acknowledgePrint } from "@comanda/domain/paper/print-job";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import { fromJson } from "#database/portable-columns.ts";
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { changePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";
+import { updatePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";
 import { wholeWidthDots } from "./printer-profile.ts";
 
 type Call = typeof tellPrintJobCall;
 
 /** Shows a paper on screen instead of printing it. */
-export async function tellPrintJob(
-  writing: Writing,
+export async function acknowledgePrintJob(
+  writing: WriteContext,
   id: PrintJobId,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session, at } = writing;
   const row = await findPrintJob(tx, session.location, id);
-  if (row === null) return noRecord("Paper", id);
+  if (row === null) return recordNotFound("Paper", id);
   const { kind, language } = row;
   // Every user may read a bill.
-  const denied = requirePaper(session, { kind, isOfOpenBill: false, isDelivered: false });
+  const denied = requirePaperPermission(session, { kind, isOfOpenBill: false, isDelivered: false });
   if (denied !== null) return denied;
   const before = progressOf(row);
-  const progress = tellPaper(before, at);
+  const progress = acknowledgePrint(before, at);
   if (isRefusal(progress)) return progress;
-  if (progress !== before) await changePrintJob(writing, row, progress);
+  if (progress !== before) await updatePrintJob(writing, row, progress);
   return {
     document: fromJson(printDocument, row.document),
     language,

@@ -1,4 +1,8 @@
-import { printerProfile, type KeptJob, type KeptPapers } from "@comanda/contract/stored-print-jobs";
+import {
+  printerProfile,
+  type StoredPrintJob,
+  type StoredPrintJobs,
+} from "@comanda/contract/stored-print-jobs";
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
 import type { BillId, ProductGroupId } from "@comanda/domain/id";
 import { newPrint } from "@comanda/domain/paper/print-job";
@@ -6,20 +10,20 @@ import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
 import { billNumber } from "@comanda/paper/bill-number";
 
-import { fromJson, json } from "#database/portable-columns.ts";
-import type { Writing } from "#journal/command.ts";
-import type { HouseReading } from "#journal/cache-per-reference-version.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
+import type { WriteContext } from "#journal/command.ts";
+import type { ReferenceReader } from "#journal/cache-per-reference-version.ts";
 
-import { reckoningOfHouse } from "../pay-type/index.ts";
-import { locationOfHouse } from "../venue/index.ts";
-import type { PaperLook } from "./render-document.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { findCachedLocation } from "../venue/index.ts";
+import type { PrintOptions } from "./render-document.ts";
 import {
   insertPrintJob,
   progressOf,
   type PrintJobRow,
   type PrintJobValues,
 } from "./print-job-store.ts";
-import { targetsOfStation, type PrintTarget } from "./print-route-store.ts";
+import { findCachedPrintTargets, type PrintTarget } from "./print-route-store.ts";
 
 type Document = PrintJob["document"];
 
@@ -35,37 +39,37 @@ export type NewPaper = {
 export const drawerPulse: NewPaper = { document: { kind: "drawer-pulse" } };
 
 /** Enqueues papers for the printers of the caller's station; each job stays until its outcome is reported. */
-export async function keepPapers(
-  writing: Writing,
+export async function enqueuePrintJobs(
+  writing: WriteContext,
   papers: readonly NewPaper[],
   language: Language = defaultLanguage,
-): Promise<KeptPapers> {
+): Promise<StoredPrintJobs> {
   const { session } = writing;
-  const targets = await targetsOfStation(writing, session.station);
-  const manner = await mannerOfHouse(writing);
-  const jobs: KeptJob[] = [];
+  const targets = await findCachedPrintTargets(writing, session.station);
+  const manner = await findCachedPaperFormats(writing);
+  const jobs: StoredPrintJob[] = [];
   for (const paper of papers) {
     const target = targets.targetFor(paper.productGroup ?? null);
     // Job ids follow the order of the papers.
     // oxlint-disable-next-line no-await-in-loop
-    jobs.push(await keepPaper(writing, paper, { target, manner, language }));
+    jobs.push(await enqueuePrintJob(writing, paper, { target, manner, language }));
   }
   return { printerServerAddress: targets.printerServerAddress, jobs };
 }
 
-type Manner = Pick<PaperLook, "money" | "zone">;
-type Way = {
+type PaperFormats = Pick<PrintOptions, "money" | "zone">;
+type PrintRequest = {
   readonly target: PrintTarget;
-  readonly manner: Manner;
+  readonly manner: PaperFormats;
   readonly language: Language;
 };
 
 /** A paper without a printer appears only in the reply and is not queued. */
-export async function keepPaper(
-  writing: Writing,
+export async function enqueuePrintJob(
+  writing: WriteContext,
   { document, bill }: NewPaper,
-  { target, manner, language }: Way,
-): Promise<KeptJob> {
+  { target, manner, language }: PrintRequest,
+): Promise<StoredPrintJob> {
   const { address, name, profile } = target;
   if (address === noPrinter) {
     const look = { language, isRepeat: false, profile, ...manner };
@@ -77,26 +81,26 @@ export async function keepPaper(
     kind: document.kind,
     bill: bill?.id ?? null,
     bill_version: bill?.version ?? null,
-    number: numberOf(document),
-    title: titleOf(document),
+    number: documentNumber(document),
+    title: documentTitle(document),
     printer: address,
     printer_name: name,
-    document: json(document),
+    document: toJson(document),
     language,
-    profile: json(profile),
+    profile: toJson(profile),
   };
   const row = await insertPrintJob(writing, values, newPrint(writing.at));
-  return keptJob(row, document, manner);
+  return toStoredPrintJob(row, document, manner);
 }
 
 /** The number by which users know the bill or report. */
-function numberOf(document: Document): number | null {
+function documentNumber(document: Document): number | null {
   if (document.kind === "bill" || document.kind === "ticket") return billNumber(document);
   return "number" in document ? document.number : null;
 }
 
 /** What identifies a paper besides its kind and number. */
-function titleOf(document: Document): string {
+function documentTitle(document: Document): string {
   if (document.kind === "ticket") return document.productGroup;
   if (document.kind === "article-report") return document.station ?? "";
   if (document.kind === "payment-slip") return document.category;
@@ -105,7 +109,11 @@ function titleOf(document: Document): string {
 }
 
 /** A stored job as it goes into the reply. */
-export function keptJob(row: PrintJobRow, document: Document, manner: Manner): KeptJob {
+export function toStoredPrintJob(
+  row: PrintJobRow,
+  document: Document,
+  manner: PaperFormats,
+): StoredPrintJob {
   const { isRepeat } = progressOf(row);
   const profile = fromJson(printerProfile, row.profile);
   const { id, attempt, printer, language } = row;
@@ -113,8 +121,8 @@ export function keptJob(row: PrintJobRow, document: Document, manner: Manner): K
 }
 
 /** How the location writes amounts, dates and times. */
-export async function mannerOfHouse(reading: HouseReading): Promise<Manner> {
-  const location = await locationOfHouse(reading);
-  const { currency } = await reckoningOfHouse(reading);
+export async function findCachedPaperFormats(reading: ReferenceReader): Promise<PaperFormats> {
+  const location = await findCachedLocation(reading);
+  const { currency } = await findCachedChargeSettings(reading);
   return { money: moneyFormatOf(location, currency), zone: location.timeZone };
 }

@@ -1,7 +1,7 @@
 import type { PrintDocument } from "@comanda/contract/print";
 import type { Layout } from "@comanda/paper/layout";
 import { layoutPaper } from "@comanda/paper/layout-paper";
-import type { Look } from "@comanda/paper/formatter";
+import type { RenderOptions } from "@comanda/paper/formatter";
 import { measureWith, paint } from "@comanda/paper/paint";
 import { fontFamily, fontFile, fontParts, fontWeights } from "@comanda/paper/paper-font";
 import { createCanvas, GlobalFonts, type ImageData, type SKRSContext2D } from "@napi-rs/canvas";
@@ -14,7 +14,11 @@ registerFonts();
 const measure = measureWith(blankContext(1, 1));
 
 /** The positions of everything on the paper of a document. */
-export function layoutOnServer(document: PrintDocument, look: Look, widthDots: number): Layout {
+export function layoutOnServer(
+  document: PrintDocument,
+  look: RenderOptions,
+  widthDots: number,
+): Layout {
   return layoutPaper(document, look, { widthDots, measure });
 }
 
@@ -24,16 +28,16 @@ export function* paintBands(
   bandDots: number,
 ): Generator<ImageData> {
   // All bands share one canvas: a canvas holds its memory until the next garbage collection.
-  const context = blankContext(widthDots, toEight(Math.min(bandDots, layout.heightDots)));
+  const context = blankContext(widthDots, roundUpToByte(Math.min(bandDots, layout.heightDots)));
   for (let fromDots = 0; fromDots < layout.heightDots; fromDots += bandDots) {
-    const heightDots = toEight(Math.min(bandDots, layout.heightDots - fromDots));
+    const heightDots = roundUpToByte(Math.min(bandDots, layout.heightDots - fromDots));
     paint(layout, context, { fromDots, widthDots, heightDots });
     yield context.getImageData(0, 0, widthDots, heightDots);
   }
 }
 
 /** Printers take pictures in whole bytes. */
-function toEight(dots: number): number {
+function roundUpToByte(dots: number): number {
   return Math.ceil(dots / 8) * 8;
 }
 

@@ -4,7 +4,7 @@ import { fontParts, fontWeights } from "@comanda/paper/paper-font";
 import { samples } from "@comanda/paper/samples/samples";
 import { leadingFor } from "@comanda/paper/text-style";
 import { sheetTexts } from "@comanda/paper/messages/sheets/sheet-texts";
-import { paperWords } from "@comanda/paper/messages/paper-messages";
+import { paperMessages } from "@comanda/paper/messages/paper-messages";
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -37,7 +37,7 @@ const missing = (text: string): readonly string[] => [
 ];
 
 const wordsIn = (language: (typeof languages)[number]): string =>
-  leavesOf([paperWords[language], sheetTexts[language]]).join("\n");
+  leavesOf([paperMessages[language], sheetTexts[language]]).join("\n");
 
 /** All texts of a message tree; functions are called with sample arguments. */
 function leavesOf(tree: unknown): readonly string[] {

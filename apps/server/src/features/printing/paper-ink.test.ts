@@ -7,7 +7,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 
 import { layoutOnServer } from "./paper-bitmap.ts";
-import { blackBelow } from "./printer-bytes.ts";
+import { blackThreshold } from "./printer-bytes.ts";
 
 const money = { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," };
 const zone = timeZone("Asia/Bangkok");
@@ -46,7 +46,7 @@ function isCutOff(piece: Text): boolean {
         y < around + piece.heightDots &&
         x >= around - margin &&
         x < around + piece.widthDots + margin;
-      if (!isIn && (data[(y * size.width + x) * 4] ?? 255) < blackBelow) return true;
+      if (!isIn && (data[(y * size.width + x) * 4] ?? 255) < blackThreshold) return true;
     }
   }
   return false;

@@ -1,15 +1,19 @@
 import type { PrintDocument } from "@comanda/contract/print";
-import type { Look } from "@comanda/paper/formatter";
+import type { RenderOptions } from "@comanda/paper/formatter";
 import { createCanvas, ImageData } from "@napi-rs/canvas";
 
 import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
-import { blackBelow } from "./printer-bytes.ts";
+import { blackThreshold } from "./printer-bytes.ts";
 
 /** A border that shows where the paper ends. */
 const borderDots = 24;
 
 /** A paper as a PNG, in black and white as printed. */
-export function paperPicture(document: PrintDocument, look: Look, widthDots: number): Buffer {
+export function paperPicture(
+  document: PrintDocument,
+  look: RenderOptions,
+  widthDots: number,
+): Buffer {
   const layout = layoutOnServer(document, look, widthDots);
   const canvas = createCanvas(widthDots + 2 * borderDots, layout.heightDots + 2 * borderDots);
   const context = canvas.getContext("2d");
@@ -23,7 +27,7 @@ export function paperPicture(document: PrintDocument, look: Look, widthDots: num
 
 function asPrinted({ data, width, height }: ImageData): ImageData {
   return new ImageData(
-    data.map((value, index) => (index % 4 === 3 || value >= blackBelow ? 255 : 0)),
+    data.map((value, index) => (index % 4 === 3 || value >= blackThreshold ? 255 : 0)),
     width,
     height,
   );

@@ -1,4 +1,4 @@
-import { recentPapers } from "@comanda/contract/print-job-list";
+import { maxFinishedPapers } from "@comanda/contract/print-job-list";
 import {
   id,
   type BillId,
@@ -10,11 +10,11 @@ import type { PrintProgress } from "@comanda/domain/paper/print-job";
 import type { Insertable, Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
-import { flag, json } from "#database/portable-columns.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
+import { toFlag, toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
-import type { Writing } from "#journal/command.ts";
-import { forgetGuestOnPaper, readNamedPaper } from "#journal/personal-fields.ts";
+import type { WriteContext } from "#journal/command.ts";
+import { eraseGuestOnPaper, readNamedPaper } from "#journal/personal-fields.ts";
 
 export type PrintJobRow = Selectable<Tables["print_job"]>;
 /** The contents and target of a job; its state is the progress. */
@@ -38,13 +38,13 @@ function progressColumns(progress: PrintProgress) {
     state: progress.state,
     cause: progress.cause,
     attempt: progress.attempt,
-    is_repeat: flag(progress.isRepeat),
+    is_repeat: toFlag(progress.isRepeat),
     updated_at: progress.changedAt,
   };
 }
 
 export async function insertPrintJob(
-  { tx, changes }: Writing,
+  { tx, changes }: WriteContext,
   values: PrintJobValues,
   progress: PrintProgress,
 ): Promise<PrintJobRow> {
@@ -57,14 +57,14 @@ export async function insertPrintJob(
   return row;
 }
 
-type Where = Partial<Pick<PrintJobRow, "station" | "printer" | "printer_name" | "profile">>;
+type JobTarget = Partial<Pick<PrintJobRow, "station" | "printer" | "printer_name" | "profile">>;
 
 /** Saves the progress of a job, and its target if that changed. */
-export async function changePrintJob(
-  { tx, session, changes }: Writing,
+export async function updatePrintJob(
+  { tx, session, changes }: WriteContext,
   row: PrintJobRow,
   progress: PrintProgress,
-  where: Where = {},
+  where: JobTarget = {},
 ): Promise<PrintJobRow> {
   const values = { ...progressColumns(progress), ...where };
   await tx
@@ -83,7 +83,7 @@ export async function findPrintJob(
   location: LocationId,
   paper: PrintJobId,
 ): Promise<PrintJobRow | null> {
-  const row = await jobsOf(database, location).where("id", "=", paper).executeTakeFirst();
+  const row = await selectJobs(database, location).where("id", "=", paper).executeTakeFirst();
   return row ?? null;
 }
 
@@ -93,12 +93,12 @@ export async function findPrintJobs(
   location: LocationId,
   bill: BillId | null,
 ): Promise<readonly PrintJobRow[]> {
-  const newest = jobsOf(database, location).orderBy("id", "desc");
+  const newest = selectJobs(database, location).orderBy("id", "desc");
   if (bill !== null) return newest.where("bill", "=", bill).execute();
-  const recent = await newest.limit(recentPapers).execute();
+  const recent = await newest.limit(maxFinishedPapers).execute();
   const [queued, failed] = await Promise.all(
     (["queued", "failed"] as const).map((state) =>
-      newest.where("state", "=", state).limit(mostUndone).execute(),
+      newest.where("state", "=", state).limit(maxUndelivered).execute(),
     ),
   );
   const rows = [...recent, ...(queued ?? []), ...(failed ?? [])];
@@ -108,7 +108,7 @@ export async function findPrintJobs(
 }
 
 /** Users never work through more papers than that by hand. */
-const mostUndone = 500;
+const maxUndelivered = 500;
 
 /** What waits at a station or is named, the oldest first. Other stations do not count towards the limit. */
 export async function findQueuedJobs(
@@ -117,7 +117,7 @@ export async function findQueuedJobs(
   { station, named }: { readonly station: StationId | null; readonly named: ReadonlySet<number> },
 ): Promise<readonly PrintJobRow[]> {
   const ids = [...named].map((paper) => id<"print-job">(paper));
-  return jobsOf(database, location)
+  return selectJobs(database, location)
     .where("state", "=", "queued")
     .where((is) =>
       is.or([
@@ -127,7 +127,7 @@ export async function findQueuedJobs(
       ]),
     )
     .orderBy("id")
-    .limit(mostUndone)
+    .limit(maxUndelivered)
     .execute();
 }
 
@@ -137,7 +137,7 @@ export async function findBillPapers(
   location: LocationId,
   bill: { readonly id: BillId; readonly version: number },
 ): Promise<readonly PrintJobRow[]> {
-  return jobsOf(database, location)
+  return selectJobs(database, location)
     .where("bill", "=", bill.id)
     .where("kind", "=", "bill")
     .where("bill_version", "=", bill.version)
@@ -148,13 +148,13 @@ export async function findBillPapers(
  * Clears the guest's data on papers. This adds no journal row: the journal's own copies of these papers become
  * unreadable when the guest's key is destroyed.
  */
-export async function forgetGuestOnPapers(
+export async function clearGuestOnPapers(
   tx: WriteTransaction,
   location: LocationId,
   papers: readonly number[],
 ): Promise<void> {
   const ids = papers.map((paper) => id<"print-job">(paper));
-  const rows = await inBatches(ids, (batch) =>
+  const rows = await runInBatches(ids, (batch) =>
     tx
       .selectFrom("print_job")
       .select(["id", "document"])
@@ -168,13 +168,13 @@ export async function forgetGuestOnPapers(
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await tx
       .updateTable("print_job")
-      .set({ document: json(forgetGuestOnPaper(named)) })
+      .set({ document: toJson(eraseGuestOnPaper(named)) })
       .where("location", "=", location)
       .where("id", "=", row.id)
       .execute();
   }
 }
 
-function jobsOf(database: Database, location: LocationId) {
+function selectJobs(database: Database, location: LocationId) {
   return database.selectFrom("print_job").selectAll().where("location", "=", location);
 }

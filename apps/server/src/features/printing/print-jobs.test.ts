@@ -3,23 +3,23 @@ import { randomUUID } from "node:crypto";
 import { closeBill, updateBill } from "@comanda/contract/bill";
 import { printBill, printTickets, showBill } from "@comanda/contract/bill-papers";
 import { openDrawer, printCashCount } from "@comanda/contract/day";
-import { repeatPrintJob, settlePrintJob, tellPrintJob } from "@comanda/contract/print-job";
+import { repeatPrintJob, settlePrintJob, acknowledgePrintJob } from "@comanda/contract/print-job";
 import { noPrinter } from "@comanda/contract/print";
 import { id as idOf } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { onlyJob, printDeeds } from "../../testing/print-actions.ts";
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { onlyJob, printActions } from "../../testing/print-actions.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { payBill } from "../../testing/test-money.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
-let deeds: ReturnType<typeof printDeeds>;
+let actions: ReturnType<typeof printActions>;
 let harbour: SignedIn;
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
-  deeds = printDeeds(evening);
+  await openDayAndShift(evening);
+  actions = printActions(evening);
   harbour = await signInAs(evening.app, "harbour");
 });
 afterAll(() => evening.app.close());
@@ -33,10 +33,10 @@ const aBill = (): Promise<number> => {
   tables += 1;
   return evening.openBill(`J${tables}`, [evening.item("Pad Thai")]);
 };
-const aTicket = async () => onlyJob({ jobs: await deeds.tickets(await aBill()) });
+const aTicket = async () => onlyJob({ jobs: await actions.tickets(await aBill()) });
 const again = async (id: number, printer: string | null = null) =>
-  onlyJob(replyOf(repeatPrintJob, await deeds.repeat(id, printer)));
-const stateOf = async (id: number) => (await deeds.list()).find((job) => job.id === id);
+  onlyJob(replyOf(repeatPrintJob, await actions.repeat(id, printer)));
+const stateOf = async (id: number) => (await actions.list()).find((job) => job.id === id);
 
 describe("a requested paper", () => {
   test("is queued for its printer, and all tills receive the job without its content", async () => {
@@ -83,51 +83,51 @@ describe("a requested paper", () => {
   test("without a printer is no job", async () => {
     const massage = evening.item("Foot Massage", { type: 5, timeStart: "2026-11-20 11:59:00" });
     const bill = await evening.openBill("N1", [massage]);
-    expect(await deeds.tickets(bill)).toMatchObject([{ id: 0, printer: noPrinter, data: "" }]);
-    expect(await deeds.list({ bill: String(bill) })).toEqual([]);
-    expect(await deeds.tickets(bill)).toEqual([]);
+    expect(await actions.tickets(bill)).toMatchObject([{ id: 0, printer: noPrinter, data: "" }]);
+    expect(await actions.list({ bill: String(bill) })).toEqual([]);
+    expect(await actions.tickets(bill)).toEqual([]);
   });
 });
 
 describe("the outcome of a job", () => {
   test("is reported by its till, and final", async () => {
     const { id } = await aTicket();
-    expect(replyOf(settlePrintJob, await deeds.settle(id, sent)).state).toBe("sent");
-    const late = replyOf(settlePrintJob, await deeds.settle(id, failed("reset")));
+    expect(replyOf(settlePrintJob, await actions.settle(id, sent)).state).toBe("sent");
+    const late = replyOf(settlePrintJob, await actions.settle(id, failed("reset")));
     expect(late).toMatchObject({ state: "sent", update: {} });
     expect(await stateOf(id)).toMatchObject({ state: "sent", cause: null });
   });
 
   test("includes a cause if it failed", async () => {
     const { id } = await aTicket();
-    replyOf(settlePrintJob, await deeds.settle(id, failed("refused")));
+    replyOf(settlePrintJob, await actions.settle(id, failed("refused")));
     expect(await stateOf(id)).toMatchObject({ state: "failed", cause: "refused" });
-    expect(errorOf(await deeds.settle(id, failed("bad luck"))).code).toBe("invalid-request");
+    expect(errorOf(await actions.settle(id, failed("bad luck"))).code).toBe("invalid-request");
   });
 });
 
 describe("printing a job again", () => {
   test("repeats the same job if it certainly failed", async () => {
     const first = await aTicket();
-    expect(errorOf(await deeds.repeat(first.id))).toMatchObject({ code: "paper-in-hand" });
-    await deeds.settle(first.id, failed("refused"));
+    expect(errorOf(await actions.repeat(first.id))).toMatchObject({ code: "paper-in-hand" });
+    await actions.settle(first.id, failed("refused"));
     expect(await again(first.id)).toEqual({ ...first, attempt: 2 });
     expect(await stateOf(first.id)).toMatchObject({ state: "queued", isRepeat: false });
   });
 
   test("marks a repeat if it may have been printed", async () => {
     const first = await aTicket();
-    await deeds.settle(first.id, failed("reset"));
+    await actions.settle(first.id, failed("reset"));
     const second = await again(first.id);
     expect(second).toMatchObject({ id: first.id, attempt: 2, document: first.document });
     expect(second.data).not.toBe(first.data);
-    await deeds.settle(first.id, failed("refused", 2));
+    await actions.settle(first.id, failed("refused", 2));
     expect((await again(first.id)).data).toBe(second.data);
   });
 
   test("creates another job if it was delivered", async () => {
     const first = await aTicket();
-    await deeds.settle(first.id, sent);
+    await actions.settle(first.id, sent);
     const copy = await again(first.id);
     expect(copy.id).not.toBe(first.id);
     expect(await stateOf(copy.id)).toMatchObject({ attempt: 1, isRepeat: true, state: "queued" });
@@ -136,23 +136,25 @@ describe("printing a job again", () => {
 
   test("can use another printer of the location, or the till's own", async () => {
     const first = await aTicket();
-    await deeds.settle(first.id, failed("unreachable"));
+    await actions.settle(first.id, failed("unreachable"));
     const elsewhere = await again(first.id, "192.168.10.23");
     expect(elsewhere.printer).toBe("192.168.10.23");
     expect(await stateOf(first.id)).toMatchObject({ printerName: expect.stringMatching(/\w/) });
-    await deeds.settle(first.id, failed("unreachable", 2));
+    await actions.settle(first.id, failed("unreachable", 2));
     expect(await again(first.id, "")).toMatchObject({ printer: "", attempt: 3 });
-    await deeds.settle(first.id, failed("usb-none", 3));
-    const stranger = errorOf(await deeds.repeat(first.id, "10.0.0.1"));
+    await actions.settle(first.id, failed("usb-none", 3));
+    const stranger = errorOf(await actions.repeat(first.id, "10.0.0.1"));
     expect(stranger).toMatchObject({ status: 404, code: "printer-not-found" });
   });
 
   test("requires the permission to print it", async () => {
     const drawer = onlyJob(replyOf(openDrawer, await evening.write(evening.cashier, openDrawer)));
-    await deeds.settle(drawer.id, failed("refused"));
-    expect(errorOf(await deeds.repeat(drawer.id)).code).toBe("permission-denied");
-    expect((await deeds.repeat(drawer.id, null, evening.cashier)).statusCode).toBe(200);
-    const told = await evening.write(evening.waiter, tellPrintJob, { params: { id: drawer.id } });
+    await actions.settle(drawer.id, failed("refused"));
+    expect(errorOf(await actions.repeat(drawer.id)).code).toBe("permission-denied");
+    expect((await actions.repeat(drawer.id, null, evening.cashier)).statusCode).toBe(200);
+    const told = await evening.write(evening.waiter, acknowledgePrintJob, {
+      params: { id: drawer.id },
+    });
     expect(errorOf(told).code).toBe("permission-denied");
   });
 });
@@ -164,14 +166,14 @@ describe("a bill", () => {
       const shown = await callAs(evening.app, evening.waiter, showBill, { params: { id: bill } });
       return replyOf(showBill, shown).isCopy;
     };
-    const first = await deeds.bill(bill);
+    const first = await actions.bill(bill);
     expect(await isCopy()).toBe(true);
-    await deeds.settle(first.id, failed("refused"));
+    await actions.settle(first.id, failed("refused"));
     expect(await isCopy()).toBe(false);
-    const second = await deeds.bill(bill);
+    const second = await actions.bill(bill);
     expect(second.document).toMatchObject({ isCopy: false });
-    await deeds.settle(second.id, failed("reset"));
-    expect((await deeds.bill(bill)).document).toMatchObject({ isCopy: true });
+    await actions.settle(second.id, failed("reset"));
+    expect((await actions.bill(bill)).document).toMatchObject({ isCopy: true });
     const more = { id: bill, version: 1, billItems: [evening.item("Gin")] };
     replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body: more }));
     expect(await isCopy()).toBe(false);
@@ -185,27 +187,27 @@ describe("a bill", () => {
       closeBill,
       await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 500_00 }]),
     );
-    const { id } = await deeds.bill(bill);
-    await deeds.settle(id, failed("refused"));
+    const { id } = await actions.bill(bill);
+    await actions.settle(id, failed("refused"));
     await again(id);
-    await deeds.settle(id, { ...sent, attempt: 2 });
-    expect(errorOf(await deeds.repeat(id)).code).toBe("permission-denied");
+    await actions.settle(id, { ...sent, attempt: 2 });
+    expect(errorOf(await actions.repeat(id)).code).toBe("permission-denied");
     const params = { id: bill, mode: 0, merged: 0 };
     const once = await evening.write(evening.waiter, printBill, { params });
     expect(errorOf(once).code).toBe("permission-denied");
-    expect((await deeds.repeat(id, null, evening.cashier)).statusCode).toBe(200);
+    expect((await actions.repeat(id, null, evening.cashier)).statusCode).toBe(200);
   });
 });
 
 test("a paper that was read on screen is no longer pending", async () => {
   const { id, document } = await aTicket();
-  await deeds.settle(id, failed("unreachable"));
-  const told = await evening.write(evening.waiter, tellPrintJob, { params: { id } });
+  await actions.settle(id, failed("unreachable"));
+  const told = await evening.write(evening.waiter, acknowledgePrintJob, { params: { id } });
   const shown = { document, language: "en_US", isRepeat: false, paperWidthDots: 576 };
-  expect(replyOf(tellPrintJob, told)).toMatchObject(shown);
+  expect(replyOf(acknowledgePrintJob, told)).toMatchObject(shown);
   expect(await stateOf(id)).toMatchObject({ state: "told" });
-  const once = await evening.write(evening.waiter, tellPrintJob, { params: { id } });
-  expect(replyOf(tellPrintJob, once)).toMatchObject({ ...shown, update: {} });
+  const once = await evening.write(evening.waiter, acknowledgePrintJob, { params: { id } });
+  expect(replyOf(acknowledgePrintJob, once)).toMatchObject({ ...shown, update: {} });
 });
 
 test("a cash count is printed, for permitted users only", async () => {
@@ -222,9 +224,9 @@ test("a cash count is printed, for permitted users only", async () => {
 test("papers of another location are not found", async () => {
   const { id } = await aTicket();
   const missing = { status: 404, about: { entity: "Paper", id } };
-  expect(errorOf(await deeds.settle(id, sent, harbour))).toMatchObject(missing);
-  expect(errorOf(await deeds.repeat(id, null, harbour))).toMatchObject(missing);
-  const told = await evening.write(harbour, tellPrintJob, { params: { id } });
+  expect(errorOf(await actions.settle(id, sent, harbour))).toMatchObject(missing);
+  expect(errorOf(await actions.repeat(id, null, harbour))).toMatchObject(missing);
+  const told = await evening.write(harbour, acknowledgePrintJob, { params: { id } });
   expect(errorOf(told)).toMatchObject(missing);
-  expect(await deeds.list({}, harbour)).toEqual([]);
+  expect(await actions.list({}, harbour)).toEqual([]);
 });

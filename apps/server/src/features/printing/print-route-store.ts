@@ -5,7 +5,10 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
-import { eachOnceForHouse, type HouseReading } from "#journal/cache-per-reference-version.ts";
+import {
+  cacheEachPerReferenceVersion,
+  type ReferenceReader,
+} from "#journal/cache-per-reference-version.ts";
 
 import { wholeWidthDots, type PrinterProfile } from "./printer-profile.ts";
 
@@ -73,7 +76,7 @@ export async function findPrintTargets(
   };
 }
 
-const targetsOfHouse = eachOnceForHouse(
+const findCachedTargets = cacheEachPerReferenceVersion(
   async (database, location, stations: readonly (StationId | null)[]) =>
     Promise.all(
       stations.map(async (station) => ({
@@ -85,11 +88,11 @@ const targetsOfHouse = eachOnceForHouse(
 );
 
 /** Cached for writes, which need it all evening. */
-export async function targetsOfStation(
-  reading: HouseReading,
+export async function findCachedPrintTargets(
+  reading: ReferenceReader,
   station: StationId | null,
 ): Promise<PrintTargets> {
-  const [found] = await targetsOfHouse(reading, [station]);
+  const [found] = await findCachedTargets(reading, [station]);
   if (found === undefined) throw new Error(`A station without a way to print: ${station}`);
   return found.targets;
 }
@@ -116,7 +119,7 @@ async function findOwnPrinter(
     .where("id", "=", station)
     .executeTakeFirst();
   const profile: PrinterProfile = {
-    widthDots: row?.usb_width_dots ?? widestOfMost,
+    widthDots: row?.usb_width_dots ?? defaultWidthDots,
     hasCutter: row?.usb_has_cutter !== 0,
     dialect: "esc-pos",
     imageMode: "raster",
@@ -128,7 +131,7 @@ async function findOwnPrinter(
 }
 
 /** A roll of 80 mm. */
-const widestOfMost = 576;
+const defaultWidthDots = 576;
 
 export async function findPrinters(
   database: Database,

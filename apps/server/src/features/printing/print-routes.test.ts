@@ -4,24 +4,24 @@ import {
   listPrintRoutes,
   printTestPage,
   settlePrintJob,
-  takePrintJobs,
+  resumePrintJobs,
 } from "@comanda/contract/print-job";
 import { pickStation } from "@comanda/contract/sign-in";
 import { id as idOf } from "@comanda/domain/id";
-import { longestInHandMs } from "@comanda/domain/paper/print-job";
+import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { onlyJob, printDeeds } from "../../testing/print-actions.ts";
-import { openTheHouse } from "../../testing/test-evening.ts";
+import { onlyJob, printActions } from "../../testing/print-actions.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
 
 let evening: Office;
-let deeds: ReturnType<typeof printDeeds>;
+let actions: ReturnType<typeof printActions>;
 beforeAll(async () => {
   evening = await startOffice();
-  await openTheHouse(evening);
-  deeds = printDeeds(evening);
+  await openDayAndShift(evening);
+  actions = printActions(evening);
 });
 afterAll(() => evening.app.close());
 
@@ -29,17 +29,17 @@ let tables = 0;
 const aTicket = async () => {
   tables += 1;
   const bill = await evening.openBill(`W${tables}`, [evening.item("Pad Thai")]);
-  return onlyJob({ jobs: await deeds.tickets(bill) });
+  return onlyJob({ jobs: await actions.tickets(bill) });
 };
 const take = async (inHand: readonly object[], user = evening.waiter) =>
-  replyOf(takePrintJobs, await evening.write(user, takePrintJobs, { body: { inHand } })).jobs;
+  replyOf(resumePrintJobs, await evening.write(user, resumePrintJobs, { body: { inHand } })).jobs;
 
 describe("a starting till", () => {
   test("resumes the jobs it was printing, byte for byte", async () => {
     const { document: _document, ...job } = await aTicket();
     expect(await take([])).toEqual([]);
     expect(await take([{ id: job.id, attempt: 1 }])).toMatchObject([job]);
-    await deeds.settle(job.id, { state: "sent" });
+    await actions.settle(job.id, { state: "sent" });
     expect(await take([{ id: job.id, attempt: 1 }])).toEqual([]);
   });
 
@@ -49,21 +49,21 @@ describe("a starting till", () => {
     const bar = evening.cashier.stations.find(({ name }) => name === "Bar")?.id ?? 0;
     const elsewhere = await signInAs(evening.app, "admin");
     await callAs(evening.app, elsewhere, pickStation, { params: { id: bar } });
-    evening.app.advance(longestInHandMs + 1000);
+    evening.app.advance(printAttemptTimeoutMs + 1000);
     expect(await take([], elsewhere)).toEqual([]);
     expect(await take([])).toMatchObject([{ id: ticket.id, attempt: 2 }]);
     expect(await take([])).toEqual([]);
-    const list = await deeds.list();
+    const list = await actions.list();
     const known = new Map(list.map((job) => [job.id, job]));
     expect(known.get(idOf(ticket.id))).toMatchObject({ state: "queued", isRepeat: true });
     expect(known.get(idOf(drawer.id))).toMatchObject({ state: "failed", cause: "till-gone" });
     // The till was only asleep, and now reports the outcome.
-    replyOf(settlePrintJob, await deeds.settle(ticket.id, { state: "sent" }));
+    replyOf(settlePrintJob, await actions.settle(ticket.id, { state: "sent" }));
     replyOf(
       settlePrintJob,
-      await deeds.settle(ticket.id, { state: "failed", attempt: 2, cause: "reset" }),
+      await actions.settle(ticket.id, { state: "failed", attempt: 2, cause: "reset" }),
     );
-    expect((await deeds.list()).find(({ id }) => id === ticket.id)).toMatchObject({
+    expect((await actions.list()).find(({ id }) => id === ticket.id)).toMatchObject({
       state: "sent",
     });
   });
@@ -82,7 +82,7 @@ test("a till gets its papers, however many wait at a station that is switched of
   await database.insertInto("print_job").values(many.slice(0, 300)).execute();
   await database.insertInto("print_job").values(many.slice(300)).execute();
   const { id: last } = await aTicket();
-  evening.app.advance(longestInHandMs + 1000);
+  evening.app.advance(printAttemptTimeoutMs + 1000);
   expect((await take([])).map((job) => job.id)).toEqual([first, last]);
   expect((await take([{ id: last, attempt: 2 }])).map((job) => job.id)).toEqual([last]);
   await database.deleteFrom("print_job").where("state", "=", "queued").execute();
@@ -91,7 +91,7 @@ test("a till gets its papers, however many wait at a station that is switched of
 describe("the list of print jobs", () => {
   test("includes failed ones, however many followed", async () => {
     const { id } = await aTicket();
-    await deeds.settle(id, { state: "failed", cause: "unreachable" });
+    await actions.settle(id, { state: "failed", cause: "unreachable" });
     const { id: _id, ...row } = await evening.app
       .database()
       .selectFrom("print_job")
@@ -101,11 +101,11 @@ describe("the list of print jobs", () => {
       .executeTakeFirstOrThrow();
     const many = Array.from({ length: 120 }, () => row);
     await evening.app.database().insertInto("print_job").values(many).execute();
-    const list = await deeds.list();
+    const list = await actions.list();
     expect(list).toHaveLength(102);
     expect(list.at(-1)).toMatchObject({ state: "failed" });
     expect(list.filter(({ state }) => state === "failed").map((job) => job.id)).toContain(id);
-    expect((await deeds.list({ bill: String(row.bill) })).length).toBeGreaterThan(120);
+    expect((await actions.list({ bill: String(row.bill) })).length).toBeGreaterThan(120);
   });
 });
 

@@ -1,34 +1,34 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
+import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import type { printTestPage as printTestPageCall } from "@comanda/contract/print-job";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
 
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { labelsOfHouse } from "../menu/index.ts";
-import { locationOfHouse, stationsOfHouse } from "../venue/index.ts";
-import { keepPaper, mannerOfHouse } from "./enqueue-print-jobs.ts";
-import { findPrintRoute, targetsOfStation } from "./print-route-store.ts";
+import { findCachedLabels } from "../menu/index.ts";
+import { findCachedLocation, findCachedStations } from "../venue/index.ts";
+import { enqueuePrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.ts";
+import { findPrintRoute, findCachedPrintTargets } from "./print-route-store.ts";
 
 /** Prints a test page over a print route or at the till, so that users see that the printer works. */
 export async function printTestPage(
-  writing: Writing,
+  writing: WriteContext,
   { route: id }: BodyOf<typeof printTestPageCall>,
   language: Language = defaultLanguage,
-): Promise<KeptPapers | RefusedCall> {
+): Promise<StoredPrintJobs | RefusedCall> {
   const { tx, session, at } = writing;
   const route = id === null ? null : await findPrintRoute(tx, session.location, id);
-  if (id !== null && route === null) return noRecord("Print route", id);
+  if (id !== null && route === null) return recordNotFound("Print route", id);
   const station = route?.station ?? session.station;
-  const targets = await targetsOfStation(writing, station);
+  const targets = await findCachedPrintTargets(writing, station);
   const target = route === null ? targets.targetAt("") : targets.targetFor(route.product_group);
-  if (target === null) return noRecord("Print route", id ?? 0);
-  const { productGroups } = await labelsOfHouse(writing);
+  if (target === null) return recordNotFound("Print route", id ?? 0);
+  const { productGroups } = await findCachedLabels(writing);
   const group = route?.product_group ?? null;
-  const location = await locationOfHouse(writing);
-  const stations = await stationsOfHouse(writing);
+  const location = await findCachedLocation(writing);
+  const stations = await findCachedStations(writing);
   const document = {
     kind: "test-page",
     date: wireDateTime(at),
@@ -38,7 +38,7 @@ export async function printTestPage(
     printer: target.name,
     address: target.address,
   } as const;
-  const manner = await mannerOfHouse(writing);
-  const job = await keepPaper(writing, { document }, { target, manner, language });
+  const manner = await findCachedPaperFormats(writing);
+  const job = await enqueuePrintJob(writing, { document }, { target, manner, language });
   return { printerServerAddress: targets.printerServerAddress, jobs: [job] };
 }

@@ -1,17 +1,17 @@
 import type { PrintDocument } from "@comanda/contract/print";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { languages, type Language } from "@comanda/domain/venue/settings";
-import type { Look } from "@comanda/paper/formatter";
+import type { RenderOptions } from "@comanda/paper/formatter";
 import { articleReport } from "@comanda/paper/samples/reports";
 import { samples } from "@comanda/paper/samples/samples";
 import { deserialize, type DeserializedCommand } from "@react-thermal-printer/printer";
 import { describe, expect, test } from "vitest";
 
 import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
-import { blackBelow, printerBytes } from "./printer-bytes.ts";
+import { blackThreshold, printerBytes } from "./printer-bytes.ts";
 import type { PrinterProfile } from "./printer-profile.ts";
 
-const lookIn = (language: Language): Look => ({
+const optionsInLanguage = (language: Language): RenderOptions => ({
   language,
   isRepeat: false,
   money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
@@ -48,20 +48,20 @@ function readBitmap(commands: readonly DeserializedCommand[]): Bitmap {
 }
 
 /** The same format, from the painted document. */
-function paintedBitmap(document: PrintDocument, look: Look, widthDots: number): Bitmap {
+function paintedBitmap(document: PrintDocument, look: RenderOptions, widthDots: number): Bitmap {
   const layout = layoutOnServer(document, look, widthDots);
   const [bitmap] = paintBands(layout, widthDots, layout.heightDots);
   if (bitmap === undefined) throw new Error("Nothing was painted");
   const bytes = Buffer.alloc((widthDots * bitmap.height) / 8);
   for (let dot = 0; dot < widthDots * bitmap.height; dot += 1) {
-    const isBlack = (bitmap.data[dot * 4] ?? 255) < blackBelow;
+    const isBlack = (bitmap.data[dot * 4] ?? 255) < blackThreshold;
     if (isBlack) bytes[dot >> 3] = (bytes[dot >> 3] ?? 0) | (128 >> (dot & 7));
   }
   return { widthDots, bytes };
 }
 
 /** How many bytes of two pictures differ. */
-function different(one: Bitmap, other: Bitmap): number {
+function countDifferences(one: Bitmap, other: Bitmap): number {
   expect(one.widthDots).toBe(other.widthDots);
   expect(one.bytes).toHaveLength(other.bytes.length);
   return one.bytes.filter((byte, index) => byte !== other.bytes[index]).length;
@@ -75,7 +75,7 @@ const cases = Object.entries(samples).flatMap(([name, document]) =>
 
 describe("an independent parser reads the bytes of every paper", () => {
   test.each(cases)("$name in $language, $widthDots dots", ({ document, language, widthDots }) => {
-    const look = lookIn(language);
+    const look = optionsInLanguage(language);
     const commands = deserialize(printerBytes(document, look, { ...printer, widthDots }));
     const names = commands.map(({ name }) => name);
     const images = commands.filter(({ name }) => name === "image").map(({ name }) => name);
@@ -83,21 +83,23 @@ describe("an independent parser reads the bytes of every paper", () => {
     expect(images.length).toBeGreaterThan(0);
     expect(commands.at(-2)).toEqual({ name: "cut", data: [0x1d, 0x56, 66] });
     expect(commands.at(-1)).toEqual(argumentOfCut);
-    expect(different(readBitmap(commands), paintedBitmap(document, look, widthDots))).toBe(0);
+    expect(countDifferences(readBitmap(commands), paintedBitmap(document, look, widthDots))).toBe(
+      0,
+    );
   });
 });
 
 test("a report of 300 rows gives the same picture in any number of bands", () => {
   const report = articleReport(300, null);
-  const look = lookIn("th_TH");
+  const look = optionsInLanguage("th_TH");
   const commands = deserialize(printerBytes(report, look, printer));
   const painted = paintedBitmap(report, look, printer.widthDots);
   expect(painted.bytes.length).toBeGreaterThan(10_000 * 72);
-  expect(different(readBitmap(commands), painted)).toBe(0);
+  expect(countDifferences(readBitmap(commands), painted)).toBe(0);
 });
 
 test("a drawer gets a pulse and no paper", () => {
-  const bytes = printerBytes({ kind: "drawer-pulse" }, lookIn("en_US"), printer);
+  const bytes = printerBytes({ kind: "drawer-pulse" }, optionsInLanguage("en_US"), printer);
   expect(deserialize(bytes)).toEqual([
     { name: "initialize", data: [0x1b, 0x40] },
     { name: "cashdraw", data: [0x1b, 0x70, 0, 50, 250] },
@@ -115,7 +117,7 @@ describe("a printer", () => {
     address: "",
   };
   const bytesFor = (profile: Partial<PrinterProfile>) =>
-    printerBytes(page, lookIn("en_US"), { ...printer, ...profile });
+    printerBytes(page, optionsInLanguage("en_US"), { ...printer, ...profile });
 
   test("without a cutter feeds past the edge instead", () => {
     expect(bytesFor({ hasCutter: false }).slice(-3)).toEqual(Uint8Array.of(0x1b, 0x64, 4));

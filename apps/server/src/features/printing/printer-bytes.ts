@@ -1,5 +1,5 @@
 import type { PrintDocument } from "@comanda/contract/print";
-import type { Look } from "@comanda/paper/formatter";
+import type { RenderOptions } from "@comanda/paper/formatter";
 import type { ImageData } from "@napi-rs/canvas";
 
 import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
@@ -8,7 +8,7 @@ import { encoder, initialize, joined, pulseBytes } from "./pulse-bytes.ts";
 import { rasterPicture } from "./raster-picture.ts";
 
 /** A dot darker than this is printed: letters keep the stroke width they were painted with. */
-export const blackBelow = 140;
+export const blackThreshold = 140;
 
 /** A report can be two metres long, so it is painted in bands of this height: a multiple of 8 and of 24 dots. */
 const bandHeight = 240;
@@ -18,12 +18,12 @@ const feedAndCut = Uint8Array.of(0x1d, 0x56, 66, 0);
 /** ESC d: feeds past the tear-off edge. */
 const feedToEdge = Uint8Array.of(0x1b, 0x64, 4);
 /** ESC d 3: the cut command of Star printers, which feeds first. */
-const feedAndCutOfStar = Uint8Array.of(0x1b, 0x64, 3);
-const feedToEdgeOfStar = Uint8Array.of(0x1b, 0x61, 4);
+const starFeedAndCut = Uint8Array.of(0x1b, 0x64, 3);
+const starFeedToEdge = Uint8Array.of(0x1b, 0x61, 4);
 
 export function printerBytes(
   document: PrintDocument,
-  look: Look,
+  look: RenderOptions,
   profile: PrinterProfile,
 ): Uint8Array {
   if (document.kind === "drawer-pulse") return pulseBytes(profile);
@@ -32,21 +32,22 @@ export function printerBytes(
   const chunks: Uint8Array[] = [initialize];
   // Star printers feed a line after each picture, so the whole paper is one picture.
   const bandDots = profile.dialect === "esc-pos" ? bandHeight : layout.heightDots;
-  for (const band of paintBands(layout, widthDots, bandDots)) chunks.push(picture(band, profile));
-  return joined([...chunks, end(profile)]);
+  for (const band of paintBands(layout, widthDots, bandDots))
+    chunks.push(encodePicture(band, profile));
+  return joined([...chunks, endOfPaper(profile)]);
 }
 
 /** Nearly all printers support the first mode. */
-function picture(band: ImageData, profile: PrinterProfile): Uint8Array {
+function encodePicture(band: ImageData, profile: PrinterProfile): Uint8Array {
   const { dialect, imageMode } = profile;
-  if (dialect === "esc-pos" && imageMode === "raster") return rasterPicture(band, blackBelow);
+  if (dialect === "esc-pos" && imageMode === "raster") return rasterPicture(band, blackThreshold);
   const { width, height } = band;
   return encoder(profile)
-    .image(band, { width, height, algorithm: "threshold", threshold: blackBelow })
+    .image(band, { width, height, algorithm: "threshold", threshold: blackThreshold })
     .encode();
 }
 
-function end({ dialect, hasCutter }: PrinterProfile): Uint8Array {
+function endOfPaper({ dialect, hasCutter }: PrinterProfile): Uint8Array {
   if (dialect === "esc-pos") return hasCutter ? feedAndCut : feedToEdge;
-  return hasCutter ? feedAndCutOfStar : feedToEdgeOfStar;
+  return hasCutter ? starFeedAndCut : starFeedToEdge;
 }

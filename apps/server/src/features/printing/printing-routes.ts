@@ -3,15 +3,15 @@ import {
   printTestPage as printTestPageCall,
   repeatPrintJob as repeatPrintJobCall,
   settlePrintJob as settlePrintJobCall,
-  takePrintJobs as takePrintJobsCall,
-  tellPrintJob as tellPrintJobCall,
+  resumePrintJobs as takePrintJobsCall,
+  acknowledgePrintJob as tellPrintJobCall,
 } from "@comanda/contract/print-job";
 import { listPrintJobs } from "@comanda/contract/print-job-list";
 import { printJob } from "@comanda/contract/print-job-record";
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import { shownAs } from "#journal/to-contract-record.ts";
+import { toContractRecord } from "#journal/to-contract-record.ts";
 
 import { printJobShapes } from "./print-job-shapes.ts";
 import { findPrintJobs } from "./print-job-store.ts";
@@ -20,7 +20,7 @@ import { printTestPage } from "./print-test-page.ts";
 import { repeatPrintJob } from "./repeat-print-job.ts";
 import { settlePrintJob } from "./settle-print-job.ts";
 import { takePrintJobs } from "./take-print-jobs.ts";
-import { tellPrintJob } from "./acknowledge-print-job.ts";
+import { acknowledgePrintJob } from "./acknowledge-print-job.ts";
 
 export function registerPrintingRoutes(
   { answerSigned, answerWrite, answerPrint }: CallRegistry,
@@ -28,7 +28,7 @@ export function registerPrintingRoutes(
 ): void {
   answerSigned(listPrintJobs, async ({ query }, { location }) => {
     const rows = await findPrintJobs(database, location, query.bill ?? null);
-    return { jobs: rows.map((row) => shownAs(printJob, printJobShapes.print_job, row)) };
+    return { jobs: rows.map((row) => toContractRecord(printJob, printJobShapes.print_job, row)) };
   });
   answerSigned(listPrintRoutes, async (_input, { location }) => ({
     printers: (await findPrinters(database, location)).map((row) => {
@@ -40,7 +40,7 @@ export function registerPrintingRoutes(
   answerWrite(settlePrintJobCall, ({ params, body }, writing) =>
     settlePrintJob(writing, params.id, body),
   );
-  answerWrite(tellPrintJobCall, ({ params }, writing) => tellPrintJob(writing, params.id));
+  answerWrite(tellPrintJobCall, ({ params }, writing) => acknowledgePrintJob(writing, params.id));
   answerPrint(repeatPrintJobCall, ({ params, body }, writing) =>
     repeatPrintJob(writing, params.id, body),
   );

@@ -2,7 +2,7 @@ import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { blackBelow } from "./printer-bytes.ts";
+import { blackThreshold } from "./printer-bytes.ts";
 import { rasterPicture } from "./raster-picture.ts";
 
 /** Mostly white, like papers. */
@@ -30,9 +30,9 @@ test("a picture has the same bytes as the receipt encoder's", () => {
         imageMode: "raster",
         feedAfterBlock: false,
       });
-      const options = { width, height, algorithm: "threshold", threshold: blackBelow } as const;
+      const options = { width, height, algorithm: "threshold", threshold: blackThreshold } as const;
       const image = { data, width, height, colorSpace: "srgb" } as const;
-      expect(rasterPicture(image, blackBelow)).toEqual(encoder.image(image, options).encode());
+      expect(rasterPicture(image, blackThreshold)).toEqual(encoder.image(image, options).encode());
     }),
   );
 });
@@ -40,5 +40,5 @@ test("a picture has the same bytes as the receipt encoder's", () => {
 test("the height of a long picture takes two bytes", () => {
   const data = new Uint8ClampedArray(8 * 840 * 4).fill(255);
   const head = Uint8Array.of(0x1d, 0x76, 0x30, 0, 1, 0, 840 - 3 * 256, 3);
-  expect(rasterPicture({ data, width: 8, height: 840 }, blackBelow).slice(0, 8)).toEqual(head);
+  expect(rasterPicture({ data, width: 8, height: 840 }, blackThreshold).slice(0, 8)).toEqual(head);
 });

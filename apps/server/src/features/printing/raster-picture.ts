@@ -6,7 +6,7 @@ type Picture = {
 };
 
 /** All 32 bits set. */
-const white = -1;
+const fourWhiteBytes = -1;
 
 /** GS v 0, at normal scale. */
 const printPicture = [0x1d, 0x76, 0x30, 0];
@@ -17,7 +17,7 @@ const printPicture = [0x1d, 0x76, 0x30, 0];
  */
 export function rasterPicture({ data, width, height }: Picture, blackBelow: number): Uint8Array {
   const bytes = new Uint8Array(printPicture.length + 4 + (width * height) / 8);
-  bytes.set([...printPicture, ...lowAndHigh(width / 8), ...lowAndHigh(height)]);
+  bytes.set([...printPicture, ...toLittleEndian(width / 8), ...toLittleEndian(height)]);
   // Papers are mostly white, and a comparison of eight dots at once skips them.
   const dots = new Int32Array(data.buffer, data.byteOffset, width * height);
   let at = bytes.length - dots.length / 8;
@@ -33,10 +33,10 @@ export function rasterPicture({ data, width, height }: Picture, blackBelow: numb
 }
 
 function isWhite(dots: Int32Array, from: number): boolean {
-  for (let dot = from; dot < from + 8; dot += 1) if (dots[dot] !== white) return false;
+  for (let dot = from; dot < from + 8; dot += 1) if (dots[dot] !== fourWhiteBytes) return false;
   return true;
 }
 
-function lowAndHigh(number: number): readonly [number, number] {
+function toLittleEndian(number: number): readonly [number, number] {
   return [number % 256, Math.floor(number / 256)];
 }

@@ -4,9 +4,9 @@ import { timeZone } from "@comanda/domain/time/local-time";
 import { deserialize } from "@react-thermal-printer/printer";
 import { expect, test } from "vitest";
 
-import { renderDocument, type PaperLook } from "./render-document.ts";
+import { renderDocument, type PrintOptions } from "./render-document.ts";
 
-const look: PaperLook = {
+const look: PrintOptions = {
   language: "en_US",
   isRepeat: false,
   money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },

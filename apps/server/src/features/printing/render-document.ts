@@ -1,37 +1,37 @@
 import type { PrintDocument } from "@comanda/contract/print";
-import type { Look } from "@comanda/paper/formatter";
+import type { RenderOptions } from "@comanda/paper/formatter";
 import { Worker } from "node:worker_threads";
 
 import type { PrinterProfile } from "./printer-profile.ts";
 import { pulseBytes } from "./pulse-bytes.ts";
-import type { RenderOrder, RenderOutcome } from "./render-worker.ts";
+import type { RenderRequest, RenderOutcome } from "./render-worker.ts";
 
 /** How to render a document: language, copy or original, formats, and the printer. */
-export type PaperLook = Look & { readonly profile: PrinterProfile };
+export type PrintOptions = RenderOptions & { readonly profile: PrinterProfile };
 
 /** Pictures become garbage as soon as they are bytes; without a limit the thread would hold them for a while. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 96 };
 
-type Waiting = {
+type PendingRender = {
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 };
 
 /** Painting a long report takes a second and must not block orders, so it runs on its own thread. */
 let worker: Worker | null = null;
-const waiting = new Map<number, Waiting>();
+const pendingRenders = new Map<number, PendingRender>();
 let lastId = 0;
 
 /** Renders a document to printer bytes; the same input always gives the same bytes. */
-export function renderDocument(document: PrintDocument, look: PaperLook): Promise<Uint8Array> {
+export function renderDocument(document: PrintDocument, look: PrintOptions): Promise<Uint8Array> {
   const { profile, language, isRepeat, money, zone } = look;
   // Guests wait for their change: opening the drawer must not wait for a starting thread or a long report.
   if (document.kind === "drawer-pulse") return Promise.resolve(pulseBytes(profile));
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   lastId += 1;
   const id = lastId;
-  const order: RenderOrder = { id, document, profile, look: { language, isRepeat, money, zone } };
-  waiting.set(id, { resolve, reject });
+  const order: RenderRequest = { id, document, profile, look: { language, isRepeat, money, zone } };
+  pendingRenders.set(id, { resolve, reject });
   worker ??= startWorker();
   // The worker keeps the process alive only while a render is pending.
   worker.ref();
@@ -45,25 +45,27 @@ function startWorker(): Worker {
   const started = new Worker(new URL("./render-worker.ts", import.meta.url), { resourceLimits });
   started.on("message", settle);
   started.on("error", (error: unknown) => {
-    giveUp(started, error instanceof Error ? error : new Error(String(error)));
+    failPending(started, error instanceof Error ? error : new Error(String(error)));
   });
-  started.on("messageerror", (error) => giveUp(started, error));
-  started.on("exit", () => giveUp(started, new Error("The thread that paints papers has ended")));
+  started.on("messageerror", (error) => failPending(started, error));
+  started.on("exit", () =>
+    failPending(started, new Error("The thread that paints papers has ended")),
+  );
   return started;
 }
 
 function settle(outcome: RenderOutcome): void {
-  const asked = waiting.get(outcome.id);
-  waiting.delete(outcome.id);
-  if (waiting.size === 0) worker?.unref();
+  const asked = pendingRenders.get(outcome.id);
+  pendingRenders.delete(outcome.id);
+  if (pendingRenders.size === 0) worker?.unref();
   if ("bytes" in outcome) asked?.resolve(outcome.bytes);
   else asked?.reject(new Error(outcome.fault));
 }
 
 /** The next render starts a new thread. */
-function giveUp(ended: Worker, error: Error): void {
+function failPending(ended: Worker, error: Error): void {
   if (worker !== ended) return;
   worker = null;
-  for (const { reject } of waiting.values()) reject(error);
-  waiting.clear();
+  for (const { reject } of pendingRenders.values()) reject(error);
+  pendingRenders.clear();
 }

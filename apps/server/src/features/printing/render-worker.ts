@@ -1,14 +1,14 @@
 import type { PrintDocument } from "@comanda/contract/print";
-import type { Look } from "@comanda/paper/formatter";
+import type { RenderOptions } from "@comanda/paper/formatter";
 import { parentPort } from "node:worker_threads";
 
 import { printerBytes } from "./printer-bytes.ts";
 import type { PrinterProfile } from "./printer-profile.ts";
 
-export type RenderOrder = {
+export type RenderRequest = {
   readonly id: number;
   readonly document: PrintDocument;
-  readonly look: Look;
+  readonly look: RenderOptions;
   readonly profile: PrinterProfile;
 };
 
@@ -16,13 +16,13 @@ export type RenderOutcome =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly fault: string };
 
-parentPort?.on("message", (order: RenderOrder) => {
+parentPort?.on("message", (order: RenderRequest) => {
   // The rule is about windows: a thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(outcomeOf(order));
+  parentPort?.postMessage(renderBytes(order));
 });
 
-function outcomeOf({ id, document, look, profile }: RenderOrder): RenderOutcome {
+function renderBytes({ id, document, look, profile }: RenderRequest): RenderOutcome {
   try {
     return { id, bytes: printerBytes(document, look, profile) };
   } catch (error) {

@@ -1,40 +1,40 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
+import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { printDocument } from "@comanda/contract/print";
 import type { repeatPrintJob as repeatPrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
-import { requirePaper } from "@comanda/domain/paper/paper-kind";
-import { isDelivered, repeatPrint } from "@comanda/domain/paper/print-job";
+import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
+import { mayBeDelivered, repeatPrint } from "@comanda/domain/paper/print-job";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
-import { fromJson, json } from "#database/portable-columns.ts";
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { keptJob, mannerOfHouse } from "./enqueue-print-jobs.ts";
-import { changePrintJob, findPrintJob, insertPrintJob, progressOf } from "./print-job-store.ts";
-import { targetsOfStation } from "./print-route-store.ts";
+import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.ts";
+import { updatePrintJob, findPrintJob, insertPrintJob, progressOf } from "./print-job-store.ts";
+import { findCachedPrintTargets } from "./print-route-store.ts";
 
-type Wish = BodyOf<typeof repeatPrintJobCall>;
+type RepeatRequest = BodyOf<typeof repeatPrintJobCall>;
 
 /** Prints a job again from the requesting till, at its original printer or another one. */
 export async function repeatPrintJob(
-  writing: Writing,
+  writing: WriteContext,
   id: PrintJobId,
-  { printer }: Wish,
-): Promise<KeptPapers | RefusedCall> {
+  { printer }: RepeatRequest,
+): Promise<StoredPrintJobs | RefusedCall> {
   const { tx, session, at } = writing;
   const { location, station } = session;
   const row = await findPrintJob(tx, location, id);
-  if (row === null) return noRecord("Paper", id);
+  if (row === null) return recordNotFound("Paper", id);
   const document = fromJson(printDocument, row.document);
-  const denied = requirePaper(session, {
+  const denied = requirePaperPermission(session, {
     kind: row.kind,
     isOfOpenBill: document.kind === "bill" && document.status === 0,
-    isDelivered: isDelivered(row),
+    isDelivered: mayBeDelivered(row),
   });
   if (denied !== null) return denied;
-  const targets = await targetsOfStation(writing, station);
+  const targets = await findCachedPrintTargets(writing, station);
   const target = targets.targetAt(printer ?? row.printer);
   if (target === null) return refuse("printer-not-found");
   const repeated = repeatPrint(progressOf(row), at);
@@ -44,12 +44,12 @@ export async function repeatPrintJob(
     station,
     printer: target.address,
     printer_name: target.name,
-    profile: json(target.profile),
+    profile: toJson(target.profile),
   };
   const { id: _id, ...values } = row;
   const sent = isAnother
     ? await insertPrintJob(writing, { ...values, ...where }, progress)
-    : await changePrintJob(writing, row, progress, where);
-  const job = keptJob(sent, document, await mannerOfHouse(writing));
+    : await updatePrintJob(writing, row, progress, where);
+  const job = toStoredPrintJob(sent, document, await findCachedPaperFormats(writing));
   return { printerServerAddress: targets.printerServerAddress, jobs: [job] };
 }

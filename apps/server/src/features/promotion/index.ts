@@ -1,2 +1,2 @@
 export { registerPromotionRoutes } from "./promotion-routes.ts";
-export { findPromotions, promotionsBefore, promotionsOfHouse } from "./promotion-store.ts";
+export { findPromotions, findPromotionsBefore, findCachedPromotions } from "./promotion-store.ts";

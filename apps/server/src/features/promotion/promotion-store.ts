@@ -1,13 +1,16 @@
 import { weekdays } from "@comanda/contract/wire";
 import type { LocationId } from "@comanda/domain/id";
-import { offerOf, type Promotion } from "@comanda/domain/promotion/promotion";
+import { toOffer, type Promotion } from "@comanda/domain/promotion/promotion";
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
-import { fromJson, json } from "#database/portable-columns.ts";
-import { promotionRow, toldArticles, type PromotionRow } from "#database/journaled-rows.ts";
-import { onceForHouse, type HouseReading } from "#journal/cache-per-reference-version.ts";
-import { columnsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
+import { promotionRow, journaledArticles, type PromotionRow } from "#database/journaled-rows.ts";
+import {
+  cachePerReferenceVersion,
+  type ReferenceReader,
+} from "#journal/cache-per-reference-version.ts";
+import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
 
 /** Every promotion of the location, including retired ones: the domain decides which apply at a moment. */
 export async function findPromotions(
@@ -18,22 +21,22 @@ export async function findPromotions(
 }
 
 /** Cached for writes. */
-export const promotionsOfHouse = onceForHouse(findPromotions);
+export const findCachedPromotions = cachePerReferenceVersion(findPromotions);
 
 /** The promotions before these changes. */
-export async function promotionsBefore(
-  reading: HouseReading,
+export async function findPromotionsBefore(
+  reading: ReferenceReader,
   since: readonly PriceChanges[],
 ): Promise<readonly Promotion[]> {
-  return (await rowsOfHouse(reading)).flatMap((row) => {
-    const before = columnsBefore(since, "promotion", row.id);
+  return (await findCachedPromotionRows(reading)).flatMap((row) => {
+    const before = findFormerColumns(since, "promotion", row.id);
     return before === null
       ? []
-      : [promotionOf(fromJson(promotionRow, json({ ...row, ...before })))];
+      : [promotionOf(fromJson(promotionRow, toJson({ ...row, ...before })))];
   });
 }
 
-const rowsOfHouse = onceForHouse(findPromotionRows);
+const findCachedPromotionRows = cachePerReferenceVersion(findPromotionRows);
 
 async function findPromotionRows(
   database: Database,
@@ -54,7 +57,7 @@ async function findPromotionRows(
   const articlesOf = Map.groupBy(articles, (row) => row.promotion);
   return rows.map((row) => ({
     ...row,
-    products: json((articlesOf.get(row.id) ?? []).map(({ article }) => article)),
+    products: toJson((articlesOf.get(row.id) ?? []).map(({ article }) => article)),
   }));
 }
 
@@ -62,8 +65,8 @@ function promotionOf(row: PromotionRow): Promotion {
   return {
     id: row.id,
     name: row.name,
-    offer: offerOf(row.type, row.value, row.sub_value),
-    articles: fromJson(toldArticles, row.products),
+    offer: toOffer(row.type, row.value, row.sub_value),
+    articles: fromJson(journaledArticles, row.products),
     customerType: row.customer_type,
     isActive: row.is_active === 1 && row.deleted_at === null,
     priority: row.priority,

@@ -6,29 +6,29 @@ import { countShift } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { insertCount } from "../shift/index.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
-import { readCounted } from "./read-cash-count.ts";
-import { enderOf } from "./to-shift-ender.ts";
+import { readCashCount } from "./read-cash-count.ts";
+import { toShiftEnder } from "./to-shift-ender.ts";
 import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof countCashCall;
 
 /** The cashier who ends the shift counts its drawer, and then sees the expected amount. */
 export async function countCash(
-  writing: Writing,
+  writing: WriteContext,
   counted: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session } = writing;
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
-  const count = await readCounted(tx, location, counted);
+  const count = await readCashCount(tx, location, counted);
   if (isRefusal(count)) return count;
   const shift = countShift(await findShiftAt(tx, location, station), {
-    by: enderOf(session),
+    by: toShiftEnder(session),
     count,
   });
   if (isRefusal(shift)) return shift;

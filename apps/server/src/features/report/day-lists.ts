@@ -3,7 +3,7 @@ import type {
   printArticles as printArticlesCall,
   printCommissions as printCommissionsCall,
 } from "@comanda/contract/report";
-import { dateTimeOf } from "@comanda/contract/wire";
+import { formatDateTime } from "@comanda/contract/wire";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { noMoney, sumMoney } from "@comanda/domain/money/money";
 import { refuse } from "@comanda/domain/refusal";
@@ -14,30 +14,30 @@ import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
 import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { findBillsOf } from "../bill/index.ts";
+import { findBillsOfDay } from "../bill/index.ts";
 import { findArticleLabels } from "../menu/index.ts";
-import { reckoningOfHouse } from "../pay-type/index.ts";
-import { keepPapers, type Printed } from "../printing/index.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { enqueuePrintJobs, type PrintingReply } from "../printing/index.ts";
 import { findShiftsAt } from "../shift/index.ts";
-import { findStationsEver } from "../venue/index.ts";
+import { findStationsIncludingRetired } from "../venue/index.ts";
 import { findOpenDay } from "../work-day/index.ts";
 import { summarizeRunningDay } from "./load-day.ts";
 import { findReportNames } from "./report-names.ts";
 
 /** The articles sold in the open day, at all stations or only at the session's. */
 export async function listSoldArticles(
-  writing: Writing,
+  writing: WriteContext,
   { useStation, language }: QueryOf<typeof printArticlesCall>,
-): Promise<Printed<typeof printArticlesCall> | RefusedCall> {
+): Promise<PrintingReply<typeof printArticlesCall> | RefusedCall> {
   const { tx, session } = writing;
   const { location } = session;
   const station = useStation === 1 ? session.station : null;
   if (useStation === 1 && station === null) return refuseCall("station-missing");
   const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
-  const { currency } = await reckoningOfHouse(writing);
+  const { currency } = await findCachedChargeSettings(writing);
   const sales = sumArticles(await findSoldBills(tx, day, station), currency);
   const labels = await findArticleLabels(
     tx,
@@ -45,8 +45,8 @@ export async function listSoldArticles(
     sales.map((sale) => sale.article),
   );
   const amount = sumMoney(sales.map((sale) => sale.amount));
-  const startTime = dateTimeOf(day.startedAt);
-  const stations = await findStationsEver(tx, location);
+  const startTime = formatDateTime(day.startedAt);
+  const stations = await findStationsIncludingRetired(tx, location);
   const document = {
     kind: "article-report",
     startTime,
@@ -58,7 +58,7 @@ export async function listSoldArticles(
     })),
     amount,
   } as const;
-  const papers = await keepPapers(writing, [{ document }], language);
+  const papers = await enqueuePrintJobs(writing, [{ document }], language);
   const rows = sales.map((sale) => ({
     product: sale.article,
     qty: sale.quantity,
@@ -73,7 +73,7 @@ async function findSoldBills(
   { id: workDay, location }: OpenWorkDay,
   station: Session["station"],
 ): Promise<readonly Bill[]> {
-  const bills = await findBillsOf(database, location, workDay);
+  const bills = await findBillsOfDay(database, location, workDay);
   if (station === null) return bills;
   const shifts = new Set(await findShiftsAt(database, location, { workDay, station }));
   return bills.filter(({ shift }) => shift !== null && shifts.has(shift));
@@ -81,9 +81,9 @@ async function findSoldBills(
 
 /** The commissions that staff earned in the open day, and those paid out to them. */
 export async function listDayCommissions(
-  writing: Writing,
+  writing: WriteContext,
   language: Language | undefined,
-): Promise<Printed<typeof printCommissionsCall> | RefusedCall> {
+): Promise<PrintingReply<typeof printCommissionsCall> | RefusedCall> {
   const { tx, session } = writing;
   const { location } = session;
   const day = await findOpenDay(tx, location);
@@ -100,7 +100,7 @@ export async function listDayCommissions(
       paid: paidTo.get(staff) ?? noMoney,
     }));
   const list = {
-    startTime: dateTimeOf(day.startedAt),
+    startTime: formatDateTime(day.startedAt),
     earned: sumMoney(earnedBy.values()),
     paid: sumMoney(paidTo.values()),
   };
@@ -111,5 +111,5 @@ export async function listDayCommissions(
     return { ref, name, earned, paid };
   });
   const document = { kind: "commission-report", ...list, rows: lines } as const;
-  return { ...list, rows, ...(await keepPapers(writing, [{ document }], language)) };
+  return { ...list, rows, ...(await enqueuePrintJobs(writing, [{ document }], language)) };
 }

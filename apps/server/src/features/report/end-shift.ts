@@ -4,28 +4,28 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { endShift as endShiftRule, requireMayEndShift } from "@comanda/domain/shift/end-shift";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { keepPapers, type Printed } from "../printing/index.ts";
+import { enqueuePrintJobs, type PrintingReply } from "../printing/index.ts";
 import { closeShift } from "../shift/index.ts";
-import { enderOf } from "./to-shift-ender.ts";
+import { toShiftEnder } from "./to-shift-ender.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
 import { findReportNames } from "./report-names.ts";
-import { insertReport, type Sent } from "./report-store.ts";
+import { insertReport, type FilingInput } from "./report-store.ts";
 import { findShiftAt } from "./shift-at.ts";
 
 type Call = typeof endShiftCall;
 
 /** Ends the shift with the counted drawer; its report is filed permanently. */
 export async function endShift(
-  writing: Writing,
+  writing: WriteContext,
   { endDrawerCash, ...paper }: BodyOf<Call>,
-  { pdf, language }: Sent,
-): Promise<Printed<Call> | RefusedCall> {
+  { pdf, language }: FilingInput,
+): Promise<PrintingReply<Call> | RefusedCall> {
   const { tx, session, at } = writing;
   const { location, station } = session;
-  const by = enderOf(session);
+  const by = toShiftEnder(session);
   if (station === null) return refuseCall("station-missing");
   const shift = requireMayEndShift(await findShiftAt(tx, location, station), by);
   if (isRefusal(shift)) return shift;
@@ -44,7 +44,7 @@ export async function endShift(
   });
   const shown = presentShift(summary, writing.head);
   const names = await findReportNames(tx, location);
-  const paperwork = await keepPapers(
+  const paperwork = await enqueuePrintJobs(
     writing,
     [{ document: { kind: "shift-report", number: filed.reportNumber, summary: shown, names } }],
     language,

@@ -4,29 +4,29 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { endWorkDay as endWorkDayRule } from "@comanda/domain/work-day/end-work-day";
 
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { keepPapers, type Printed } from "../printing/index.ts";
-import { findShiftsAtWork } from "../shift/index.ts";
+import { enqueuePrintJobs, type PrintingReply } from "../printing/index.ts";
+import { findRunningShiftLabels } from "../shift/index.ts";
 import { closeDay, findOpenDay } from "../work-day/index.ts";
 import { loadDayRecord } from "./load-day.ts";
 import { presentDay } from "./present-summary.ts";
 import { findReportNames } from "./report-names.ts";
-import { insertReport, type Sent } from "./report-store.ts";
+import { insertReport, type FilingInput } from "./report-store.ts";
 
 type Call = typeof endWorkDayCall;
 
 /** Ends the day and files its report permanently; a dry run only tells whether the day can end. */
 export async function endWorkDay(
-  writing: Writing,
+  writing: WriteContext,
   body: BodyOf<Call>,
-  { pdf, language }: Sent,
-): Promise<Printed<Call> | RefusedCall> {
+  { pdf, language }: FilingInput,
+): Promise<PrintingReply<Call> | RefusedCall> {
   const { tx, session, at } = writing;
   const { location, staff: by } = session;
   const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
-  const openShifts = await findShiftsAtWork(tx, location);
+  const openShifts = await findRunningShiftLabels(tx, location);
   const record = await loadDayRecord(tx, location, day);
   const closed = endWorkDayRule(day, { openShifts, by, at, record });
   if (isRefusal(closed)) return closed;
@@ -34,7 +34,7 @@ export async function endWorkDay(
   if (body.checkShift === true) {
     // The day could end now, but a dry run leaves it open.
     const running = presentDay({ ...summary, endedAt: null }, writing.head);
-    const nothing = await keepPapers(writing, []);
+    const nothing = await enqueuePrintJobs(writing, []);
     return { id: day.id, summary: running, report: null, reportNumber: null, ...nothing };
   }
   const shown = presentDay(summary, writing.head);
@@ -47,7 +47,7 @@ export async function endWorkDay(
     paper: { message, fileName, pdf },
   });
   const names = await findReportNames(tx, location);
-  const paperwork = await keepPapers(
+  const paperwork = await enqueuePrintJobs(
     writing,
     [{ document: { kind: "day-report", number: filed.reportNumber, summary: shown, names } }],
     language,

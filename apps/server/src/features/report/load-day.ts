@@ -1,5 +1,5 @@
 import type { LocationId, ShiftId } from "@comanda/domain/id";
-import type { Reckoning } from "@comanda/domain/shift/compute-figures";
+import type { ReportSettings } from "@comanda/domain/shift/compute-figures";
 import { noBills } from "@comanda/domain/shift/reported-bills";
 import type { OpenShift } from "@comanda/domain/shift/shift";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
@@ -8,13 +8,13 @@ import type { DaySummary } from "@comanda/domain/work-day/day-summary";
 import { summarizeDay, type DayRecord } from "@comanda/domain/work-day/summarize-day";
 import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
 
-import { atOneMoment } from "#database/read-snapshot.ts";
+import { readSnapshot } from "#database/read-snapshot.ts";
 import type { Database } from "#database/database.ts";
 
 import { findEndedBills, findOpenTotals, type EndedBills } from "../bill/index.ts";
 import { findPaidCommissionsOf } from "../commission/index.ts";
 import { findArticleCategories } from "../menu/index.ts";
-import { findReportReckoning } from "../pay-type/index.ts";
+import { findReportChargeSettings } from "../pay-type/index.ts";
 import { findExpenseCategories, findPaymentsOf } from "../payment/index.ts";
 import { findOpenShifts } from "../shift/index.ts";
 import { findLocations, findTimeZone } from "../venue/index.ts";
@@ -26,8 +26,8 @@ export async function loadShiftRecord(
   location: LocationId,
   shift: ShiftId,
 ): Promise<ShiftRecord> {
-  return atOneMoment(database, async (moment) => {
-    const { house, ownOf } = await findShifts(moment, location, [shift]);
+  return readSnapshot(database, async (moment) => {
+    const { house, ownOf } = await loadShifts(moment, location, [shift]);
     const own = ownOf(shift);
     const openTotals = await findOpenTotals(moment, location);
     return { ...house, ...own, bills: { ...own.bills, openTotals } };
@@ -40,10 +40,10 @@ export async function loadDayRecord(
   location: LocationId,
   day: OpenWorkDay,
 ): Promise<DayRecord> {
-  return atOneMoment(database, async (moment) => {
+  return readSnapshot(database, async (moment) => {
     const running = await findOpenShifts(moment, location);
     const ids = running.map(({ id }) => id);
-    const { house, ownOf } = await findShifts(moment, location, ids);
+    const { house, ownOf } = await loadShifts(moment, location, ids);
     const ended = await findEndedShifts(moment, location, day.id);
     const [venue] = await findLocations(moment, [location]);
     return {
@@ -66,30 +66,33 @@ export async function summarizeRunningDay(
   return summarizeDay(day, await loadDayRecord(database, location, day), null);
 }
 
-type Own = Pick<ShiftRecord, "payments" | "paidCommissions"> & { readonly bills: EndedBills };
+type ShiftData = Pick<ShiftRecord, "payments" | "paidCommissions"> & { readonly bills: EndedBills };
 /** The data that all shift reports share. */
-type House = Reckoning & Pick<ShiftRecord, "expenseCategories">;
+type SharedReportData = ReportSettings & Pick<ShiftRecord, "expenseCategories">;
 
 /** Open bills belong to the day's summary, not to a shift's, so that they count once. */
-function runningReport(shift: OpenShift, record: House & Own): ShiftSummary {
+function runningReport(shift: OpenShift, record: SharedReportData & ShiftData): ShiftSummary {
   const counted = shift.endCount?.grandTotal ?? null;
   const bills = { ...record.bills, openTotals: [] };
   return summarizeShift(shift, { ...record, bills }, { counted, endedAt: null, by: null });
 }
 
-type Shifts = { readonly house: House; readonly ownOf: (shift: ShiftId) => Own };
+type LoadedShifts = {
+  readonly house: SharedReportData;
+  readonly ownOf: (shift: ShiftId) => ShiftData;
+};
 
 /** Loads all shifts with as many queries as one: a busy venue has one at each station. */
-async function findShifts(
+async function loadShifts(
   database: Database,
   location: LocationId,
   shifts: readonly ShiftId[],
-): Promise<Shifts> {
+): Promise<LoadedShifts> {
   const bills = await findEndedBills(database, { location, shifts });
   const payments = await findPaymentsOf(database, location, shifts);
   const paidCommissions = await findPaidCommissionsOf(database, location, shifts);
   return {
-    house: await findHouse(database, location, [...bills.values()]),
+    house: await findSharedReportData(database, location, [...bills.values()]),
     ownOf: (shift) => ({
       bills: bills.get(shift) ?? noBills,
       payments: payments.filter((payment) => payment.shift === shift),
@@ -99,14 +102,14 @@ async function findShifts(
 }
 
 /** A menu has many more articles than a day sells, so only the categories of sold ones are read. */
-async function findHouse(
+async function findSharedReportData(
   database: Database,
   location: LocationId,
   bills: readonly EndedBills[],
-): Promise<House> {
+): Promise<SharedReportData> {
   const sold = bills.flatMap(({ articleLines }) => articleLines.map(({ article }) => article));
   return {
-    ...(await findReportReckoning(database, location)),
+    ...(await findReportChargeSettings(database, location)),
     timeZone: await findTimeZone(database, location),
     categories: await findArticleCategories(database, location, [...new Set(sold)]),
     expenseCategories: await findExpenseCategories(database, location),

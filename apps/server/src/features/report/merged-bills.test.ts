@@ -3,8 +3,8 @@ import { readWorkDay } from "@comanda/contract/day";
 import { readOwnerReport } from "@comanda/contract/owner-report";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { billDeeds } from "../../testing/bill-actions.ts";
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { billActions } from "../../testing/bill-actions.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, replyOf, signInAs } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -14,11 +14,11 @@ let mergedAway: number;
 
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   const kept = await evening.openBill("1", [evening.item("Pad Thai")]);
   mergedAway = await evening.openBill("2", [evening.item("Green Curry")]);
   voided = await evening.openBill("3", [evening.item("Singha Beer")]);
-  await billDeeds.merge(evening, kept, mergedAway);
+  await billActions.merge(evening, kept, mergedAway);
   const body = { statusNote: "merged into #1" };
   replyOf(
     voidBill,

@@ -1,7 +1,7 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
-import { reportedBills } from "@comanda/domain/shift/reported-bills";
+import { toReportedBills } from "@comanda/domain/shift/reported-bills";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 import { bangkok } from "@comanda/domain/testing/builders";
 import {
@@ -18,7 +18,7 @@ import { instant, msPerDay } from "@comanda/domain/time/instant";
 import { summarizeDay } from "@comanda/domain/work-day/summarize-day";
 import { summarizeMonth } from "@comanda/domain/work-day/summarize-month";
 import type { Sheet } from "@comanda/paper/sheet";
-import { sheetWords } from "@comanda/paper/sheets/sheet-formatter";
+import { createSheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 import { daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -177,7 +177,7 @@ function recordOf({ rules, bills, moved }: Evening, own: readonly Bill[] = bills
     ...aRecord(),
     payTypes,
     currency: format,
-    bills: reportedBills(own, format),
+    bills: toReportedBills(own, format),
     payments: moved.payments.map(([category, amount]) =>
       aPayment({
         type: category.type === "money-in" ? "money-in" : "money-out",
@@ -222,7 +222,7 @@ function monthSheetOf(evenings: readonly Evening[], rules: BillRules): Sheet {
 
 function dayOf(evening: Evening, startedAt: number) {
   const { payTypes, format } = evening.rules;
-  const { openTotals } = reportedBills(evening.bills, format);
+  const { openTotals } = toReportedBills(evening.bills, format);
   return summarizeDay(
     { startedAt: instant(startedAt) },
     {
@@ -240,7 +240,7 @@ function dayOf(evening: Evening, startedAt: number) {
 
 function wordsOf({ format }: BillRules) {
   const numbered = (number: number): string => `#${number}`;
-  return sheetWords(
+  return createSheetFormatter(
     { language: "en_US", money: format, zone: bangkok },
     { staff: numbered, station: numbered, payType: numbered, article: numbered },
   );

@@ -3,9 +3,9 @@ import type {
   MonthSummaryReply,
   ShiftSummaryReply,
 } from "@comanda/contract/summary";
-import { dateTimeOf } from "@comanda/contract/wire";
+import { formatDateTime } from "@comanda/contract/wire";
 import { billsByStatusCode } from "@comanda/domain/shift/bill-figures";
-import type { MovedCash, PeriodFigures } from "@comanda/domain/shift/period-figures";
+import type { CashMovement, PeriodFigures } from "@comanda/domain/shift/period-figures";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
 import { wireDate } from "@comanda/domain/time/date-text";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -14,7 +14,7 @@ import type { MonthSummary } from "@comanda/domain/work-day/summarize-month";
 
 import type { JournalHead } from "#journal/journal-store.ts";
 
-import { shownHead } from "./filed-head.ts";
+import { formatHead } from "./filed-head.ts";
 
 /** A shift report under its wire names. */
 export function presentShift(summary: ShiftSummary, head: JournalHead | null): ShiftSummaryReply {
@@ -24,7 +24,7 @@ export function presentShift(summary: ShiftSummary, head: JournalHead | null): S
     name,
     station,
     user: staff,
-    startTime: dateTimeOf(startedAt),
+    startTime: formatDateTime(startedAt),
     endTime: momentOrNull(endedAt),
     ...(endedBy !== undefined && { endedBy }),
     drawer,
@@ -36,7 +36,7 @@ export function presentDay(summary: DaySummary, head: JournalHead | null): DaySu
   return {
     ...presentPeriod(summary, head),
     location: { name: locationName },
-    startTime: dateTimeOf(startedAt),
+    startTime: formatDateTime(startedAt),
     endTime: momentOrNull(endedAt),
     shifts: shifts.map(presentShiftRow),
     totals,
@@ -52,7 +52,7 @@ export function presentMonth(summary: MonthSummary, head: JournalHead | null): M
     to: wireDate(to),
     monthYear: wireDate(from).slice(0, "YYYY-MM".length),
     days: days.map(({ startedAt, endedAt, ...closed }) => ({
-      startTime: dateTimeOf(startedAt),
+      startTime: formatDateTime(startedAt),
       endTime: momentOrNull(endedAt),
       ...closed,
     })),
@@ -71,7 +71,7 @@ function presentPeriod(
   head: JournalHead | null,
 ): Period {
   return {
-    ...(head !== null && { journalHead: shownHead(head) }),
+    ...(head !== null && { journalHead: formatHead(head) }),
     bills: [...billsByStatusCode(bills)],
     subtotal: bills.subtotal,
     discount: bills.discount,
@@ -93,13 +93,13 @@ function presentPeriod(
   };
 }
 
-type WireCash = Omit<MovedCash, "at"> & { readonly createdDate: string };
+type WireCash = Omit<CashMovement, "at"> & { readonly createdDate: string };
 
-function presentGroup<Group extends { readonly rows: readonly MovedCash[] }>(
+function presentGroup<Group extends { readonly rows: readonly CashMovement[] }>(
   group: Group,
 ): Omit<Group, "rows"> & { rows: WireCash[] } {
   const rows = group.rows.map(({ at, note, amount }) => ({
-    createdDate: dateTimeOf(at),
+    createdDate: formatDateTime(at),
     note,
     amount,
   }));
@@ -112,7 +112,7 @@ function presentShiftRow(row: ShiftRow) {
     name,
     station,
     user: staff,
-    start: dateTimeOf(startedAt),
+    start: formatDateTime(startedAt),
     end: momentOrNull(endedAt),
     amount,
     ...(difference !== undefined && { difference }),
@@ -120,5 +120,5 @@ function presentShiftRow(row: ShiftRow) {
 }
 
 function momentOrNull(at: Instant | null): string | null {
-  return at === null ? null : dateTimeOf(at);
+  return at === null ? null : formatDateTime(at);
 }

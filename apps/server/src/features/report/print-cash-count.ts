@@ -1,5 +1,5 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
+import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import type { printCashCount as printCashCountCall } from "@comanda/contract/day";
 import type { CountedDenomination } from "@comanda/domain/money/cash-count";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -7,20 +7,20 @@ import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import type { RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { keepPapers } from "../printing/index.ts";
-import { readCounted } from "./read-cash-count.ts";
+import { enqueuePrintJobs } from "../printing/index.ts";
+import { readCashCount } from "./read-cash-count.ts";
 import { findReportNames } from "./report-names.ts";
 
 /** Prints a cash count; coins and notes with a count of zero are left out. */
 export async function printCashCount(
-  writing: Writing,
+  writing: WriteContext,
   counted: BodyOf<typeof printCashCountCall>,
   language?: Language,
-): Promise<KeptPapers | RefusedCall> {
+): Promise<StoredPrintJobs | RefusedCall> {
   const { tx, session, at } = writing;
-  const count = await readCounted(tx, session.location, counted);
+  const count = await readCashCount(tx, session.location, counted);
   if (isRefusal(count)) return count;
   const names = await findReportNames(tx, session.location);
   const document = {
@@ -32,7 +32,7 @@ export async function printCashCount(
     notes: presentRows(count.notes),
     total: count.grandTotal,
   } as const;
-  return keepPapers(writing, [{ document }], language);
+  return enqueuePrintJobs(writing, [{ document }], language);
 }
 
 function presentRows(rows: readonly CountedDenomination[]) {

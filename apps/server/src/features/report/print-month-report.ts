@@ -5,24 +5,24 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
 import type { ChosenDates } from "@comanda/domain/work-day/month-range";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { keepPapers, type Printed } from "../printing/index.ts";
+import { enqueuePrintJobs, type PrintingReply } from "../printing/index.ts";
 import { reportMonth } from "./month-report.ts";
 import { presentMonth } from "./present-summary.ts";
 import { findReportNames } from "./report-names.ts";
-import { insertReport, type Sent } from "./report-store.ts";
+import { insertReport, type FilingInput } from "./report-store.ts";
 
 type Call = typeof printMonthReportCall;
 
 /** Files the report of a month. The server computes the figures again and ignores those from the till. */
 export async function printMonthReport(
-  writing: Writing,
+  writing: WriteContext,
   { summary: sent, ...paper }: BodyOf<Call>,
-  { pdf, language }: Sent,
-): Promise<Printed<Call> | RefusedCall> {
+  { pdf, language }: FilingInput,
+): Promise<PrintingReply<Call> | RefusedCall> {
   const dates = datesOf(sent);
   if (dates === null) {
     return refuseFields("invalid-request", [{ field: "summary", error: "is not a month summary" }]);
@@ -38,7 +38,7 @@ export async function printMonthReport(
   });
   const shown = presentMonth(summary, writing.head);
   const names = await findReportNames(tx, session.location);
-  const paperwork = await keepPapers(
+  const paperwork = await enqueuePrintJobs(
     writing,
     [{ document: { kind: "month-report", number: filed.reportNumber, summary: shown, names } }],
     language,
@@ -48,7 +48,7 @@ export async function printMonthReport(
 
 function datesOf(text: string): ChosenDates | null {
   const sent = parsedJson(text);
-  if (!fits(monthDates, sent)) return null;
+  if (!matchesSchema(monthDates, sent)) return null;
   const from = parseWireDate(sent.from);
   const to = parseWireDate(sent.to);
   return from === null || to === null ? null : { from, to };

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
+import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import type { PrintDocument } from "@comanda/contract/print";
 import type { readReport as readReportCall } from "@comanda/contract/report";
 import type { ReportNames } from "@comanda/contract/report-documents";
@@ -7,26 +7,26 @@ import type { ReportId } from "@comanda/domain/id";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { isRefused, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { keepPapers } from "../printing/index.ts";
+import { enqueuePrintJobs } from "../printing/index.ts";
 import { readReport } from "./read-report.ts";
 import { findReportNames } from "./report-names.ts";
 
 /** The figures are as filed; only the names are current. */
 export async function printReport(
-  writing: Writing,
+  writing: WriteContext,
   id: ReportId,
   language?: Language,
-): Promise<KeptPapers | RefusedCall> {
+): Promise<StoredPrintJobs | RefusedCall> {
   const { tx, session } = writing;
   const filed = await readReport(tx, session.location, id);
   if (isRefused(filed)) return filed;
   const names = await findReportNames(tx, session.location);
-  return keepPapers(writing, [{ document: copyOf(filed, names) }], language);
+  return enqueuePrintJobs(writing, [{ document: toCopy(filed, names) }], language);
 }
 
-function copyOf(filed: ReplyOf<typeof readReportCall>, names: ReportNames): PrintDocument {
+function toCopy(filed: ReplyOf<typeof readReportCall>, names: ReportNames): PrintDocument {
   const copy = { number: filed.number, isCopy: true, names } as const;
   switch (filed.kind) {
     case "shift":

@@ -1,14 +1,14 @@
-import type { KeptPapers } from "@comanda/contract/stored-print-jobs";
+import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { requireMayEndShift } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { keepPapers } from "../printing/index.ts";
-import { enderOf } from "./to-shift-ender.ts";
+import { enqueuePrintJobs } from "../printing/index.ts";
+import { toShiftEnder } from "./to-shift-ender.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
 import { findReportNames } from "./report-names.ts";
@@ -16,13 +16,13 @@ import { findShiftAt } from "./shift-at.ts";
 
 /** The expected cash is printed only for users who may end the shift, and only after the drawer was counted. */
 export async function printShift(
-  writing: Writing,
+  writing: WriteContext,
   language?: Language,
-): Promise<KeptPapers | RefusedCall> {
+): Promise<StoredPrintJobs | RefusedCall> {
   const { tx, session } = writing;
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
-  const shift = requireMayEndShift(await findShiftAt(tx, location, station), enderOf(session));
+  const shift = requireMayEndShift(await findShiftAt(tx, location, station), toShiftEnder(session));
   if (isRefusal(shift)) return shift;
   const counted = shift.endCount?.grandTotal;
   if (counted === undefined) return refuse("count-invalid");
@@ -31,5 +31,5 @@ export async function printShift(
   const summary = presentShift(now, writing.head);
   const names = await findReportNames(tx, location);
   const document = { kind: "shift-report", number: null, summary, names } as const;
-  return keepPapers(writing, [{ document }], language);
+  return enqueuePrintJobs(writing, [{ document }], language);
 }

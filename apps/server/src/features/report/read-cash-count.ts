@@ -12,13 +12,13 @@ import type { Database } from "#database/database.ts";
 
 import { findDenominations } from "../shift/index.ts";
 
-type Counted = Pick<BodyOf<typeof countCash>, "coin" | "cash">;
+type CashCountBody = Pick<BodyOf<typeof countCash>, "coin" | "cash">;
 
 /** The cash count as the till sent it, with its total. */
-export async function readCounted(
+export async function readCashCount(
   database: Database,
   location: LocationId,
-  { coin, cash }: Counted,
+  { coin, cash }: CashCountBody,
 ): Promise<CashCount | Refusal> {
   const coins = readRows(coin);
   if (isRefusal(coins)) return coins;
@@ -28,7 +28,7 @@ export async function readCounted(
 }
 
 /** The total that the till shows beside a coin or note must equal value times count. */
-function readRows(rows: Counted["coin"]): readonly Denomination[] | Refusal {
+function readRows(rows: CashCountBody["coin"]): readonly Denomination[] | Refusal {
   const slip = rows.find(({ bill, qty, total }) => total !== bill * qty);
   if (slip !== undefined) return refuse("count-invalid", { value: slip.bill, quantity: slip.qty });
   return rows.map(({ bill, qty }) => ({ value: bill, quantity: qty }));

@@ -8,10 +8,10 @@ import type { LocationId, ReportId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
-import { shownAs } from "#journal/to-contract-record.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import { toContractRecord } from "#journal/to-contract-record.ts";
 
-import { readFiledHead } from "./filed-head.ts";
+import { parseFiledHead } from "./filed-head.ts";
 import { presentDay, presentMonth, presentShift } from "./present-summary.ts";
 import { reportShapes } from "./report-shapes.ts";
 import { findReport } from "./report-store.ts";
@@ -24,9 +24,9 @@ export async function readReport(
   id: ReportId,
 ): Promise<Reply | RefusedCall> {
   const row = await findReport(database, location, id);
-  if (row === null) return noRecord("Report", id);
-  const head = shownAs(reportSchema, reportShapes.report, row);
-  const journal = readFiledHead(row.journal_head);
+  if (row === null) return recordNotFound("Report", id);
+  const head = toContractRecord(reportSchema, reportShapes.report, row);
+  const journal = parseFiledHead(row.journal_head);
   switch (row.kind) {
     case "shift": {
       const summary = presentShift(fromJson(shiftSnapshot, row.summary), journal);

@@ -9,7 +9,7 @@ import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import { findHead } from "#journal/journal-store.ts";
 
-import { enderOf } from "./to-shift-ender.ts";
+import { toShiftEnder } from "./to-shift-ender.ts";
 import { loadShiftRecord } from "./load-day.ts";
 import { presentShift } from "./present-summary.ts";
 import { findShiftAt } from "./shift-at.ts";
@@ -26,7 +26,7 @@ export async function readShift(
   if (station === null) return refuseCall("station-missing");
   const shift = requireMayEndShift(
     await findShiftAt(database, location, station),
-    enderOf(session),
+    toShiftEnder(session),
   );
   if (isRefusal(shift)) return shift;
   const record = await loadShiftRecord(database, location, shift.id);

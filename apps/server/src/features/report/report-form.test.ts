@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 import { findHistory } from "#journal/journal-store.ts";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { aForm, aReportForm } from "../../testing/test-form.ts";
 import { drawerOf } from "../../testing/test-money.ts";
 import {
@@ -25,7 +25,7 @@ let evening: Evening;
 beforeEach(async () => {
   if (evening !== undefined) await evening.app.close();
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   await evening.write(evening.cashier, countCash, { body: drawerOf(1500_00) });
 });
 afterAll(() => evening.app.close());

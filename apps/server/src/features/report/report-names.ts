@@ -3,9 +3,9 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
-import { findReportReckoning } from "../pay-type/index.ts";
+import { findReportChargeSettings } from "../pay-type/index.ts";
 import { findStaffOf } from "../staff/index.ts";
-import { findStationsEver } from "../venue/index.ts";
+import { findStationsIncludingRetired } from "../venue/index.ts";
 
 /** The current names of everything a report refers to by id. */
 export async function findReportNames(
@@ -13,8 +13,8 @@ export async function findReportNames(
   location: LocationId,
 ): Promise<ReportNames> {
   const staff = await findStaffOf(database, location);
-  const stations = await findStationsEver(database, location);
-  const { payTypes } = await findReportReckoning(database, location);
+  const stations = await findStationsIncludingRetired(database, location);
+  const { payTypes } = await findReportChargeSettings(database, location);
   return {
     staff: staff.map(({ id, ref, firstName, lastName }) => ({
       id,

@@ -23,11 +23,11 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
-import { noRecord } from "#call/refused-call.ts";
+import { recordNotFound } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#call/runtime.ts";
 import { findHead } from "#journal/journal-store.ts";
-import { shownAs } from "#journal/to-contract-record.ts";
+import { toContractRecord } from "#journal/to-contract-record.ts";
 
 import { findOpenDay } from "../work-day/index.ts";
 import { countCash } from "./count-cash.ts";
@@ -47,16 +47,16 @@ import { readShift } from "./read-shift.ts";
 import { reportShapes } from "./report-shapes.ts";
 import { findPdf, findReports } from "./report-store.ts";
 
-type Parts = { readonly database: Database; readonly clock: Clock };
+type Dependencies = { readonly database: Database; readonly clock: Clock };
 
-export function registerReportRoutes(registry: CallRegistry, parts: Parts): void {
-  registerEnds(registry);
-  registerPapers(registry);
-  registerRunning(registry, parts);
-  registerKept(registry, parts);
+export function registerReportRoutes(registry: CallRegistry, parts: Dependencies): void {
+  registerFilingCalls(registry);
+  registerPrintCalls(registry);
+  registerRunningCalls(registry, parts);
+  registerFiledCalls(registry, parts);
 }
 
-function registerEnds({ answerWrite, answerPrint }: CallRegistry): void {
+function registerFilingCalls({ answerWrite, answerPrint }: CallRegistry): void {
   answerWrite(countCashCall, ({ body }, writing) => countCash(writing, body));
   answerPrint(endShiftCall, ({ body, file: pdf, query: { language } }, writing) =>
     endShift(writing, body, { pdf, language }),
@@ -69,7 +69,7 @@ function registerEnds({ answerWrite, answerPrint }: CallRegistry): void {
   );
 }
 
-function registerPapers({ answerPrint }: CallRegistry): void {
+function registerPrintCalls({ answerPrint }: CallRegistry): void {
   answerPrint(openDrawerCall, (_input, writing) => openDrawer(writing));
   answerPrint(printCashCountCall, ({ body, query }, writing) =>
     printCashCount(writing, body, query.language),
@@ -84,7 +84,10 @@ function registerPapers({ answerPrint }: CallRegistry): void {
   );
 }
 
-function registerRunning({ answerSigned }: CallRegistry, { database, clock }: Parts): void {
+function registerRunningCalls(
+  { answerSigned }: CallRegistry,
+  { database, clock }: Dependencies,
+): void {
   answerSigned(readShiftCall, ({ params }, session) => readShift(database, session, params));
   answerSigned(readWorkDay, async (_input, { location }) => {
     const day = await findOpenDay(database, location);
@@ -106,16 +109,16 @@ function dateOf(text: string | null) {
   return text === null ? null : (parseWireDate(text) ?? undefined);
 }
 
-function registerKept({ answerSigned }: CallRegistry, { database }: Parts): void {
+function registerFiledCalls({ answerSigned }: CallRegistry, { database }: Dependencies): void {
   answerSigned(listReports, async ({ query }, { location }) => {
     const rows = await findReports(database, location, query);
-    return rows.map((row) => shownAs(reportSchema, reportShapes.report, row));
+    return rows.map((row) => toContractRecord(reportSchema, reportShapes.report, row));
   });
   answerSigned(readReportCall, ({ params }, { location }) =>
     readReport(database, location, params.id),
   );
   answerSigned(readReportPdf, async ({ params }, { location }) => {
     const pdf = await findPdf(database, location, params.id);
-    return pdf ?? noRecord("Report", params.id);
+    return pdf ?? recordNotFound("Report", params.id);
   });
 }

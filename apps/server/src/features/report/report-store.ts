@@ -1,30 +1,30 @@
 import { createHash } from "node:crypto";
 
-import { reportsOnAPage } from "@comanda/contract/report";
+import { reportsPerPage } from "@comanda/contract/report";
 import type { LocationId, ReportId, ShiftId, WorkDayId } from "@comanda/domain/id";
 import type { Language } from "@comanda/domain/venue/settings";
 import type { Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { json } from "#database/portable-columns.ts";
+import { toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import type { PdfFile } from "#http/pdf-file.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
-import { filedHead } from "./filed-head.ts";
+import { serializeHead } from "./filed-head.ts";
 
 export type ReportRow = Selectable<Tables["report"]>;
 export type ReportKind = ReportRow["kind"];
 
 /** The PDF of the till. */
-export type Paper = {
+export type ReportFile = {
   readonly message: string;
   readonly fileName: string;
   readonly pdf: Uint8Array | null;
 };
 
 /** What a filing request sends besides its fields. */
-export type Sent = {
+export type FilingInput = {
   readonly pdf: Uint8Array | null;
   /** The language of the printed report. */
   readonly language: Language | undefined;
@@ -37,12 +37,12 @@ type NewReport = {
   /** YYYY-MM-DD */
   readonly dates?: { readonly from: string; readonly to: string };
   readonly summary: Readonly<Record<string, unknown>>;
-  readonly paper: Paper;
+  readonly paper: ReportFile;
 };
 
 /** Stores a report under the next number of its kind, with its PDF. */
 export async function insertReport(
-  { tx, session, changes, at, head }: Writing,
+  { tx, session, changes, at, head }: WriteContext,
   { kind, shift, workDay, dates, summary, paper }: NewReport,
 ): Promise<{ readonly report: ReportId; readonly reportNumber: number }> {
   const { location } = session;
@@ -59,12 +59,12 @@ export async function insertReport(
       to_date: dates?.to ?? null,
       staff: session.staff,
       created_at: at,
-      summary: json(summary),
+      summary: toJson(summary),
       message: paper.message,
       file_name: paper.fileName,
       pdf_hash: pdf === null ? null : createHash("sha256").update(pdf).digest("hex"),
       pdf_length: pdf?.length ?? null,
-      journal_head: filedHead(head),
+      journal_head: serializeHead(head),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -95,13 +95,16 @@ async function nextNumber(
   return last_number;
 }
 
-type Page = { readonly kind?: ReportKind | undefined; readonly before?: ReportId | undefined };
+type ReportPage = {
+  readonly kind?: ReportKind | undefined;
+  readonly before?: ReportId | undefined;
+};
 
 /** Newest first, without their summaries. */
 export async function findReports(
   database: Database,
   location: LocationId,
-  { kind, before }: Page,
+  { kind, before }: ReportPage,
 ): Promise<readonly Omit<ReportRow, "summary">[]> {
   return database
     .selectFrom("report")
@@ -116,7 +119,7 @@ export async function findReports(
       ]),
     )
     .orderBy("id", "desc")
-    .limit(reportsOnAPage)
+    .limit(reportsPerPage)
     .execute();
 }
 

@@ -7,9 +7,9 @@ import type { Permission } from "@comanda/domain/staff/permission";
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { json } from "#database/portable-columns.ts";
+import { toJson } from "#database/portable-columns.ts";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import {
   drawerOf,
   endShiftOf,
@@ -26,7 +26,7 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   admin = await signInAt(evening, "admin", "Restaurant");
 });
 afterAll(() => evening.app.close());
@@ -49,7 +49,7 @@ async function setRights(username: string, permissions: readonly Permission[]): 
   await evening.app
     .database()
     .updateTable("staff")
-    .set({ permissions: json(permissions) })
+    .set({ permissions: toJson(permissions) })
     .where("username", "=", username)
     .execute();
 }

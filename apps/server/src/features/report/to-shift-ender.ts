@@ -4,6 +4,6 @@ import type { ShiftEnder } from "@comanda/domain/shift/end-shift";
 import type { Session } from "#call/session.ts";
 
 /** The user who would end a shift, with their rights. */
-export function enderOf({ staff, permissions: held }: Session): ShiftEnder {
+export function toShiftEnder({ staff, permissions: held }: Session): ShiftEnder {
   return { id: staff, permissions: permissions.filter((permission) => held.includes(permission)) };
 }

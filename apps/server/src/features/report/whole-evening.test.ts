@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { verifyJournal } from "#journal/verify-journal.ts";
 
-import { reportFaults } from "../../proofs/invariants/find-report-violations.ts";
+import { findReportViolations } from "../../proofs/invariants/find-report-violations.ts";
 import { anyStep, doStep, type Step } from "../../testing/any-step.ts";
 import {
   figuresOf,
@@ -25,7 +25,7 @@ import {
   type CategoryOf,
   type Lists,
 } from "../../testing/report-figures.ts";
-import { emptyLedger, sell, type House, type Ledger } from "../../testing/test-ledger.ts";
+import { emptyLedger, sell, type LedgerVenue, type Ledger } from "../../testing/test-ledger.ts";
 import {
   endDay,
   endShiftOf,
@@ -37,7 +37,7 @@ import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Office;
-let house: House;
+let testVenue: LedgerVenue;
 let tills: readonly SignedIn[];
 let categoryOf: CategoryOf;
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
     .where("customer_type.pays_by_invoice", "=", 1)
     .execute();
   const company = customers.find((customer) => customer.location === location)?.id ?? 0;
-  house = { evening, payTypes, categories: new Map(categories), company };
+  testVenue = { evening, payTypes, categories: new Map(categories), company };
   const menu = replyOf(listMenu, await callAs(evening.app, evening.cashier, listMenu));
   categoryOf = new Map(menu.articles.map((article) => [article.id, article.category]));
   tills = [evening.cashier, await signInAt(evening, "admin", "Bar")];
@@ -114,7 +114,7 @@ const startCash = 2000_00;
 const evenings: DaySummaryReply[] = [];
 
 /** Plays an evening from the first count to the day report, and checks every figure against the notes. */
-async function liveThrough(steps: readonly Step[]): Promise<void> {
+async function playEvening(steps: readonly Step[]): Promise<void> {
   replyOf(startWorkDay, await evening.write(evening.cashier, startWorkDay));
   const stations = tills.map((user) => ({ user, ledger: emptyLedger() }));
   for (const { user } of stations) {
@@ -123,7 +123,7 @@ async function liveThrough(steps: readonly Step[]): Promise<void> {
   }
   for (const made of steps) {
     // oxlint-disable-next-line no-await-in-loop -- an evening goes step by step
-    await doStep(house, stations, made);
+    await doStep(testVenue, stations, made);
     // An evening takes hours, and all of it fits into one session.
     evening.app.advance(7 * 60_000);
   }
@@ -173,12 +173,12 @@ async function liveThrough(steps: readonly Step[]): Promise<void> {
 
 test("every figure of every shift and day equals what was ordered, paid and paid out", async () => {
   const night = fc.array(anyStep, { minLength: 8, maxLength: 20 });
-  await fc.assert(fc.asyncProperty(night, liveThrough), { numRuns: 6, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(night, playEvening), { numRuns: 6, endOnFailure: true });
 }, 120_000);
 
 test("the database sums for a report equal the sums of the bills' lines", async () => {
   const [location = id<"location">(999_999)] = evening.cashier.user.subLocations;
-  expect(await reportFaults(evening.app.database(), location)).toEqual([]);
+  expect(await findReportViolations(evening.app.database(), location)).toEqual([]);
 });
 
 test("a month is the sum of its days", async () => {
@@ -210,13 +210,13 @@ test("a card retired during the evening is refused from then on, and its earlier
   await startShiftOf(evening, evening.cashier, startCash);
   const station = { user: evening.cashier, ledger: emptyLedger() };
   const byCard = { article: "Pad Thai", qty: 2, hasCommission: false, takesBack: false } as const;
-  await sell(house, station, { ...byCard, way: "card" });
+  await sell(testVenue, station, { ...byCard, way: "card" });
   const cards = await evening.list(officePayType);
-  const retire = cards.filter((card) => card.id === house.payTypes.get(850));
+  const retire = cards.filter((card) => card.id === testVenue.payTypes.get(850));
   await evening.save(officePayType, {
     retire: retire.map((card) => ({ id: card.id, revision: card.revision })),
   });
-  await expect(sell(house, station, { ...byCard, way: "card" })).rejects.toThrow(
+  await expect(sell(testVenue, station, { ...byCard, way: "card" })).rejects.toThrow(
     "pay-type-not-found",
   );
   const { summary } = await endShiftOf(evening, evening.cashier, startCash);

@@ -9,7 +9,7 @@ import {
 } from "@comanda/contract/report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { aForm, aReportForm } from "../../testing/test-form.ts";
 import {
   drawerOf,
@@ -69,7 +69,7 @@ test("before the day has started, there is no day to report or end", async () =>
 
 describe("while shifts are running", () => {
   test("the day cannot end, and the refusal names their cashiers", async () => {
-    await openTheHouse(evening);
+    await openDayAndShift(evening);
     await startShiftOf(evening, admin, 0);
     leftOpen = await evening.openBill("1", [evening.item("Green Curry")]);
     expect((await sellOne("2")).statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe("the next day", () => {
       callAs(evening.app, admin, readReport, { params: { id: first?.id ?? 0 } });
     const before = (await readFirst()).body;
     evening.app.advance(nightMs);
-    await openTheHouse(evening);
+    await openDayAndShift(evening);
     const paid = await payBill(evening, evening.cashier, leftOpen, [
       { payType: cash, total: 165_00 },
     ]);
@@ -197,7 +197,7 @@ describe("the next day", () => {
 describe("the month", () => {
   test("has the days that began within the dates, and the running day", async () => {
     evening.app.advance(3_600_000);
-    await openTheHouse(evening);
+    await openDayAndShift(evening);
     expect((await sellOne("6")).statusCode).toBe(200);
     const all = replyOf(readMonthReport, await month("2026-11-01", "2026-11-30"));
     expect(all).toMatchObject({ monthYear: "2026-11", from: "2026-11-01", to: "2026-11-30" });

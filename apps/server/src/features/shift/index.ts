@@ -4,7 +4,7 @@ export {
   closeShift,
   findOpenShifts,
   findShiftsAt,
-  findShiftsAtWork,
+  findRunningShiftLabels,
   insertCount,
 } from "./shift-end-store.ts";
 export { findDenominations, findOpenShift, type ShiftAtStation } from "./shift-store.ts";

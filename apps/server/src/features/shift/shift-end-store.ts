@@ -2,11 +2,11 @@ import { cashCountSchema } from "@comanda/contract/cash-count";
 import type { LocationId, ShiftId, StationId, WorkDayId } from "@comanda/domain/id";
 import type { CashCount } from "@comanda/domain/money/cash-count";
 import type { ClosedShift, OpenShift } from "@comanda/domain/shift/shift";
-import type { ShiftAtWork } from "@comanda/domain/work-day/end-work-day";
+import type { OpenShiftNames } from "@comanda/domain/work-day/end-work-day";
 
 import type { Database } from "#database/database.ts";
-import { fromJson, json } from "#database/portable-columns.ts";
-import type { Writing } from "#journal/command.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 /** The running shifts, each with the last count of its drawer. */
 export async function findOpenShifts(
@@ -51,7 +51,7 @@ export async function findOpenShifts(
 
 /** A count is never changed: counting again adds another one. */
 export async function insertCount(
-  { tx, session, changes, at }: Writing,
+  { tx, session, changes, at }: WriteContext,
   shift: ShiftId,
   count: CashCount,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function insertCount(
       location: session.location,
       shift,
       staff: session.staff,
-      count: json(count),
+      count: toJson(count),
       total: count.grandTotal,
       at,
     })
@@ -71,7 +71,7 @@ export async function insertCount(
 }
 
 export async function closeShift(
-  { tx, session, changes }: Writing,
+  { tx, session, changes }: WriteContext,
   { id, endedAt }: ClosedShift,
 ): Promise<void> {
   const { location } = session;
@@ -92,10 +92,10 @@ export async function closeShift(
 }
 
 /** The running shifts as users see them, for ending the day. */
-export async function findShiftsAtWork(
+export async function findRunningShiftLabels(
   database: Database,
   location: LocationId,
-): Promise<readonly ShiftAtWork[]> {
+): Promise<readonly OpenShiftNames[]> {
   const rows = await database
     .selectFrom("shift")
     .innerJoin("station", (join) =>

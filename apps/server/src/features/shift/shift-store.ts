@@ -3,10 +3,10 @@ import type { LocationId, ShiftId, StaffId, StationId, WorkDayId } from "@comand
 import type { Currency } from "@comanda/domain/money/currency";
 import type { NewShift } from "@comanda/domain/shift/shift";
 
-import { compiledOnce } from "#database/compile-once.ts";
+import { compileOnce } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
-import { fromJson, json } from "#database/portable-columns.ts";
-import type { Writing } from "#journal/command.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 export type ShiftAtStation = {
   readonly id: ShiftId;
@@ -26,7 +26,7 @@ export async function findOpenShift(
 
 type Drawer = { readonly location: LocationId; readonly station: StationId };
 
-const openShiftAt = compiledOnce((database, { location, station }: Drawer) =>
+const openShiftAt = compileOnce((database, { location, station }: Drawer) =>
   database
     .selectFrom("shift")
     .select(["id", "name", "staff", "work_day as workDay"])
@@ -51,7 +51,7 @@ export async function countShifts(
 }
 
 export async function insertShift(
-  { tx, session, changes }: Writing,
+  { tx, session, changes }: WriteContext,
   shift: NewShift,
 ): Promise<ShiftId> {
   const row = await tx
@@ -63,7 +63,7 @@ export async function insertShift(
       staff: shift.staff,
       name: shift.name,
       started_at: shift.startedAt,
-      start_count: json(shift.startCount),
+      start_count: toJson(shift.startCount),
       ended_at: null,
     })
     .returningAll()

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { startShift as startShiftRule } from "@comanda/domain/shift/start-shift";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findOpenDay } from "../work-day/index.ts";
 import { countShifts, findDenominations, findOpenShift, insertShift } from "./shift-store.ts";
@@ -16,7 +16,7 @@ type Body = BodyOf<Call>;
 
 /** A cashier counts the drawer and starts to sell at the station. */
 export async function startShift(
-  writing: Writing,
+  writing: WriteContext,
   { startDrawerCash, coin, cash }: Body,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session, at } = writing;

@@ -28,7 +28,7 @@ export async function findAccount(database: Database, username: string): Promise
  * Whether the account is unchanged since the password check. Locks it until the commit, so that no session starts with
  * a password that is being replaced.
  */
-export async function takeAccount(
+export async function lockUnchangedAccount(
   database: Database,
   { staff, passwordHash }: Account,
 ): Promise<boolean> {

@@ -27,26 +27,26 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A request as raw bytes: no HTTP client normalizes it. */
-type Sent = {
+type RawRequest = {
   readonly line: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 };
 
-function bytesOf({ line, headers, body }: Sent): Buffer {
+function bytesOf({ line, headers, body }: RawRequest): Buffer {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   return Buffer.from(`${line} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n${body}`, "latin1");
 }
 
 /** Ends requests for which the server still expects more bytes. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 async function codeOf(bytes: Buffer): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
   // Ending the socket right after the bytes would make Node give up before a remote database has replied.
   socket.write(bytes);
-  const patience = setTimeout(() => socket.end(), patienceMs);
+  const patience = setTimeout(() => socket.end(), timeoutMs);
   const answer = await text(socket);
   clearTimeout(patience);
   const [, code] = /"code":"([^"]+)"/.exec(answer) ?? [];
@@ -55,18 +55,18 @@ async function codeOf(bytes: Buffer): Promise<string> {
 
 const idempotencyKey = "5f0c1f0e-7d52-4c61-9f0e-0a1b2c3d4e5f";
 
-function sent({ method, target, headers, body }: SentRequest): Sent {
+function toRawRequest({ method, target, headers, body }: SentRequest): RawRequest {
   const length = ["Content-Length", String(Buffer.byteLength(body))] as const;
   return { line: `${method} ${target}`, headers: [...Object.entries(headers), length], body };
 }
 
 /** A signed write with everything that can be signed, to a path below the one for picking a station. */
-function aRequest(path = "/1?b=2&a=1"): Sent {
+function aRequest(path = "/1?b=2&a=1"): RawRequest {
   const call = { method: pickStation.method, path: `/pick-station${path}` } as const;
-  return sent(signedRequest(app, waiter, call, { body: { cash: 100 }, idempotencyKey }));
+  return toRawRequest(signedRequest(app, waiter, call, { body: { cash: 100 }, idempotencyKey }));
 }
 
-type Change = (request: Sent) => Sent;
+type Change = (request: RawRequest) => RawRequest;
 type Attack = readonly [what: string, code: string, change: Change];
 
 const line =
@@ -100,7 +100,7 @@ const again =
   (request) =>
     header(name, valueOf(request, name), valueOf(request, name))(request);
 
-function valueOf({ headers }: Sent, name: string): string {
+function valueOf({ headers }: RawRequest, name: string): string {
   return headers.find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1] ?? "";
 }
 

@@ -4,21 +4,21 @@ import { signatureWindow, stringToSign } from "@comanda/contract/signed-request"
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { IncomingCall } from "#http/incoming-call.ts";
-import { isRefused, noRecord, refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import { isRefused, recordNotFound, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Authenticate } from "#http/register-calls.ts";
 
 import { readSignature, type Signature } from "./read-signature.ts";
-import type { HouseClock } from "./server-clock.ts";
+import type { ServerClock } from "./server-clock.ts";
 import type { LastSeenNotes } from "./last-seen-notes.ts";
-import { ownRequestBook, type RequestBook } from "./replay-guard.ts";
+import { createLocalReplayGuard, type ReplayGuard } from "./replay-guard.ts";
 import { sessionMeter, type SessionMeter } from "./session-meter.ts";
-import { sharedRequestBook } from "./shared-replay-guard-store.ts";
-import { isAlive, worksElsewhere } from "./session-check.ts";
-import { takeKey, type KeyParts } from "./check-key-rotation.ts";
+import { createSharedReplayGuard } from "./shared-replay-guard-store.ts";
+import { isActive, worksElsewhere } from "./session-check.ts";
+import { checkKeyRotation, type KeyDependencies } from "./check-key-rotation.ts";
 import type { TillContacts } from "./till-contacts.ts";
 
-type Parts = KeyParts & {
-  readonly time: HouseClock;
+type Dependencies = KeyDependencies & {
+  readonly time: ServerClock;
   /** Per session. */
   readonly callsPerSecond: number;
   /** Whether other servers use the same database. */
@@ -27,15 +27,20 @@ type Parts = KeyParts & {
   readonly contacts: Pick<TillContacts, "hear">;
 };
 
-type Gate = Pick<Parts, "keys"> & { readonly book: RequestBook; readonly meter: SessionMeter };
+type SignatureChecks = Pick<Dependencies, "keys"> & {
+  readonly book: ReplayGuard;
+  readonly meter: SessionMeter;
+};
 
 /**
  * Verifies a signed request, or refuses it. The digest is checked first: it needs no database, so a caller without a
  * key learns nothing, costs little and fills no memory.
  */
-export function authenticator(parts: Parts): Authenticate {
+export function authenticator(parts: Dependencies): Authenticate {
   const { database, time, callsPerSecond, isShared } = parts;
-  const book = isShared ? sharedRequestBook(database) : ownRequestBook(database, time.beganAt);
+  const book = isShared
+    ? createSharedReplayGuard(database)
+    : createLocalReplayGuard(database, time.beganAt);
   const gate = { keys: parts.keys, book, meter: sessionMeter(callsPerSecond) };
   return async (incoming) => {
     const signature = readSignature(incoming);
@@ -46,15 +51,15 @@ export function authenticator(parts: Parts): Authenticate {
     await time.settled();
     const { token, createdAt, location } = signature;
     const { session, use } = await book.enter({ ...token, createdAt, location }, at);
-    if (session === null || session.username !== token.username || !isAlive(session, at)) {
+    if (session === null || session.username !== token.username || !isActive(session, at)) {
       return refuseCall("not-signed-in");
     }
     if (use === "used") return refuseCall("request-replayed");
     if (use === "full") return refuseCall("server-busy");
     const calls = gate.meter.count(token.session, token.epoch, at);
-    const taken = await takeKey(parts, { session, signature, calls }, at);
+    const taken = await checkKeyRotation(parts, { session, signature, calls }, at);
     if (isRefused(taken)) return taken;
-    if (worksElsewhere(session, location)) return noRecord("Location", location);
+    if (worksElsewhere(session, location)) return recordNotFound("Location", location);
     parts.contacts.hear(session, at);
     parts.lastSeen.note(session, incoming, at);
     const { id, staff, permissions, station } = session;
@@ -63,12 +68,12 @@ export function authenticator(parts: Parts): Authenticate {
   };
 }
 
-type Asked = { readonly signature: Signature; readonly incoming: IncomingCall };
+type SignedCall = { readonly signature: Signature; readonly incoming: IncomingCall };
 
 /** Every check that needs no database. */
 function refuseSignature(
-  { keys, book, meter }: Gate,
-  { signature, incoming }: Asked,
+  { keys, book, meter }: SignatureChecks,
+  { signature, incoming }: SignedCall,
   at: Instant,
 ): RefusedCall | null {
   const { token, createdAt, location } = signature;

@@ -2,15 +2,15 @@ import type { Database } from "#database/database.ts";
 import type { BodyGate } from "#http/large-bodies.ts";
 import { refuseCall } from "#call/refused-call.ts";
 
-import type { HouseClock } from "./server-clock.ts";
+import type { ServerClock } from "./server-clock.ts";
 import { readSignature } from "./read-signature.ts";
-import { isAlive } from "./session-check.ts";
+import { isActive } from "./session-check.ts";
 import { sessionFinder } from "./session-store.ts";
 
-type Parts = { readonly database: Database; readonly time: HouseClock };
+type Dependencies = { readonly database: Database; readonly time: ServerClock };
 
 /** A large body is read only if the request names an existing session; the signature is checked afterwards. */
-export function bodyGate({ database, time }: Parts): BodyGate {
+export function bodyGate({ database, time }: Dependencies): BodyGate {
   const findSession = sessionFinder(database);
   return async (incoming) => {
     const signature = readSignature(incoming);
@@ -19,7 +19,8 @@ export function bodyGate({ database, time }: Parts): BodyGate {
     const at = time.now();
     await time.settled();
     const session = await findSession(token.session, location);
-    const isKnown = session !== null && session.username === token.username && isAlive(session, at);
+    const isKnown =
+      session !== null && session.username === token.username && isActive(session, at);
     return isKnown ? null : refuseCall("not-signed-in");
   };
 }

@@ -5,13 +5,13 @@ import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Admission } from "#http/register-calls.ts";
 import type { Log } from "#call/runtime.ts";
 
-import { judgeKey } from "./classify-key.ts";
+import { classifyKey } from "./classify-key.ts";
 import type { Signature } from "./read-signature.ts";
 import type { SessionKeys } from "./session-keys.ts";
 import { noteFirstUse, offerNextKey, revokeSession, type StoredSession } from "./session-store.ts";
 import type { SignInJournal } from "./sign-in-journal.ts";
 
-export type KeyParts = {
+export type KeyDependencies = {
   readonly database: Database;
   readonly keys: SessionKeys;
   readonly journal: SignInJournal;
@@ -24,7 +24,7 @@ const keyLifeCalls = 500;
 
 const lastEpoch = 999_999;
 
-type Asked = {
+type SignedRequest = {
   readonly session: StoredSession;
   readonly signature: Signature;
   /** The calls with this key that this process has counted. */
@@ -32,13 +32,13 @@ type Asked = {
 };
 
 /** What follows from the key that signed: the session is offered a new one, or this one is refused. */
-export async function takeKey(
-  parts: KeyParts,
-  { session, signature, calls }: Asked,
+export async function checkKeyRotation(
+  parts: KeyDependencies,
+  { session, signature, calls }: SignedRequest,
   at: Instant,
 ): Promise<Pick<Admission, "keyOffer"> | RefusedCall> {
   const { token, createdAt } = signature;
-  const verdict = judgeKey(session, { epoch: token.epoch, createdAt }, at);
+  const verdict = classifyKey(session, { epoch: token.epoch, createdAt }, at);
   switch (verdict) {
     case "unknown":
       return refuseCall("not-signed-in");
@@ -70,8 +70,8 @@ function isDue(session: StoredSession, calls: number, at: Instant): boolean {
 }
 
 async function endStolenSession(
-  { journal, log }: KeyParts,
-  { session, signature }: Pick<Asked, "session" | "signature">,
+  { journal, log }: KeyDependencies,
+  { session, signature }: Pick<SignedRequest, "session" | "signature">,
 ): Promise<void> {
   const { id, staff, permissions, station, location } = session;
   const { epoch } = signature.token;

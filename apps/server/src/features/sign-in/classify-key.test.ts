@@ -2,7 +2,7 @@ import { instant } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { graceMs, isGoodKey, judgeKey } from "./classify-key.ts";
+import { graceMs, isAcceptedKey, classifyKey } from "./classify-key.ts";
 
 const since = instant(1_000_000);
 const used = { epoch: 5, epochSince: since, isOffering: false };
@@ -10,7 +10,7 @@ const offering = { ...used, isOffering: true };
 
 function at(session: typeof used, epoch: number, ms: number): string {
   const now = instant(since + ms);
-  return judgeKey(session, { epoch, createdAt: now }, now);
+  return classifyKey(session, { epoch, createdAt: now }, now);
 }
 
 describe("the key of the session's epoch", () => {
@@ -38,7 +38,7 @@ describe("the previous key", () => {
 
   test("is late, not stolen, if it signed in time", () => {
     const createdAt = instant(since + graceMs);
-    expect(judgeKey(used, { epoch: 4, createdAt }, instant(since + graceMs + 1))).toBe("late");
+    expect(classifyKey(used, { epoch: 4, createdAt }, instant(since + graceMs + 1))).toBe("late");
   });
 });
 
@@ -55,9 +55,9 @@ test("no honest request counts as theft: signed before the first use, or with th
     fc.property(fc.nat(aheadMs), fc.nat(200_000), fc.boolean(), (ahead, later, isNewest) => {
       const epoch = isNewest ? 5 : 4;
       const createdAt = instant(since + (isNewest ? later : 0) + ahead);
-      const verdict = judgeKey(used, { epoch, createdAt }, instant(since + later));
+      const verdict = classifyKey(used, { epoch, createdAt }, instant(since + later));
       expect(verdict).not.toBe("stolen");
-      expect(isGoodKey(verdict)).toBe(isNewest || later <= graceMs);
+      expect(isAcceptedKey(verdict)).toBe(isNewest || later <= graceMs);
     }),
   );
 });

@@ -26,7 +26,11 @@ export type KeyVerdict =
   | "unknown";
 
 /** How to treat a request that was signed with the key of this epoch. */
-export function judgeKey(session: KeyOfSession, request: KeyOfRequest, now: Instant): KeyVerdict {
+export function classifyKey(
+  session: KeyOfSession,
+  request: KeyOfRequest,
+  now: Instant,
+): KeyVerdict {
   const { epoch, epochSince, isOffering } = session;
   if (request.epoch > epoch) return "unknown";
   if (request.epoch === epoch) return isOffering ? "first-use" : "current";
@@ -37,6 +41,6 @@ export function judgeKey(session: KeyOfSession, request: KeyOfRequest, now: Inst
   return request.createdAt > graceEnd ? "stolen" : "late";
 }
 
-export function isGoodKey(verdict: KeyVerdict): boolean {
+export function isAcceptedKey(verdict: KeyVerdict): boolean {
   return verdict !== "unknown" && verdict !== "late" && verdict !== "stolen";
 }

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hash, randomBytes, type KeyObject } from "node:crypto";
 
-import { parseToken, stringToSign, writeToken } from "@comanda/contract/signed-request";
+import { parseToken, stringToSign, formatToken } from "@comanda/contract/signed-request";
 import { instant } from "@comanda/domain/time/instant";
 import { expect, test } from "vitest";
 
@@ -42,7 +42,7 @@ function wrongAt(byte: number): Signed {
 }
 
 function signed(digest: Buffer): Signed {
-  const token = parseToken(writeToken({ ...claims, digest: digest.toString("base64") }));
+  const token = parseToken(formatToken({ ...claims, digest: digest.toString("base64") }));
   if (token === null) throw new Error("Not a token");
   return { token, toSign };
 }
@@ -61,7 +61,7 @@ function welch(verify: Verify, samples: number): number {
   // Drops outliers, which come from other work on the machine.
   const all = kinds.flatMap(({ ns }) => ns).toSorted((one, other) => one - other);
   const longest = all[Math.floor(all.length * 0.8)] ?? 0;
-  const [first, last] = kinds.map(({ ns }) => spread(ns.filter((time) => time <= longest)));
+  const [first, last] = kinds.map(({ ns }) => meanAndError(ns.filter((time) => time <= longest)));
   if (first === undefined || last === undefined) throw new Error("Nothing was measured");
   return (first.mean - last.mean) / Math.hypot(first.error, last.error);
 }
@@ -70,18 +70,21 @@ function kindOf(signature: Signed): { readonly signature: Signed; readonly ns: n
   return { signature, ns: [] };
 }
 
-function spread(values: readonly number[]): { readonly mean: number; readonly error: number } {
+function meanAndError(values: readonly number[]): {
+  readonly mean: number;
+  readonly error: number;
+} {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   return { mean, error: Math.sqrt(variance / values.length) };
 }
 
-const tellingT = 4.5;
+const significantT = 4.5;
 
 /** A leak shows in every round, the noise of a busy machine does not. */
-function tells(verify: Verify, samples: number): boolean {
+function revealsPosition(verify: Verify, samples: number): boolean {
   for (let round = 0; round < 5; round += 1) {
-    if (Math.abs(welch(verify, samples)) < tellingT) return false;
+    if (Math.abs(welch(verify, samples)) < significantT) return false;
   }
   return true;
 }
@@ -93,7 +96,7 @@ test("the correct digest is told from wrong ones", () => {
 });
 
 test("the time does not reveal where a digest is wrong", () => {
-  expect(tells(hasDigest, 20_000)).toBe(false);
+  expect(revealsPosition(hasDigest, 20_000)).toBe(false);
 });
 
 test("the time of a comparison that stops at the first wrong byte does", () => {
@@ -104,5 +107,5 @@ test("the time of a comparison that stops at the first wrong byte does", () => {
       return byte === digest[index];
     });
   };
-  expect(tells(stopsEarly, 2000)).toBe(true);
+  expect(revealsPosition(stopsEarly, 2000)).toBe(true);
 });

@@ -1,26 +1,32 @@
 import type { StaffId } from "@comanda/domain/id";
 
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { revokeSessions, revokeSessionsOf, type EndedSession } from "./session-end-store.ts";
 import { insertSignInEvent } from "./sign-in-event-store.ts";
 
 /** Signs these users out everywhere, permanently: no later change revives a session. */
-export async function endSessionsOf(writing: Writing, staff: readonly StaffId[]): Promise<void> {
+export async function endSessionsOf(
+  writing: WriteContext,
+  staff: readonly StaffId[],
+): Promise<void> {
   if (staff.length === 0) return;
-  await noteEnded(writing, await revokeSessionsOf(writing.tx, staff, writing.at));
+  await recordEndedSessions(writing, await revokeSessionsOf(writing.tx, staff, writing.at));
 }
 
 /** Ends these sessions permanently; returns how many of them were open. */
-export async function endSessions(writing: Writing, sessions: readonly string[]): Promise<number> {
+export async function endSessions(
+  writing: WriteContext,
+  sessions: readonly string[],
+): Promise<number> {
   const ended = await revokeSessions(writing.tx, sessions, writing.at);
-  await noteEnded(writing, ended);
+  await recordEndedSessions(writing, ended);
   return ended.length;
 }
 
 /** The events name the sessions' users; the journal row names who ended them. */
-async function noteEnded(
-  { tx, session, at, changes }: Writing,
+async function recordEndedSessions(
+  { tx, session, at, changes }: WriteContext,
   ended: readonly EndedSession[],
 ): Promise<void> {
   const { location } = session;

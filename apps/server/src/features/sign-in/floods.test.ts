@@ -78,12 +78,12 @@ describe("a session", () => {
 });
 
 /** The real hash cost: with a cheap hash, a busy machine would check each password before the next one arrives. */
-const dearPasswords = passwordHasher(standardHashCost, randomBytes);
+const realisticPasswords = passwordHasher(standardHashCost, randomBytes);
 
 describe("with a realistic hash cost", () => {
   let house: TestApp;
   beforeAll(async () => {
-    house = await startTestApp(tmpdir(), openTestDatabase, callsPerSecond, dearPasswords);
+    house = await startTestApp(tmpdir(), openTestDatabase, callsPerSecond, realisticPasswords);
   });
   afterAll(() => house.close());
 

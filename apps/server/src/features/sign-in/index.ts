@@ -1,12 +1,12 @@
 export { authenticator } from "./authenticate.ts";
 export { bodyGate } from "./body-gate.ts";
-export { houseClock } from "./server-clock.ts";
+export { createServerClock } from "./server-clock.ts";
 export { deviceTokens } from "./device-tokens.ts";
 export { endSessions, endSessionsOf } from "./end-sessions.ts";
 export { lastSeenNotes } from "./last-seen-notes.ts";
 export { openMasterKey } from "./master-key.ts";
 export { passwordHasher, standardHashCost, type PasswordHasher } from "./password-hasher.ts";
-export { sessionHolds } from "./session-check.ts";
+export { createSessionCheck } from "./session-check.ts";
 export { sessionKeys } from "./session-keys.ts";
 export { signInJournal } from "./sign-in-journal.ts";
 export { tillContacts, type TillContacts } from "./till-contacts.ts";

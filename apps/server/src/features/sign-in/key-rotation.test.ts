@@ -27,9 +27,9 @@ afterAll(() => app.close());
 const keyLifeMs = 15 * msPerMinute;
 const graceMs = msPerMinute;
 
-type Asked = { readonly sent: SentRequest; readonly response: LightMyRequestResponse };
+type TillCall = { readonly sent: SentRequest; readonly response: LightMyRequestResponse };
 
-async function ask(till: SignedIn, aheadMs = 0): Promise<Asked> {
+async function ask(till: SignedIn, aheadMs = 0): Promise<TillCall> {
   const sent = signedRequest(app, till, listMenu, { aheadMs });
   return { sent, response: await send(app, sent) };
 }
@@ -40,7 +40,7 @@ async function offerTo(till: SignedIn): Promise<string | null> {
   return keyOfferOf(response);
 }
 
-async function next(till: SignedIn): Promise<SignedIn> {
+async function useOfferedKey(till: SignedIn): Promise<SignedIn> {
   const { sent, response } = await ask(till);
   return takeKeyOffer(till, sent, response);
 }
@@ -54,11 +54,11 @@ async function codeFor(till: SignedIn): Promise<string> {
 async function anOfferedTill(): Promise<{ readonly old: SignedIn; readonly fresh: SignedIn }> {
   const old = await signInAs(app, "waiter");
   app.advance(keyLifeMs);
-  return { old, fresh: await next(old) };
+  return { old, fresh: await useOfferedKey(old) };
 }
 
 /** A till that has used its second key. */
-async function aTurnedTill(): Promise<{ readonly old: SignedIn; readonly fresh: SignedIn }> {
+async function aRotatedTill(): Promise<{ readonly old: SignedIn; readonly fresh: SignedIn }> {
   const tills = await anOfferedTill();
   expect(await codeFor(tills.fresh)).toBe("ok");
   return tills;
@@ -90,7 +90,7 @@ describe("a new key is due", () => {
     const till = await signInAs(app, "waiter");
     const bar = till.stations.find(({ name }) => name === "Bar")?.id ?? 0;
     await callAs(app, till, pickStation, { params: { id: bar } });
-    const fresh = await next(till);
+    const fresh = await useOfferedKey(till);
     expect(await offerTo(fresh)).toBeNull();
     await callAs(app, fresh, pickStation, { params: { id: bar } });
     expect(await offerTo(fresh)).toBeNull();
@@ -108,7 +108,7 @@ describe("a new key is due", () => {
       .executeTakeFirstOrThrow();
     const till = await signInAs(app, "waiter");
     await setStaff(change);
-    const fresh = await next(till);
+    const fresh = await useOfferedKey(till);
     expect(await offerTo(fresh)).toBeNull();
     await setStaff({ permissions, password_hash });
     // The old key expires within a minute.
@@ -130,7 +130,7 @@ describe("a lost reply", () => {
   test("does no harm: the key is offered with every reply until it is used", async () => {
     const { old } = await anOfferedTill();
     app.advance(10 * keyLifeMs);
-    const fresh = await next(old);
+    const fresh = await useOfferedKey(old);
     expect(fresh.token.epoch).toBe(1);
     expect(await offerTo(old)).toMatch(/^1\./);
     expect(await offerTo(fresh)).toBeNull();
@@ -139,7 +139,7 @@ describe("a lost reply", () => {
 
   test("offers the same key each time, encrypted anew", async () => {
     const { old, fresh } = await anOfferedTill();
-    expect(await next(old)).toEqual(fresh);
+    expect(await useOfferedKey(old)).toEqual(fresh);
     expect(await offerTo(old)).not.toBe(await offerTo(old));
   });
 });
@@ -173,13 +173,13 @@ describe("a key offer", () => {
 
 describe("an old key", () => {
   test("is valid for a minute after the first use of the new one, and brings no offer", async () => {
-    const { old } = await aTurnedTill();
+    const { old } = await aRotatedTill();
     app.advance(graceMs);
     expect(await offerTo(old)).toBeNull();
   });
 
   test("means theft after that: the whole session ends, and the journal records it", async () => {
-    const { old, fresh } = await aTurnedTill();
+    const { old, fresh } = await aRotatedTill();
     app.advance(graceMs + 1);
     expect(await codeFor(old)).toBe("not-signed-in");
     expect(await codeFor(fresh)).toBe("not-signed-in");
@@ -205,7 +205,7 @@ describe("an old key", () => {
   });
 
   test("means theft only with a valid, new signature", async () => {
-    const { old, fresh } = await aTurnedTill();
+    const { old, fresh } = await aRotatedTill();
     const seen = await ask(old);
     app.advance(graceMs + 1);
     expect(errorOf(await send(app, seen.sent)).code).toBe("clock-skewed");
@@ -217,7 +217,7 @@ describe("an old key", () => {
   });
 
   test("that signed in time and arrived late must sign again, and is not theft", async () => {
-    const { old, fresh } = await aTurnedTill();
+    const { old, fresh } = await aRotatedTill();
     app.advance(graceMs + 1);
     const late = await ask(old, -1);
     expect(errorOf(late.response).about).toEqual({ serverTimeMs: app.now() });
@@ -225,9 +225,9 @@ describe("an old key", () => {
   });
 
   test("two changes back means theft too", async () => {
-    const { old, fresh } = await aTurnedTill();
+    const { old, fresh } = await aRotatedTill();
     app.advance(keyLifeMs);
-    const newest = await next(fresh);
+    const newest = await useOfferedKey(fresh);
     expect(newest.token.epoch).toBe(2);
     app.advance(graceMs + 1);
     expect(await codeFor(old)).toBe("not-signed-in");
@@ -236,7 +236,7 @@ describe("an old key", () => {
 });
 
 test("a restart keeps a session's keys", async () => {
-  const { old, fresh } = await aTurnedTill();
+  const { old, fresh } = await aRotatedTill();
   app.advance(1);
   await app.restart();
   expect(await codeFor(fresh)).toBe("ok");

@@ -8,14 +8,14 @@ import type { Database } from "#database/database.ts";
 import type { IncomingCall } from "#http/incoming-call.ts";
 import type { Log } from "#call/runtime.ts";
 
-import { noteSeen } from "./session-end-store.ts";
-import { recentlyUsed } from "./lru-cache.ts";
+import { updateLastSeen } from "./session-end-store.ts";
+import { createLruCache } from "./lru-cache.ts";
 import type { StoredSession } from "./session-store.ts";
 
 /** A till pings every 30 s, so nearly all of its calls write nothing. */
-const betweenNotesMs = 5 * msPerMinute;
+const noteIntervalMs = 5 * msPerMinute;
 
-const maximumKept = 10_000;
+const maxEntries = 10_000;
 const pingTarget = callTarget(sendPing);
 
 export type LastSeenNotes = {
@@ -24,21 +24,21 @@ export type LastSeenNotes = {
   readonly settle: () => Promise<void>;
 };
 
-type Parts = { readonly database: Database; readonly log: Log };
+type Dependencies = { readonly database: Database; readonly log: Log };
 
-export function lastSeenNotes({ database, log }: Parts): LastSeenNotes {
+export function lastSeenNotes({ database, log }: Dependencies): LastSeenNotes {
   const pending = new Set<Promise<void>>();
   // Further calls before the note is stored do not store it again.
-  const notedAt = recentlyUsed<Instant>(maximumKept);
+  const notedAt = createLruCache<Instant>(maxEntries);
   const isDue = ({ id, lastSeenAt }: StoredSession, at: Instant): boolean =>
-    at - Math.max(lastSeenAt, notedAt.get(id) ?? 0) >= betweenNotesMs;
+    at - Math.max(lastSeenAt, notedAt.get(id) ?? 0) >= noteIntervalMs;
   return {
     note: (session, { method, target, address }, at) => {
       const isSave = method !== "GET" && target !== pingTarget;
       if (isSave || !isDue(session, at)) return;
       notedAt.put(session.id, at);
       const written = setImmediate()
-        .then(() => noteSeen(database, session.id, { address, at }))
+        .then(() => updateLastSeen(database, session.id, { address, at }))
         .catch((error: unknown) => log.error({ err: error }, "a session's last use"))
         .finally(() => pending.delete(written));
       pending.add(written);

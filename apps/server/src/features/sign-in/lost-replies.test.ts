@@ -1,9 +1,9 @@
 import { needsKey, type Call } from "@comanda/contract/call";
 import { calls } from "@comanda/contract/calls";
 import { watchChanges } from "@comanda/contract/live";
-import { askServer } from "@comanda/sync/send-call";
-import type { Answer } from "@comanda/sync/interpret-response";
-import { parsedJson } from "@comanda/sync/parse-json-or-null";
+import { sendCall } from "@comanda/sync/send-call";
+import type { RawResponse } from "@comanda/sync/interpret-response";
+import { parseJsonOrNull } from "@comanda/sync/parse-json-or-null";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -29,7 +29,7 @@ test.each(signedCalls)(
     const endings: unknown[] = [];
     const lost: LightMyRequestResponse[] = [];
     const key = crypto.randomUUID();
-    const outcome = await askServer(call, {
+    const outcome = await sendCall(call, {
       sign: () => Promise.resolve({}),
       exchange: async () => {
         const request = signedRequest(app, admin, call, {
@@ -60,9 +60,9 @@ function input(call: Call) {
   };
 }
 
-function answerOf({ statusCode, body, headers }: LightMyRequestResponse): Answer {
+function answerOf({ statusCode, body, headers }: LightMyRequestResponse): RawResponse {
   const retryAfter = headers["retry-after"];
-  const text = parsedJson(body);
+  const text = parseJsonOrNull(body);
   return {
     status: statusCode,
     body: text === null && body !== "null" ? null : { value: text },

@@ -1,10 +1,10 @@
-export type RecentlyUsed<Value> = {
+export type LruCache<Value> = {
   readonly get: (key: string) => Value | undefined;
   readonly put: (key: string, value: Value) => void;
 };
 
 /** A cache of limited size. A value stays if it is read again before half of the values have changed. */
-export function recentlyUsed<Value>(maximum: number): RecentlyUsed<Value> {
+export function createLruCache<Value>(maximum: number): LruCache<Value> {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();
   const put = (key: string, value: Value): void => {

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { CannotStart } from "#database/startup-error.ts";
+import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import type { RandomBytes } from "#call/runtime.ts";
 
@@ -15,9 +15,9 @@ export function openMasterKey(file: string, randomBytes: RandomBytes): Buffer {
   try {
     return readKey(file) ?? makeKey(file, randomBytes);
   } catch (error) {
-    if (error instanceof CannotStart) throw error;
+    if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The key file ${file} cannot be used: ${reason}`);
+    throw new StartupError(`The key file ${file} cannot be used: ${reason}`);
   }
 }
 
@@ -26,11 +26,11 @@ function readKey(file: string): Buffer | null {
   if (stats === undefined) return null;
   // Windows has no permission bits.
   if (process.platform !== "win32" && stats.mode % 0o100 !== 0) {
-    throw new CannotStart(`The key file ${file} is open to others. Close it: chmod 600 ${file}`);
+    throw new StartupError(`The key file ${file} is open to others. Close it: chmod 600 ${file}`);
   }
   const key = readFileSync(file);
   if (key.length === keyBytes) return key;
-  throw new CannotStart(
+  throw new StartupError(
     `The key file ${file} is damaged. Restore it, or remove it: everyone then logs in again.`,
   );
 }

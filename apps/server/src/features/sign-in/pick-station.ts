@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { ParamsOf, ReplyOf } from "@comanda/contract/call";
 import type { pickStation as pickStationCall } from "@comanda/contract/sign-in";
 import type { StationId } from "@comanda/domain/id";
-import { leaveStation, nowhere, takeStation } from "@comanda/domain/staff/take-station";
+import { leaveStation, signedOutPosition, takeStation } from "@comanda/domain/staff/take-station";
 
 import type { Database } from "#database/database.ts";
-import { isRefused, noRecord, type RefusedCall } from "#call/refused-call.ts";
+import { isRefused, recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
-import type { Command, WriteRequest, Writing } from "#journal/command.ts";
+import type { Command, WriteRequest, WriteContext } from "#journal/command.ts";
 
 import { findSignedInAt, moveStaff } from "../staff/index.ts";
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
@@ -18,37 +18,47 @@ import { insertSignInEvent } from "./sign-in-event-store.ts";
 
 export type PickStationParts = { readonly database: Database; readonly command: Command };
 
-type Picked = ReplyOf<typeof pickStationCall>;
+type PickStationReply = ReplyOf<typeof pickStationCall>;
 
 /** Moves the session to a sale point of a location where its user works, or, with 0, ends it. */
 export async function pickStation(
   parts: PickStationParts,
   { id: wanted }: ParamsOf<typeof pickStationCall>,
   session: Session,
-): Promise<Picked | RefusedCall> {
-  return wanted === 0 ? signOut(parts, session) : takeSalePoint(parts, wanted, session);
+): Promise<PickStationReply | RefusedCall> {
+  return wanted === 0 ? signOut(parts, session) : moveToSalePoint(parts, wanted, session);
 }
 
 async function signOut(
   { command }: PickStationParts,
   session: Session,
-): Promise<Picked | RefusedCall> {
-  const written = await command(writeOf(session, "signed-out"), async ({ tx, at, changes }) => {
-    if (!(await revokeSession(tx, session.id, at))) return {};
-    const { location, staff, station, id } = session;
-    await moveStaff({ tx, changes }, staff, (before) => leaveStation(before, station));
-    const event = { location, kind: "signed-out", staff, session: id, address: null, at } as const;
-    await insertSignInEvent({ tx, changes }, event);
-    return {};
-  });
+): Promise<PickStationReply | RefusedCall> {
+  const written = await command(
+    toWriteRequest(session, "signed-out"),
+    async ({ tx, at, changes }) => {
+      if (!(await revokeSession(tx, session.id, at))) return {};
+      const { location, staff, station, id } = session;
+      await moveStaff({ tx, changes }, staff, (before) => leaveStation(before, station));
+      const event = {
+        location,
+        kind: "signed-out",
+        staff,
+        session: id,
+        address: null,
+        at,
+      } as const;
+      await insertSignInEvent({ tx, changes }, event);
+      return {};
+    },
+  );
   return isRefused(written) ? written : { location: null, station: null };
 }
 
-async function takeSalePoint(
+async function moveToSalePoint(
   { database, command }: PickStationParts,
   wanted: StationId,
   session: Session,
-): Promise<Picked | RefusedCall> {
+): Promise<PickStationReply | RefusedCall> {
   const locations = await findLocations(database, await findWorkLocations(database, session.staff));
   const stations = await findStations(
     database,
@@ -56,25 +66,27 @@ async function takeSalePoint(
   );
   const station = stations.find(({ id, isSalePoint }) => id === wanted && isSalePoint);
   const location = locations.find(({ id }) => id === station?.location);
-  if (station === undefined || location === undefined) return noRecord("Station", wanted);
+  if (station === undefined || location === undefined) return recordNotFound("Station", wanted);
   // Each location has its own journal, so a move between two locations is two writes.
   const last = await findSignedInAt(database, session.staff);
   if (last !== null && last !== location.id) {
     const left = { ...session, location: last, station: null };
-    await command(writeOf(left, "pick-station"), (writing) => move(writing, () => nowhere));
+    await command(toWriteRequest(left, "pick-station"), (writing) =>
+      updateStaffStation(writing, () => signedOutPosition),
+    );
   }
   const there = { ...session, location: location.id, station: station.id };
-  const written = await command(writeOf(there, "pick-station"), async (writing) => {
+  const written = await command(toWriteRequest(there, "pick-station"), async (writing) => {
     const place = { location: location.id, station: station.id };
     await setSessionStation(writing.tx, session.id, place);
-    return move(writing, () => takeStation(station));
+    return updateStaffStation(writing, () => takeStation(station));
   });
   if (isRefused(written)) return written;
   return { location: presentLocation(location), station: presentStation(station) };
 }
 
-async function move(
-  { tx, changes, session }: Writing,
+async function updateStaffStation(
+  { tx, changes, session }: WriteContext,
   to: Parameters<typeof moveStaff>[2],
 ): Promise<object> {
   await moveStaff({ tx, changes }, session.staff, to);
@@ -82,6 +94,6 @@ async function move(
 }
 
 /** Picking the same station twice changes nothing, so a retry needs no idempotency key. */
-function writeOf(session: Session, action: string): WriteRequest {
+function toWriteRequest(session: Session, action: string): WriteRequest {
   return { session, action, key: randomUUID(), requestHash: "" };
 }

@@ -2,7 +2,7 @@ import {
   parseCreated,
   parseToken,
   signedHeaders,
-  timerText,
+  formatTimer,
   type RequestToSign,
   type Token,
 } from "@comanda/contract/signed-request";
@@ -32,7 +32,7 @@ export function readSignature(incoming: IncomingCall): Signature | RefusedCall {
   const location = only(incoming.headerValues(signedHeaders.location));
   if (!/^[1-9]\d{0,9}$/.test(location)) return refuseCall("location-malformed");
   const timer = only(incoming.headerValues(signedHeaders.timer));
-  if (timer !== timerText(createdAt)) return refuseCall("timer-mismatch");
+  if (timer !== formatTimer(createdAt)) return refuseCall("timer-mismatch");
   const plain = readPlainHeaders(incoming);
   if ("refusal" in plain) return plain;
   if (!isPlainTarget(incoming.target)) return refuseCall("target-malformed");

@@ -14,20 +14,20 @@ export type GenuineRequest = {
   readonly createdAt: Instant;
 };
 
-export type BookEntry = { readonly session: StoredSession | null; readonly use: NonceUse };
+export type GuardedRequest = { readonly session: StoredSession | null; readonly use: NonceUse };
 
 /** Remembers the requests it has seen, so that none is executed twice. */
-export type RequestBook = {
+export type ReplayGuard = {
   /** A request created before this may have been seen by an earlier process. */
   readonly beganAt: () => Instant | null;
   /** Checks without the database. */
   readonly isKnown: (request: GenuineRequest, now: Instant) => boolean;
   /** Remembers the request and loads its session. */
-  readonly enter: (request: GenuineRequest, now: Instant) => Promise<BookEntry>;
+  readonly enter: (request: GenuineRequest, now: Instant) => Promise<GuardedRequest>;
 };
 
 /** For the only process on its database. */
-export function ownRequestBook(database: Database, beganAt: () => Instant): RequestBook {
+export function createLocalReplayGuard(database: Database, beganAt: () => Instant): ReplayGuard {
   const nonces = nonceMemory();
   const find = sessionFinder(database);
   return {

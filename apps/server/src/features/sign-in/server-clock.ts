@@ -7,7 +7,7 @@ import { findLatestUse, revokeAllSessions } from "./session-end-store.ts";
 import { steadyClock } from "./steady-clock.ts";
 
 /** The only clock of a server: for sign-ins, signatures and stored times. */
-export type HouseClock = {
+export type ServerClock = {
   readonly now: Clock;
   /** Requests signed before this may have been seen by an earlier process, or before the clock was set back. */
   readonly beganAt: () => Instant;
@@ -15,7 +15,7 @@ export type HouseClock = {
   readonly settled: () => Promise<void>;
 };
 
-type Parts = {
+type Dependencies = {
   readonly clock: Clock;
   readonly database: Database;
   /** Whether other servers, with their own clocks, use the database too. */
@@ -24,14 +24,19 @@ type Parts = {
 };
 
 /** The maximum difference between the clocks of two servers. */
-const betweenServersMs = 4 * msPerMinute;
+const maxServerDifferenceMs = 4 * msPerMinute;
 
 /**
  * A clock that was set back passes the same times twice, and requests signed in the first pass would be valid in the
  * second. So the sessions that could have signed them end.
  */
-export async function houseClock({ clock, database, isShared, log }: Parts): Promise<HouseClock> {
-  const latest = await latestKnown(database, clock(), isShared);
+export async function createServerClock({
+  clock,
+  database,
+  isShared,
+  log,
+}: Dependencies): Promise<ServerClock> {
+  const latest = await findLatestTime(database, clock(), isShared);
   let beganAt = latest;
   let isDue = false;
   let ending: Promise<void> | null = null;
@@ -66,8 +71,12 @@ export async function houseClock({ clock, database, isShared, log }: Parts): Pro
   };
 }
 
-async function latestKnown(database: Database, now: Instant, isShared: boolean): Promise<Instant> {
+async function findLatestTime(
+  database: Database,
+  now: Instant,
+  isShared: boolean,
+): Promise<Instant> {
   const latest = (await findLatestUse(database)) ?? now;
-  const isAhead = latest > now + (isShared ? betweenServersMs : 0);
+  const isAhead = latest > now + (isShared ? maxServerDifferenceMs : 0);
   return isAhead ? latest : now;
 }

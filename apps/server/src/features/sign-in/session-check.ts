@@ -4,11 +4,11 @@ import type { Instant } from "@comanda/domain/time/instant";
 import type { Database } from "#database/database.ts";
 import type { Session } from "#call/session.ts";
 
-import type { HouseClock } from "./server-clock.ts";
-import { isGoodKey, judgeKey } from "./classify-key.ts";
+import type { ServerClock } from "./server-clock.ts";
+import { isAcceptedKey, classifyKey } from "./classify-key.ts";
 import { sessionFinder, type StoredSession } from "./session-store.ts";
 
-export function isAlive(session: StoredSession, at: Instant): boolean {
+export function isActive(session: StoredSession, at: Instant): boolean {
   return session.mayLogIn && !session.isRevoked && at < session.endsAt;
 }
 
@@ -18,18 +18,18 @@ export function worksElsewhere(session: StoredSession, location: LocationId): bo
   return !session.mayWorkThere || isElsewhere;
 }
 
-export type SessionHolds = (session: Session) => Promise<boolean>;
+export type SessionCheck = (session: Session) => Promise<boolean>;
 
 /** Whether an accepted call would still be accepted now. */
-export function sessionHolds(database: Database, time: HouseClock): SessionHolds {
+export function createSessionCheck(database: Database, time: ServerClock): SessionCheck {
   const find = sessionFinder(database);
   return async ({ id, location, epoch }) => {
     const now = time.now();
     await time.settled();
     const session = await find(id, location);
-    if (session === null || !isAlive(session, now) || worksElsewhere(session, location)) {
+    if (session === null || !isActive(session, now) || worksElsewhere(session, location)) {
       return false;
     }
-    return isGoodKey(judgeKey(session, { epoch, createdAt: now }, now));
+    return isAcceptedKey(classifyKey(session, { epoch, createdAt: now }, now));
   };
 }

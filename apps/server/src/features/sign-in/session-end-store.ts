@@ -2,7 +2,7 @@ import type { StaffId } from "@comanda/domain/id";
 import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { inBatches } from "#database/run-in-batches.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 
 export type EndedSession = { readonly id: string; readonly staff: StaffId };
 
@@ -12,7 +12,7 @@ export async function revokeSessionsOf(
   staff: readonly StaffId[],
   at: Instant,
 ): Promise<readonly EndedSession[]> {
-  return inBatches(staff, (batch) =>
+  return runInBatches(staff, (batch) =>
     tx
       .updateTable("session")
       .set({ revoked_at: at })
@@ -30,7 +30,7 @@ export async function revokeSessions(
   sessions: readonly string[],
   at: Instant,
 ): Promise<readonly EndedSession[]> {
-  return inBatches(sessions, (batch) =>
+  return runInBatches(sessions, (batch) =>
     tx
       .updateTable("session")
       .set({ revoked_at: at })
@@ -41,7 +41,7 @@ export async function revokeSessions(
   );
 }
 
-export async function noteSeen(
+export async function updateLastSeen(
   database: Database,
   session: string,
   { address, at }: { readonly address: string; readonly at: Instant },

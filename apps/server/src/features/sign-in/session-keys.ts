@@ -1,10 +1,15 @@
 import { createCipheriv, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 
-import { offerContext, sealedParts, sealingInfo, writeKeyOffer } from "@comanda/contract/key-offer";
+import {
+  offerContext,
+  sealedParts,
+  sealingInfo,
+  formatKeyOffer,
+} from "@comanda/contract/key-offer";
 
 import type { RandomBytes } from "#call/runtime.ts";
 
-import { recentlyUsed } from "./lru-cache.ts";
+import { createLruCache } from "./lru-cache.ts";
 
 /** Derived from the master key when needed: no signing key is ever stored. */
 export type SessionKeys = {
@@ -13,17 +18,17 @@ export type SessionKeys = {
   /** Caches the key. Only for a key that a request has proved to know: strangers can name any session. */
   readonly keep: (session: string, epoch: number, key: KeyObject) => void;
   /** The next key, encrypted under the key that signed this request, for its reply only. */
-  readonly offer: (request: SignedBy) => string;
+  readonly offer: (request: KeyUse) => string;
 };
 
-export type SignedBy = { readonly session: string; readonly epoch: number; readonly nonce: string };
+export type KeyUse = { readonly session: string; readonly epoch: number; readonly nonce: string };
 
 /** About 300 bytes each. */
-const maximumKept = 5000;
+const maxCachedKeys = 5000;
 
 export function sessionKeys(masterKey: Buffer, randomBytes: RandomBytes): SessionKeys {
-  const kept = recentlyUsed<KeyObject>(maximumKept);
-  const keptSealers = recentlyUsed<KeyObject>(maximumKept);
+  const kept = createLruCache<KeyObject>(maxCachedKeys);
+  const keptSealers = createLruCache<KeyObject>(maxCachedKeys);
   const master = createSecretKey(masterKey);
   const derive = (session: string, epoch: number): KeyObject =>
     hkdf(master, session, `pos-session|${epoch}`);
@@ -49,7 +54,7 @@ export function sessionKeys(masterKey: Buffer, randomBytes: RandomBytes): Sessio
       const cipher = createCipheriv("aes-256-gcm", sealer, iv);
       cipher.setAAD(Buffer.from(offerContext({ session, nonce }, next)));
       const sealed = [iv, cipher.update(key.export()), cipher.final(), cipher.getAuthTag()];
-      return writeKeyOffer({ epoch: next, sealed: Buffer.concat(sealed).toString("base64url") });
+      return formatKeyOffer({ epoch: next, sealed: Buffer.concat(sealed).toString("base64url") });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
-import { recentlyUsed } from "./lru-cache.ts";
+import { createLruCache } from "./lru-cache.ts";
 
 export type SessionMeter = {
   /** Whether the session has used up its calls of this second. */
@@ -9,7 +9,7 @@ export type SessionMeter = {
   readonly count: (session: string, epoch: number, now: Instant) => number;
 };
 
-type Readings = { second: number; inSecond: number; epoch: number; inEpoch: number };
+type CallCounts = { second: number; inSecond: number; epoch: number; inEpoch: number };
 
 const maximumSessions = 10_000;
 
@@ -18,7 +18,7 @@ const maximumSessions = 10_000;
  * harm.
  */
 export function sessionMeter(callsPerSecond: number): SessionMeter {
-  const sessions = recentlyUsed<Readings>(maximumSessions);
+  const sessions = createLruCache<CallCounts>(maximumSessions);
   return {
     isOver: (session, now) => {
       const readings = sessions.get(session);

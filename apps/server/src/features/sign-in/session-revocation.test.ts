@@ -2,7 +2,11 @@ import { randomBytes } from "node:crypto";
 
 import { randomUUID } from "node:crypto";
 
-import { bringColleague, letColleagueGo, listColleagues } from "@comanda/contract/office-colleague";
+import {
+  addStaffToLocation,
+  removeStaffFromLocation,
+  listColleagues,
+} from "@comanda/contract/office-colleague";
 import { importSetup } from "@comanda/contract/office-setup";
 import { officeStaff } from "@comanda/contract/office-staff";
 import { listMenu } from "@comanda/contract/menu";
@@ -36,7 +40,7 @@ let office: Office;
 let fresh: TableContents;
 /** A user with their own till, added for each test. */
 let username: string;
-let lost: SignedIn;
+let userTill: SignedIn;
 let count = 0;
 
 beforeAll(async () => {
@@ -53,10 +57,10 @@ beforeEach(async () => {
   const staff = { firstName: "Lek", mayLogIn: true, userGroup: somebody?.userGroup };
   const row = { ...staff, username, ref: `L${count}`, password: newPassword };
   await office.save(officeStaff, { save: [row] });
-  lost = await comeIn();
+  userTill = await signInUser();
 });
 
-const comeIn = async (password = newPassword): Promise<SignedIn> =>
+const signInUser = async (password = newPassword): Promise<SignedIn> =>
   replyOf(signIn, await postSignIn(app, { username, password }));
 
 async function record() {
@@ -71,7 +75,7 @@ async function codeOf(user: SignedIn): Promise<string> {
   return response.statusCode === 200 ? "ok" : errorOf(response).code;
 }
 
-async function replaceOnTheServer(): Promise<void> {
+async function replaceByCommand(): Promise<void> {
   const database = app.database();
   const announcements = liveHub(app.databaseUrl);
   const clock = () => instant(app.now());
@@ -88,7 +92,7 @@ async function replaceOnTheServer(): Promise<void> {
 const importFile = (yaml: string) =>
   callAs(app, office.admin, importSetup, { body: { yaml }, idempotencyKey: randomUUID() });
 
-const shutOut: Readonly<Record<string, () => Promise<unknown>>> = {
+const revokingActions: Readonly<Record<string, () => Promise<unknown>>> = {
   "a new password in the office": () => change({ password: "another river 8" }),
   "the same password once more": () => change({ password: newPassword }),
   "a new username": () => change({ username: `${username}x` }),
@@ -96,23 +100,28 @@ const shutOut: Readonly<Record<string, () => Promise<unknown>>> = {
   "logging in forbidden by a set-up file": () =>
     importFile(`staff:\n  - username: ${username}\n    mayLogIn: false\n`),
   "being retired": async () => office.save(officeStaff, { retire: [await record()] }),
-  "a new password by a program on the server": replaceOnTheServer,
+  "a new password by a program on the server": replaceByCommand,
 };
 
-describe.each(Object.entries(shutOut))("%s", (_, happen) => {
+describe.each(Object.entries(revokingActions))("%s", (_, happen) => {
   test("ends every session of that user, and of no other", async () => {
-    const other = await comeIn();
+    const other = await signInUser();
     await happen();
-    expect([await codeOf(lost), await codeOf(other)]).toEqual(["not-signed-in", "not-signed-in"]);
+    expect([await codeOf(userTill), await codeOf(other)]).toEqual([
+      "not-signed-in",
+      "not-signed-in",
+    ]);
     expect(await codeOf(office.admin)).toBe("ok");
     expect(await codeOf(office.waiter)).toBe("ok");
   });
 });
 
-const ways = Object.entries(shutOut).filter(([name]) => name.startsWith("a new password"));
+const passwordActions = Object.entries(revokingActions).filter(([name]) =>
+  name.startsWith("a new password"),
+);
 
-test.each(ways)("a live stream is cut within a second of %s", async (_, happen) => {
-  const stream = await watch(app, lost, { lastPing: 0 });
+test.each(passwordActions)("a live stream is cut within a second of %s", async (_, happen) => {
+  const stream = await watch(app, userTill, { lastPing: 0 });
   expect(stream.status).toBe(200);
   await happen();
   const doneAt = performance.now();
@@ -123,18 +132,18 @@ test.each(ways)("a live stream is cut within a second of %s", async (_, happen) 
 test("an ended session stays ended when the user may sign in again", async () => {
   await change({ mayLogIn: false });
   await change({ mayLogIn: true });
-  expect(await codeOf(lost)).toBe("not-signed-in");
+  expect(await codeOf(userTill)).toBe("not-signed-in");
   const { id, revision } = await record();
   await office.save(officeStaff, { retire: [{ id, revision }] });
   const retired = (await office.list(officeStaff, true)).find((one) => one.id === id);
   await office.save(officeStaff, { save: [{ id, revision: retired?.revision }] });
-  expect(await codeOf(lost)).toBe("not-signed-in");
-  expect(await codeOf(await comeIn())).toBe("ok");
+  expect(await codeOf(userTill)).toBe("not-signed-in");
+  expect(await codeOf(await signInUser())).toBe("ok");
 });
 
 test("other changes end no session", async () => {
   await change({ lastName: "Somsri", permissions: ["close_bill"] });
-  expect(await codeOf(lost)).toBe("ok");
+  expect(await codeOf(userTill)).toBe("ok");
 });
 
 test("staff who are removed from a location are signed out, even if they return", async () => {
@@ -143,7 +152,7 @@ test("staff who are removed from a location are signed out, even if they return"
   const found = list.find(({ id }) => id === hotel.user.id);
   const params = { id: hotel.user.id };
   const bring = async () =>
-    callAs(app, office.admin, bringColleague, {
+    callAs(app, office.admin, addStaffToLocation, {
       params,
       body: { revision: found?.revision, userGroup: found?.userGroup, station: null },
       idempotencyKey: randomUUID(),
@@ -151,11 +160,17 @@ test("staff who are removed from a location are signed out, even if they return"
   expect((await bring()).statusCode).toBe(200);
   const here = await signInAs(app, "harbour");
   expect(await codeOf(here)).toBe("ok");
-  await callAs(app, office.admin, letColleagueGo, { params, idempotencyKey: randomUUID() });
+  await callAs(app, office.admin, removeStaffFromLocation, {
+    params,
+    idempotencyKey: randomUUID(),
+  });
   expect(await codeOf(here)).toBe("not-signed-in");
   expect((await bring()).statusCode).toBe(200);
   expect(await codeOf(here)).toBe("not-signed-in");
-  await callAs(app, office.admin, letColleagueGo, { params, idempotencyKey: randomUUID() });
+  await callAs(app, office.admin, removeStaffFromLocation, {
+    params,
+    idempotencyKey: randomUUID(),
+  });
 });
 
 test("no session starts with a password that is replaced during its check", async () => {
@@ -192,10 +207,10 @@ test("the journals record who ended what", async () => {
   const event = await database
     .selectFrom("sign_in_event")
     .select(["kind", "staff"])
-    .where("session", "=", lost.token.session)
+    .where("session", "=", userTill.token.session)
     .where("kind", "=", "signed-out")
     .executeTakeFirstOrThrow();
-  expect(event.staff).toBe(lost.user.id);
+  expect(event.staff).toBe(userTill.user.id);
   const row = await database
     .selectFrom("journal")
     .select(["action", "staff"])

@@ -9,7 +9,7 @@ import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 
 import { readPermissions } from "../staff/index.ts";
-import { recentlyUsed } from "./lru-cache.ts";
+import { createLruCache } from "./lru-cache.ts";
 
 export type NewSession = {
   readonly id: string;
@@ -51,7 +51,7 @@ export function storedPermissions(own: string, ofGroup: string): string {
 }
 
 /** A key is issued for a password, permissions and a station; when one of them changes, a new key is due. */
-export function keyForOf(user: {
+export function keyBasisOf(user: {
   readonly passwordHash: string | null;
   readonly permissions: string;
   readonly station: StationId | null;
@@ -137,7 +137,7 @@ type SessionRow = Omit<Selectable<Tables["session"]>, "address" | "user_agent"> 
   > & { readonly group_permissions: string; readonly work_location: LocationId | null };
 
 /** Nearly all calls come with one of a few sets of permissions. */
-const permissionsOf = recentlyUsed<readonly Permission[]>(1000);
+const permissionCache = createLruCache<readonly Permission[]>(1000);
 
 export function storedSession(row: SessionRow): StoredSession {
   const { password_hash: passwordHash, group_permissions: ofGroup, station } = row;
@@ -148,14 +148,14 @@ export function storedSession(row: SessionRow): StoredSession {
     epochSince: row.epoch_since,
     isOffering: row.is_offering === 1,
     keyFor: row.key_for,
-    keyForNow: keyForOf({ passwordHash, permissions, station }),
+    keyForNow: keyBasisOf({ passwordHash, permissions, station }),
     createdAt: row.created_at,
     endsAt: row.ends_at,
     lastSeenAt: row.last_seen_at,
     isRevoked: row.revoked_at !== null,
     staff: row.staff,
     username: row.username,
-    permissions: permissionsKept(permissions, () => readPermissions(row.permissions, ofGroup)),
+    permissions: cachedPermissions(permissions, () => readPermissions(row.permissions, ofGroup)),
     mayLogIn: row.may_log_in === 1 && row.deleted_at === null,
     mayWorkThere: row.work_location !== null,
     location: row.location,
@@ -163,11 +163,14 @@ export function storedSession(row: SessionRow): StoredSession {
   };
 }
 
-function permissionsKept(text: string, parse: () => readonly Permission[]): readonly Permission[] {
-  const known = permissionsOf.get(text);
+function cachedPermissions(
+  text: string,
+  parse: () => readonly Permission[],
+): readonly Permission[] {
+  const known = permissionCache.get(text);
   if (known !== undefined) return known;
   const read = parse();
-  permissionsOf.put(text, read);
+  permissionCache.put(text, read);
   return read;
 }
 

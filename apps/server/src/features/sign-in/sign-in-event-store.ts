@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 
 import type { Tables } from "#database/tables.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 type SignInEventRow = Selectable<Tables["sign_in_event"]>;
 
 export async function insertSignInEvent(
-  { tx, changes }: Pick<Writing, "tx" | "changes">,
+  { tx, changes }: Pick<WriteContext, "tx" | "changes">,
   event: Omit<SignInEventRow, "id">,
 ): Promise<void> {
   const row = await tx

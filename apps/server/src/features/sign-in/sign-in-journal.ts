@@ -8,7 +8,7 @@ import type { Database } from "#database/database.ts";
 import type { Clock, Log, RandomBytes } from "#call/runtime.ts";
 import type { Command } from "#journal/command.ts";
 
-import { recentlyUsed } from "./lru-cache.ts";
+import { createLruCache } from "./lru-cache.ts";
 import { insertSignInEvent } from "./sign-in-event-store.ts";
 
 export type SignInEvent = {
@@ -24,17 +24,17 @@ export type SignInEvent = {
 };
 
 /** The write that accompanies the event. False if there was nothing to do, and so no event. */
-type Alongside = (database: Database, at: Instant) => Promise<boolean>;
+type AccompanyingWrite = (database: Database, at: Instant) => Promise<boolean>;
 
 export type SignInJournal = {
   /** Whether there was something to do. */
-  readonly record: (event: SignInEvent, alongside: Alongside) => Promise<boolean>;
+  readonly record: (event: SignInEvent, alongside: AccompanyingWrite) => Promise<boolean>;
   /** After the reply, so that its time does not reveal which users exist, and at most once a minute per user. */
   readonly recordFailure: (event: SignInEvent) => void;
   readonly settle: () => Promise<void>;
 };
 
-type Parts = {
+type Dependencies = {
   readonly database: Database;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
@@ -42,21 +42,21 @@ type Parts = {
   readonly log: Log;
 };
 
-const maximumFailuresKept = 10_000;
+const maxRememberedFailures = 10_000;
 
 /** Records sign-ins and sign-outs in the journal of the location where the user works. */
-export function signInJournal(parts: Parts): SignInJournal {
+export function signInJournal(parts: Dependencies): SignInJournal {
   const pending = new Set<Promise<unknown>>();
-  const failedAt = recentlyUsed<Instant>(maximumFailuresKept);
+  const failedAt = createLruCache<Instant>(maxRememberedFailures);
   return {
-    record: (event, alongside) => record(parts, event, alongside),
+    record: (event, alongside) => recordEvent(parts, event, alongside),
     recordFailure: (event) => {
       const now = parts.clock();
       const last = failedAt.get(String(event.staff));
       if (last !== undefined && Math.abs(now - last) < msPerMinute) return;
       failedAt.put(String(event.staff), now);
       const written = setImmediate()
-        .then(() => record(parts, event, async () => true))
+        .then(() => recordEvent(parts, event, async () => true))
         .catch((error: unknown) => parts.log.error({ err: error }, "a failed sign-in"))
         .finally(() => pending.delete(written));
       pending.add(written);
@@ -67,10 +67,10 @@ export function signInJournal(parts: Parts): SignInJournal {
   };
 }
 
-async function record(
-  { database, clock, randomBytes, command }: Parts,
+async function recordEvent(
+  { database, clock, randomBytes, command }: Dependencies,
   event: SignInEvent,
-  alongside: Alongside,
+  alongside: AccompanyingWrite,
 ): Promise<boolean> {
   const { kind, staff, permissions, location, station, session, epoch, address } = event;
   if (location === null) return alongside(database, clock());

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { errorOf, postSignIn, replyOf, signInAs } from "../../testing/test-till.ts";
-import { signInThrottle, type Guesser, type SignInThrottle } from "./sign-in-throttle.ts";
+import { signInThrottle, type SignInSource, type SignInThrottle } from "./sign-in-throttle.ts";
 
 function waitOf(
   throttle: SignInThrottle,
   now: number,
-  { username = "waiter", address = "10.0.0.1", device = null }: Partial<Guesser> = {},
+  { username = "waiter", address = "10.0.0.1", device = null }: Partial<SignInSource> = {},
 ): number {
   const attempt = throttle.attempt({ username, address, device }, now);
   return "waitSeconds" in attempt ? attempt.waitSeconds : 0;

@@ -1,7 +1,7 @@
 import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 
 /** The typed name, the network address, and the device if it is known. */
-export type Guesser = {
+export type SignInSource = {
   readonly username: string;
   readonly address: string;
   readonly device: string | null;
@@ -18,7 +18,7 @@ export type Attempt =
 
 export type SignInThrottle = {
   /** Counts as a failure until reported otherwise, so that concurrent guesses count too. */
-  readonly attempt: (guesser: Guesser, now: number) => Attempt;
+  readonly attempt: (guesser: SignInSource, now: number) => Attempt;
 };
 
 /** Typing errors happen; from the fifth failure on, each wait doubles: 2 s, 4 s, 8 s … */
@@ -50,13 +50,13 @@ export function signInThrottle(maximum: number = maximumRemembered): SignInThrot
       const waits = counted.map((each) => perMinute.read(each, now).waitUntil);
       const waitMs = Math.max(byName.waitUntil, ...waits) - now;
       if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / msPerSecond) };
-      ofNameThere.write(name, oneMoreOfName(byName, now));
+      ofNameThere.write(name, addFailureOfName(byName, now));
       for (const each of counted) {
-        perMinute.write(each, oneMoreInMinute(perMinute.read(each, now), now));
+        perMinute.write(each, addFailureInMinute(perMinute.read(each, now), now));
       }
       const takeBack = (): void => {
-        ofNameThere.write(name, oneLess(ofNameThere.read(name, now)));
-        for (const each of counted) perMinute.write(each, oneLess(perMinute.read(each, now)));
+        ofNameThere.write(name, removeFailure(ofNameThere.read(name, now)));
+        for (const each of counted) perMinute.write(each, removeFailure(perMinute.read(each, now)));
       };
       return {
         takeBack,
@@ -69,7 +69,7 @@ export function signInThrottle(maximum: number = maximumRemembered): SignInThrot
   };
 }
 
-function oneMoreOfName({ count: before }: Failures, now: number): Failures {
+function addFailureOfName({ count: before }: Failures, now: number): Failures {
   const count = before + 1;
   const doublings = count - freeFailures;
   const waitMs = doublings > 0 ? Math.min(2 ** doublings * msPerSecond, longestWaitMs) : 0;
@@ -77,13 +77,13 @@ function oneMoreOfName({ count: before }: Failures, now: number): Failures {
 }
 
 /** The minute begins with the first failure. */
-function oneMoreInMinute({ count: before, forgetAt: end }: Failures, now: number): Failures {
+function addFailureInMinute({ count: before, forgetAt: end }: Failures, now: number): Failures {
   const count = before + 1;
   const forgetAt = before === 0 ? now + msPerMinute : end;
   return { count, waitUntil: count >= failuresPerMinute ? forgetAt : now, forgetAt };
 }
 
-function oneLess({ count, forgetAt }: Failures): Failures {
+function removeFailure({ count, forgetAt }: Failures): Failures {
   return { count: Math.max(0, count - 1), waitUntil: 0, forgetAt };
 }
 

@@ -11,18 +11,18 @@ import type { Caller } from "#http/register-calls.ts";
 import type { Log, RandomBytes } from "#call/runtime.ts";
 
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
-import { findAccount, takeAccount, type Account } from "./account-store.ts";
+import { findAccount, lockUnchangedAccount, type Account } from "./account-store.ts";
 import type { DeviceTokens } from "./device-tokens.ts";
-import type { HouseClock } from "./server-clock.ts";
+import type { ServerClock } from "./server-clock.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SessionKeys } from "./session-keys.ts";
-import { insertSession, keyForOf } from "./session-store.ts";
+import { insertSession, keyBasisOf } from "./session-store.ts";
 import type { SignInEvent, SignInJournal } from "./sign-in-journal.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 export type SignInParts = {
   readonly database: Database;
-  readonly time: HouseClock;
+  readonly time: ServerClock;
   readonly randomBytes: RandomBytes;
   readonly passwords: PasswordHasher;
   readonly keys: SessionKeys;
@@ -64,7 +64,7 @@ export async function signIn(
   }
   const { found: account, isRight } = checked;
   if (account === null || !isRight) {
-    noteFailure(parts, account, address);
+    recordSignInFailure(parts, account, address);
     return refuseCall("credentials-wrong");
   }
   attempt.succeed();
@@ -102,10 +102,10 @@ async function openSession(
   const { staff, passwordHash, permissions } = account;
   const id = parts.randomBytes(sessionIdBytes).toString("base64url");
   const epoch = 0;
-  const keyFor = keyForOf({ passwordHash, permissions, station: null });
+  const keyFor = keyBasisOf({ passwordHash, permissions, station: null });
   const event = { ...eventOf(staff, address), kind: "signed-in", session: id } as const;
   const isOpen = await parts.journal.record(event, async (database, createdAt) => {
-    if (!(await takeAccount(database, account))) return false;
+    if (!(await lockUnchangedAccount(database, account))) return false;
     const endsAt = instant(createdAt + sessionLengthMs);
     const device = { address, userAgent: readableAgent(userAgent) };
     const times = { createdAt, endsAt };
@@ -122,7 +122,7 @@ function readableAgent(userAgent: string): string {
 }
 
 /** The typed name is not stored: it may be a password in the wrong field. */
-function noteFailure(
+function recordSignInFailure(
   { journal, log }: SignInParts,
   account: Account | null,
   address: string,
@@ -134,11 +134,18 @@ function noteFailure(
 
 function eventOf(staff: Staff, address: string): Omit<SignInEvent, "kind" | "session"> {
   const { id, permissions } = staff;
-  return { staff: id, permissions, location: homeOf(staff), station: null, epoch: 0, address };
+  return {
+    staff: id,
+    permissions,
+    location: defaultLocationOf(staff),
+    station: null,
+    epoch: 0,
+    address,
+  };
 }
 
 /** The location before a station is picked: where the user is signed in, or else their first one. */
-function homeOf({ location, subLocations }: Staff): LocationId | null {
+function defaultLocationOf({ location, subLocations }: Staff): LocationId | null {
   const isThere = location !== null && subLocations.includes(location);
   return isThere ? location : (subLocations[0] ?? null);
 }

@@ -4,9 +4,9 @@ import { msPerMinute } from "@comanda/domain/time/instant";
 import type { Clock } from "#call/runtime.ts";
 
 /** A clock that is corrected by less stands still until the time is reached again; a larger correction is applied. */
-export const heldBackMs = msPerMinute;
+export const maxHeldBackMs = msPerMinute;
 
-type Parts = {
+type SteadyClockInput = {
   readonly clock: Clock;
   /** The latest known time: the clock may have been set back while the server was down. */
   readonly latest: Instant;
@@ -15,11 +15,11 @@ type Parts = {
 };
 
 /** A clock that goes back only after `onSetBack` was called. */
-export function steadyClock({ clock, latest: known, onSetBack }: Parts): Clock {
+export function steadyClock({ clock, latest: known, onSetBack }: SteadyClockInput): Clock {
   let latest = known;
   return () => {
     const now = clock();
-    const isSetBack = now < latest - heldBackMs;
+    const isSetBack = now < latest - maxHeldBackMs;
     if (isSetBack) onSetBack(now);
     if (isSetBack || now > latest) latest = now;
     return latest;

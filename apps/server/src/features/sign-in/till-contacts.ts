@@ -1,15 +1,15 @@
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
-import { recentlyUsed } from "./lru-cache.ts";
+import { createLruCache } from "./lru-cache.ts";
 import type { StoredSession } from "./session-store.ts";
 
 /** How long a press may be delayed: on the screen, or while a till that is back online sends its outbox. */
-const deliveryMs = 5 * msPerMinute;
+const maxDeliveryDelayMs = 5 * msPerMinute;
 
 /** A till that is online pings every 30 s. After a longer silence it was offline. */
-const awayMs = msPerMinute;
+const offlineAfterMs = msPerMinute;
 
-const maximumKept = 10_000;
+const maxContacts = 10_000;
 
 type Contact = {
   readonly sessionBegan: Instant;
@@ -37,11 +37,11 @@ export type TillContacts = {
  * last use in the database, which may be five minutes too early.
  */
 export function tillContacts(): TillContacts {
-  const contacts = recentlyUsed<Contact>(maximumKept);
+  const contacts = createLruCache<Contact>(maxContacts);
   return {
     hear: ({ id, createdAt, lastSeenAt }, at) => {
-      const known = contacts.get(id) ?? fromDatabase(createdAt, lastSeenAt);
-      const isBack = at - known.latest > awayMs;
+      const known = contacts.get(id) ?? contactFromDatabase(createdAt, lastSeenAt);
+      const isBack = at - known.latest > offlineAfterMs;
       const absence = isBack ? { awaySince: known.latest, backAt: at } : {};
       contacts.put(id, { ...known, ...absence, sessionBegan: createdAt, latest: at });
     },
@@ -49,13 +49,13 @@ export function tillContacts(): TillContacts {
       const contact = contacts.get(session);
       if (contact === undefined) return at;
       const { sessionBegan, awaySince, backAt, latest } = contact;
-      const last = at - backAt <= deliveryMs ? awaySince : latest;
-      return instant(Math.max(sessionBegan, last - deliveryMs));
+      const last = at - backAt <= maxDeliveryDelayMs ? awaySince : latest;
+      return instant(Math.max(sessionBegan, last - maxDeliveryDelayMs));
     },
   };
 }
 
-function fromDatabase(sessionBegan: Instant, lastSeenAt: Instant): Contact {
+function contactFromDatabase(sessionBegan: Instant, lastSeenAt: Instant): Contact {
   const latest = instant(Math.max(sessionBegan, lastSeenAt));
   return { sessionBegan, latest, awaySince: latest, backAt: latest };
 }

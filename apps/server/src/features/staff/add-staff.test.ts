@@ -34,7 +34,7 @@ afterAll(() => app.close());
 
 let people = 0;
 
-const somebody = (changes: object = {}) => {
+const newStaffMember = (changes: object = {}) => {
   people += 1;
   return {
     username: `new-${people}`,
@@ -59,7 +59,10 @@ const storedStaff = (id: StaffId) =>
 
 describe("new staff", () => {
   test("appear on every till and in the list, and can sign in", async () => {
-    const person = somebody({ username: " Kanya.S ", subRoles: ["other-staff", "order-taker"] });
+    const person = newStaffMember({
+      username: " Kanya.S ",
+      subRoles: ["other-staff", "order-taker"],
+    });
     const reply = replyOf(addStaff, await add(person));
     const shown = {
       id: reply.id,
@@ -84,17 +87,17 @@ describe("new staff", () => {
 
   test("get staff rights only, regardless of the caller and the request", async () => {
     const admin = await signInAs(app, "admin");
-    const { id } = replyOf(addStaff, await add(somebody(), admin));
+    const { id } = replyOf(addStaff, await add(newStaffMember(), admin));
     expect(await storedStaff(id)).toMatchObject({ role: "staff", permissions: "[]" });
     for (const more of [{ role: 1 }, { permissions: ["admin"] }, { subLocations: [2] }]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(errorOf(await add(somebody(more)))).toMatchObject({ status: 400 });
+      expect(errorOf(await add(newStaffMember(more)))).toMatchObject({ status: 400 });
     }
-    expect(errorOf(await add(somebody({ subRoles: ["admin"] })))).toMatchObject({
+    expect(errorOf(await add(newStaffMember({ subRoles: ["admin"] })))).toMatchObject({
       status: 400,
       fields: [{ field: "subRoles", error: "subRoles is invalid" }],
     });
-    expect(errorOf(await add(somebody({ userGroup: management })))).toMatchObject({
+    expect(errorOf(await add(newStaffMember({ userGroup: management })))).toMatchObject({
       status: 400,
       fields: [{ field: "userGroup", error: "userGroup is invalid" }],
     });
@@ -102,7 +105,7 @@ describe("new staff", () => {
 
   test("are refused field by field for missing values", async () => {
     const empty = { username: "", password: " ", ref: "", firstName: "", lastName: "" };
-    const refused = errorOf(await add(somebody({ ...empty, userGroup: null, subRoles: [] })));
+    const refused = errorOf(await add(newStaffMember({ ...empty, userGroup: null, subRoles: [] })));
     expect(refused).toMatchObject({ status: 400, code: "invalid-request" });
     expect(refused.fields).toEqual(
       ["username", "password", "ref", "userGroup", "firstName", "lastName", "subRoles"].map(
@@ -120,20 +123,20 @@ describe("new staff", () => {
       "Please do not enter a card number in lastName",
     ],
   ])("with %j is refused", async (changes, field, error) => {
-    expect(errorOf(await add(somebody(changes)))).toMatchObject({
+    expect(errorOf(await add(newStaffMember(changes)))).toMatchObject({
       status: 400,
       fields: [{ field, error }],
     });
   });
 
   test("without the right to sign in need no password", async () => {
-    const person = somebody({ authPermitted: false, password: "" });
+    const person = newStaffMember({ authPermitted: false, password: "" });
     const { id } = replyOf(addStaff, await add(person));
     expect(await storedStaff(id)).toMatchObject({ password_hash: null, may_log_in: 0 });
   });
 
   test("are added once, however often the request arrives", async () => {
-    const person = somebody();
+    const person = newStaffMember();
     const key = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => add(person, cashier, key)));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
@@ -141,45 +144,52 @@ describe("new staff", () => {
   });
 
   test("require the permission, and are refused if a local server manages the staff", async () => {
-    expect(errorOf(await add(somebody(), waiter))).toMatchObject({ message: "Permission denied" });
+    expect(errorOf(await add(newStaffMember(), waiter))).toMatchObject({
+      message: "Permission denied",
+    });
     const location = (uses_local_server: 0 | 1) =>
       app.database().updateTable("location").set({ uses_local_server }).execute();
     await location(1);
-    expect(errorOf(await add(somebody()))).toMatchObject({ code: "permission-denied" });
+    expect(errorOf(await add(newStaffMember()))).toMatchObject({ code: "permission-denied" });
     await location(0);
-    expect((await add(somebody())).statusCode).toBe(200);
+    expect((await add(newStaffMember())).statusCode).toBe(200);
   });
 });
 
 describe("a staff ID", () => {
   test("is unique at the location, ignoring case", async () => {
-    const refused = errorOf(await add(somebody({ ref: "20" })));
+    const refused = errorOf(await add(newStaffMember({ ref: "20" })));
     expect(refused).toMatchObject({
       status: 400,
       code: "staff-id-used",
       message: "Staff Id used in location",
       fields: [{ field: "ref", error: "Staff Id used in location" }],
     });
-    await add(somebody({ ref: "b7" }));
-    expect(errorOf(await add(somebody({ ref: "B7" })))).toMatchObject({ code: "staff-id-used" });
+    await add(newStaffMember({ ref: "b7" }));
+    expect(errorOf(await add(newStaffMember({ ref: "B7" })))).toMatchObject({
+      code: "staff-id-used",
+    });
   });
 
   test("goes to one of two staff added at once", async () => {
-    const both = await Promise.all([add(somebody({ ref: "88" })), add(somebody({ ref: "88" }))]);
+    const both = await Promise.all([
+      add(newStaffMember({ ref: "88" })),
+      add(newStaffMember({ ref: "88" })),
+    ]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
   });
 
   test("can be used at another location too", async () => {
     const harbour = await signInAs(app, "harbour");
-    expect((await add(somebody({ ref: "20" }), harbour)).statusCode).toBe(200);
+    expect((await add(newStaffMember({ ref: "20" }), harbour)).statusCode).toBe(200);
     expect((await staffOf(cashier)).filter(({ ref }) => ref === "20")).toHaveLength(1);
   });
 
   test("is free once its holder has left, whom old bills still name", async () => {
-    const { id } = replyOf(addStaff, await add(somebody({ ref: "77" })));
+    const { id } = replyOf(addStaff, await add(newStaffMember({ ref: "77" })));
     const leave = { deleted_at: instant(app.now()) };
     await app.database().updateTable("staff").set(leave).where("id", "=", id).execute();
-    const next = replyOf(addStaff, await add(somebody({ ref: "77" })));
+    const next = replyOf(addStaff, await add(newStaffMember({ ref: "77" })));
     const left = `77#${String(id).padStart(5, "0")}`;
     expect(next.update["staff"]).toEqual([{ id, changes: { ref: { old: "77", new: left } } }]);
     expect(await staffOf(cashier)).toEqual(
@@ -195,11 +205,11 @@ describe("a username", () => {
   test("is unique across all locations, however it is typed", async () => {
     const harbour = await signInAs(app, "harbour");
     const both = await Promise.all([
-      add(somebody({ username: "twice" })),
-      add(somebody({ username: "TWICE" }), harbour),
+      add(newStaffMember({ username: "twice" })),
+      add(newStaffMember({ username: "TWICE" }), harbour),
     ]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
-    expect(errorOf(await add(somebody({ username: "admin" })))).toMatchObject({
+    expect(errorOf(await add(newStaffMember({ username: "admin" })))).toMatchObject({
       status: 400,
       code: "username-used",
       fields: [{ field: "username", error: "This username is already in use" }],
@@ -209,7 +219,7 @@ describe("a username", () => {
 
 test("a password is stored only as its hash", async () => {
   const head = replyOf(sendPing, await callAs(app, cashier, sendPing, { body: { lastPing: 0 } }));
-  const { id } = replyOf(addStaff, await add(somebody({ password: "only-in-its-hash" })));
+  const { id } = replyOf(addStaff, await add(newStaffMember({ password: "only-in-its-hash" })));
   const { password_hash: hash } = await storedStaff(id);
   expect(hash).toMatch(/^\$argon2id\$/);
   const database = app.database();

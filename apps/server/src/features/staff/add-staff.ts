@@ -9,10 +9,10 @@ import { checkStaffId } from "@comanda/domain/staff/check-staff-id";
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 import { isSameStaffId, staffIdAfterLeaving } from "@comanda/domain/staff/staff-id";
 
-import { flag, json } from "#database/portable-columns.ts";
+import { toFlag, toJson } from "#database/portable-columns.ts";
 import { refuseForm } from "#http/refuse-form.ts";
 import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findLocations } from "../venue/index.ts";
 import { findPasswordSurroundings } from "./password-surroundings.ts";
@@ -31,7 +31,7 @@ const wireNames = { staffId: "ref", mayLogIn: "authPermitted", permissions: "sub
 
 /** Adds new staff to this location, with the rights that the form offers, whoever adds them. */
 export async function addStaff(
-  writing: Writing,
+  writing: WriteContext,
   { ref, authPermitted, subRoles, userGroup, ...texts }: BodyOf<Call>,
   passwordHash: string | null,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
@@ -58,7 +58,7 @@ export async function addStaff(
   return id === null ? refuseField("username", "username-used") : { id };
 }
 
-async function refuseHere({ tx, session }: Writing): Promise<RefusedCall | null> {
+async function refuseHere({ tx, session }: WriteContext): Promise<RefusedCall | null> {
   const [location] = await findLocations(tx, [session.location]);
   const user = (await findStaffOf(tx, session.location)).find(({ id }) => id === session.staff);
   // A session exists only where its user may work.
@@ -71,7 +71,7 @@ function refuseField(field: string, code: "staff-id-used" | "username-used"): Re
 }
 
 /** A former staff member with this ID gets a distinguishable one, so that the ID is free. */
-export async function freeStaffId(writing: Writing, ref: string): Promise<void> {
+export async function freeStaffId(writing: WriteContext, ref: string): Promise<void> {
   const rows = await findStaffRows(writing.tx, writing.session.location);
   for (const row of rows) {
     if (row.deleted_at === null || !isSameStaffId(row.ref, ref)) continue;
@@ -90,9 +90,9 @@ function rowOf(draft: StaffDraft, passwordHash: string | null): Omit<StaffRow, "
     last_name: draft.lastName,
     role: "staff",
     user_group: draft.userGroup,
-    sub_roles: json(draft.subRoles),
-    permissions: json(permissionsOf("staff")),
-    may_log_in: flag(draft.mayLogIn),
+    sub_roles: toJson(draft.subRoles),
+    permissions: toJson(permissionsOf("staff")),
+    may_log_in: toFlag(draft.mayLogIn),
     location: null,
     station: null,
     deleted_at: null,

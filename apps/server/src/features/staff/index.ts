@@ -2,7 +2,7 @@ export { registerStaffRoutes } from "./staff-routes.ts";
 export { staffShapes } from "./staff-shapes.ts";
 export { freeStaffId } from "./add-staff.ts";
 export { findPasswordSurroundings, isCommonPassword } from "./password-surroundings.ts";
-export { findKeepers, takeHouse } from "./office-admin-store.ts";
+export { findOfficeAdmins, lockAdmins } from "./office-admin-store.ts";
 export {
   endWorkplace,
   findStaffOf,
@@ -10,10 +10,10 @@ export {
   findUserGroups,
   insertWorkplace,
   readPermissions,
-  seenFrom,
+  maskForLocation,
   selectMembers,
   staffOf,
-  takeStaff,
+  lockStaff,
   updateStaff,
   type StaffRow,
 } from "./staff-store.ts";

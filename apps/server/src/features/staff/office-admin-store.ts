@@ -1,12 +1,12 @@
 import type { LocationId, StaffId } from "@comanda/domain/id";
-import { mayKeepOffice } from "@comanda/domain/office/check-staff";
+import { canManageOffice } from "@comanda/domain/office/check-staff";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 
 import { selectMembers, staffOf } from "./staff-store.ts";
 
 /** Users who can sign in and manage the office, by location; a location without any is missing. */
-export async function findKeepers(
+export async function findOfficeAdmins(
   database: Database,
 ): Promise<ReadonlyMap<LocationId, ReadonlySet<StaffId>>> {
   const rows = await selectMembers(database)
@@ -17,7 +17,7 @@ export async function findKeepers(
     .where("staff.password_hash", "is not", null)
     .execute();
   const keepers = rows.filter((row) =>
-    mayKeepOffice({ ...staffOf(row, [row.workplace]), hasPassword: true }),
+    canManageOffice({ ...staffOf(row, [row.workplace]), hasPassword: true }),
   );
   return new Map(
     [...Map.groupBy(keepers, ({ workplace }) => workplace)].map(([location, staff]) => [
@@ -28,7 +28,7 @@ export async function findKeepers(
 }
 
 /** Locks, until the commit, what belongs to all locations and who may manage it. */
-export async function takeHouse(tx: WriteTransaction): Promise<void> {
+export async function lockAdmins(tx: WriteTransaction): Promise<void> {
   await tx
     .updateTable("user_group")
     .set((eb) => ({ name: eb.ref("name") }))

@@ -1,4 +1,4 @@
-import type { PasswordSurroundings } from "@comanda/domain/staff/weak-password";
+import type { PasswordContext } from "@comanda/domain/staff/weak-password";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 import type { Database } from "#database/database.ts";
@@ -12,7 +12,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** The words a password here must not be, besides its user's name. */
-export async function findPasswordSurroundings(database: Database): Promise<PasswordSurroundings> {
+export async function findPasswordSurroundings(database: Database): Promise<PasswordContext> {
   const { venueName } = await readSettings(database);
   const locations = await findAllLocations(database);
   const names = [venueName, ...locations.map(({ name }) => name)];

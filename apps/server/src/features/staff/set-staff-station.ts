@@ -5,20 +5,20 @@ import type { Refusal } from "@comanda/domain/refusal";
 import { signStaffIn, signStaffOut } from "@comanda/domain/staff/sign-staff";
 import type { Staff } from "@comanda/domain/staff/staff";
 
-import { noRecord, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findStations } from "../venue/index.ts";
-import { findStaffOf, takeStaff, updateStaff } from "./staff-store.ts";
+import { findStaffOf, lockStaff, updateStaff } from "./staff-store.ts";
 
 /** A cashier signs staff in at a station of this location, or out of it: all of them or none. */
 export async function setStaffStation(
-  writing: Writing,
+  writing: WriteContext,
   { userIds, station }: BodyOf<typeof setStaffStationCall>,
 ): Promise<Readonly<Record<string, never>> | RefusedCall> {
-  const rows = await takeStaff(writing, userIds);
+  const rows = await lockStaff(writing, userIds);
   const missing = userIds.find((wanted) => rows.every(({ id }) => id !== wanted));
-  if (missing !== undefined) return noRecord("Staff", missing);
+  if (missing !== undefined) return recordNotFound("Staff", missing);
   const signed = await sign(writing, new Set(userIds), station);
   if ("refusal" in signed) return signed;
   const placeOf = new Map(signed.map((one) => [one.id, one]));
@@ -32,7 +32,7 @@ export async function setStaffStation(
 }
 
 async function sign(
-  { tx, session }: Writing,
+  { tx, session }: WriteContext,
   ids: ReadonlySet<StaffId>,
   wanted: StationId | null,
 ): Promise<readonly Staff[] | Refusal | RefusedCall> {
@@ -44,5 +44,7 @@ async function sign(
   if (user === undefined) throw new Error("A session without its place");
   if (wanted === null) return signStaffOut(user, staffs, location);
   const station = (await findStations(tx, [location])).find(({ id }) => id === wanted);
-  return station === undefined ? noRecord("Station", wanted) : signStaffIn(user, staffs, station);
+  return station === undefined
+    ? recordNotFound("Station", wanted)
+    : signStaffIn(user, staffs, station);
 }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { verifyJournal } from "#journal/verify-journal.ts";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -22,7 +22,7 @@ let bar: number;
 
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   harbour = await signInAs(evening.app, "harbour");
   lotus = evening.cashier.user.subLocations[0] ?? 0;
   bar = evening.cashier.stations.find(({ name }) => name === "Bar")?.id ?? 0;

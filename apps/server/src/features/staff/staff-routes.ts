@@ -8,12 +8,12 @@ import {
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import { shownAs } from "#journal/to-contract-record.ts";
+import { toContractRecord } from "#journal/to-contract-record.ts";
 
 import { addStaff } from "./add-staff.ts";
 import { setStaffStation } from "./set-staff-station.ts";
 import { staffShapes } from "./staff-shapes.ts";
-import { findStaffEver, findUserGroups, seenFrom } from "./staff-store.ts";
+import { findStaffIncludingFormer, findUserGroups, maskForLocation } from "./staff-store.ts";
 
 export function registerStaffRoutes(
   { answerSigned, answerPreparedWrite, answerWrite }: CallRegistry,
@@ -21,8 +21,8 @@ export function registerStaffRoutes(
   hashPassword: (password: string) => Promise<string>,
 ): void {
   answerSigned(listStaff, async (_input, { location }) =>
-    (await findStaffEver(database, location)).map((row) =>
-      shownAs(staff, staffShapes.staff, seenFrom(location, row)),
+    (await findStaffIncludingFormer(database, location)).map((row) =>
+      toContractRecord(staff, staffShapes.staff, maskForLocation(location, row)),
     ),
   );
   answerSigned(listUserGroups, async () => [...(await findUserGroups(database))]);

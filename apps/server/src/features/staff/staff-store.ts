@@ -6,11 +6,11 @@ import type { Staff } from "@comanda/domain/staff/staff";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import type { Selectable } from "kysely";
 
-import { compiledPerCount } from "#database/compile-once.ts";
+import { compilePerRowCount } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 export type StaffRow = Selectable<Tables["staff"]>;
 /** With the stored permissions of their group. */
@@ -22,7 +22,9 @@ export async function findStaffOf(
   location: LocationId,
   named?: readonly StaffId[],
 ): Promise<readonly Staff[]> {
-  return (await findStaffEver(database, location, named)).map((row) => staffOf(row, [location]));
+  return (await findStaffIncludingFormer(database, location, named)).map((row) =>
+    staffOf(row, [location]),
+  );
 }
 
 export function selectMembers(database: Database) {
@@ -46,7 +48,7 @@ export async function findStaffRows(
     .execute();
 }
 
-function selectEver(database: Database, location: LocationId) {
+function selectIncludingFormer(database: Database, location: LocationId) {
   const here = database
     .selectFrom("staff_location")
     .select("staff")
@@ -64,18 +66,18 @@ function selectEver(database: Database, location: LocationId) {
     .orderBy("staff.id");
 }
 
-type Named = { readonly staff: StaffId };
+type StaffKey = { readonly staff: StaffId };
 
 /** Every order reads staff, so the statement is compiled once per count. */
-const namedEver = compiledPerCount(
-  (database, named: readonly Named[], { location }: { readonly location: LocationId }) => {
+const selectByIdsIncludingFormer = compilePerRowCount(
+  (database, named: readonly StaffKey[], { location }: { readonly location: LocationId }) => {
     const ids = named.map(({ staff }) => staff);
-    return selectEver(database, location).where("staff.id", "in", ids);
+    return selectIncludingFormer(database, location).where("staff.id", "in", ids);
   },
 );
 
 /** Includes staff who now work elsewhere, and appear here as having left. */
-export async function findStaffEver(
+export async function findStaffIncludingFormer(
   database: Database,
   location: LocationId,
   named?: readonly StaffId[],
@@ -84,8 +86,8 @@ export async function findStaffEver(
   if (named?.length === 0) return [];
   const rows =
     named === undefined
-      ? await selectEver(database, location).execute()
-      : await namedEver(
+      ? await selectIncludingFormer(database, location).execute()
+      : await selectByIdsIncludingFormer(
           database,
           named.map((staff) => ({ staff })),
           { location },
@@ -99,8 +101,8 @@ export async function findStaffEver(
 /**
  * Locks staff of the location until the commit: they may work at several locations, and each location has its own lock.
  */
-export async function takeStaff(
-  { tx, session }: Writing,
+export async function lockStaff(
+  { tx, session }: WriteContext,
   wanted: readonly StaffId[],
 ): Promise<readonly StaffRow[]> {
   return tx
@@ -119,7 +121,7 @@ export async function takeStaff(
 
 /** Saves the changes of a staff member, and journals them as seen from this location. */
 export async function updateStaff(
-  { tx, session, changes }: Writing,
+  { tx, session, changes }: WriteContext,
   before: StaffRow,
   changed: Partial<Pick<StaffRow, "location" | "station" | "ref">>,
 ): Promise<void> {
@@ -127,14 +129,14 @@ export async function updateStaff(
   const { location } = session;
   changes.updated(
     "staff",
-    seenFrom(location, before),
-    seenFrom(location, { ...before, ...changed }),
+    maskForLocation(location, before),
+    maskForLocation(location, { ...before, ...changed }),
   );
 }
 
 /** Null if the username is taken, at any location. */
 export async function insertStaff(
-  { tx, session, changes }: Writing,
+  { tx, session, changes }: WriteContext,
   values: Omit<StaffRow, "id">,
 ): Promise<StaffId | null> {
   const row = await tx
@@ -152,7 +154,7 @@ export async function insertStaff(
 
 /** From now on they may work at the session's location. */
 export async function insertWorkplace(
-  { tx, session, changes }: Pick<Writing, "tx" | "session" | "changes">,
+  { tx, session, changes }: Pick<WriteContext, "tx" | "session" | "changes">,
   staff: readonly { readonly staff: StaffId; readonly ref: string }[],
 ): Promise<void> {
   if (staff.length === 0) return;
@@ -173,7 +175,7 @@ export async function insertWorkplace(
 
 /** From now on they work elsewhere only. */
 export async function endWorkplace(
-  { tx, session, at, changes }: Writing,
+  { tx, session, at, changes }: WriteContext,
   staff: StaffId,
 ): Promise<void> {
   const { location } = session;
@@ -197,7 +199,7 @@ export async function findUserGroups(database: Database): Promise<readonly UserG
 }
 
 /** A location does not see where staff are signed in elsewhere. */
-export function seenFrom(location: LocationId, row: StaffRow): StaffRow {
+export function maskForLocation(location: LocationId, row: StaffRow): StaffRow {
   return row.location === location ? row : { ...row, location: null, station: null };
 }
 

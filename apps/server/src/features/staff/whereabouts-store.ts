@@ -1,8 +1,8 @@
 import type { LocationId, StaffId } from "@comanda/domain/id";
-import type { Whereabouts } from "@comanda/domain/staff/take-station";
+import type { SignInPosition } from "@comanda/domain/staff/take-station";
 
 import type { Database } from "#database/database.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 /** The location where a user is signed in. */
 export async function findSignedInAt(
@@ -19,9 +19,9 @@ export async function findSignedInAt(
 
 /** Stores where a user is now, and notifies the other tills. */
 export async function moveStaff(
-  { tx, changes }: Pick<Writing, "tx" | "changes">,
+  { tx, changes }: Pick<WriteContext, "tx" | "changes">,
   staff: StaffId,
-  move: (whereabouts: Whereabouts) => Whereabouts,
+  move: (whereabouts: SignInPosition) => SignInPosition,
 ): Promise<void> {
   const before = await tx
     .selectFrom("staff")

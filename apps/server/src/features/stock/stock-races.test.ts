@@ -5,7 +5,7 @@ import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -16,7 +16,7 @@ let portion: number;
 
 beforeAll(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   restaurant = evening.cashier.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;
   const { stockItems, recipes } = await stock();
   mango = stockItems.find(({ name }) => name === "Mango")?.id ?? 0;

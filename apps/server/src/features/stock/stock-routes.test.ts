@@ -9,8 +9,8 @@ import {
   type StockReply,
 } from "@comanda/contract/stock";
 import { id } from "@comanda/domain/id";
-import { outOfStock } from "@comanda/domain/stock/find-missing-stock";
-import { levelsAt } from "@comanda/domain/stock/stock";
+import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
+import { stockLevelsAt } from "@comanda/domain/stock/stock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startEvening, type Evening } from "../../testing/test-evening.ts";
@@ -181,8 +181,8 @@ describe("a delivery", () => {
     const { recipes, stocks } = await stockSeenBy(evening.waiter);
     const recipe = recipes.find(({ article }) => article === rice?.id) ?? null;
     expect(recipe?.parts).toMatchObject([{ stockItem: mango }]);
-    expect(outOfStock(recipe, levelsAt(id(restaurant), stocks))).toEqual([]);
-    expect(outOfStock(recipe, levelsAt(id(store), []))).toEqual([mango]);
+    expect(findMissingStock(recipe, stockLevelsAt(id(restaurant), stocks))).toEqual([]);
+    expect(findMissingStock(recipe, stockLevelsAt(id(store), []))).toEqual([mango]);
   });
 });
 

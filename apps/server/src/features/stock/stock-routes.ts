@@ -10,9 +10,9 @@ import { noStock } from "@comanda/domain/stock/stock-amount";
 import type { StockItem } from "@comanda/domain/stock/stock";
 
 import type { Database } from "#database/database.ts";
-import { noRecord } from "#call/refused-call.ts";
+import { recordNotFound } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import { shownAs } from "#journal/to-contract-record.ts";
+import { toContractRecord } from "#journal/to-contract-record.ts";
 
 import { findRecipes } from "../menu/index.ts";
 import { findStations } from "../venue/index.ts";
@@ -33,7 +33,7 @@ export function registerStockRoutes(
   answerSigned(listStock, async (_input, { location }) => ({
     stockItems: (await findStockItems(database, location)).map(presentItem),
     stocks: (await findAllStock(database, location)).map((row) =>
-      shownAs(stockSchema, stockShapes.stock, row),
+      toContractRecord(stockSchema, stockShapes.stock, row),
     ),
     recipes: (await findRecipes(database, location)).map(({ article, parts }) => ({
       article,
@@ -43,10 +43,10 @@ export function registerStockRoutes(
   answerSigned(readStock, async ({ params }, { location }) => {
     const { id: item, station } = params;
     const stations = await findStations(database, [location]);
-    if (stations.every(({ id }) => id !== station)) return noRecord("Station", station);
+    if (stations.every(({ id }) => id !== station)) return recordNotFound("Station", station);
     if (item === 0) return nothing;
     const known = await findStockItemNames(database, location, [item]);
-    if (known.length === 0) return noRecord("Stock item", item);
+    if (known.length === 0) return recordNotFound("Stock item", item);
     const rows = await findStock(database, location, station);
     const row = rows.find(({ stock_item }) => stock_item === item);
     return row === undefined

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 export type StockRow = Selectable<Tables["stock"]>;
 
@@ -92,7 +92,7 @@ export async function findStockItemNames(
 
 /** Saves the changed counts. An item new to the station gets a row, so that returned stock is not lost. */
 export async function saveLevels(
-  { tx, session, changes }: Writing,
+  { tx, session, changes }: WriteContext,
   station: StationId,
   { before, after }: { readonly before: readonly StockRow[]; readonly after: StockLevels },
 ): Promise<readonly StockRow[]> {

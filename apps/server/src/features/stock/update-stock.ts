@@ -7,11 +7,11 @@ import {
 } from "@comanda/contract/stock";
 import { isRefusal } from "@comanda/domain/refusal";
 import { receiveDelivery } from "@comanda/domain/stock/receive-delivery";
-import { levelsAt } from "@comanda/domain/stock/stock";
+import { stockLevelsAt } from "@comanda/domain/stock/stock";
 
-import { noRecord, refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import type { Writing } from "#journal/command.ts";
-import { shownAs } from "#journal/to-contract-record.ts";
+import { recordNotFound, refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
+import { toContractRecord } from "#journal/to-contract-record.ts";
 
 import { findStations } from "../venue/index.ts";
 import { stockShapes } from "./stock-shapes.ts";
@@ -27,7 +27,7 @@ type Call = typeof updateStockCall;
 
 /** Books a delivery to its stations: all of it, or none. */
 export async function updateStock(
-  writing: Writing,
+  writing: WriteContext,
   body: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const misplaced = misplacedFields(body);
@@ -48,7 +48,7 @@ export async function updateStock(
   }
   return {
     result: "success",
-    modifiedStocks: saved.map((row) => shownAs(stockSchema, stockShapes.stock, row)),
+    modifiedStocks: saved.map((row) => toContractRecord(stockSchema, stockShapes.stock, row)),
   };
 }
 
@@ -63,21 +63,21 @@ function misplacedFields(body: BodyOf<Call>): readonly string[] {
 }
 
 async function deliver(
-  writing: Writing,
+  writing: WriteContext,
   { station, stocks }: StationDeliveryBody,
 ): Promise<readonly StockRow[] | RefusedCall> {
   const { tx, session } = writing;
   const { location } = session;
   const stations = await findStations(tx, [location]);
-  if (stations.every(({ id }) => id !== station)) return noRecord("Station", station);
+  if (stations.every(({ id }) => id !== station)) return recordNotFound("Station", station);
   const wanted = stocks.map(({ stockItem }) => stockItem);
   const items = new Set((await findStockItemNames(tx, location, wanted)).map(({ id }) => id));
   const unknown = wanted.find((item) => !items.has(item));
-  if (unknown !== undefined) return noRecord("Stock item", unknown);
+  if (unknown !== undefined) return recordNotFound("Stock item", unknown);
   const before = await findStock(tx, location, station);
   const idOf = new Map(before.map((row) => [row.stock_item, row.id]));
   const gone = stocks.find(({ id, stockItem }) => id !== null && idOf.get(stockItem) !== id);
-  if (gone !== undefined && gone.id !== null) return noRecord("Stock", gone.id);
-  const after = receiveDelivery(levelsAt(station, before.map(stockOf)), stocks);
+  if (gone !== undefined && gone.id !== null) return recordNotFound("Stock", gone.id);
+  const after = receiveDelivery(stockLevelsAt(station, before.map(stockOf)), stocks);
   return isRefusal(after) ? after : saveLevels(writing, station, { before, after });
 }

@@ -1,9 +1,9 @@
 import { html, type Markup } from "#http/markup.ts";
 
-import { trustWords, type TrustWords } from "./trust-messages.ts";
+import { trustMessages, type TrustMessages } from "./trust-messages.ts";
 
 /** Without a script: devices that do not trust this server yet read it. */
-export function renderTrustPage(words: TrustWords, fingerprint: string): string {
+export function renderTrustPage(words: TrustMessages, fingerprint: string): string {
   const { markup } = html`<html lang="${words.tag}">
     <head>
       <meta charset="utf-8" />
@@ -13,7 +13,7 @@ export function renderTrustPage(words: TrustWords, fingerprint: string): string 
       <link rel="stylesheet" href="/trust/page.css" />
     </head>
     <body>
-      <nav>${trustWords.map(languageLink)}</nav>
+      <nav>${trustMessages.map(languageLink)}</nav>
       <main>
         <h1>${words.title}</h1>
         <p>${words.why}</p>
@@ -30,11 +30,11 @@ export function renderTrustPage(words: TrustWords, fingerprint: string): string 
   return `<!doctype html>${markup}`;
 }
 
-function languageLink({ tag, name }: TrustWords): Markup {
+function languageLink({ tag, name }: TrustMessages): Markup {
   return html`<a href="/trust/${tag}" lang="${tag}">${name}</a> `;
 }
 
-function deviceSteps({ name, steps }: TrustWords["devices"][number]): Markup {
+function deviceSteps({ name, steps }: TrustMessages["devices"][number]): Markup {
   return html`<h2>${name}</h2>
     <ol>
       ${steps.map((step) => html`<li>${step}</li>`)}

@@ -1,5 +1,5 @@
 /** The texts for a device that does not trust the server yet. */
-export type TrustWords = {
+export type TrustMessages = {
   readonly tag: string;
   readonly name: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export type TrustWords = {
   readonly checkHint: string;
 };
 
-const english: TrustWords = {
+const english: TrustMessages = {
   tag: "en",
   name: "English",
   title: "Trust Comanda on this device",
@@ -62,7 +62,7 @@ const english: TrustWords = {
   checkHint: "To be sure, compare this fingerprint with the one the server prints when it starts.",
 };
 
-const vietnamese: TrustWords = {
+const vietnamese: TrustMessages = {
   tag: "vi",
   name: "Tiếng Việt",
   title: "Tin cậy Comanda trên thiết bị này",
@@ -112,7 +112,7 @@ const vietnamese: TrustWords = {
   checkHint: "Muốn chắc chắn, hãy so dấu vân tay này với dấu mà máy chủ in ra khi khởi động.",
 };
 
-const thai: TrustWords = {
+const thai: TrustMessages = {
   tag: "th",
   name: "ไทย",
   title: "ให้เครื่องนี้เชื่อถือ Comanda",
@@ -162,7 +162,7 @@ const thai: TrustWords = {
   checkHint: "หากต้องการความมั่นใจ ให้เทียบลายนิ้วมือนี้กับที่เซิร์ฟเวอร์พิมพ์ออกมาเมื่อเริ่มทำงาน",
 };
 
-const filipino: TrustWords = {
+const filipino: TrustMessages = {
   tag: "fil",
   name: "Filipino",
   title: "Pagkatiwalaan ng device na ito ang Comanda",
@@ -213,4 +213,4 @@ const filipino: TrustWords = {
     "Para makasiguro, ihambing ang fingerprint na ito sa ipinapakita ng server kapag nagsisimula ito.",
 };
 
-export const trustWords: readonly TrustWords[] = [english, vietnamese, thai, filipino];
+export const trustMessages: readonly TrustMessages[] = [english, vietnamese, thai, filipino];

@@ -3,12 +3,12 @@ export {
   findAllLocations,
   findLocations,
   findStations,
-  findStationsEver,
+  findStationsIncludingRetired,
   findTimeZone,
-  locationOfHouse,
-  stationsOfHouse,
+  findCachedLocation,
+  findCachedStations,
 } from "./location-store.ts";
 export { presentLocation, presentStation } from "./present-venue.ts";
-export { readSettings, settingsAsTold, writeSettings } from "./setting-store.ts";
+export { readSettings, settingsToJournalRow, writeSettings } from "./setting-store.ts";
 export { venueShapes } from "./venue-shapes.ts";
 export { registerVenueRoutes } from "./venue-routes.ts";

@@ -3,7 +3,7 @@ import { timeZone, type TimeZone } from "@comanda/domain/time/local-time";
 import type { Location, Station } from "@comanda/domain/venue/location";
 
 import type { Database } from "#database/database.ts";
-import { onceForHouse } from "#journal/cache-per-reference-version.ts";
+import { cachePerReferenceVersion } from "#journal/cache-per-reference-version.ts";
 
 export async function findLocations(
   database: Database,
@@ -52,7 +52,7 @@ export async function findStations(
 }
 
 /** Includes retired stations, which older shifts refer to. */
-export async function findStationsEver(
+export async function findStationsIncludingRetired(
   database: Database,
   location: LocationId,
 ): Promise<readonly Station[]> {
@@ -91,11 +91,15 @@ export async function findTimeZone(database: Database, location: LocationId): Pr
 }
 
 /** The location, as papers and rules use it; cached for writes. */
-export const locationOfHouse = onceForHouse(async (database, id): Promise<Location> => {
-  const [location] = await findLocations(database, [id]);
-  if (location === undefined) throw new Error(`There is no location ${id}`);
-  return location;
-});
+export const findCachedLocation = cachePerReferenceVersion(
+  async (database, id): Promise<Location> => {
+    const [location] = await findLocations(database, [id]);
+    if (location === undefined) throw new Error(`There is no location ${id}`);
+    return location;
+  },
+);
 
 /** Its stations in use; cached for writes. */
-export const stationsOfHouse = onceForHouse(async (database, id) => findStations(database, [id]));
+export const findCachedStations = cachePerReferenceVersion(async (database, id) =>
+  findStations(database, [id]),
+);

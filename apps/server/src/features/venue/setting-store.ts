@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from "@comanda/domain/venue/settings";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Row } from "#journal/changes.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 /**
  * The settings of the whole installation, each stored under its wire name; without any, all languages are available.
@@ -26,7 +26,7 @@ export async function readSettings(database: Database): Promise<Settings> {
 
 /** Saves the settings if they are unchanged since they were read; otherwise returns false. */
 export async function writeSettings(
-  { tx, changes }: Pick<Writing, "tx" | "changes">,
+  { tx, changes }: Pick<WriteContext, "tx" | "changes">,
   { before, after }: { readonly before: Settings; readonly after: Settings },
 ): Promise<boolean> {
   const [old, rows] = [rowsOf(before), rowsOf(after)];
@@ -41,7 +41,7 @@ export async function writeSettings(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
   }
-  changes.updatedRow("setting", settingsAsTold(old), settingsAsTold(rows));
+  changes.updatedRow("setting", settingsToJournalRow(old), settingsToJournalRow(rows));
   return true;
 }
 
@@ -52,6 +52,6 @@ function rowsOf(kept: Settings): readonly SettingRow[] {
 }
 
 /** The journal holds all settings as one record. */
-export function settingsAsTold(rows: readonly SettingRow[]): Row {
+export function settingsToJournalRow(rows: readonly SettingRow[]): Row {
   return { id: 1, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }

@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { ClosedWorkDay, NewWorkDay, OpenWorkDay } from "@comanda/domain/work-day/work-day";
 
 import type { Database } from "#database/database.ts";
-import type { Writing } from "#journal/command.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 export async function findOpenDay(
   database: Database,
@@ -20,7 +20,7 @@ export async function findOpenDay(
 }
 
 export async function insertDay(
-  { tx, changes }: Writing,
+  { tx, changes }: WriteContext,
   { location, startedAt, startedBy }: NewWorkDay,
 ): Promise<OpenWorkDay["id"]> {
   const row = await tx
@@ -33,7 +33,7 @@ export async function insertDay(
 }
 
 export async function closeDay(
-  { tx, changes }: Writing,
+  { tx, changes }: WriteContext,
   { id, location, endedAt }: ClosedWorkDay,
 ): Promise<void> {
   const before = await tx

@@ -1,10 +1,10 @@
 /** Builds a body of a share of the largest size. */
-export type Sizes = (share: number) => string;
+export type BodyOfShare = (share: number) => string;
 
 /** A shorter time delays nothing, however it has grown. */
-const floorMs = 20;
+const ignoredMs = 20;
 /** Linear work takes 4 times as long for 4 times the size, and quadratic work 16 times. */
-const mostGrowth = 8;
+const maxGrowth = 8;
 const smallest = 1 / 4;
 /**
  * The best of several runs shows the cost of the work; the others were slowed by compilation or garbage collection.
@@ -16,15 +16,15 @@ const runs = [1, 3, 5];
  * Describes growth that is too fast, or returns null. Measured in the processor time of this thread, so that it does
  * not depend on how busy the machine is.
  */
-export async function growthFault(
-  sizes: Sizes,
+export async function findGrowthViolation(
+  sizes: BodyOfShare,
   send: (text: string) => Promise<void>,
 ): Promise<string | null> {
   let found: Costs | null = null;
   for (const times of runs) {
     // oxlint-disable-next-line no-await-in-loop -- further runs are needed only if these look bad
-    found = await costs(sizes, send, times);
-    if (found.large < floorMs || found.large <= found.small * mostGrowth) return null;
+    found = await measureCosts(sizes, send, times);
+    if (found.large < ignoredMs || found.large <= found.small * maxGrowth) return null;
   }
   return `${found?.large.toFixed(1)} ms for the largest, ${found?.small.toFixed(1)} ms for a quarter of it`;
 }
@@ -32,23 +32,23 @@ export async function growthFault(
 type Costs = { readonly large: number; readonly small: number };
 
 /** The large one first: what it leaves in memory makes later runs rather slower. */
-async function costs(
-  sizes: Sizes,
+async function measureCosts(
+  sizes: BodyOfShare,
   send: (text: string) => Promise<void>,
   times: number,
 ): Promise<Costs> {
   let best: Costs = { large: Infinity, small: Infinity };
   /* oxlint-disable no-await-in-loop -- concurrent runs cannot be measured */
   for (let time = 0; time < times; time += 1) {
-    const large = await cost(sizes(1), send);
-    const small = await cost(sizes(smallest), send);
+    const large = await measureCost(sizes(1), send);
+    const small = await measureCost(sizes(smallest), send);
     best = { large: Math.min(best.large, large), small: Math.min(best.small, small) };
   }
   /* oxlint-enable no-await-in-loop */
   return best;
 }
 
-async function cost(text: string, send: (text: string) => Promise<void>): Promise<number> {
+async function measureCost(text: string, send: (text: string) => Promise<void>): Promise<number> {
   const before = process.threadCpuUsage();
   await send(text);
   const { user, system } = process.threadCpuUsage(before);

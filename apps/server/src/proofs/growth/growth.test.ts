@@ -7,15 +7,15 @@ import { pickStation } from "@comanda/contract/sign-in";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { maximumBodyBytes } from "#http/large-bodies.ts";
+import { maxBodyBytes } from "#http/large-bodies.ts";
 
 import { callAs, signInAs, type SignedIn } from "../../testing/test-till.ts";
 import { sendHostile } from "../hostile/send-hostile.ts";
 import type { Schema } from "../hostile/fitting-value.ts";
-import { openHouse, type OpenHouse } from "../nights/open-venue.ts";
-import { proofPatienceMs, proofSize } from "../proof-size.ts";
-import { growthFault, type Sizes } from "./find-growth-violation.ts";
-import { isScalable, longTexts, scaledValue, type Making } from "./scaled-value.ts";
+import { openVenue, type OpenVenue } from "../nights/open-venue.ts";
+import { proofTimeoutMs, proofSize } from "../proof-size.ts";
+import { findGrowthViolation, type BodyOfShare } from "./find-growth-violation.ts";
+import { isScalable, longTexts, scaledValue, type ScaleOptions } from "./scaled-value.ts";
 
 /** Calls with larger limits are measured only up to the size that shows how they grow. */
 const bytesOfLarge = proofSize({
@@ -30,19 +30,19 @@ const rowsOfFile = proofSize({
 /** Texts that rules examine closely: groups of digits, cards, words, and characters with combining marks. */
 const fillings = ["1 ", "4111 1111 1111 1112 ", "ab ", "e\u0301"];
 
-let house: OpenHouse;
+let venue: OpenVenue;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  house = await openHouse();
+  venue = await openVenue();
   await comeBack();
 });
-afterAll(() => house.app.close());
+afterAll(() => venue.app.close());
 
 async function comeBack(): Promise<void> {
-  house.app.advance(16 * msPerMinute);
-  admin = await signInAs(house.app, "admin");
-  await callAs(house.app, admin, pickStation, { params: { id: house.tills[2]?.station ?? 0 } });
+  venue.app.advance(16 * msPerMinute);
+  admin = await signInAs(venue.app, "admin");
+  await callAs(venue.app, admin, pickStation, { params: { id: venue.tills[2]?.station ?? 0 } });
 }
 
 const files: ReadonlySet<string> = new Set([importSetup.name, importTable.name]);
@@ -66,12 +66,14 @@ test(
       );
       for (const variant of variants) {
         // oxlint-disable-next-line no-await-in-loop -- concurrent runs cannot be measured
-        const fault = await growthFault(bodiesOf(call, variant), (text) => send(call, text));
+        const fault = await findGrowthViolation(bodiesOf(call, variant), (text) =>
+          send(call, text),
+        );
         expect(fault, `${call.name} with ${JSON.stringify(variant)}`).toBeNull();
       }
     }
   },
-  proofPatienceMs,
+  proofTimeoutMs,
 );
 
 /** All alike, all different, and all with one name: rows are found by their names. */
@@ -102,17 +104,17 @@ test.each(rowKinds.map((kind, index) => ({ kind, index })))(
       return JSON.stringify({ yaml: `customers:\n${lines.join("")}` });
     };
     expect(
-      await growthFault(csv, (text) => send(importTable, text, "/office/table/customers")),
+      await findGrowthViolation(csv, (text) => send(importTable, text, "/office/table/customers")),
     ).toBeNull();
-    expect(await growthFault(yaml, (text) => send(importSetup, text))).toBeNull();
+    expect(await findGrowthViolation(yaml, (text) => send(importSetup, text))).toBeNull();
   },
-  proofPatienceMs,
+  proofTimeoutMs,
 );
 
 async function send(call: Call, text: string, path: string = targetOf(call)): Promise<void> {
   const target = `/${path.slice(1)}` as const;
   const query = call.body === undefined ? `?${text}` : "";
-  const answer = await sendHostile(house.app, admin, {
+  const answer = await sendHostile(venue.app, admin, {
     call,
     target: `${target}${query}`,
     text: call.body === undefined ? "" : text,
@@ -133,9 +135,9 @@ function targetOf({ path, params }: Call): string {
 }
 
 /** The body at a share of the largest that the call accepts, which the contract or the body limit determines. */
-function bodiesOf(call: Call, variant: Pick<Making, "filling" | "only">): Sizes {
+function bodiesOf(call: Call, variant: Pick<ScaleOptions, "filling" | "only">): BodyOfShare {
   const schema = plain(call.body ?? call.query ?? {});
-  const limit = call.isLarge === true || call.file !== undefined ? bytesOfLarge : maximumBodyBytes;
+  const limit = call.isLarge === true || call.file !== undefined ? bytesOfLarge : maxBodyBytes;
   const made = (most: number, share: number): string => {
     const value = scaledValue(schema, { ...variant, share, most, seed: 1 });
     return call.body === undefined ? queryOf(value) : JSON.stringify(value);

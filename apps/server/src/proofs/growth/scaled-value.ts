@@ -4,7 +4,7 @@ import { fittingValue, type Schema } from "../hostile/fitting-value.ts";
 import { sensibleValues } from "../hostile/sensible-values.ts";
 
 /** How a body is built: only its size varies. */
-export type Making = {
+export type ScaleOptions = {
   /** The share of the longest text and the longest list that the contract allows. */
   readonly share: number;
   /** The text that long texts repeat. */
@@ -17,7 +17,7 @@ export type Making = {
 };
 
 /** A value that the schema accepts, with texts and lists of the given share of their limits. */
-export function scaledValue(schema: Schema, making: Making, name = ""): unknown {
+export function scaledValue(schema: Schema, making: ScaleOptions, name = ""): unknown {
   const [first] = schema.anyOf ?? [];
   // Optional values are present, and of several alternatives the one with the most room is used.
   if (first !== undefined) return scaledValue(roomiest(schema.anyOf ?? []) ?? first, making, name);
@@ -69,7 +69,7 @@ function isFree({ pattern, enum: choices, const: only }: Schema): boolean {
   return pattern === undefined && choices === undefined && only === undefined;
 }
 
-function scaledList(schema: Schema, making: Making, name: string): readonly unknown[] {
+function scaledList(schema: Schema, making: ScaleOptions, name: string): readonly unknown[] {
   const length = lengthOf(schema.minItems ?? 0, schema.maxItems, making);
   // All items differ, so that lists that refuse duplicates are read to their end.
   return Array.from({ length }, (_none, index) =>
@@ -80,7 +80,7 @@ function scaledList(schema: Schema, making: Making, name: string): readonly unkn
 /** The usual length of names. */
 const shortLength = 20;
 
-function scaledText(schema: Schema, making: Making, name: string): string {
+function scaledText(schema: Schema, making: ScaleOptions, name: string): string {
   const isShort = making.only !== null && making.only !== name;
   const length = isShort
     ? Math.min(shortLength, schema.maxLength ?? shortLength)
@@ -92,6 +92,6 @@ function scaledText(schema: Schema, making: Making, name: string): string {
     .padEnd(schema.minLength ?? 0, "x");
 }
 
-function lengthOf(least: number, most: number | undefined, making: Making): number {
+function lengthOf(least: number, most: number | undefined, making: ScaleOptions): number {
   return Math.max(least, Math.floor(Math.min(most ?? Infinity, making.most) * making.share));
 }

@@ -134,6 +134,6 @@ function plain(schema: object): Schema {
   return copy;
 }
 
-export function toldOf({ call, target, text, contentType, key }: HostileRequest): string {
+export function describeRequest({ call, target, text, contentType, key }: HostileRequest): string {
   return `${call.method} ${apiPrefix}${target} ${contentType} ${key}\n${text.slice(0, 2000)}`;
 }

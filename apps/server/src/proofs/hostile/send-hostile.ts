@@ -5,19 +5,19 @@ import { refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
 import { text as textOf } from "node:stream/consumers";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
 import type { TestApp } from "../../testing/test-app.ts";
 import { signedRequest, type SignedIn } from "../../testing/test-till.ts";
 import type { HostileRequest } from "./hostile-request.ts";
 
-export type Answer = {
+export type HostileReply = {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 };
 
-const answers: Readonly<Record<string, { readonly status: number }>> = {
+const expectedStatuses: Readonly<Record<string, { readonly status: number }>> = {
   ...refusalMessages,
   ...requestErrors,
 };
@@ -26,7 +26,7 @@ export async function sendHostile(
   test: TestApp,
   signedIn: SignedIn,
   { call, target, text, contentType, key }: HostileRequest,
-): Promise<Answer> {
+): Promise<HostileReply> {
   const { method } = call;
   const { headers } = signedRequest(
     test,
@@ -55,15 +55,19 @@ export async function sendHostile(
 }
 
 /** How a reply violates the contract; null if it does not. */
-export function wrongWith(call: Call, { status, contentType, body }: Answer): string | null {
+export function findContractViolation(
+  call: Call,
+  { status, contentType, body }: HostileReply,
+): string | null {
   if (status === 200 && body === "") return call.method === "GET" ? null : "Nothing was answered";
   if (status === 200 && call.name === readReportPdf.name) {
     const isPdf = contentType === "application/pdf" && body.startsWith("%PDF-");
     return isPdf ? null : `Not a PDF: ${contentType} ${body.slice(0, 100)}`;
   }
   const reply: unknown = JSON.parse(body);
-  if (status === 200) return fits(call.reply, reply) ? null : `Not the reply promised: ${body}`;
-  if (!fits(errorReply, reply)) return `${status} is no refusal: ${body}`;
-  const isPromised = reply.code !== "fault" && answers[reply.code]?.status === status;
+  if (status === 200)
+    return matchesSchema(call.reply, reply) ? null : `Not the reply promised: ${body}`;
+  if (!matchesSchema(errorReply, reply)) return `${status} is no refusal: ${body}`;
+  const isPromised = reply.code !== "fault" && expectedStatuses[reply.code]?.status === status;
   return isPromised ? null : `${status} ${body}`;
 }

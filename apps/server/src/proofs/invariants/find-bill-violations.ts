@@ -9,16 +9,16 @@ import { addedCharges, billAmount } from "@comanda/domain/payment/bill-totals";
 import type { Database } from "#database/database.ts";
 
 import type { BillRow, LineRow } from "../../features/bill/bill-rows.ts";
-import { findReckoning } from "../../features/pay-type/index.ts";
+import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { readBills } from "./read-bills.ts";
 
 /** Bills whose lines, charges and payments do not add up, or that have more credited back than was sold. */
-export async function billFaults(
+export async function findBillViolations(
   database: Database,
   location: LocationId,
 ): Promise<readonly string[]> {
   const bills = await readBills(database, location);
-  const reckoning = await findReckoning(database, location);
+  const reckoning = await findChargeSettings(database, location);
   return bills.flatMap(({ bill, row, lines: own }) => {
     const isWorthIt =
       row.amount === billAmount(bill, reckoning.payTypes, reckoning.currency) &&

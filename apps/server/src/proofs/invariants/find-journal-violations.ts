@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-import { checkLocation, faultLine } from "../../features/past/index.ts";
+import { checkLocation, describeFault } from "../../features/past/index.ts";
 
 /** Tables that begin empty, so that every row of them came through the journal. */
 const startsEmpty = [
@@ -19,10 +19,10 @@ const startsEmpty = [
 ];
 
 /** Tables that differ from an empty house with the whole journal applied. */
-export async function journalFaults(
+export async function findJournalViolations(
   database: Database,
   location: LocationId,
 ): Promise<readonly string[]> {
   const { faults } = await checkLocation(database, location, { startsEmpty });
-  return faults.map(faultLine);
+  return faults.map(describeFault);
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import { daySnapshot, shiftSnapshot } from "@comanda/contract/summary-snapshot";
 import type { LocationId } from "@comanda/contract/wire";
-import { totalsOf } from "@comanda/domain/shift/period-figures";
+import { computePeriodTotals } from "@comanda/domain/shift/period-figures";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
@@ -15,7 +15,7 @@ import { readDrawers, sum, type Drawer } from "./drawers.ts";
 type Report = Selectable<Tables["report"]>;
 
 /** Filed reports that differ from what was handed over, taken out and paid, and missing reports or PDFs. */
-export async function moneyFaults(
+export async function findMoneyViolations(
   database: Database,
   location: LocationId,
 ): Promise<readonly string[]> {
@@ -27,22 +27,25 @@ export async function moneyFaults(
     .execute();
   const drawers = await readDrawers(database, location);
   return [
-    ...shiftFaults(reports, drawers),
-    ...(await dayFaults(database, location, { reports, drawers })),
-    ...numberFaults(reports),
-    ...(await pdfFaults(database, location, reports)),
-    ...(await commissionFaults(database, location)),
+    ...findShiftViolations(reports, drawers),
+    ...(await findDayViolations(database, location, { reports, drawers })),
+    ...findReportNumberViolations(reports),
+    ...(await findPdfViolations(database, location, reports)),
+    ...(await findCommissionViolations(database, location)),
   ];
 }
 
-function shiftFaults(reports: readonly Report[], drawers: readonly Drawer[]): readonly string[] {
+function findShiftViolations(
+  reports: readonly Report[],
+  drawers: readonly Drawer[],
+): readonly string[] {
   const filed = new Map(reports.map(({ shift, summary }) => [Number(shift), summary]));
   return drawers.flatMap((drawer) => {
     const summary = filed.get(drawer.shift);
     if (!drawer.isEnded) return summary === undefined ? [] : [`Shift ${drawer.shift} is on`];
     if (summary === undefined) return [`Shift ${drawer.shift} has no report`];
     const { bills, drawer: told, ...rest } = fromJson(shiftSnapshot, summary);
-    const { moneyIn, moneyOut, commissionsPaid } = totalsOf({ bills, ...rest });
+    const { moneyIn, moneyOut, commissionsPaid } = computePeriodTotals({ bills, ...rest });
     const { expected, counted } = drawer;
     const isSame = isDeepStrictEqual(
       {
@@ -65,7 +68,7 @@ function shiftFaults(reports: readonly Report[], drawers: readonly Drawer[]): re
 
 type Filed = { readonly reports: readonly Report[]; readonly drawers: readonly Drawer[] };
 
-async function dayFaults(
+async function findDayViolations(
   database: Database,
   location: LocationId,
   { reports, drawers }: Filed,
@@ -93,7 +96,7 @@ async function dayFaults(
   });
 }
 
-function numberFaults(reports: readonly Report[]): readonly string[] {
+function findReportNumberViolations(reports: readonly Report[]): readonly string[] {
   return [...Map.groupBy(reports, ({ kind }) => kind)].flatMap(([kind, own]) =>
     own.every(({ number }, index) => number === index + 1)
       ? []
@@ -102,7 +105,7 @@ function numberFaults(reports: readonly Report[]): readonly string[] {
 }
 
 /** The journal has only the hash of a PDF. */
-async function pdfFaults(
+async function findPdfViolations(
   database: Database,
   location: LocationId,
   reports: readonly Report[],
@@ -123,7 +126,7 @@ async function pdfFaults(
 }
 
 /** The lines of a commission payment are in no journal row, but must add up to its amount. */
-async function commissionFaults(
+async function findCommissionViolations(
   database: Database,
   location: LocationId,
 ): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import type { Database } from "#database/database.ts";
 
 /** Gaps in the numbers of bills, or a counter that is not at the last one. */
-export async function numberFaults(
+export async function findNumberViolations(
   database: Database,
   location: LocationId,
 ): Promise<readonly string[]> {

@@ -2,10 +2,10 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 import type { Change } from "#journal/changes.ts";
-import { beginJournal } from "#journal/base-row.ts";
-import { markOf } from "#journal/hash-entry.ts";
+import { beginJournalAction } from "#journal/base-row.ts";
+import { hashPrefixOf } from "#journal/hash-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
-import { houseTables } from "#journal/journal-global-changes.ts";
+import { globalTables } from "#journal/journal-global-changes.ts";
 
 import type { ReadEntry } from "./read-journal.ts";
 
@@ -13,7 +13,7 @@ import type { ReadEntry } from "./read-journal.ts";
  * Journal rows without exactly one reply: such a write was half done, or done twice. Changes of the whole house from
  * another location have their reply there.
  */
-export async function replyFaults(
+export async function findReplyViolations(
   database: Database,
   location: LocationId,
   journal: readonly ReadEntry[],
@@ -25,10 +25,10 @@ export async function replyFaults(
     .where("sequence", "is not", null)
     .execute();
   const bySequence = Map.groupBy(replies, ({ sequence }) => sequence);
-  const answeredElsewhere = await findHouseWrites(database, location);
+  const answeredElsewhere = await findGlobalWrites(database, location);
   const isRetold = ({ sequence, action, changes }: ReadEntry): boolean =>
     !bySequence.has(sequence) && answeredElsewhere.has(keyOf(action, changes));
-  const own = journal.filter((entry) => entry.action !== beginJournal && !isRetold(entry));
+  const own = journal.filter((entry) => entry.action !== beginJournalAction && !isRetold(entry));
   const unanswered = own.filter(({ sequence }) => bySequence.get(sequence)?.length !== 1);
   const ends = new Map(journal.map((entry) => [entry.sequence, endOfReply(entry)]));
   const wrong = replies.filter(({ sequence, body }) => {
@@ -44,11 +44,11 @@ export async function replyFaults(
 
 /** Identifies the row by its hash prefix and number. */
 function endOfReply({ hash, sequence }: ReadEntry): string {
-  return `"mark":"${markOf(hash)}","ping":${sequence}}`;
+  return `"mark":"${hashPrefixOf(hash)}","ping":${sequence}}`;
 }
 
 /** The changes of the whole house by writes of other locations, which have their replies there. */
-async function findHouseWrites(
+async function findGlobalWrites(
   database: Database,
   besides: LocationId,
 ): Promise<ReadonlySet<string>> {
@@ -64,7 +64,7 @@ async function findHouseWrites(
     .execute();
   const told = rows.map((row) => ({
     action: row.action,
-    changes: readChanges(row).filter(({ table }) => houseTables.has(table)),
+    changes: readChanges(row).filter(({ table }) => globalTables.has(table)),
   }));
   const ofTheHouse = told.filter(({ changes }) => changes.length > 0);
   return new Set(ofTheHouse.map(({ action, changes }) => keyOf(action, changes)));

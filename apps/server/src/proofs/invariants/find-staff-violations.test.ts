@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { addStaff } from "@comanda/contract/staff";
 
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { replyOf } from "../../testing/test-till.ts";
-import { dataFaults } from "./find-data-violations.ts";
+import { findDataViolations } from "./find-data-violations.ts";
 
 let evening: Evening;
 beforeEach(async () => {
   evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
 });
 afterEach(() => evening.app.close());
 
@@ -39,13 +39,13 @@ async function addSomebody(): Promise<ReturnType<typeof id<"staff">>> {
 
 test("an added member of staff works at the location that has added them", async () => {
   await addSomebody();
-  expect(await dataFaults(evening.app.database())).toEqual([]);
+  expect(await findDataViolations(evening.app.database())).toEqual([]);
 });
 
 test("an added member of staff who works nowhere is noticed", async () => {
   const staff = await addSomebody();
   await evening.app.database().deleteFrom("staff_location").where("staff", "=", staff).execute();
-  expect(await dataFaults(evening.app.database())).toContain(
+  expect(await findDataViolations(evening.app.database())).toContain(
     `Staff ${staff} at 1 is undefined, not 901`,
   );
 });
@@ -57,7 +57,7 @@ test("a member of staff who works where no journal has added them is noticed", a
     .insertInto("staff_location")
     .values({ location: id(2), staff, ref: "901" })
     .execute();
-  expect(await dataFaults(evening.app.database())).toContain(
+  expect(await findDataViolations(evening.app.database())).toContain(
     `Nobody has added staff ${staff} at 2`,
   );
 });

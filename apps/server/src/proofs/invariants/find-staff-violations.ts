@@ -10,7 +10,7 @@ type Journals = ReadonlyMap<LocationId, readonly ReadEntry[]>;
  * Memberships that contradict the journals: staff added on a till works at that location and nowhere else; staff named
  * in a journal works at its location, under the staff ID that the journal ends with.
  */
-export async function staffFaults(
+export async function findStaffViolations(
   database: Database,
   journals: Journals,
 ): Promise<readonly string[]> {
@@ -32,7 +32,7 @@ export async function staffFaults(
       told.set(name, ref === undefined ? (told.get(name) ?? null) : String(ref));
     }
   }
-  const missing = [...told].filter(([name, ref]) => !isKeptAs(kept.get(name), ref));
+  const missing = [...told].filter(([name, ref]) => !isStoredAs(kept.get(name), ref));
   const strangers = rows.filter(
     ({ staff, location }) =>
       (addedAt.get(staff) ?? location) !== location && !brought.has(`${staff} at ${location}`),
@@ -44,6 +44,6 @@ export async function staffFaults(
 }
 
 /** A journal without the staff ID says only that they work there. */
-function isKeptAs(kept: string | undefined, told: string | null): boolean {
+function isStoredAs(kept: string | undefined, told: string | null): boolean {
   return kept !== undefined && (told === null || kept === told);
 }

@@ -9,7 +9,7 @@ import { findRecipesOf } from "../../features/menu/index.ts";
 import type { ReadEntry } from "./read-journal.ts";
 
 /** Stock taken by bills that differs from what their lines consume. */
-export async function stockFaults(
+export async function findStockViolations(
   database: Database,
   location: LocationId,
   journal: readonly ReadEntry[],

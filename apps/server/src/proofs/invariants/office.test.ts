@@ -7,9 +7,9 @@ import { importSetup } from "@comanda/contract/office-setup";
 import { officeStaff } from "@comanda/contract/office-staff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { named, startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
-import { dataFaults } from "./find-data-violations.ts";
+import { findDataViolations } from "./find-data-violations.ts";
 
 let office: Office;
 beforeAll(async () => {
@@ -41,14 +41,14 @@ test("the back office tables match the journals", async () => {
       },
     ],
   });
-  const { id, revision } = named(await office.list(officePromotion), "Singha happy hour");
+  const { id, revision } = findNamed(await office.list(officePromotion), "Singha happy hour");
   await office.save(officePromotion, { retire: [{ id, revision }] });
   await office.save(officePromotion, { save: [{ id, revision: revision + 1 }] });
   const [here] = await office.list(officeLocation);
   await office.save(officeLocation, {
     save: [{ id: here?.id, revision: here?.revision, phone: "+66 2 999" }],
   });
-  const bar = named(await office.list(officeStation), "Bar");
+  const bar = findNamed(await office.list(officeStation), "Bar");
   await office.save(officeStation, {
     save: [{ id: bar.id, revision: bar.revision, routes: [] }],
   });
@@ -82,5 +82,5 @@ articles:
     recipe: [{ stockItem: Red wine, amount: 0.15 }]
 `);
   expect(added).toBe(4);
-  expect(await dataFaults(office.app.database())).toEqual([]);
+  expect(await findDataViolations(office.app.database())).toEqual([]);
 });

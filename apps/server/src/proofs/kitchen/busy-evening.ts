@@ -1,15 +1,15 @@
 import { updateBill, voidBill, type NewItem } from "@comanda/contract/bill";
 import { pickStation } from "@comanda/contract/sign-in";
-import { longestInHandMs } from "@comanda/domain/paper/print-job";
+import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { instant } from "@comanda/domain/time/instant";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
-import { billDeeds } from "../../testing/bill-actions.ts";
-import { printDeeds } from "../../testing/print-actions.ts";
-import { openTheHouse, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { billActions } from "../../testing/bill-actions.ts";
+import { printActions } from "../../testing/print-actions.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, signInAs } from "../../testing/test-till.ts";
 import { openKitchen, type Kitchen } from "./kitchen.ts";
 import { paperTill, type PaperTill } from "./paper-till.ts";
@@ -37,7 +37,7 @@ export type EditKind = (typeof editKinds)[number];
 
 export async function startBusyEvening(): Promise<BusyEvening> {
   const evening = await startEvening();
-  await openTheHouse(evening);
+  await openDayAndShift(evening);
   const { app, cashier } = evening;
   await fillShelves(app.database());
   const barkeeper = await signInAs(app, "admin");
@@ -68,7 +68,7 @@ export async function startBusyEvening(): Promise<BusyEvening> {
     nowSettled: () => {
       settledAt = app.now();
     },
-    wait: () => app.advance(longestInHandMs + 1000),
+    wait: () => app.advance(printAttemptTimeoutMs + 1000),
   };
 }
 
@@ -88,8 +88,8 @@ type Edit = {
 /** The server may refuse an edit: then nothing has changed. */
 async function editBill(evening: Evening, { kind, bill, other, item }: Edit): Promise<void> {
   const { write, waiter, cashier } = evening;
-  if (kind === "split") await billDeeds.split(evening, bill);
-  else if (kind === "merge") await billDeeds.merge(evening, bill, other ?? bill);
+  if (kind === "split") await billActions.split(evening, bill);
+  else if (kind === "merge") await billActions.merge(evening, bill, other ?? bill);
   else if (kind === "void") {
     await write(cashier, voidBill, { params: { id: bill }, body: { statusNote: "Left" } });
   } else {
@@ -128,7 +128,7 @@ async function deliverAll(till: PaperTill): Promise<void> {
 /** The printers work again, every till requests the missing tickets, and what failed is reprinted. */
 export async function settleAll(busy: BusyEvening): Promise<void> {
   const { evening, tills, bills } = busy;
-  const { list } = printDeeds(evening);
+  const { list } = printActions(evening);
   const [first] = tills;
   if (first === undefined) return;
   const known = await evening.app

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
-import { printDeeds } from "../../testing/print-actions.ts";
-import { proofPatienceMs, proofSize } from "../proof-size.ts";
+import { printActions } from "../../testing/print-actions.ts";
+import { proofTimeoutMs, proofSize } from "../proof-size.ts";
 import {
   dishes,
   editKinds,
@@ -11,7 +11,7 @@ import {
   startBusyEvening,
   type BusyEvening,
 } from "./busy-evening.ts";
-import { fates } from "./paper-till.ts";
+import { deliveryOutcomes } from "./paper-till.ts";
 
 const edits = proofSize({
   test: { sqlite: 1000, postgres: 100 },
@@ -62,7 +62,7 @@ const paper = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("deliver" as const),
       till,
-      fate: fc.constantFrom("printed", ...fates),
+      fate: fc.constantFrom("printed", ...deliveryOutcomes),
     }),
   },
   {
@@ -99,7 +99,9 @@ async function take(busy: BusyEvening, step: Step): Promise<void> {
     const bill = busy.bills[step.which % Math.max(1, busy.bills.length)];
     return bill === undefined ? undefined : at.askTickets(bill);
   }
-  const failed = (await printDeeds(busy.evening).list()).filter(({ state }) => state === "failed");
+  const failed = (await printActions(busy.evening).list()).filter(
+    ({ state }) => state === "failed",
+  );
   const job = failed[step.which % Math.max(1, failed.length)];
   if (job === undefined) return;
   await (step.do === "retry" ? at.retry(job.id, step.printer) : at.tell(job.id));
@@ -126,5 +128,5 @@ test(
     await endEvening();
     expect(edited).toBeGreaterThan(edits * 0.8);
   },
-  proofPatienceMs,
+  proofTimeoutMs,
 );

@@ -1,24 +1,30 @@
 import { printTickets } from "@comanda/contract/bill-papers";
 import type { Call } from "@comanda/contract/call";
 import type { PrintJob } from "@comanda/contract/print";
-import { repeatPrintJob, takePrintJobs, tellPrintJob } from "@comanda/contract/print-job";
+import { repeatPrintJob, resumePrintJobs, acknowledgePrintJob } from "@comanda/contract/print-job";
 import { id } from "@comanda/domain/id";
 
-import { printDeeds } from "../../testing/print-actions.ts";
+import { printActions } from "../../testing/print-actions.ts";
 import type { Evening } from "../../testing/test-evening.ts";
 import { replyOf, type SignedIn } from "../../testing/test-till.ts";
 import type { Kitchen } from "./kitchen.ts";
 
 /** What happens to a paper on its way, and what the till reports. */
-export const fates = ["printed", "printed, and denied late", "refused", "lost", "torn"] as const;
-export type Fate = (typeof fates)[number];
+export const deliveryOutcomes = [
+  "printed",
+  "printed, and denied late",
+  "refused",
+  "lost",
+  "torn",
+] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
-type InHand = PrintJob & { readonly isRepeat: boolean };
+type PendingPaper = PrintJob & { readonly isRepeat: boolean };
 
 /** A till that delivers papers to the kitchen one by one, and may die with some in progress. */
 export type PaperTill = {
   readonly askTickets: (bill: number) => Promise<void>;
-  readonly deliver: (fate: Fate) => Promise<void>;
+  readonly deliver: (fate: DeliveryOutcome) => Promise<void>;
   readonly retry: (job: number, printer: string | null) => Promise<void>;
   readonly tell: (job: number) => Promise<void>;
   /** The page is gone; its first paper may have come out. */
@@ -28,13 +34,13 @@ export type PaperTill = {
 };
 
 export function paperTill(evening: Evening, user: SignedIn, kitchen: Kitchen): PaperTill {
-  let hand: readonly InHand[] = [];
-  const { settle } = printDeeds(evening);
+  let hand: readonly PendingPaper[] = [];
+  const { settle } = printActions(evening);
   const ask = async (call: Call, input: object): Promise<boolean> => {
     const response = await evening.write(user, call, input);
     if (response.statusCode !== 200) return false;
     const { jobs } = replyOf(printTickets, response);
-    hand = [...hand, ...(await withMarks(evening, jobs))];
+    hand = [...hand, ...(await withRepeatMarks(evening, jobs))];
     return true;
   };
   return {
@@ -54,21 +60,25 @@ export function paperTill(evening: Evening, user: SignedIn, kitchen: Kitchen): P
     retry: async (job, printer) =>
       void (await ask(repeatPrintJob, { params: { id: job }, body: { printer } })),
     tell: async (job) => {
-      const response = await evening.write(user, tellPrintJob, { params: { id: job } });
-      if (response.statusCode === 200) kitchen.hear(replyOf(tellPrintJob, response).document);
+      const response = await evening.write(user, acknowledgePrintJob, { params: { id: job } });
+      if (response.statusCode === 200)
+        kitchen.hear(replyOf(acknowledgePrintJob, response).document);
     },
     die: (isFirstOut) => {
       const [job] = hand;
       if (isFirstOut && job !== undefined) kitchen.receive(job.document, job.isRepeat);
       hand = [];
     },
-    start: async () => void (await ask(takePrintJobs, { body: { inHand: [] } })),
+    start: async () => void (await ask(resumePrintJobs, { body: { inHand: [] } })),
     isBusy: () => hand.length > 0,
   };
 }
 
 /** The bytes of a paper hold its repeat mark; here it is read from its row. */
-async function withMarks({ app }: Evening, jobs: readonly PrintJob[]): Promise<readonly InHand[]> {
+async function withRepeatMarks(
+  { app }: Evening,
+  jobs: readonly PrintJob[],
+): Promise<readonly PendingPaper[]> {
   const kept = jobs.filter((job) => job.id !== 0);
   const marks = kept.map(async (job) => {
     const { is_repeat } = await app

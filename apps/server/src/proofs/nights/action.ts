@@ -23,7 +23,7 @@ export type Verdict =
     };
 
 /** A write, and its expected outcome by the domain's rules. */
-export type Asked = {
+export type ActionCall = {
   /** Which of the night's tills sends it. */
   readonly till: number;
   readonly call: Call;
@@ -38,17 +38,17 @@ export type Asked = {
 /**
  * Something that staff does in a night. It refers to bills and tills by index, so that it can be replayed on any night.
  */
-export type Deed = {
-  readonly ask: (night: Night) => Asked | null;
+export type Action = {
+  readonly ask: (night: Night) => ActionCall | null;
   readonly toString: () => string;
 };
 
 /** A kind of action: its random values, and the call that they lead to; null if there is nothing to do it with. */
-export function deedOf<Chosen>(
+export function actionOf<Chosen>(
   name: string,
   chosen: fc.Arbitrary<Chosen>,
-  ask: (night: Night, values: Chosen) => Asked | null,
-): fc.Arbitrary<Deed> {
+  ask: (night: Night, values: Chosen) => ActionCall | null,
+): fc.Arbitrary<Action> {
   return chosen.map((values) => {
     const told = (): string => `${name} ${fc.stringify(values)}`;
     return {

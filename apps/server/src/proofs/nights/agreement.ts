@@ -11,21 +11,23 @@ import type { ModelBill } from "./model.ts";
 import { duesIn } from "./dues.ts";
 import { loadLists } from "./load-lists.ts";
 import type { Night } from "./night.ts";
-import { shownPaper } from "./papers.ts";
+import { toWirePaper } from "./papers.ts";
 import { readLevels } from "./read-model.ts";
-import { shownBill, shownLine } from "./to-wire-bill.ts";
+import { toWireBill, toWireLineRecord } from "./to-wire-bill.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
+type WireRecord = Readonly<Record<string, unknown>>;
 
 /** Every till, once up to date, has the bills of the model, line by line. */
 export async function requireSameTills(night: Night): Promise<void> {
   await catchUp(night);
   const model = [...night.model().bills.values()];
   const ids = new Set<unknown>(model.map(({ bill }) => bill.id));
-  const bills = byName(model.map((own) => [own.bill.id, shownBill(own)]));
-  const lines = byName(counted(model.flatMap((own) => shownLines(own, night.facts.currency))));
+  const bills = byName(model.map((own) => [own.bill.id, toWireBill(own)]));
+  const lines = byName(
+    withRoundRanks(model.flatMap((own) => shownLines(own, night.facts.currency))),
+  );
   const staff = byId(night.model().staff.map(shownStaff));
-  const papers = byId([...night.model().papers.values()].map(shownPaper));
+  const papers = byId([...night.model().papers.values()].map(toWirePaper));
   const { customers: known, erased } = night.model();
   const customers = byId(
     [...known]
@@ -36,16 +38,22 @@ export async function requireSameTills(night: Night): Promise<void> {
     const ownBills = view.records("bill").filter(({ id }) => ids.has(id));
     const ownLines = view.records("billItem").filter(({ bill }) => ids.has(bill));
     requireSame("bills of till and rules", [byId(ownBills), bills]);
-    requireSame("lines of till and rules", [byName(counted(ownLines.map(withoutId))), lines]);
+    requireSame("lines of till and rules", [
+      byName(withRoundRanks(ownLines.map(withoutId))),
+      lines,
+    ]);
     requireSame("staff of till and rules", [byId(view.records("staff")), staff]);
-    requireSame("papers of till and rules", [byId(view.records("printJob").map(unnamed)), papers]);
+    requireSame("papers of till and rules", [
+      byId(view.records("printJob").map(withoutTitles)),
+      papers,
+    ]);
     const guests = view.records("customer").map(({ id, customerType }) => ({ id, customerType }));
     requireSame("guests of till and rules", [byId(guests), customers]);
   }
 }
 
 /** Removes the server's id from a bill item, and gives it the model's name. */
-function withoutId({ id: _given, ...item }: Shown): [string, Shown] {
+function withoutId({ id: _given, ...item }: WireRecord): [string, WireRecord] {
   return [`${String(item["bill"])} ${String(item["key"])}`, item];
 }
 
@@ -53,7 +61,7 @@ function withoutId({ id: _given, ...item }: Shown): [string, Shown] {
  * The model numbers rounds 1, 2, 3; the server's numbers have gaps. Both determine what was sent together, and in which
  * order.
  */
-function counted(lines: readonly [string, Shown][]): readonly [string, Shown][] {
+function withRoundRanks(lines: readonly [string, WireRecord][]): readonly [string, WireRecord][] {
   const rounds = [...new Set(lines.map(([, { round }]) => Number(round)))].toSorted(ascending);
   const rank = new Map(rounds.map((round, index) => [round, index]));
   return lines.map(([name, line]) => [name, { ...line, round: rank.get(Number(line["round"])) }]);
@@ -64,20 +72,20 @@ function ascending(first: number, second: number): number {
 }
 
 /** The model does not know the titles of papers and the names of printers. */
-function unnamed({ title: _title, printerName: _name, ...paper }: Shown): Shown {
+function withoutTitles({ title: _title, printerName: _name, ...paper }: WireRecord): WireRecord {
   return paper;
 }
 
-function shownStaff({ id, ref, username, firstName, lastName, ...more }: Staff): Shown {
+function shownStaff({ id, ref, username, firstName, lastName, ...more }: Staff): WireRecord {
   const { role, userGroup, subRoles, location, station, isDeleted } = more;
   const named = { id, ref, username, firstName, lastName, role: roleCodes[role], userGroup };
   return { ...named, subRoles, location, station, isDeleted };
 }
 
-function shownLines({ bill }: ModelBill, currency: Decimals): readonly [string, Shown][] {
+function shownLines({ bill }: ModelBill, currency: Decimals): readonly [string, WireRecord][] {
   return bill.lines.map((line) => [
     `${bill.id} ${line.key}`,
-    bill.id === null ? {} : shownLine(line, bill.id, currency),
+    bill.id === null ? {} : toWireLineRecord(line, bill.id, currency),
   ]);
 }
 
@@ -113,7 +121,7 @@ export async function requireSameStock({ app, facts, model }: Night): Promise<vo
   const flat = (stations: typeof levels) =>
     byName(
       [...stations].flatMap(([station, items]) =>
-        [...items].map(([item, count]): [string, Shown] => [`${station} ${item}`, { count }]),
+        [...items].map(([item, count]): [string, WireRecord] => [`${station} ${item}`, { count }]),
       ),
     );
   requireSame("shelves of server and rules", [flat(server), flat(levels)]);
@@ -141,17 +149,17 @@ export async function requireSameDues(night: Night): Promise<void> {
   ]);
 }
 
-function byId(rows: readonly Shown[]): ReadonlyMap<string, Shown> {
+function byId(rows: readonly WireRecord[]): ReadonlyMap<string, WireRecord> {
   return byName(rows.map((row) => [String(row["id"]), row]));
 }
 
 function byName(
-  rows: readonly (readonly [string | number | null, Shown])[],
-): ReadonlyMap<string, Shown> {
+  rows: readonly (readonly [string | number | null, WireRecord])[],
+): ReadonlyMap<string, WireRecord> {
   return new Map(rows.map(([name, row]) => [String(name), row]));
 }
 
-type Records = ReadonlyMap<string, Shown>;
+type Records = ReadonlyMap<string, WireRecord>;
 
 function requireSame(what: string, [first, second]: readonly [Records, Records]): void {
   if (isDeepStrictEqual(first, second)) return;
@@ -160,11 +168,11 @@ function requireSame(what: string, [first, second]: readonly [Records, Records])
     (name) => !isDeepStrictEqual(first.get(name), second.get(name)),
   );
   const told = differing.map(
-    (name) => `${name}\n  ${say(first.get(name))}\n  ${say(second.get(name))}`,
+    (name) => `${name}\n  ${stringify(first.get(name))}\n  ${stringify(second.get(name))}`,
   );
   throw new Error(`The ${what} differ:\n${told.join("\n")}`);
 }
 
-function say(row: Shown | undefined): string {
+function stringify(row: WireRecord | undefined): string {
   return JSON.stringify(row);
 }

@@ -178,7 +178,7 @@ function timesOf({ article, minutes }: AnyLine, at: SentLine["at"]) {
 }
 
 /** The line in its wire form. */
-export function wireLine(line: SentLine): NewItem {
+export function toWireLine(line: SentLine): NewItem {
   const said = {
     ...plainPress,
     product: id<"article">(1),
@@ -217,7 +217,7 @@ export function wireLine(line: SentLine): NewItem {
 }
 
 /** A press with a time before the session counts as pressed now. */
-export function asBelieved(lines: readonly SentLine[], now: Instant): readonly SentLine[] {
+export function correctPressTimes(lines: readonly SentLine[], now: Instant): readonly SentLine[] {
   return lines.map((line) => (line.at < now - msPerDay ? { ...line, at: now } : line));
 }
 

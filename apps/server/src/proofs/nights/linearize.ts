@@ -2,11 +2,11 @@ import type { Instant } from "@comanda/contract/wire";
 import { refuse } from "@comanda/domain/refusal";
 import type { LightMyRequestResponse } from "fastify";
 
-import type { Asked, Verdict } from "./action.ts";
+import type { ActionCall, Verdict } from "./action.ts";
 import type { Model } from "./model.ts";
 
-export type Answered = {
-  readonly asked: Asked;
+export type ActionReply = {
+  readonly asked: ActionCall;
   /** Whether the user of the till has the permission that the call needs. */
   readonly isAllowed: boolean;
   readonly response: LightMyRequestResponse;
@@ -16,16 +16,20 @@ export type Answered = {
  * Linearizes concurrent actions: returns the model after them, in the one order that explains all replies; null if
  * there is none.
  */
-export function judge(model: Model, answers: readonly Answered[], at: Instant): Model | null {
+export function linearize(
+  model: Model,
+  answers: readonly ActionReply[],
+  at: Instant,
+): Model | null {
   const orders = answers.length === 2 ? [answers, answers.toReversed()] : [answers];
   for (const order of orders) {
-    const after = follow(model, order, at);
+    const after = replay(model, order, at);
     if (after !== null && isInOrder(order)) return after;
   }
   return null;
 }
 
-function follow(model: Model, order: readonly Answered[], at: Instant): Model | null {
+function replay(model: Model, order: readonly ActionReply[], at: Instant): Model | null {
   let after = model;
   for (const { response, ...one } of order) {
     const verdict = verdictOn(one, after, at);
@@ -44,7 +48,7 @@ function newId(body: Readonly<Record<string, unknown>>): number {
 }
 
 function verdictOn(
-  { asked, isAllowed }: Omit<Answered, "response">,
+  { asked, isAllowed }: Omit<ActionReply, "response">,
   model: Model,
   at: Instant,
 ): Verdict {
@@ -65,12 +69,12 @@ function agrees(verdict: Verdict, response: LightMyRequestResponse): boolean {
 }
 
 /** The journal's numbers show which of two writes was first; a write without changes has no number of its own. */
-function isInOrder(order: readonly Answered[]): boolean {
+function isInOrder(order: readonly ActionReply[]): boolean {
   const pings = order.filter(({ response }) => response.statusCode === 200).map(pingOf);
   return pings.every((ping, index) => index === 0 || ping >= (pings[index - 1] ?? 0));
 }
 
-export function pingOf({ response }: Pick<Answered, "response">): number {
+export function pingOf({ response }: Pick<ActionReply, "response">): number {
   return Number(bodyOf(response)["ping"]);
 }
 
@@ -79,7 +83,11 @@ function bodyOf(response: LightMyRequestResponse): Readonly<Record<string, unkno
 }
 
 /** For the failure message: what the rules say, and what the server replied. */
-export function told(model: Model, answers: readonly Answered[], at: Instant): string {
+export function describeMismatch(
+  model: Model,
+  answers: readonly ActionReply[],
+  at: Instant,
+): string {
   return answers
     .map(({ response, ...one }) => {
       const { asked } = one;

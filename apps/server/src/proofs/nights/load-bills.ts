@@ -1,7 +1,7 @@
 import { listBills } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
 import type { TestApp } from "../../testing/test-app.ts";
 import { callAs, type SignedIn } from "../../testing/test-till.ts";
@@ -14,6 +14,7 @@ export async function loadBills(
   if (signedIn === undefined) throw new Error("Nobody is signed in");
   const response = await callAs(app, signedIn, listBills, { body: { lastPing: 0 } });
   const reply: unknown = response.json();
-  if (!fits(listBills.reply, reply)) throw new Error(`Not a list of bills: ${response.body}`);
+  if (!matchesSchema(listBills.reply, reply))
+    throw new Error(`Not a list of bills: ${response.body}`);
   return reply;
 }

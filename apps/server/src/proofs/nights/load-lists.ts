@@ -8,10 +8,10 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
 import { loadBills } from "./load-bills.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
+type WireRecord = Readonly<Record<string, unknown>>;
 
 /** Everything that tills cache and follow, as the server lists it. */
-export type Lists = Readonly<Record<string, readonly Shown[]>>;
+export type Lists = Readonly<Record<string, readonly WireRecord[]>>;
 
 export async function loadLists(
   app: TestApp,

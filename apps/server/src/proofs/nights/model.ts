@@ -11,9 +11,9 @@ import type {
 } from "@comanda/contract/wire";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
-import { nextRound, sendRound } from "@comanda/domain/bill/mark-round-sent";
-import type { Ticketed } from "@comanda/domain/bill/ticket-lines";
-import type { ChangedSince, Header } from "@comanda/domain/bill/update-bill";
+import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
+import type { TicketedQuantities } from "@comanda/domain/bill/ticket-lines";
+import type { ChangedSince, BillHeaderFields } from "@comanda/domain/bill/update-bill";
 import type { EarnedCommission } from "@comanda/domain/commission/commission-due";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Article } from "@comanda/domain/menu/article";
@@ -22,13 +22,13 @@ import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import {
-  placeLine,
+  assignStation,
   stockTakenByStation,
-  type PlacedLine,
+  type LineWithStation,
 } from "@comanda/domain/stock/stock-by-station";
-import { takeStock } from "@comanda/domain/stock/withdraw-stock";
+import { withdrawStock } from "@comanda/domain/stock/withdraw-stock";
 
-import type { HouseFacts } from "./venue-facts.ts";
+import type { VenueFacts } from "./venue-facts.ts";
 import type { ModelPaper } from "./papers.ts";
 
 /** A bill as the rules have built it, and the changes of each of its saves. */
@@ -39,7 +39,7 @@ export type ModelBill = {
   /** The stations that its lines have taken their stock from. */
   readonly stations: ReadonlyMap<LineKey, StationId>;
   /** The quantities on tickets to the kitchen and the bar. */
-  readonly ticketed: Ticketed;
+  readonly ticketed: TicketedQuantities;
   /** The version that the guests were given last. */
   readonly printedVersion: number | null;
 };
@@ -86,7 +86,7 @@ export type ModelShift = {
 /** The bill as a save leaves it, with its new version; everything on it becomes the previous order. */
 export function withBill(
   model: Model,
-  facts: HouseFacts,
+  facts: VenueFacts,
   {
     id,
     bill,
@@ -103,12 +103,12 @@ export function withBill(
     /** The stations of lines that come from another bill. */
     readonly come?: ReadonlyMap<LineKey, StationId>;
     /** The quantities on tickets, if they have changed. */
-    readonly ticketed?: Ticketed;
+    readonly ticketed?: TicketedQuantities;
   },
 ): Model {
   const before = model.bills.get(id);
   const saved: Bill = {
-    ...sendRound(bill, nextRound([...model.bills.values()].map((other) => other.bill))),
+    ...markRoundSent(bill, nextRoundNumber([...model.bills.values()].map((other) => other.bill))),
     id,
     version: (before?.bill.version ?? 0) + 1,
     updatedAt: at,
@@ -121,7 +121,7 @@ export function withBill(
       bill: saved,
       amount: billAmount(saved, facts.payTypes, facts.currency),
       stations: new Map(
-        placed(saved.lines, known, station).map((line) => [line.key, line.station]),
+        placeLines(saved.lines, known, station).map((line) => [line.key, line.station]),
       ),
       saves: [...(before?.saves ?? []), changed],
       ticketed: ticketed ?? before?.ticketed ?? new Map(),
@@ -132,7 +132,7 @@ export function withBill(
 
 const nothing: ChangedSince = { header: new Set(), lines: new Set() };
 
-const headerFields: readonly (keyof Header)[] = ["place", "cover", "staff", "customer"];
+const headerFields: readonly (keyof BillHeaderFields)[] = ["place", "cover", "staff", "customer"];
 
 function difference(
   before: Bill,
@@ -164,24 +164,27 @@ export function changedSince({ saves }: ModelBill, version: number): ChangedSinc
 }
 
 /** The lines with the stations that serve them; new lines are served here. */
-export function placed(
+export function placeLines(
   lines: readonly Line[],
   known: ReadonlyMap<LineKey, StationId>,
   here: StationId,
 ) {
-  return lines.map((line) => placeLine(line, { known, here }));
+  return lines.map((line) => assignStation(line, { known, here }));
 }
 
-type Moved = { readonly before: readonly PlacedLine[]; readonly after: readonly PlacedLine[] };
+type StockMove = {
+  readonly before: readonly LineWithStation[];
+  readonly after: readonly LineWithStation[];
+};
 
 /**
  * Takes what the lines need more than before from the shelves of their stations, or refuses it if there is not enough.
  */
-export function moveStock(model: Model, facts: HouseFacts, lines: Moved): Model | Refusal {
+export function moveStock(model: Model, facts: VenueFacts, lines: StockMove): Model | Refusal {
   const levels = new Map(model.levels);
   for (const [station, taken] of stockTakenByStation(lines, facts.recipes)) {
     const before = levelsOf(model, station);
-    const left = takeStock(before, taken, []);
+    const left = withdrawStock(before, taken, []);
     if (isRefusal(left)) return left;
     levels.set(station, new Map([...before, ...left]));
   }

@@ -6,16 +6,16 @@ import { id } from "@comanda/domain/id";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 
 import type { TestApp } from "../../testing/test-app.ts";
-import type { HouseFacts } from "./venue-facts.ts";
+import type { VenueFacts } from "./venue-facts.ts";
 import { loadBills } from "./load-bills.ts";
 import type { Model, ModelBill } from "./model.ts";
-import { beginEverything, type NightTill, type OpenHouse } from "./open-venue.ts";
+import { beginDayAndShifts, type NightTill, type OpenVenue } from "./open-venue.ts";
 import { readModel } from "./read-model.ts";
 
 /** One random night in an open venue: the tills, and what they should show according to the domain. */
 export type Night = {
   readonly app: TestApp;
-  readonly facts: HouseFacts;
+  readonly facts: VenueFacts;
   readonly tills: readonly NightTill[];
   /** The till of that index, modulo the number of tills. */
   readonly till: (index: number) => NightTill;
@@ -36,10 +36,10 @@ export type Night = {
   readonly newest: () => number;
   readonly hear: (ping: number) => void;
   /** Successful requests, which may be sent again. */
-  readonly sent: Sent[];
+  readonly sent: SentAction[];
 };
 
-export type Sent = {
+export type SentAction = {
   readonly till: number;
   readonly call: Call;
   readonly input: object;
@@ -49,7 +49,7 @@ export type Sent = {
 
 let nights = 0;
 
-export async function beginNight({ app, facts, tills }: OpenHouse): Promise<Night> {
+export async function beginNight({ app, facts, tills }: OpenVenue): Promise<Night> {
   nights += 1;
   const prefix = `n${nights}`;
   let model = await readModel(app.database(), facts);
@@ -57,7 +57,7 @@ export async function beginNight({ app, facts, tills }: OpenHouse): Promise<Nigh
   const stations = new Set(tills.map(({ station }) => station));
   // The night before may have ended its shifts.
   if (model.workDay === null || model.shifts.size < stations.size) {
-    await beginEverything({ app, tills });
+    await beginDayAndShifts({ app, tills });
     model = await readModel(app.database(), facts);
     newest = (await loadBills(app, tills[0]?.signedIn)).ping;
   }

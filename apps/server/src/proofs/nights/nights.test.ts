@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
-import { proofPatienceMs, proofSize } from "../proof-size.ts";
-import { dataFaults } from "../invariants/find-data-violations.ts";
+import { proofTimeoutMs, proofSize } from "../proof-size.ts";
+import { findDataViolations } from "../invariants/find-data-violations.ts";
 import {
   requireSameDues,
   requireSameList,
@@ -10,7 +10,7 @@ import {
   requireSameTills,
 } from "./agreement.ts";
 import { beginNight } from "./night.ts";
-import { openHouse, type OpenHouse } from "./open-venue.ts";
+import { openVenue, type OpenVenue } from "./open-venue.ts";
 import { anyNight } from "./steps.ts";
 
 const nights =
@@ -21,42 +21,42 @@ const nights =
   });
 
 /** Bills stay in the list until the day ends, so after some nights a new venue is opened. */
-const nightsInAHouse = 20;
+const nightsPerVenue = 20;
 
-let house: OpenHouse | null = null;
+let venue: OpenVenue | null = null;
 let nightsHere = 0;
 const answers = { accepted: 0, steps: 0 };
 
-async function houseForTheNight(): Promise<OpenHouse> {
-  if (house !== null && nightsHere < nightsInAHouse) {
+async function venueForNextNight(): Promise<OpenVenue> {
+  if (venue !== null && nightsHere < nightsPerVenue) {
     nightsHere += 1;
-    return house;
+    return venue;
   }
-  await closeHouse();
+  await closeVenue();
   nightsHere = 1;
-  house = await openHouse();
-  return house;
+  venue = await openVenue();
+  return venue;
 }
 
-async function closeHouse(): Promise<void> {
-  const closing = house;
-  house = null;
+async function closeVenue(): Promise<void> {
+  const closing = venue;
+  venue = null;
   if (closing === null) return;
   try {
-    expect(await dataFaults(closing.app.database())).toEqual([]);
+    expect(await findDataViolations(closing.app.database())).toEqual([]);
   } finally {
     await closing.app.close();
   }
 }
 
-afterAll(closeHouse);
+afterAll(closeVenue);
 
 test(
   `in ${nights} random nights the server, every till and the rules of the house agree after every step`,
   async () => {
     await fc.assert(
       fc.asyncProperty(anyNight, async (steps) => {
-        const night = await beginNight(await houseForTheNight());
+        const night = await beginNight(await venueForNextNight());
         for (const step of steps) {
           // oxlint-disable-next-line no-await-in-loop -- a night goes step by step
           await step.run(night);
@@ -71,9 +71,9 @@ test(
       }),
       { numRuns: nights },
     );
-    await closeHouse();
+    await closeVenue();
     // Nights in which everything is refused would prove little.
     expect(answers.accepted / answers.steps).toBeGreaterThan(0.3);
   },
-  proofPatienceMs,
+  proofTimeoutMs,
 );

@@ -7,10 +7,10 @@ import { id } from "@comanda/domain/id";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { instant, msPerHour } from "@comanda/domain/time/instant";
 
-import { layBase } from "../../features/past/index.ts";
+import { writeBases } from "../../features/past/index.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
-import { readHouseFacts, type HouseFacts } from "./venue-facts.ts";
+import { readVenueFacts, type VenueFacts } from "./venue-facts.ts";
 import { loadLists } from "./load-lists.ts";
 import { tillView, type TillView } from "./till-view.ts";
 
@@ -21,9 +21,9 @@ export type NightTill = {
   readonly view: TillView;
 };
 
-export type OpenHouse = {
+export type OpenVenue = {
   readonly app: TestApp;
-  readonly facts: HouseFacts;
+  readonly facts: VenueFacts;
   readonly tills: readonly NightTill[];
 };
 
@@ -37,17 +37,17 @@ const fewThousandths = stockAmount(12_000);
 const staffOfTills = ["cashier", "waiter", "admin", "cashier"];
 
 /** Lotus House on an evening: all staff signed in, the day and all shifts begun, nothing sold yet. */
-export async function openHouse(): Promise<OpenHouse> {
+export async function openVenue(): Promise<OpenVenue> {
   const app = await startTestApp();
   app.advance(untilEvening);
-  const facts = await readHouseFacts(app.database(), id(1));
+  const facts = await readVenueFacts(app.database(), id(1));
   await app
     .database()
     .updateTable("stock")
     .set({ current_count_thousandths: fewThousandths })
     .where("current_count_thousandths", ">", fewThousandths)
     .execute();
-  await layBase(app.database(), instant(app.now()));
+  await writeBases(app.database(), instant(app.now()));
   const [restaurant = id<"station">(1), ...others] = facts.stations;
   const seated: Omit<NightTill, "view">[] = [];
   for (const [index, name] of staffOfTills.entries()) {
@@ -55,7 +55,7 @@ export async function openHouse(): Promise<OpenHouse> {
     // oxlint-disable-next-line no-await-in-loop -- a handful of tills, one after the other
     seated.push({ station, signedIn: await signInAt(app, name, station) });
   }
-  await beginEverything({ app, tills: seated });
+  await beginDayAndShifts({ app, tills: seated });
   const loaded = await loadLists(app, seated[0]?.signedIn);
   const tills = seated.map(({ signedIn, station }) => ({
     signedIn,
@@ -75,13 +75,13 @@ function withKey() {
   return { idempotencyKey: randomUUID() };
 }
 
-type Seated = {
+type VenueTills = {
   readonly app: TestApp;
   readonly tills: readonly Pick<NightTill, "signedIn">[];
 };
 
 /** Begins the day and the shifts, except those that are open. */
-export async function beginEverything({ app, tills }: Seated): Promise<void> {
+export async function beginDayAndShifts({ app, tills }: VenueTills): Promise<void> {
   const body = { startDrawerCash: 0, coin: [], cash: [] };
   const [first] = tills;
   if (first === undefined) return;

@@ -1,13 +1,13 @@
 import { printJobs } from "@comanda/contract/print";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import type { PaperKind } from "@comanda/domain/paper/paper-kind";
-import { isDelivered, newPrint, type PrintProgress } from "@comanda/domain/paper/print-job";
+import { mayBeDelivered, newPrint, type PrintProgress } from "@comanda/domain/paper/print-job";
 import { id } from "@comanda/domain/id";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { BillId, Instant, PrintJobId, StationId } from "@comanda/contract/wire";
 import { Type, type Static } from "typebox";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
 import type { Model, ModelBill } from "./model.ts";
 
@@ -28,7 +28,7 @@ export type ModelPaper = {
 };
 
 /** The record of a paper that tills get, without its title. */
-export function shownPaper(paper: ModelPaper): Omit<PrintJobRecord, "title" | "printerName"> {
+export function toWirePaper(paper: ModelPaper): Omit<PrintJobRecord, "title" | "printerName"> {
   const { id: job, kind, bill, number, printer, station, createdAt, progress } = paper;
   const { state, cause, attempt, isRepeat, changedAt } = progress;
   const createdDate = wireDateTime(createdAt);
@@ -41,18 +41,23 @@ const papersReply = Type.Object(printJobs);
 export type SentPaper = Static<typeof papersReply>["jobs"][number];
 
 export function papersIn(reply: unknown): readonly SentPaper[] {
-  if (!fits(papersReply, reply)) throw new Error(`A reply without papers: ${say(reply)}`);
+  if (!matchesSchema(papersReply, reply))
+    throw new Error(`A reply without papers: ${stringify(reply)}`);
   return reply.jobs;
 }
 
-type Asked = {
+type PrintOrigin = {
   readonly station: StationId;
   readonly at: Instant;
   readonly bill?: { readonly id: BillId; readonly version: number };
 };
 
 /** Adds the papers that were made now, under the ids that the server gave them. */
-export function withPapers(model: Model, reply: unknown, { station, at, bill }: Asked): Model {
+export function withPapers(
+  model: Model,
+  reply: unknown,
+  { station, at, bill }: PrintOrigin,
+): Model {
   const papers = new Map(model.papers);
   for (const { id: given, printer, document } of papersIn(reply)) {
     if (given === 0) continue;
@@ -86,9 +91,9 @@ export function hasPaper(model: Model, { bill, printedVersion }: ModelBill): boo
     (paper) =>
       paper.kind === "bill" && paper.bill === bill.id && paper.billVersion === bill.version,
   );
-  return papers.length === 0 || papers.some(({ progress }) => isDelivered(progress));
+  return papers.length === 0 || papers.some(({ progress }) => mayBeDelivered(progress));
 }
 
-function say(value: unknown): string {
+function stringify(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -11,7 +11,7 @@ import { findCustomersOf, findCustomerTypes } from "../../features/customer/cust
 import { progressOf, type PrintJobRow } from "../../features/printing/print-job-store.ts";
 import { findStaffOf } from "../../features/staff/index.ts";
 import { findOpenDay } from "../../features/work-day/index.ts";
-import type { HouseFacts } from "./venue-facts.ts";
+import type { VenueFacts } from "./venue-facts.ts";
 import type { Model, ModelShift } from "./model.ts";
 import type { ModelPaper } from "./papers.ts";
 
@@ -21,7 +21,7 @@ import type { ModelPaper } from "./papers.ts";
  */
 export async function readModel(
   database: Database,
-  { location }: Pick<HouseFacts, "location">,
+  { location }: Pick<VenueFacts, "location">,
 ): Promise<Model> {
   const day = await findOpenDay(database, location);
   const shifts = await database
@@ -66,7 +66,7 @@ export async function readModel(
 
 async function readCustomers(
   database: Database,
-  location: HouseFacts["location"],
+  location: VenueFacts["location"],
 ): Promise<Pick<Model, "customers" | "cards" | "erased" | "seated">> {
   const known = await findCustomersOf(database, location);
   const types = await findCustomerTypes(database, location);
@@ -93,7 +93,7 @@ async function readCustomers(
 
 async function readMenu(
   database: Database,
-  location: HouseFacts["location"],
+  location: VenueFacts["location"],
 ): Promise<Model["menu"]> {
   const rows = await database
     .selectFrom("article")
@@ -110,7 +110,7 @@ async function readMenu(
 
 async function readPapers(
   database: Database,
-  location: HouseFacts["location"],
+  location: VenueFacts["location"],
 ): Promise<Model["papers"]> {
   const rows = await database
     .selectFrom("print_job")
@@ -131,7 +131,7 @@ function paperOf(row: PrintJobRow): ModelPaper {
 
 export async function readLevels(
   database: Database,
-  location: HouseFacts["location"],
+  location: VenueFacts["location"],
 ): Promise<ReadonlyMap<StationId, StockLevels>> {
   const rows = await database
     .selectFrom("stock")

@@ -4,12 +4,12 @@ import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
 import { callAs, type SignedIn } from "../../testing/test-till.ts";
-import type { Asked, Deed } from "./action.ts";
-import { anyDeed } from "./actions/all-actions.ts";
+import type { ActionCall, Action } from "./action.ts";
+import { anyAction } from "./actions/all-actions.ts";
 import { orderNewBill } from "./actions/new-bill.ts";
-import { judge, pingOf, told, type Answered } from "./linearize.ts";
+import { linearize, pingOf, describeMismatch, type ActionReply } from "./linearize.ts";
 import type { Night } from "./night.ts";
-import { takeReply } from "./catch-up.ts";
+import { applyReply } from "./catch-up.ts";
 
 /** A step of a night: one action, two concurrent ones, a retry, or time that passes. */
 export type Step = {
@@ -33,14 +33,17 @@ function stepOf<Chosen>(
 }
 
 /** Little can happen before the first guests have ordered. */
-const firstStep = stepOf("do", orderNewBill, async (night, deed) => doAll(night, [deed]));
+const firstStep = stepOf("do", orderNewBill, async (night, deed) => runConcurrently(night, [deed]));
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: stepOf("do", anyDeed, async (night, deed) => doAll(night, [deed])) },
+  {
+    weight: 12,
+    arbitrary: stepOf("do", anyAction, async (night, deed) => runConcurrently(night, [deed])),
+  },
   {
     weight: 3,
-    arbitrary: stepOf("do both", fc.tuple(anyDeed, anyDeed), async (night, both) =>
-      doAll(night, both),
+    arbitrary: stepOf("do both", fc.tuple(anyAction, anyAction), async (night, both) =>
+      runConcurrently(night, both),
     ),
   },
   { weight: 1, arbitrary: stepOf("send again", fc.nat(20), sendAgain) },
@@ -59,25 +62,25 @@ export const anyNight: fc.Arbitrary<readonly Step[]> = fc
   .map(([first, others]) => [first, ...others]);
 
 /** Runs concurrent actions, and checks the replies against the rules. */
-export async function doAll(night: Night, deeds: readonly Deed[]): Promise<void> {
+export async function runConcurrently(night: Night, deeds: readonly Action[]): Promise<void> {
   const asked = deeds.flatMap((deed) => deed.ask(night) ?? []);
   const at = instant(night.app.now());
-  const answers = await Promise.all(asked.map((one) => ask(night, one)));
-  const after = judge(night.model(), answers, at);
-  if (after === null) throw new Error(told(night.model(), answers, at));
+  const answers = await Promise.all(asked.map((one) => runAction(night, one)));
+  const after = linearize(night.model(), answers, at);
+  if (after === null) throw new Error(describeMismatch(night.model(), answers, at));
   night.follow(after);
   const written = answers.filter(({ response }) => response.statusCode === 200);
-  for (const { asked: one, response } of written.toSorted(byPing)) {
+  for (const { asked: one, response } of written.toSorted(compareByPing)) {
     night.hear(pingOf({ response }));
-    takeReply(night.till(one.till), response.body);
+    applyReply(night.till(one.till), response.body);
   }
 }
 
-function byPing(one: Answered, other: Answered): number {
+function compareByPing(one: ActionReply, other: ActionReply): number {
   return pingOf(one) - pingOf(other);
 }
 
-async function ask(night: Night, asked: Asked) {
+async function runAction(night: Night, asked: ActionCall) {
   const { till, call, input } = asked;
   const key = randomUUID();
   const { signedIn } = night.till(till);

@@ -1,15 +1,22 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
-import { divideTicketed, wantedOf, type Ticketed } from "@comanda/domain/bill/ticket-lines";
-import { addQuantity, none } from "@comanda/domain/money/quantity";
+import {
+  divideTicketedQuantity,
+  quantityToPrepare,
+  type TicketedQuantities,
+} from "@comanda/domain/bill/ticket-lines";
+import { addQuantity, noQuantity } from "@comanda/domain/money/quantity";
 
 import type { ModelBill } from "./model.ts";
 
-type Two<Thing> = { readonly first: Thing; readonly second: Thing };
+type BillPair<Thing> = { readonly first: Thing; readonly second: Thing };
 
 /** Divides the quantities on tickets between the two bills of a split: none is doubled, and none is lost. */
-export function shareTicketed(told: Ticketed, { first, second }: Two<Bill>): Two<Ticketed> {
-  const shares: Two<Map<LineKey, ReturnType<typeof addQuantity>>> = {
+export function splitTicketed(
+  told: TicketedQuantities,
+  { first, second }: BillPair<Bill>,
+): BillPair<TicketedQuantities> {
+  const shares: BillPair<Map<LineKey, ReturnType<typeof addQuantity>>> = {
     first: new Map(),
     second: new Map(),
   };
@@ -18,8 +25,11 @@ export function shareTicketed(told: Ticketed, { first, second }: Two<Bill>): Two
       lines.find((line) => line.key === key),
     );
     if (onFirst !== undefined && onSecond !== undefined) {
-      const wanted = { first: wantedOf(first, onFirst), second: wantedOf(second, onSecond) };
-      const share = divideTicketed(known, wanted);
+      const wanted = {
+        first: quantityToPrepare(first, onFirst),
+        second: quantityToPrepare(second, onSecond),
+      };
+      const share = divideTicketedQuantity(known, wanted);
       shares.first.set(key, share.first);
       shares.second.set(key, share.second);
     } else if (onSecond === undefined) shares.first.set(key, known);
@@ -29,15 +39,15 @@ export function shareTicketed(told: Ticketed, { first, second }: Two<Bill>): Two
 }
 
 /** Adds up the quantities on tickets of two merged bills. */
-export function joinTicketed(
+export function mergeTicketed(
   first: ModelBill,
   second: ModelBill,
   renamed: ReadonlyMap<LineKey, LineKey>,
-): Ticketed {
+): TicketedQuantities {
   const told = new Map(first.ticketed);
   for (const [key, known] of second.ticketed) {
     const name = renamed.get(key) ?? key;
-    told.set(name, addQuantity(told.get(name) ?? none, known));
+    told.set(name, addQuantity(told.get(name) ?? noQuantity, known));
   }
   return told;
 }

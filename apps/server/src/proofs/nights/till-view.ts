@@ -2,19 +2,19 @@ import type { ReplyOf } from "@comanda/contract/call";
 import type { watchChanges } from "@comanda/contract/live";
 
 type Row = ReplyOf<typeof watchChanges>;
-type Shown = Readonly<Record<string, unknown>>;
+type WireRecord = Readonly<Record<string, unknown>>;
 
 /** A till's data about bills: what it once loaded, and every change that it received since. */
 export type TillView = {
   readonly lastPing: () => number;
-  readonly records: (entity: string) => readonly Shown[];
+  readonly records: (entity: string) => readonly WireRecord[];
   /** One row of the journal, whether from a reply, a ping or the live stream. */
   readonly applyChanges: (row: Row) => void;
 };
 
 type Loaded = {
   readonly ping: number;
-  readonly entities: Readonly<Record<string, readonly Shown[]>>;
+  readonly entities: Readonly<Record<string, readonly WireRecord[]>>;
 };
 
 /** Applies changes strictly: a change that does not fit is an error, and is not smoothed over. */
@@ -37,7 +37,7 @@ export function tillView({ ping, entities }: Loaded): TillView {
   };
 }
 
-function applyTo(records: Map<number, Shown>, entity: string, row: Row): void {
+function applyTo(records: Map<number, WireRecord>, entity: string, row: Row): void {
   for (const record of row.insert[entity] ?? []) {
     const id = Number(record["id"]);
     if (records.has(id)) throw new Error(`${entity} ${id} is inserted twice`);

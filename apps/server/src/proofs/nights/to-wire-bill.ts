@@ -7,10 +7,10 @@ import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import type { ModelBill } from "./model.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
+type WireRecord = Readonly<Record<string, unknown>>;
 
 /** A bill of the model as tills should show it. */
-export function shownBill({ bill, amount }: ModelBill): Shown {
+export function toWireBill({ bill, amount }: ModelBill): WireRecord {
   return {
     id: bill.id,
     number: bill.number,
@@ -33,7 +33,7 @@ export function shownBill({ bill, amount }: ModelBill): Shown {
 }
 
 /** Without its id, which the server gives and the model does not know. */
-export function shownLine(line: Line, bill: BillId, currency: Decimals): Shown {
+export function toWireLineRecord(line: Line, bill: BillId, currency: Decimals): WireRecord {
   return {
     bill,
     key: line.key,
@@ -57,7 +57,7 @@ export function shownLine(line: Line, bill: BillId, currency: Decimals): Shown {
     commissionShowBill: line.type === "commission" && line.isOnBill,
     commissionIncludePrice: line.type === "commission" && line.isInPrice,
     timeStart: line.type === "timer" ? wireDateTime(line.startedAt) : null,
-    timeEnd: line.type === "timer" ? shownMoment(line.endedAt) : null,
+    timeEnd: line.type === "timer" ? toWireTime(line.endedAt) : null,
     timeType: line.type === "timer" ? timeUnitCodes[line.unit] : null,
     productPriceMin: line.type === "timer" ? line.productMinimum : 0,
     priceMin: line.type === "timer" ? line.minimum : 0,
@@ -65,6 +65,6 @@ export function shownLine(line: Line, bill: BillId, currency: Decimals): Shown {
   };
 }
 
-function shownMoment(at: Instant | null): string | null {
+function toWireTime(at: Instant | null): string | null {
   return at === null ? null : wireDateTime(at);
 }

@@ -6,25 +6,25 @@ import type {
   StationId,
   StockItemId,
 } from "@comanda/contract/wire";
-import type { House } from "@comanda/domain/bill/receive-lines";
+import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Currency } from "@comanda/domain/money/currency";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
-import { outOfStock } from "@comanda/domain/stock/find-missing-stock";
+import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { Recipe } from "@comanda/domain/stock/stock";
 import type { Station } from "@comanda/domain/venue/location";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { readingHouse } from "#journal/cache-per-reference-version.ts";
+import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 import type { Tables } from "#database/tables.ts";
 
 import { findCommissions } from "../../features/commission/index.ts";
 import { findCustomerTypes } from "../../features/customer/customer-store.ts";
-import { findHouseMenu, findRecipesOf } from "../../features/menu/index.ts";
-import { findReckoning } from "../../features/pay-type/index.ts";
+import { findPricingMenu, findRecipesOf } from "../../features/menu/index.ts";
+import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { findExpenseCategories } from "../../features/payment/index.ts";
 import { findPrintTargets, type PrintTargets } from "../../features/printing/print-route-store.ts";
 import { findPromotions } from "../../features/promotion/index.ts";
@@ -34,9 +34,9 @@ import { findStations, findTimeZone } from "../../features/venue/index.ts";
 import type { Model } from "./model.ts";
 
 /** Facts that do not change in a night, as the rules see them. */
-export type HouseFacts = {
+export type VenueFacts = {
   readonly location: LocationId;
-  readonly house: Omit<House, "customerType" | "staff">;
+  readonly house: Omit<PricingContext, "customerType" | "staff">;
   readonly recipes: readonly Recipe[];
   readonly payTypes: readonly PayType[];
   readonly expenseCategories: readonly ExpenseCategory[];
@@ -53,17 +53,17 @@ export type HouseFacts = {
   readonly articles: ReadonlyMap<string, ArticleId>;
 };
 
-export async function readHouseFacts(
+export async function readVenueFacts(
   database: Database,
   location: LocationId,
-): Promise<HouseFacts> {
+): Promise<VenueFacts> {
   const articles = await database
     .selectFrom("article")
     .select(["id", "name"])
     .where("location", "=", location)
     .execute();
   const ids = articles.map(({ id }) => id);
-  const { menu, levels } = await findHouseMenu(readingHouse(database, location), {
+  const { menu, levels } = await findPricingMenu(uncachedReader(database, location), {
     station: null,
     articles: ids,
   });
@@ -84,22 +84,22 @@ export async function readHouseFacts(
       timeZone: await findTimeZone(database, location),
     },
     recipes: await findRecipesOf(database, location, ids),
-    ...(await findReckoning(database, location)),
+    ...(await findChargeSettings(database, location)),
     expenseCategories: await findExpenseCategories(database, location),
     customerTypes: await findCustomerTypes(database, location),
     userGroups: await findUserGroups(database),
     stations: stations.map(({ id }) => id),
-    ...(await readPlaces(database, location)),
+    ...(await readStationFacts(database, location)),
     articles: new Map(articles.map(({ id, name }) => [name, id])),
   };
 }
 
-type Places = Pick<
-  HouseFacts,
+type StationFacts = Pick<
+  VenueFacts,
   "places" | "stockItems" | "groupOf" | "printRoutes" | "printTargets"
 >;
 
-async function readPlaces(database: Database, location: LocationId): Promise<Places> {
+async function readStationFacts(database: Database, location: LocationId): Promise<StationFacts> {
   const places = await findStations(database, [location]);
   const articles = await database
     .selectFrom("article")
@@ -128,7 +128,7 @@ async function readTargets(
   database: Database,
   location: LocationId,
   stations: readonly StationId[],
-): Promise<HouseFacts["printTargets"]> {
+): Promise<VenueFacts["printTargets"]> {
   const targets = stations.map(async (station): Promise<[StationId, PrintTargets]> => [
     station,
     await findPrintTargets(database, location, station),
@@ -137,17 +137,17 @@ async function readTargets(
 }
 
 /** The reference data of a station now, with its menu of the moment: what it has run out of is not for sale there. */
-export function houseAt(
-  { house, recipes }: HouseFacts,
+export function pricingContextAt(
+  { house, recipes }: VenueFacts,
   { staff, customers, levels: stock, menu }: Model,
   { station, customer }: { readonly station: StationId; readonly customer: CustomerId | null },
-): House {
+): PricingContext {
   const levels = stock.get(station) ?? new Map();
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   const articles = house.menu.articles.map((article) => ({
     ...article,
     ...menu.get(article.id),
-    outOfStock: outOfStock(recipeOf.get(article.id) ?? null, levels),
+    outOfStock: findMissingStock(recipeOf.get(article.id) ?? null, levels),
   }));
   const customerType = customer === null ? null : (customers.get(customer)?.id ?? null);
   return { ...house, staff, menu: { ...house.menu, articles }, customerType };

@@ -5,13 +5,13 @@ type Files = ReadonlyMap<string, Buffer>;
 type Unsynced = Extract<RecordedEvent, { readonly file: string }>;
 
 /** What happens to unsynced writes in a power cut. */
-export type Fate = "lost" | "some kept, some torn" | "kept";
+export type UnsyncedOutcome = "lost" | "some kept, some torn" | "kept";
 
 /** A disk that replays a recording: its synced and its unsynced writes. */
 export type Disk = {
   readonly follow: (event: RecordedEvent) => void;
   /** The files that are left after a power cut at this point. */
-  readonly cut: (fate: Fate, chance: Chance) => Files;
+  readonly cut: (fate: UnsyncedOutcome, chance: Chance) => Files;
   /** The newest journal row that was reported to any client. */
   readonly told: () => number;
 };
@@ -43,7 +43,7 @@ export function newDisk(): Disk {
   };
 }
 
-function remainder(write: Unsynced, fate: Fate, chance: Chance): Unsynced | null {
+function remainder(write: Unsynced, fate: UnsyncedOutcome, chance: Chance): Unsynced | null {
   if (fate === "lost") return null;
   if (fate === "kept") return write;
   if (chance.happens(0.5)) return null;

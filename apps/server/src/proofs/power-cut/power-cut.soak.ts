@@ -8,26 +8,26 @@ import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 
 import { chanceOf } from "../chance.ts";
-import { openShop } from "../process/fixture.ts";
-import { proofPatienceMs, proofSeed } from "../proof-size.ts";
-import { dataFaults } from "../invariants/find-data-violations.ts";
-import { pageFaults } from "../invariants/find-page-violations.ts";
-import { newDisk, type Fate } from "./disk.ts";
+import { openFixture } from "../process/fixture.ts";
+import { proofTimeoutMs, proofSeed } from "../proof-size.ts";
+import { findDataViolations } from "../invariants/find-data-violations.ts";
+import { findPageViolations } from "../invariants/find-page-violations.ts";
+import { newDisk, type UnsyncedOutcome } from "./disk.ts";
 import { recordEvening, requireStrace } from "./record-evening.ts";
 import type { RecordedEvent } from "./recorded-event.ts";
 
 /** Each evening is recorded anew. */
 const evenings = [1, 2, 3, 4];
 const images = 1500;
-const fates: readonly Fate[] = ["lost", "some kept, some torn", "kept"];
+const outcomes: readonly UnsyncedOutcome[] = ["lost", "some kept, some torn", "kept"];
 const chance = chanceOf(proofSeed);
 
 test.for(evenings)(
   `after each of ${images} power cuts all acknowledged writes are there, and no invariant is violated (%i)`,
-  { timeout: proofPatienceMs },
+  { timeout: proofTimeoutMs },
   async () => {
     requireStrace();
-    const shop = await openShop();
+    const shop = await openFixture();
     const start = newDisk();
     for (const name of ["comanda.db"]) {
       const bytes = readFileSync(join(shop.data.folder, name));
@@ -44,20 +44,22 @@ test.for(evenings)(
       start.follow(event);
       if (!chosen.has(index)) continue;
       count += 1;
-      const files = start.cut(fates[count % fates.length] ?? "lost", chance);
+      const files = start.cut(outcomes[count % outcomes.length] ?? "lost", chance);
       // oxlint-disable-next-line no-await-in-loop -- one image after the other
-      expect(await faultsOfImage(files, start.told()), `cut after event ${index}`).toEqual([]);
+      expect(await findImageViolations(files, start.told()), `cut after event ${index}`).toEqual(
+        [],
+      );
     }
-    expect(toldRows(events)).toBeGreaterThan(100);
+    expect(countReportedRows(events)).toBeGreaterThan(100);
   },
 );
 
-function toldRows(events: readonly RecordedEvent[]): number {
+function countReportedRows(events: readonly RecordedEvent[]): number {
   return new Set(events.flatMap((event) => (event.kind === "told" ? event.sequence : []))).size;
 }
 
 /** Opens the image as a server does that starts after the cut. */
-async function faultsOfImage(
+async function findImageViolations(
   files: ReadonlyMap<string, Buffer>,
   told: number,
 ): Promise<readonly string[]> {
@@ -69,7 +71,7 @@ async function faultsOfImage(
     }
     const { database, close } = await openDatabase({ dataFolder: folder, databaseUrl: null });
     try {
-      return [...(await lostRows(database, told)), ...(await dataFaults(database))];
+      return [...(await lostRows(database, told)), ...(await findDataViolations(database))];
     } finally {
       await close();
     }
@@ -87,6 +89,6 @@ async function lostRows(database: Database, told: number): Promise<readonly stri
   const isLost = (head?.sequence ?? 0) < told;
   return [
     ...(isLost ? [`${told} was told, but the journal ends at ${head?.sequence}`] : []),
-    ...(await pageFaults(database)),
+    ...(await findPageViolations(database)),
   ];
 }

@@ -5,9 +5,9 @@ import { setTimeout } from "node:timers/promises";
 
 import type { Chance } from "../chance.ts";
 import { chanceOf } from "../chance.ts";
-import { saveUntilBroken } from "../process/clients.ts";
+import { saveUntilDisconnected } from "../process/clients.ts";
 import { startProcess } from "../process/server-process.ts";
-import type { Shop } from "../process/fixture.ts";
+import type { ProofFixture } from "../process/fixture.ts";
 import { readTrace, tracedCalls } from "./read-trace.ts";
 import type { RecordedEvent } from "./recorded-event.ts";
 
@@ -28,7 +28,7 @@ function hasStrace(): boolean {
 
 /** Records everything that the server does to its files while clients save, and what it replies to them meanwhile. */
 export async function recordEvening(
-  shop: Shop,
+  shop: ProofFixture,
   { forMs, chance }: { readonly forMs: number; readonly chance: Chance },
 ): Promise<readonly RecordedEvent[]> {
   const { folder } = shop.data;
@@ -37,7 +37,7 @@ export async function recordEvening(
   const chosen = ["-e", `trace=${tracedCalls.join(",")}`, "-o", trace];
   const server = await startProcess(shop.data, ["strace", ...whole, ...chosen]);
   const saving = Array.from({ length: savers }, () =>
-    saveUntilBroken(server, shop, chanceOf(chance.below(2 ** 31))),
+    saveUntilDisconnected(server, shop, chanceOf(chance.below(2 ** 31))),
   );
   await setTimeout(forMs);
   // The server is the only child of strace, and strace passes no signal on.

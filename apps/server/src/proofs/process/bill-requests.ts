@@ -4,11 +4,11 @@ import { addPayment } from "@comanda/contract/payment";
 import { mergeBill, splitBill } from "@comanda/contract/split-merge";
 
 import type { Chance } from "../chance.ts";
-import type { Floor, KnownBill, Maker, TracedWish } from "./requests.ts";
+import type { ClientKnowledge, KnownBill, RequestMaker, TracedRequest } from "./requests.ts";
 
 /** Moves some lines to a bill of their own, each as a whole, so that no key is on two bills. */
-export const wishToSplit: Maker = (floor, chance) => {
-  const found = oneKnown(floor, chance, ({ lines }) => lines.length > 1);
+export const splitBillRequest: RequestMaker = (floor, chance) => {
+  const found = oneKnownBill(floor, chance, ({ lines }) => lines.length > 1);
   if (found === null) return null;
   const [bill, { version, lines }] = found;
   const table = `s${floor.count()}`;
@@ -26,9 +26,9 @@ export const wishToSplit: Maker = (floor, chance) => {
 };
 
 /** Merges two bills at the table of the first, with a unique number of guests. */
-export const wishToMerge: Maker = (floor, chance) => {
-  const first = oneKnown(floor, chance);
-  const second = oneKnown(floor, chance);
+export const mergeBillsRequest: RequestMaker = (floor, chance) => {
+  const first = oneKnownBill(floor, chance);
+  const second = oneKnownBill(floor, chance);
   if (first === null || second === null || first[0] === second[0]) return null;
   const cover = floor.count() % 10_000;
   return {
@@ -45,7 +45,7 @@ export const wishToMerge: Maker = (floor, chance) => {
   };
 };
 
-export const wishToMoveCash: Maker = (floor, chance): TracedWish => {
+export const moveCashRequest: RequestMaker = (floor, chance): TracedRequest => {
   const note = `payment ${floor.count()}`;
   const body = {
     type: 0,
@@ -61,8 +61,8 @@ export const wishToMoveCash: Maker = (floor, chance): TracedWish => {
 };
 
 /** One of the latest, because earlier ones were mostly paid. */
-function oneKnown(
-  { known, bills }: Floor,
+function oneKnownBill(
+  { known, bills }: ClientKnowledge,
   chance: Chance,
   isWanted: (bill: KnownBill) => boolean = () => true,
 ): readonly [number, KnownBill] | null {
@@ -73,6 +73,6 @@ function oneKnown(
   return chance.oneOf(last) ?? null;
 }
 
-function headOf({ crew }: Floor) {
+function headOf({ crew }: ClientKnowledge) {
   return { room: "", staff: crew.users[2]?.user.id ?? 0, customer: null };
 }

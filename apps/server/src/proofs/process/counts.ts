@@ -1,7 +1,7 @@
 /** How often each name occurs. */
 export type Counts<Name> = ReadonlyMap<Name, number>;
 
-export function counted<Name>(names: readonly Name[]): Counts<Name> {
+export function countNames<Name>(names: readonly Name[]): Counts<Name> {
   const counts = new Map<Name, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;

@@ -3,66 +3,75 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 
 import { chanceOf, type Chance } from "../chance.ts";
-import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
-import { dataFaults } from "../invariants/find-data-violations.ts";
-import { pageFaults } from "../invariants/find-page-violations.ts";
-import type { Line } from "./crew.ts";
-import { saveUntilBroken, sendWish, settleOpenWishes, type Desk } from "./clients.ts";
+import { proofTimeoutMs, proofSeed, proofSize } from "../proof-size.ts";
+import { findDataViolations } from "../invariants/find-data-violations.ts";
+import { findPageViolations } from "../invariants/find-page-violations.ts";
+import type { ServerConnection } from "./crew.ts";
+import {
+  saveUntilDisconnected,
+  sendRequest,
+  settleOpenRequests,
+  type ClientState,
+} from "./clients.ts";
 import { startProcess } from "./server-process.ts";
-import { openShop, type Shop } from "./fixture.ts";
+import { openFixture, type ProofFixture } from "./fixture.ts";
 
 const kills = proofSize({
   test: { sqlite: 20, postgres: 5 },
   soak: { sqlite: 200, postgres: 50 },
 });
 /** Then a new fixture is opened, because checking one that has seen hundreds of kills takes long. */
-const killsInAShop = Math.min(kills, 20);
+const killsPerFixture = Math.min(kills, 20);
 const savers = 16;
 /** A life is counted in replies, because machines differ in speed. */
-const mostRepliesInALife = 60;
+const maxRepliesPerLife = 60;
 
 const chance = chanceOf(proofSeed);
 
-test.each(Array.from({ length: kills / killsInAShop }, (_, shop) => shop + 1))(
-  `acknowledged writes of ${savers} clients are there once after each of ${killsInAShop} kills (%i)`,
+test.each(Array.from({ length: kills / killsPerFixture }, (_, shop) => shop + 1))(
+  `acknowledged writes of ${savers} clients are there once after each of ${killsPerFixture} kills (%i)`,
   async () => {
-    const shop = await openShop();
-    for (let kill = 0; kill < killsInAShop; kill += 1) {
+    const shop = await openFixture();
+    for (let kill = 0; kill < killsPerFixture; kill += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one life of the server after the other
       await liveAndDie(shop, chance);
     }
-    expect(shop.ledger.granted().size).toBeGreaterThan((killsInAShop * mostRepliesInALife) / 8);
+    expect(shop.ledger.granted().size).toBeGreaterThan((killsPerFixture * maxRepliesPerLife) / 8);
     await shop.data.remove();
   },
-  proofPatienceMs,
+  proofTimeoutMs,
 );
 
-async function liveAndDie(shop: Shop, chanceOfLife: Chance): Promise<void> {
+async function liveAndDie(shop: ProofFixture, chanceOfLife: Chance): Promise<void> {
   const server = await startProcess(shop.data);
-  await settleOpenWishes(server, shop);
+  await settleOpenRequests(server, shop);
   await repeatSome(server, shop, chanceOfLife);
   const saving = Array.from({ length: savers }, () =>
-    saveUntilBroken(server, shop, chanceOf(chanceOfLife.below(2 ** 31))),
+    saveUntilDisconnected(server, shop, chanceOf(chanceOfLife.below(2 ** 31))),
   );
-  const enough = shop.ledger.heard() + chanceOfLife.below(mostRepliesInALife);
+  const enough = shop.ledger.heard() + chanceOfLife.below(maxRepliesPerLife);
   // oxlint-disable-next-line no-await-in-loop -- it polls
   while (shop.ledger.heard() < enough) await setTimeout(1);
   await server.kill();
   await Promise.all(saving);
   expect(server.complaints()).toBe("");
   const faults = await shop.data.read(async (database) => [
-    ...(await pageFaults(database)),
-    ...(await dataFaults(database)),
+    ...(await findPageViolations(database)),
+    ...(await findDataViolations(database)),
     ...(await shop.ledger.faultsIn(database)),
   ]);
   expect(faults).toEqual([]);
 }
 
 /** Retries some requests that were granted in earlier lives, with their keys: the reply may not change. */
-async function repeatSome(line: Line, desk: Desk, chanceOfLife: Chance): Promise<void> {
+async function repeatSome(
+  line: ServerConnection,
+  desk: ClientState,
+  chanceOfLife: Chance,
+): Promise<void> {
   const granted = [...desk.ledger.granted().keys()];
   const some = Array.from({ length: 10 }, () => chanceOfLife.oneOf(granted)).filter(
     (wish) => wish !== undefined,
   );
-  await Promise.all(some.map((wish) => sendWish(line, desk, wish)));
+  await Promise.all(some.map((wish) => sendRequest(line, desk, wish)));
 }

@@ -9,13 +9,13 @@ import { listUserGroups } from "@comanda/contract/staff";
 import { listStock } from "@comanda/contract/stock";
 import type { TSchema, Static } from "typebox";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
 import { signedRequest, type SignedIn } from "../../testing/test-till.ts";
 import { exchange, type Reply } from "./exchange.ts";
 
 /** A write that must have exactly one effect, however often a till has to send it. */
-export type Wish = {
+export type ProofRequest = {
   readonly call: Call;
   readonly params?: Readonly<Record<string, number>>;
   readonly body?: object;
@@ -38,9 +38,13 @@ export type Crew = {
 const clock = { now: () => Date.now() };
 
 /** Where the server is reached, and how connections to it are reused. */
-export type Line = { readonly port: number; readonly agent?: Agent };
+export type ServerConnection = { readonly port: number; readonly agent?: Agent };
 
-export async function send({ port, agent }: Line, user: SignedIn, wish: Wish): Promise<Reply> {
+export async function send(
+  { port, agent }: ServerConnection,
+  user: SignedIn,
+  wish: ProofRequest,
+): Promise<Reply> {
   const { call, key, params, body } = wish;
   const input = {
     idempotencyKey: key,
@@ -51,7 +55,7 @@ export async function send({ port, agent }: Line, user: SignedIn, wish: Wish): P
 }
 
 /** Two cashiers and two waiters at the restaurant's till, with the day and the shift begun. */
-export async function gatherCrew(port: number): Promise<Omit<Crew, "cash" | "floatTopUp">> {
+export async function signInCrew(port: number): Promise<Omit<Crew, "cash" | "floatTopUp">> {
   const users: SignedIn[] = [];
   for (const name of ["cashier", "cashier", "waiter", "waiter"]) {
     // oxlint-disable-next-line no-await-in-loop -- passwords are checked a few at a time
@@ -59,13 +63,13 @@ export async function gatherCrew(port: number): Promise<Omit<Crew, "cash" | "flo
   }
   const [cashier] = users;
   if (cashier === undefined) throw new Error("Nobody came");
-  const menu = await ask(port, cashier, listMenu);
+  const menu = await callServer(port, cashier, listMenu);
   const write = (call: Call, body?: object) =>
     send({ port }, cashier, { call, key: randomUUID(), ...(body !== undefined && { body }) });
   await write(startWorkDay);
   await write(startShift, { startDrawerCash: 0, coin: [], cash: [] });
-  const { stockItems } = await ask(port, cashier, listStock);
-  const groups = await ask(port, cashier, listUserGroups);
+  const { stockItems } = await callServer(port, cashier, listStock);
+  const groups = await callServer(port, cashier, listUserGroups);
   return {
     users,
     articles: new Map(menu.articles.map(({ id, name }) => [name, id])),
@@ -89,7 +93,7 @@ async function signInAt(port: number, username: string): Promise<SignedIn> {
   return user;
 }
 
-async function ask<C extends Call>(
+async function callServer<C extends Call>(
   port: number,
   user: SignedIn,
   call: C,
@@ -100,6 +104,6 @@ async function ask<C extends Call>(
 
 function read<Schema extends TSchema>(schema: Schema, text: string): Static<Schema> {
   const value: unknown = JSON.parse(text);
-  if (!fits(schema, value)) throw new Error(`Not in the contract: ${text}`);
+  if (!matchesSchema(schema, value)) throw new Error(`Not in the contract: ${text}`);
   return value;
 }

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOwnCluster, type OwnCluster } from "../../testing/own-cluster.ts";
 import { postgresServer } from "../../testing/test-database.ts";
 import { chanceOf } from "../chance.ts";
-import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
-import { dataFaults } from "../invariants/find-data-violations.ts";
+import { proofTimeoutMs, proofSeed, proofSize } from "../proof-size.ts";
+import { findDataViolations } from "../invariants/find-data-violations.ts";
 import { exchange, type Reply } from "./exchange.ts";
 import { follow, type Follower } from "./follower.ts";
 import { newProcessData, type ProcessData } from "./process-data.ts";
-import { sendWish } from "./clients.ts";
+import { sendRequest } from "./clients.ts";
 import { startProcess, type ServerProcess } from "./server-process.ts";
-import { openShop, type Shop } from "./fixture.ts";
-import { anyWish } from "./requests.ts";
+import { openFixture, type ProofFixture } from "./fixture.ts";
+import { anyRequest } from "./requests.ts";
 
 const kinds = ["immediate", "fast", "connections ended"] as const;
 const outagesOfEachKind = proofSize({
@@ -40,7 +40,7 @@ afterAll(() => cluster.remove());
 test.each([1, 2].filter((count) => count >= fewestServers))(
   `%i servers keep saving, without lost, doubled or missed writes, while PostgreSQL restarts ${outagesOfEachKind} times in each way`,
   async (count) => {
-    const shop = await openShop(newProcessData(cluster.url));
+    const shop = await openFixture(newProcessData(cluster.url));
     const servers = await Promise.all(
       // Several servers share the key file as they share the data.
       Array.from({ length: count }, () => startProcess(shop.data)),
@@ -63,11 +63,11 @@ test.each([1, 2].filter((count) => count >= fewestServers))(
     await expectAllSeen(followers, firstRow, shop);
     await Promise.all(servers.map((server) => server.stop()));
     expect(servers.map((server) => server.complaints())).toEqual(servers.map(() => ""));
-    expect(await shop.data.read(dataFaults)).toEqual([]);
+    expect(await shop.data.read(findDataViolations)).toEqual([]);
     expect(await shop.data.read(shop.ledger.faultsIn)).toEqual([]);
     await shop.data.remove();
   },
-  proofPatienceMs,
+  proofTimeoutMs,
 );
 
 async function headOf(database: Parameters<Parameters<ProcessData["read"]>[0]>[0]) {
@@ -84,16 +84,16 @@ type Saver = { readonly saver: number; readonly signal: AbortSignal };
 /** Sends each request until it gets a reply, as a till's outbox does. */
 async function saveOn(
   servers: readonly ServerProcess[],
-  shop: Shop,
+  shop: ProofFixture,
   { saver, signal }: Saver,
 ): Promise<void> {
   const own = chanceOf(chance.below(2 ** 31));
   // oxlint-disable no-await-in-loop -- one request and one try after the other
   while (!signal.aborted) {
-    const wish = anyWish(shop.floor, own);
+    const wish = anyRequest(shop.floor, own);
     for (let tries = saver; ; tries += 1) {
       const server = servers[tries % servers.length];
-      if (server !== undefined && (await sendWish(server, shop, wish))) break;
+      if (server !== undefined && (await sendRequest(server, shop, wish))) break;
       await setTimeout(20);
     }
   }
@@ -102,7 +102,7 @@ async function saveOn(
 
 async function liveThrough(
   kind: (typeof kinds)[number],
-  shop: Shop,
+  shop: ProofFixture,
   servers: readonly ServerProcess[],
 ): Promise<void> {
   const enough = shop.ledger.heard() + repliesBetween;
@@ -118,7 +118,7 @@ async function liveThrough(
 /** Returns what the health checks of the servers reported meanwhile. */
 async function breakOff(
   kind: (typeof kinds)[number],
-  { data }: Shop,
+  { data }: ProofFixture,
   servers: readonly ServerProcess[],
 ): Promise<readonly Reply[]> {
   if (kind === "connections ended") {
@@ -137,10 +137,10 @@ function isAway({ status, body }: Reply): boolean {
 
 const healthRequest = { method: "GET", target: "/api/health", headers: {}, body: "" } as const;
 
-async function untilItSaves(server: ServerProcess, shop: Shop): Promise<void> {
-  const wish = anyWish(shop.floor, chanceOf(chance.below(2 ** 31)));
+async function untilItSaves(server: ServerProcess, shop: ProofFixture): Promise<void> {
+  const wish = anyRequest(shop.floor, chanceOf(chance.below(2 ** 31)));
   // oxlint-disable-next-line no-await-in-loop -- one try after the other
-  while (!(await sendWish(server, shop, wish))) await setTimeout(20);
+  while (!(await sendRequest(server, shop, wish))) await setTimeout(20);
 }
 
 function databaseOf({ environment }: ProcessData): string {
@@ -151,7 +151,7 @@ function databaseOf({ environment }: ProcessData): string {
 async function expectAllSeen(
   followers: readonly Follower[],
   firstRow: number,
-  { data }: Shop,
+  { data }: ProofFixture,
 ): Promise<void> {
   const last = await data.read(headOf);
   const all = Array.from({ length: last - firstRow }, (_, index) => firstRow + index + 1);

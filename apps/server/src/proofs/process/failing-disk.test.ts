@@ -7,26 +7,28 @@ import { expect, test } from "vitest";
 
 import { testEngine } from "../../testing/test-engine.ts";
 import { chanceOf } from "../chance.ts";
-import { proofPatienceMs, proofSeed, proofSize } from "../proof-size.ts";
-import { dataFaults } from "../invariants/find-data-violations.ts";
-import { pageFaults } from "../invariants/find-page-violations.ts";
+import { proofTimeoutMs, proofSeed, proofSize } from "../proof-size.ts";
+import { findDataViolations } from "../invariants/find-data-violations.ts";
+import { findPageViolations } from "../invariants/find-page-violations.ts";
 import { exchange } from "./exchange.ts";
 import { newProcessData, type ProcessData } from "./process-data.ts";
-import { sendWish, settleOpenWishes } from "./clients.ts";
+import { sendRequest, settleOpenRequests } from "./clients.ts";
 import { startProcess, type ServerProcess } from "./server-process.ts";
-import { openShop, type Shop } from "./fixture.ts";
-import { anyWish } from "./requests.ts";
+import { openFixture, type ProofFixture } from "./fixture.ts";
+import { anyRequest } from "./requests.ts";
 
 /** The data of other engines are elsewhere, and so is their disk. */
 const isEmbedded = testEngine === "sqlite";
 const mayMount = isEmbedded && canMount();
 /** One way is enough for `npm test`. */
-const mostWays = proofSize({
+const maxFailures = proofSize({
   test: { sqlite: 1, postgres: 0 },
   soak: { sqlite: 2, postgres: 0 },
 });
 const mayLimit =
-  isEmbedded && (mostWays === 2 || !mayMount) && spawnSync("prlimit", ["--version"]).status === 0;
+  isEmbedded &&
+  (maxFailures === 2 || !mayMount) &&
+  spawnSync("prlimit", ["--version"]).status === 0;
 
 const chance = chanceOf(proofSeed);
 
@@ -36,7 +38,7 @@ test.skipIf(!mayMount)(
     const data = await newProcessData();
     run("mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", data.folder);
     try {
-      const faults = await faultsAfter(data, {
+      const faults = await findViolationsAfter(data, {
         code: "disk-full",
         fail: () => fill(data.folder),
         mend: () => rmSync(fillerIn(data.folder)),
@@ -47,7 +49,7 @@ test.skipIf(!mayMount)(
       await data.remove();
     }
   },
-  proofPatienceMs,
+  proofTimeoutMs,
 );
 
 test.skipIf(!mayLimit)(
@@ -56,7 +58,7 @@ test.skipIf(!mayLimit)(
     const data = await newProcessData();
     const limit = (soft: string) => (server: ServerProcess) =>
       run("prlimit", `--pid=${server.pid}`, `--fsize=${soft}:unlimited`);
-    const faults = await faultsAfter(data, {
+    const faults = await findViolationsAfter(data, {
       code: "disk-failing",
       fail: limit("0"),
       mend: limit("unlimited"),
@@ -64,21 +66,21 @@ test.skipIf(!mayLimit)(
     expect(faults).toEqual([]);
     await data.remove();
   },
-  proofPatienceMs,
+  proofTimeoutMs,
 );
 
-type Way = {
+type DiskFailure = {
   readonly code: string;
   readonly fail: (server: ServerProcess) => void;
   readonly mend: (server: ServerProcess) => void;
 };
 
 /** Violations in the data after orders were accepted, refused and accepted again. */
-async function faultsAfter(
+async function findViolationsAfter(
   data: ProcessData,
-  { code, fail, mend }: Way,
+  { code, fail, mend }: DiskFailure,
 ): Promise<readonly string[]> {
-  const shop = await openShop(Promise.resolve(data));
+  const shop = await openFixture(Promise.resolve(data));
   const server = await startProcess(data);
   await untilAllSave(server, shop);
   fail(server);
@@ -89,8 +91,8 @@ async function faultsAfter(
   await server.stop();
   expect(server.complaints()).toBe("");
   return data.read(async (database) => [
-    ...(await pageFaults(database)),
-    ...(await dataFaults(database)),
+    ...(await findPageViolations(database)),
+    ...(await findDataViolations(database)),
     ...(await shop.ledger.faultsIn(database)),
   ]);
 }
@@ -99,24 +101,28 @@ const health = { method: "GET", target: "/api/health", headers: {}, body: "" } a
 const savers = 8;
 
 /** Several clients save concurrently, so that they share a commit. Each request is sent until it gets a reply. */
-async function untilAllSave(server: ServerProcess, shop: Shop): Promise<void> {
+async function untilAllSave(server: ServerProcess, shop: ProofFixture): Promise<void> {
   const save = async (): Promise<void> => {
     const own = chanceOf(chance.below(2 ** 31));
-    const wishes = Array.from({ length: 5 }, () => anyWish(shop.floor, own));
+    const wishes = Array.from({ length: 5 }, () => anyRequest(shop.floor, own));
     for (const wish of wishes) {
       // oxlint-disable-next-line no-await-in-loop -- one request and one try after the other
-      while (!(await sendWish(server, shop, wish))) await setTimeout(5);
+      while (!(await sendRequest(server, shop, wish))) await setTimeout(5);
     }
   };
-  await settleOpenWishes(server, shop);
+  await settleOpenRequests(server, shop);
   await Promise.all(Array.from({ length: savers }, save));
 }
 
 /** Health shows the outage once an order has failed; requests that are open then are sent again later. */
-async function untilHealthIs(server: ServerProcess, wanted: object, shop: Shop): Promise<void> {
+async function untilHealthIs(
+  server: ServerProcess,
+  wanted: object,
+  shop: ProofFixture,
+): Promise<void> {
   const own = chanceOf(chance.below(2 ** 31));
   const tries = Array.from({ length: savers }, () =>
-    sendWish(server, shop, anyWish(shop.floor, own)),
+    sendRequest(server, shop, anyRequest(shop.floor, own)),
   );
   expect(await Promise.all(tries)).not.toContain(true);
   expect(await exchange(server.port, health)).toMatchObject(wanted);

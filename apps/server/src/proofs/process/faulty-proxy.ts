@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Chance } from "../chance.ts";
 
 /** A proxy between a till and the server that loses, cuts, doubles and delays requests and replies. */
-export type FaultyLine = {
+export type FaultyProxy = {
   readonly port: number;
   /** How many faults it has caused. */
   readonly faults: () => number;
@@ -14,14 +14,14 @@ export type FaultyLine = {
 };
 
 /** The probability of each kind of fault. */
-const share = 0.2;
+const faultShare = 0.2;
 const longestDelayMs = 40;
 
-export async function faultyLine(serverPort: number, chance: Chance): Promise<FaultyLine> {
+export async function startFaultyProxy(serverPort: number, chance: Chance): Promise<FaultyProxy> {
   let count = 0;
   const late: Promise<unknown>[] = [];
   const faulty = (): boolean => {
-    const isFaulty = chance.happens(share);
+    const isFaulty = chance.happens(faultShare);
     if (isFaulty) count += 1;
     return isFaulty;
   };
@@ -35,9 +35,9 @@ export async function faultyLine(serverPort: number, chance: Chance): Promise<Fa
     if (faulty()) await setTimeout(chance.below(longestDelayMs));
     if (faulty()) {
       const delay = chance.below(longestDelayMs);
-      late.push(setTimeout(delay).then(() => ask(serverPort, request)));
+      late.push(setTimeout(delay).then(() => forward(serverPort, request)));
     }
-    const reply = await ask(serverPort, request);
+    const reply = await forward(serverPort, request);
     if (faulty()) return;
     const isCut = faulty();
     client.write(isCut ? reply.subarray(0, chance.below(reply.length)) : reply);
@@ -79,7 +79,7 @@ async function readRequest(client: Socket): Promise<Buffer> {
 }
 
 /** Reads to the end of the reply: each connection is for one request. */
-async function ask(port: number, request: Buffer): Promise<Buffer> {
+async function forward(port: number, request: Buffer): Promise<Buffer> {
   const server = connect(port, "127.0.0.1");
   server.write(request);
   return buffer(server);

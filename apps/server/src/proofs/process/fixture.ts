@@ -1,22 +1,24 @@
-import { gatherCrew } from "./crew.ts";
-import { newLedger } from "./outcome-log.ts";
+import { signInCrew } from "./crew.ts";
+import { newOutcomeLog } from "./outcome-log.ts";
 import { newProcessData, type ProcessData } from "./process-data.ts";
-import type { Desk } from "./clients.ts";
+import type { ClientState } from "./clients.ts";
 import { startProcess } from "./server-process.ts";
 import { cashType, floatTopUp } from "./traces.ts";
 
 /** New data with the day and a shift begun, all clients signed in, and no server running. */
-export type Shop = Desk & { readonly data: ProcessData };
+export type ProofFixture = ClientState & { readonly data: ProcessData };
 
-export async function openShop(making: Promise<ProcessData> = newProcessData()): Promise<Shop> {
+export async function openFixture(
+  making: Promise<ProcessData> = newProcessData(),
+): Promise<ProofFixture> {
   const data = await making;
   const server = await startProcess(data);
-  const crew = await gatherCrew(server.port);
+  const crew = await signInCrew(server.port);
   await server.stop();
   let names = 0;
   return {
     data,
-    ledger: newLedger(),
+    ledger: newOutcomeLog(),
     floor: {
       crew: {
         ...crew,

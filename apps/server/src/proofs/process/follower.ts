@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { watchChanges } from "@comanda/contract/live";
 
 import { signedRequest, type SignedIn } from "../../testing/test-till.ts";
-import type { Line } from "./crew.ts";
+import type { ServerConnection } from "./crew.ts";
 
 /** A till that follows its location's journal by live push, and reconnects from its last row when a stream ends. */
 export type Follower = {
@@ -17,7 +17,7 @@ export type Follower = {
 const reconnectMs = 50;
 const clock = { now: () => Date.now() };
 
-export function follow({ port }: Line, user: SignedIn, from: number): Follower {
+export function follow({ port }: ServerConnection, user: SignedIn, from: number): Follower {
   const stopped = new AbortController();
   const seen: number[] = [];
   const readOne = async (): Promise<void> => {

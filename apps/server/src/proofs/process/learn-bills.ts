@@ -2,18 +2,19 @@ import { bill, billItem } from "@comanda/contract/bill";
 import { watchChanges } from "@comanda/contract/live";
 import { Type } from "typebox";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
-import type { Floor } from "./requests.ts";
+import type { ClientKnowledge } from "./requests.ts";
 
 const newVersion = Type.Object({ version: Type.Object({ new: Type.Integer() }) });
 
 /** Learns about bills from a reply. Later orders need not be known: a request may well be refused. */
-export function learnBills({ known, bills }: Floor, body: string): void {
+export function learnBills({ known, bills }: ClientKnowledge, body: string): void {
   const row: unknown = JSON.parse(body);
-  if (!fits(watchChanges.reply, row)) throw new Error(`A reply without change lists: ${body}`);
+  if (!matchesSchema(watchChanges.reply, row))
+    throw new Error(`A reply without change lists: ${body}`);
   for (const each of row.insert["bill"] ?? []) {
-    if (!fits(bill, each)) throw new Error(`Not a bill: ${JSON.stringify(each)}`);
+    if (!matchesSchema(bill, each)) throw new Error(`Not a bill: ${JSON.stringify(each)}`);
     // A repeated reply adds nothing.
     if (known.has(each.id)) return;
     known.set(each.id, { version: each.version, table: each.table, lines: [] });
@@ -21,17 +22,17 @@ export function learnBills({ known, bills }: Floor, body: string): void {
   }
   for (const { id, changes } of row.update["bill"] ?? []) {
     const before = known.get(id);
-    if (before === undefined || !fits(newVersion, changes)) continue;
+    if (before === undefined || !matchesSchema(newVersion, changes)) continue;
     known.set(id, { ...before, version: Math.max(before.version, changes.version.new) });
   }
   for (const each of row.insert["billItem"] ?? []) {
-    if (!fits(billItem, each)) throw new Error(`Not a line: ${JSON.stringify(each)}`);
+    if (!matchesSchema(billItem, each)) throw new Error(`Not a line: ${JSON.stringify(each)}`);
     addLine({ known }, each.bill, each);
   }
 }
 
 function addLine(
-  { known }: Pick<Floor, "known">,
+  { known }: Pick<ClientKnowledge, "known">,
   id: number,
   { key, qty }: { readonly key: string; readonly qty: number },
 ): void {

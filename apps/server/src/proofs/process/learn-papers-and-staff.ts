@@ -2,10 +2,10 @@ import { payCommission } from "@comanda/contract/commission";
 import { watchChanges } from "@comanda/contract/live";
 import { Type } from "typebox";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
-import type { Wish } from "./crew.ts";
-import type { Floor } from "./requests.ts";
+import type { ProofRequest } from "./crew.ts";
+import type { ClientKnowledge } from "./requests.ts";
 
 const number = Type.Integer();
 const commissionLine = Type.Object({
@@ -25,31 +25,37 @@ const tried = Type.Object({ attempt: Type.Object({ new: number }) });
 const paid = Type.Object({ billItemIdList: Type.Array(number) });
 
 /** Learns about papers, staff and due commissions from a reply. */
-export function learnHouse(floor: Floor, wish: Wish, body: string): void {
+export function learnPapersAndStaff(
+  floor: ClientKnowledge,
+  wish: ProofRequest,
+  body: string,
+): void {
   const row: unknown = JSON.parse(body);
-  if (!fits(watchChanges.reply, row)) throw new Error(`A reply without change lists: ${body}`);
+  if (!matchesSchema(watchChanges.reply, row))
+    throw new Error(`A reply without change lists: ${body}`);
   const { insert, update } = row;
   for (const each of insert["billItem"] ?? []) {
-    if (!fits(commissionLine, each)) continue;
+    if (!matchesSchema(commissionLine, each)) continue;
     const { id, bill, staff, commission, qty } = each;
     floor.earned.set(id, { bill, staff, amount: commission * qty });
   }
   for (const { id, changes } of update["billItem"] ?? []) {
     const line = floor.earned.get(id);
-    if (line === undefined || !fits(moved, changes)) continue;
+    if (line === undefined || !matchesSchema(moved, changes)) continue;
     floor.earned.set(id, { ...line, bill: changes.bill.new });
   }
   for (const { id, changes } of update["bill"] ?? []) {
-    if (fits(nowClosed, changes)) floor.closed.add(id);
+    if (matchesSchema(nowClosed, changes)) floor.closed.add(id);
   }
   for (const each of insert["printJob"] ?? []) {
-    if (fits(paper, each)) floor.papers.set(each.id, each.attempt);
+    if (matchesSchema(paper, each)) floor.papers.set(each.id, each.attempt);
   }
   for (const { id, changes } of update["printJob"] ?? []) {
-    if (fits(tried, changes)) floor.papers.set(id, changes.attempt.new);
-    if (fits(nowOut, changes)) floor.papers.delete(id);
+    if (matchesSchema(tried, changes)) floor.papers.set(id, changes.attempt.new);
+    if (matchesSchema(nowOut, changes)) floor.papers.delete(id);
   }
-  for (const each of insert["staff"] ?? []) if (fits(somebody, each)) floor.added.add(each.id);
-  if (wish.call.name !== payCommission.name || !fits(paid, wish.body)) return;
+  for (const each of insert["staff"] ?? [])
+    if (matchesSchema(somebody, each)) floor.added.add(each.id);
+  if (wish.call.name !== payCommission.name || !matchesSchema(paid, wish.body)) return;
   for (const line of wish.body.billItemIdList) floor.earned.delete(line);
 }

@@ -2,25 +2,25 @@ import type { Reply } from "./exchange.ts";
 import { withoutBytes } from "./paper-traces.ts";
 import { readTraces } from "./traces.ts";
 import type { Database } from "#database/database.ts";
-import type { TracedWish } from "./requests.ts";
+import type { TracedRequest } from "./requests.ts";
 
 /** The outcome of every request, as the clients have seen it. */
-export type Ledger = {
-  readonly note: (wish: TracedWish, reply: Reply) => void;
+export type OutcomeLog = {
+  readonly note: (wish: TracedRequest, reply: Reply) => void;
   /** The number of replies. */
   readonly heard: () => number;
-  readonly wonder: (wish: TracedWish) => void;
+  readonly wonder: (wish: TracedRequest) => void;
   /** The requests with an unknown outcome. */
-  readonly open: () => readonly TracedWish[];
-  readonly granted: () => ReadonlyMap<TracedWish, string>;
+  readonly open: () => readonly TracedRequest[];
+  readonly granted: () => ReadonlyMap<TracedRequest, string>;
   /** Where the data contradict the replies. */
   readonly faultsIn: (database: Database) => Promise<readonly string[]>;
 };
 
-export function newLedger(): Ledger {
-  const granted = new Map<TracedWish, string>();
-  const refused = new Set<TracedWish>();
-  const open = new Set<TracedWish>();
+export function newOutcomeLog(): OutcomeLog {
+  const granted = new Map<TracedRequest, string>();
+  const refused = new Set<TracedRequest>();
+  const open = new Set<TracedRequest>();
   const faults: string[] = [];
   let heard = 0;
   return {
@@ -41,7 +41,7 @@ export function newLedger(): Ledger {
     },
     faultsIn: async (database) => {
       const traces = await readTraces(database);
-      const isLost = (wish: TracedWish, body: string) =>
+      const isLost = (wish: TracedRequest, body: string) =>
         wish.seen(traces) !== 1 ||
         withoutBytes(traces.replies.get(wish.key)) !== withoutBytes(body);
       const lost = [...granted].filter(([wish, body]) => isLost(wish, body));
@@ -49,14 +49,16 @@ export function newLedger(): Ledger {
       const doubled = [...open].filter((wish) => wish.seen(traces) > 1);
       return [
         ...faults,
-        ...lost.map(([wish]) => `Granted, but seen ${wish.seen(traces)} times: ${told(wish)}`),
-        ...made.map((wish) => `Refused, but seen: ${told(wish)}`),
-        ...doubled.map((wish) => `Seen more than once: ${told(wish)}`),
+        ...lost.map(
+          ([wish]) => `Granted, but seen ${wish.seen(traces)} times: ${describeRequest(wish)}`,
+        ),
+        ...made.map((wish) => `Refused, but seen: ${describeRequest(wish)}`),
+        ...doubled.map((wish) => `Seen more than once: ${describeRequest(wish)}`),
       ];
     },
   };
 }
 
-function told(wish: TracedWish): string {
+function describeRequest(wish: TracedRequest): string {
   return `${wish.call.name} ${JSON.stringify(wish.body)}`;
 }

@@ -7,18 +7,18 @@ import {
   printTestPage,
   repeatPrintJob,
   settlePrintJob,
-  takePrintJobs,
-  tellPrintJob,
+  resumePrintJobs,
+  acknowledgePrintJob,
 } from "@comanda/contract/print-job";
 import { printArticles, printCommissions, printMonthReport } from "@comanda/contract/report";
 
 import type { Chance } from "../chance.ts";
-import type { Wish } from "./crew.ts";
+import type { ProofRequest } from "./crew.ts";
 import type { Traces } from "./traces.ts";
-import type { Floor, Maker, TracedWish } from "./requests.ts";
+import type { ClientKnowledge, RequestMaker, TracedRequest } from "./requests.ts";
 
 /** The trace of a request for papers: its reply, with papers that are stored and in no other reply. */
-function wishForPapers(call: Call, input: Partial<Wish> = {}): TracedWish {
+function papersRequest(call: Call, input: Partial<ProofRequest> = {}): TracedRequest {
   const key = randomUUID();
   return {
     ...input,
@@ -34,67 +34,70 @@ function wishForPapers(call: Call, input: Partial<Wish> = {}): TracedWish {
 }
 
 /** A request that changes a paper, or finds that there is nothing to change. */
-function wishAboutPaper(call: Call, input: Partial<Wish>): TracedWish {
+function paperChangeRequest(call: Call, input: Partial<ProofRequest>): TracedRequest {
   const key = randomUUID();
   return { ...input, call, key, seen: ({ replies }) => Number(replies.has(key)) };
 }
 
-export const wishForTickets: Maker = (floor, chance) => {
+export const printTicketsRequest: RequestMaker = (floor, chance) => {
   const bill = chance.oneOf(floor.bills.slice(-20));
-  return bill === undefined ? null : wishForPapers(printTickets, { body: { id: bill } });
+  return bill === undefined ? null : papersRequest(printTickets, { body: { id: bill } });
 };
 
-export const wishForSheet: Maker = (floor, chance) => {
+export const printBillRequest: RequestMaker = (floor, chance) => {
   const bill = chance.oneOf(floor.bills.slice(-20));
   if (bill === undefined) return null;
-  return wishForPapers(printBill, { params: { id: bill, mode: 3 * chance.below(2), merged: 0 } });
+  return papersRequest(printBill, { params: { id: bill, mode: 3 * chance.below(2), merged: 0 } });
 };
 
 const nothingCounted = { coin: [], cash: [] };
 const dates = JSON.stringify({ from: "2020-01-01", to: "2020-01-31" });
 
 /** Prints the drawer, the day or a month, or opens the drawer. */
-export const wishForList: Maker = (floor, chance) => {
+export const printListRequest: RequestMaker = (floor, chance) => {
   const message = `month ${floor.count()}`;
   const month = { body: { summary: dates, message, fileName: "" } };
   const list = chance.oneOf([
-    wishForPapers(openDrawer),
-    wishForPapers(printCashCount, { body: nothingCounted }),
-    wishForPapers(printArticles),
-    wishForPapers(printCommissions),
-    wishForPapers(printTestPage, { body: { route: null } }),
+    papersRequest(openDrawer),
+    papersRequest(printCashCount, { body: nothingCounted }),
+    papersRequest(printArticles),
+    papersRequest(printCommissions),
+    papersRequest(printTestPage, { body: { route: null } }),
     {
-      ...wishForPapers(printMonthReport, month),
+      ...papersRequest(printMonthReport, month),
       seen: ({ reports }: Traces) => reports.get(message) ?? 0,
     },
   ]);
   return list ?? null;
 };
 
-export const wishToSettle: Maker = (floor, chance) => {
+export const settlePaperRequest: RequestMaker = (floor, chance) => {
   const paper = onePaper(floor, chance);
   if (paper === null) return null;
   const [params, attempt] = [{ id: paper.id }, paper.attempt];
   const sent = { state: "sent", attempt };
   const failed = { state: "failed", attempt, cause: "reset" };
-  return wishAboutPaper(settlePrintJob, { params, body: chance.happens(0.8) ? sent : failed });
+  return paperChangeRequest(settlePrintJob, { params, body: chance.happens(0.8) ? sent : failed });
 };
 
-export const wishToRepeat: Maker = (floor, chance) => {
+export const repeatPaperRequest: RequestMaker = (floor, chance) => {
   const paper = onePaper(floor, chance);
   if (paper === null) return null;
-  return wishForPapers(repeatPrintJob, { params: { id: paper.id }, body: { printer: "" } });
+  return papersRequest(repeatPrintJob, { params: { id: paper.id }, body: { printer: "" } });
 };
 
-export const wishToTell: Maker = (floor, chance) => {
+export const acknowledgePaperRequest: RequestMaker = (floor, chance) => {
   const paper = onePaper(floor, chance);
-  return paper === null ? null : wishAboutPaper(tellPrintJob, { params: { id: paper.id } });
+  return paper === null
+    ? null
+    : paperChangeRequest(acknowledgePrintJob, { params: { id: paper.id } });
 };
 
 /** A till restarts without any paper in progress. */
-export const wishToTake: Maker = () => wishForPapers(takePrintJobs, { body: { inHand: [] } });
+export const takePapersRequest: RequestMaker = () =>
+  papersRequest(resumePrintJobs, { body: { inHand: [] } });
 
-function onePaper({ papers }: Floor, chance: Chance) {
+function onePaper({ papers }: ClientKnowledge, chance: Chance) {
   const id = chance.oneOf([...papers.keys()].slice(-20));
   return id === undefined ? null : { id, attempt: papers.get(id) ?? 1 };
 }

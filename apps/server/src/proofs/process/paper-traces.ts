@@ -1,9 +1,9 @@
 import { Type } from "typebox";
 
 import type { Database } from "#database/database.ts";
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 
-import { counted, type Counts } from "./counts.ts";
+import { countNames, type Counts } from "./counts.ts";
 
 type Paper = { readonly id: number; readonly name: string };
 
@@ -15,17 +15,17 @@ export type PaperTraces = {
   readonly keptPapers: ReadonlySet<number>;
 };
 
-type KeptReply = { readonly key: string; readonly body: string };
+type ReplyRow = { readonly key: string; readonly body: string };
 
 export async function readPaperTraces(
   database: Database,
-  replies: readonly KeptReply[],
+  replies: readonly ReplyRow[],
 ): Promise<PaperTraces> {
   const rows = await database.selectFrom("print_job").select("id").execute();
   const papersOf = new Map(replies.map(({ key, body }) => [key, papersIn(body)]));
   return {
     papersOf,
-    papers: counted([...papersOf.values()].flat().map(({ name }) => name)),
+    papers: countNames([...papersOf.values()].flat().map(({ name }) => name)),
     keptPapers: new Set(rows.map(({ id }) => id)),
   };
 }
@@ -63,5 +63,5 @@ export function withoutBytes(body: string | undefined): string | undefined {
 function readPapers(body: string) {
   if (!body.includes('"jobs":[')) return null;
   const reply: unknown = JSON.parse(body);
-  return fits(withJobs, reply) ? reply : null;
+  return matchesSchema(withJobs, reply) ? reply : null;
 }

@@ -36,7 +36,7 @@ export async function newProcessData(
     read: async (use) => {
       const { database, close } = await openDatabase({ dataFolder: folder, databaseUrl });
       try {
-        if (databaseUrl !== null) await becomeQuiet(database);
+        if (databaseUrl !== null) await waitUntilIdle(database);
         return await use(database);
       } finally {
         await close();
@@ -50,7 +50,7 @@ export async function newProcessData(
 }
 
 /** PostgreSQL may still work for a server that is gone. */
-async function becomeQuiet(database: Database): Promise<void> {
+async function waitUntilIdle(database: Database): Promise<void> {
   const others = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity

@@ -8,33 +8,33 @@ import { wireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
 
 import type { Chance } from "../chance.ts";
-import type { Crew, Wish } from "./crew.ts";
+import type { Crew, ProofRequest } from "./crew.ts";
 import {
-  wishForStaff,
-  wishToCount,
-  wishToDeliver,
-  wishToPayCommission,
-  wishToSignStaff,
+  addStaffRequest,
+  countDrawerRequest,
+  deliverStockRequest,
+  payCommissionRequest,
+  signStaffRequest,
 } from "./venue-requests.ts";
-import { wishToMerge, wishToMoveCash, wishToSplit } from "./bill-requests.ts";
+import { mergeBillsRequest, moveCashRequest, splitBillRequest } from "./bill-requests.ts";
 import {
-  wishForList,
-  wishForSheet,
-  wishForTickets,
-  wishToRepeat,
-  wishToSettle,
-  wishToTake,
-  wishToTell,
+  printListRequest,
+  printBillRequest,
+  printTicketsRequest,
+  repeatPaperRequest,
+  settlePaperRequest,
+  takePapersRequest,
+  acknowledgePaperRequest,
 } from "./paper-requests.ts";
 import type { Traces } from "./traces.ts";
 
 /**
  * A request, and how often its effect is seen in the data: exactly once if it was granted, and never more than once.
  */
-export type TracedWish = Wish & { readonly seen: (traces: Traces) => number };
+export type TracedRequest = ProofRequest & { readonly seen: (traces: Traces) => number };
 
 /** What the clients know: the open bills, and a counter for unique names. */
-export type Floor = {
+export type ClientKnowledge = {
   readonly crew: Crew;
   readonly bills: number[];
   /** Bills as of the replies so far; the newest reply of a bill may still be on its way. */
@@ -62,39 +62,41 @@ export type KnownBill = {
   readonly lines: readonly { readonly key: string; readonly qty: number }[];
 };
 
-export type Maker = (floor: Floor, chance: Chance) => TracedWish | null;
+export type RequestMaker = (floor: ClientKnowledge, chance: Chance) => TracedRequest | null;
 
 /** Every kind of request with its weight; a new call is one more line. */
-const makers: readonly (readonly [weight: number, make: Maker])[] = [
-  [6, wishForBill],
-  [8, wishForLines],
-  [2, wishToPay],
-  [1, wishToVoid],
-  [1, wishForCustomer],
-  [2, wishToSplit],
-  [2, wishToMerge],
-  [2, wishToMoveCash],
-  [2, wishForTickets],
-  [1, wishForSheet],
-  [1, wishForList],
-  [7, wishToSettle],
-  [1, wishToRepeat],
-  [1, wishToTell],
-  [1, wishToTake],
-  [1, wishToPayCommission],
-  [2, wishToDeliver],
-  [1, wishForStaff],
-  [1, wishToSignStaff],
-  [1, wishToCount],
+const requestMakers: readonly (readonly [weight: number, make: RequestMaker])[] = [
+  [6, newBillRequest],
+  [8, addLinesRequest],
+  [2, closeBillRequest],
+  [1, voidBillRequest],
+  [1, addCustomerRequest],
+  [2, splitBillRequest],
+  [2, mergeBillsRequest],
+  [2, moveCashRequest],
+  [2, printTicketsRequest],
+  [1, printBillRequest],
+  [1, printListRequest],
+  [7, settlePaperRequest],
+  [1, repeatPaperRequest],
+  [1, acknowledgePaperRequest],
+  [1, takePapersRequest],
+  [1, payCommissionRequest],
+  [2, deliverStockRequest],
+  [1, addStaffRequest],
+  [1, signStaffRequest],
+  [1, countDrawerRequest],
 ];
 
-export function anyWish(floor: Floor, chance: Chance): TracedWish {
-  const lots = makers.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
-  const make = chance.oneOf(lots) ?? wishForBill;
-  return make(floor, chance) ?? wishForBill(floor, chance);
+export function anyRequest(floor: ClientKnowledge, chance: Chance): TracedRequest {
+  const lots = requestMakers.flatMap(([weight, make]) =>
+    Array.from({ length: weight }, () => make),
+  );
+  const make = chance.oneOf(lots) ?? newBillRequest;
+  return make(floor, chance) ?? newBillRequest(floor, chance);
 }
 
-function wishForBill(floor: Floor, chance: Chance): TracedWish {
+function newBillRequest(floor: ClientKnowledge, chance: Chance): TracedRequest {
   const table = `t${floor.count()}`;
   const dishes = Array.from({ length: 1 + chance.below(3) }, () => anItem(floor, chance));
   const billItems = chance.happens(0.2) ? [...dishes, ...aLadyDrink(floor)] : dishes;
@@ -115,7 +117,7 @@ function wishForBill(floor: Floor, chance: Chance): TracedWish {
   };
 }
 
-function wishForLines(floor: Floor, chance: Chance): TracedWish | null {
+function addLinesRequest(floor: ClientKnowledge, chance: Chance): TracedRequest | null {
   const bill = chance.oneOf(floor.bills);
   if (bill === undefined) return null;
   const item = anItem(floor, chance);
@@ -127,7 +129,7 @@ function wishForLines(floor: Floor, chance: Chance): TracedWish | null {
   };
 }
 
-function wishToPay(floor: Floor, chance: Chance): TracedWish | null {
+function closeBillRequest(floor: ClientKnowledge, chance: Chance): TracedRequest | null {
   const bill = chance.oneOf(floor.bills.slice(-20));
   if (bill === undefined) return null;
   // A unique sum, which identifies the payment.
@@ -141,7 +143,7 @@ function wishToPay(floor: Floor, chance: Chance): TracedWish | null {
   };
 }
 
-function wishToVoid(floor: Floor, chance: Chance): TracedWish | null {
+function voidBillRequest(floor: ClientKnowledge, chance: Chance): TracedRequest | null {
   const bill = chance.oneOf(floor.bills.slice(-20));
   if (bill === undefined) return null;
   const statusNote = `void ${floor.count()}`;
@@ -154,7 +156,7 @@ function wishToVoid(floor: Floor, chance: Chance): TracedWish | null {
   };
 }
 
-function wishForCustomer(floor: Floor): TracedWish {
+function addCustomerRequest(floor: ClientKnowledge): TracedRequest {
   const name = `Guest ${floor.count()}`;
   const nothing = { DOB: "", cardNumber: "", address: "", phone: "", email: "" };
   return {
@@ -168,7 +170,7 @@ function wishForCustomer(floor: Floor): TracedWish {
 const sold = ["Pad Thai", "Singha Beer", "Green Curry", "Gin"];
 
 /** A drink with a commission line. */
-function aLadyDrink(floor: Floor): readonly NewItem[] {
+function aLadyDrink(floor: ClientKnowledge): readonly NewItem[] {
   const { crew, count } = floor;
   const createdDate = wireDateTime(instant(Date.now() - 1000));
   const product = id<"article">(crew.articles.get("Lady Drink") ?? 1);
@@ -177,7 +179,7 @@ function aLadyDrink(floor: Floor): readonly NewItem[] {
   return [drink, { ...drink, key: `k${count()}`, type: 2, parent: drink.key, staff }];
 }
 
-function anItem({ crew, count }: Floor, chance: Chance): NewItem {
+function anItem({ crew, count }: ClientKnowledge, chance: Chance): NewItem {
   return {
     key: `k${count()}`,
     createdDate: wireDateTime(instant(Date.now() - 1000)),

@@ -7,7 +7,7 @@ import { fromJson } from "#database/portable-columns.ts";
 import type { Change } from "#journal/changes.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
-import { counted, type Counts } from "./counts.ts";
+import { countNames, type Counts } from "./counts.ts";
 import { readPaperTraces, type PaperTraces } from "./paper-traces.ts";
 
 /** The effects of requests in the data, each under a name that is unique to one request. */
@@ -60,18 +60,18 @@ export async function readTraces(database: Database): Promise<Traces> {
   const counts = await database.selectFrom("shift_count").select("total").execute();
   const reports = await database.selectFrom("report").select("message").execute();
   return {
-    tables: counted(bills.map(({ table_name }) => table_name)),
-    lines: counted(lines.map(({ key }) => key)),
-    payments: counted(bills.flatMap(({ settlement }) => paymentsOf(settlement))),
-    reasons: counted(bills.map(({ status_note }) => status_note)),
-    customers: counted(customers.map(({ name }) => name)),
-    cashMoves: counted(cashMoves.map(({ note }) => note)),
-    merges: counted(merged.flatMap(readChanges).flatMap(coverOf)),
-    deliveries: counted(delivered.flatMap(readChanges).flatMap(comeWith)),
-    usernames: counted(staff.map(({ username }) => username)),
-    drawers: counted(counts.map(({ total }) => total)),
-    reports: counted(reports.map(({ message }) => message)),
-    written: counted(replies.flatMap(({ key, sequence }) => (sequence === null ? [] : [key]))),
+    tables: countNames(bills.map(({ table_name }) => table_name)),
+    lines: countNames(lines.map(({ key }) => key)),
+    payments: countNames(bills.flatMap(({ settlement }) => paymentsOf(settlement))),
+    reasons: countNames(bills.map(({ status_note }) => status_note)),
+    customers: countNames(customers.map(({ name }) => name)),
+    cashMoves: countNames(cashMoves.map(({ note }) => note)),
+    merges: countNames(merged.flatMap(readChanges).flatMap(coverOf)),
+    deliveries: countNames(delivered.flatMap(readChanges).flatMap(deliveredAmounts)),
+    usernames: countNames(staff.map(({ username }) => username)),
+    drawers: countNames(counts.map(({ total }) => total)),
+    reports: countNames(reports.map(({ message }) => message)),
+    written: countNames(replies.flatMap(({ key, sequence }) => (sequence === null ? [] : [key]))),
     ...(await readPaperTraces(database, replies)),
     replies: new Map(replies.map(({ key, body }) => [key, body])),
   };
@@ -83,7 +83,7 @@ function coverOf(change: Change): readonly number[] {
   return cover === undefined ? [] : [Number(cover)];
 }
 
-function comeWith(change: Change): readonly number[] {
+function deliveredAmounts(change: Change): readonly number[] {
   const column = "current_count_thousandths";
   if (change.table !== "stock" || change.kind === "delete") return [];
   if (change.kind === "insert") return [Number(change.row[column])];

@@ -5,10 +5,13 @@ import { countCash } from "@comanda/contract/day";
 import { addStaff, setStaffStation } from "@comanda/contract/staff";
 import { updateStock } from "@comanda/contract/stock";
 
-import type { Maker, TracedWish } from "./requests.ts";
+import type { RequestMaker, TracedRequest } from "./requests.ts";
 
 /** A unique number of thousandths. */
-export const wishToDeliver: Maker = ({ crew, count }, chance): TracedWish | null => {
+export const deliverStockRequest: RequestMaker = (
+  { crew, count },
+  chance,
+): TracedRequest | null => {
   const station = crew.users[0]?.stations[0]?.id;
   const stockItem = chance.oneOf(crew.stockItems);
   if (station === undefined || stockItem === undefined) return null;
@@ -23,7 +26,7 @@ export const wishToDeliver: Maker = ({ crew, count }, chance): TracedWish | null
 };
 
 /** Staff IDs have at most five letters and digits, which is enough for all of them. */
-export const wishForStaff: Maker = ({ crew, count }): TracedWish => {
+export const addStaffRequest: RequestMaker = ({ crew, count }): TracedRequest => {
   const number = count();
   const username = `staff-${number}`;
   const names = { username, password: "", firstName: "Noi", lastName: "Suk" };
@@ -38,7 +41,7 @@ export const wishForStaff: Maker = ({ crew, count }): TracedWish => {
 };
 
 /** Only staff that was added here, because bills are in the names of the others. */
-export const wishToSignStaff: Maker = ({ crew, added }, chance) => {
+export const signStaffRequest: RequestMaker = ({ crew, added }, chance) => {
   const station = crew.users[0]?.stations[0]?.id;
   const staff = chance.oneOf([...added]);
   if (staff === undefined || station === undefined) return null;
@@ -52,7 +55,7 @@ export const wishToSignStaff: Maker = ({ crew, added }, chance) => {
 };
 
 /** A unique sum. */
-export const wishToCount: Maker = ({ count }): TracedWish => {
+export const countDrawerRequest: RequestMaker = ({ count }): TracedRequest => {
   const qty = count();
   const total = qty * 25;
   return {
@@ -64,7 +67,7 @@ export const wishToCount: Maker = ({ count }): TracedWish => {
 };
 
 /** Everything owed to one earner, as far as known here. */
-export const wishToPayCommission: Maker = ({ earned, closed }, chance) => {
+export const payCommissionRequest: RequestMaker = ({ earned, closed }, chance) => {
   const paid = [...earned].filter(([, { bill }]) => closed.has(bill));
   const staff = chance.oneOf(paid)?.[1].staff;
   if (staff === undefined) return null;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-type Listening = {
+type TestServer = {
   readonly port: number;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 };
 
-export type TestPrinter = Listening & {
+export type TestPrinter = TestServer & {
   readonly address: string;
   readonly jobs: () => readonly Buffer[];
   /** Whether the printer reads what it is sent. */
@@ -36,7 +36,7 @@ export async function startPrinter(): Promise<TestPrinter> {
 }
 
 /** A proxy to a server that breaks the connection at the nth reply. */
-export async function startBrokenLine(to: string, breaksAtReply: number): Promise<Listening> {
+export async function startBreakingProxy(to: string, breaksAtReply: number): Promise<TestServer> {
   let replies = 0;
   return await listen((socket) => {
     const onward = connect(Number(new URL(to).port), "127.0.0.1");
@@ -51,7 +51,7 @@ export async function startBrokenLine(to: string, breaksAtReply: number): Promis
   });
 }
 
-async function listen(onSocket: (socket: Socket) => void): Promise<Listening> {
+async function listen(onSocket: (socket: Socket) => void): Promise<TestServer> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);

@@ -18,7 +18,7 @@ import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { sayDone, sayFailure } from "../notice/index.ts";
+import { showSuccess, showFailure } from "../notice/index.ts";
 import { locationOf, requireSession } from "../order/index.ts";
 import { saveStaff } from "./save-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
@@ -28,7 +28,7 @@ import { formProblems, serverProblems, type StaffFormProblems } from "./staff-fo
 export function AddStaffScreen() {
   const { floor, tryAgain } = useMessages();
   useTitle(floor.addStaff);
-  const { list, askAgain } = useList(askGroups);
+  const { list, askAgain } = useList(fetchUserGroups);
   if (locationOf(requireSession()).useLocalServer) return <Redirect to="/order" replace />;
   return (
     <Screen title={floor.addStaff}>
@@ -45,7 +45,7 @@ export function AddStaffScreen() {
   );
 }
 
-const askGroups = () => callApi(listUserGroups, {});
+const fetchUserGroups = () => callApi(listUserGroups, {});
 
 function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
   const messages = useMessages();
@@ -59,10 +59,10 @@ function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
     const failure = await saveStaff(draft);
     setIsBusy(false);
     if (failure === null) {
-      sayDone(messages.floor.staffAdded);
+      showSuccess(messages.floor.staffAdded);
       navigate("/order");
     } else if (failure.fields.length > 0) setProblems(serverProblems(failure, messages));
-    else sayFailure(failure);
+    else showFailure(failure);
   };
   const handleSubmit = (values: StaffFormValues) => {
     const draft = parseStaffForm(values, groups, surroundings);

@@ -3,8 +3,8 @@ import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/for
 import { memo, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
-import type { billRow } from "#records/bill-row.ts";
-import { isProvisional, useOutbox } from "#records/outbox-link.ts";
+import type { toBillRow } from "#records/bill-row.ts";
+import { isProvisionalId, useOutbox } from "#records/outbox-link.ts";
 
 import styles from "./bill-tile.module.css";
 
@@ -19,7 +19,7 @@ export function BillTiles({ label, children }: TilesProps) {
 }
 
 type BillTileProps = {
-  readonly row: ReturnType<typeof billRow>;
+  readonly row: ReturnType<typeof toBillRow>;
   readonly format: MoneyFormat;
   readonly onPress: (bill: BillId) => void;
   /** Omitted where a touch opens the bill instead of selecting it. */
@@ -33,7 +33,7 @@ export const BillTile = memo(function BillTile(props: BillTileProps) {
   const { row, format, onPress, isChosen, others = "" } = props;
   const { offline, order } = useMessages();
   const isWaiting = useOutbox(({ waiting }) => waiting.has(row.id));
-  const isNew = isProvisional(row.id);
+  const isNew = isProvisionalId(row.id);
   return (
     <li>
       <button

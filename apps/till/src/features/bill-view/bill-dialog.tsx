@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { requireRight } from "../end-bill/index.ts";
+import { requireSessionPermission } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { BillPapers, ReprintButton } from "../papers-screen/index.ts";
@@ -31,7 +31,7 @@ type BillDialogProps = {
 export function BillDialog({ id, mode, date, reference, onClose }: BillDialogProps) {
   const { billView, money } = useMessages();
   const [isPastShown, setIsPastShown] = useState(false);
-  const mayReadPast = requireRight("read-bill-history") === null;
+  const mayReadPast = requireSessionPermission("read-bill-history") === null;
   const shown = useBillDocument(id);
   return (
     <Dialog

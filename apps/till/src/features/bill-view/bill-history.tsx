@@ -1,7 +1,7 @@
 import { readBillHistory } from "@comanda/contract/bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { BillId } from "@comanda/domain/id";
-import { wireMomentText } from "@comanda/domain/time/date-text";
+import { wireDateTimeText } from "@comanda/domain/time/date-text";
 import { useCallback } from "react";
 
 import { callApi } from "#api/call.ts";
@@ -14,7 +14,7 @@ import { Waiting } from "#ui/waiting.tsx";
 import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import styles from "./bill-history.module.css";
-import { articlesIn, historyDetails, type HistoryParts } from "./history-details.ts";
+import { articlesInHistory, historyDetails, type HistoryContext } from "./history-details.ts";
 
 type BillHistoryProps = { readonly id: BillId; readonly reference: Reference };
 
@@ -25,7 +25,7 @@ export function BillHistory({ id, reference }: BillHistoryProps) {
   const { list } = useList(ask);
   if (list.state === "waiting") return <Waiting>{money.loadingHistory}</Waiting>;
   if (list.state === "failed") return <FailureMessage failure={list.failure} />;
-  const articles = articlesIn(list.reply);
+  const articles = articlesInHistory(list.reply);
   return (
     <ol className={styles["history"]} aria-label={money.history}>
       {list.reply.map((entry) => (
@@ -38,7 +38,7 @@ export function BillHistory({ id, reference }: BillHistoryProps) {
 }
 
 type EntryProps = BillHistoryProps &
-  Pick<HistoryParts, "articles"> & { readonly entry: ReplyOf<typeof readBillHistory>[number] };
+  Pick<HistoryContext, "articles"> & { readonly entry: ReplyOf<typeof readBillHistory>[number] };
 
 function Entry({ id, entry, articles, reference }: EntryProps) {
   const messages = useMessages();
@@ -58,7 +58,7 @@ function Entry({ id, entry, articles, reference }: EntryProps) {
     <>
       <p className={styles["action"]}>
         <strong>{actionText(entry.action, money.actions)}</strong>
-        <span>{wireMomentText(entry.at, zoneOf(session))}</span>
+        <span>{wireDateTimeText(entry.at, zoneOf(session))}</span>
       </p>
       <p>
         {who}

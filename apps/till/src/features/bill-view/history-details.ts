@@ -1,4 +1,4 @@
-import type { KeptChange } from "@comanda/contract/bill";
+import type { StoredChange } from "@comanda/contract/bill";
 import type { BillId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
@@ -8,9 +8,9 @@ import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 
 type Value = string | number | null | undefined;
-type Row = Extract<KeptChange, { readonly kind: "insert" }>["row"];
+type Row = Extract<StoredChange, { readonly kind: "insert" }>["row"];
 
-export type HistoryParts = {
+export type HistoryContext = {
   readonly bill: BillId;
   /** The articles of the lines in the history, by line id. */
   readonly articles: ReadonlyMap<number, Value>;
@@ -33,8 +33,8 @@ const billFields = [
 type BillField = (typeof billFields)[number][1];
 
 /** For a bill of another day the till has no lines, so it takes the articles from the history. */
-export function articlesIn(
-  entries: readonly { readonly changes: readonly KeptChange[] }[],
+export function articlesInHistory(
+  entries: readonly { readonly changes: readonly StoredChange[] }[],
 ): ReadonlyMap<number, Value> {
   return new Map(
     entries
@@ -49,8 +49,8 @@ export function articlesIn(
 
 /** Describes what one write changed on a bill. */
 export function historyDetails(
-  changes: readonly KeptChange[],
-  parts: HistoryParts,
+  changes: readonly StoredChange[],
+  parts: HistoryContext,
 ): readonly string[] {
   const { money: texts } = parts.messages;
   const gone = changes.filter(({ kind, table }) => kind === "delete" && table === "bill_line");
@@ -60,7 +60,7 @@ export function historyDetails(
   ];
 }
 
-function detailsOf(change: KeptChange, parts: HistoryParts): readonly string[] {
+function detailsOf(change: StoredChange, parts: HistoryContext): readonly string[] {
   const { table } = change;
   if (change.kind === "delete") return [];
   if (change.kind === "insert") {
@@ -71,9 +71,9 @@ function detailsOf(change: KeptChange, parts: HistoryParts): readonly string[] {
   return table === "bill" && change.id === parts.bill ? billDetails(change, parts) : [];
 }
 
-type Update = Extract<KeptChange, { readonly kind: "update" }>;
+type Update = Extract<StoredChange, { readonly kind: "update" }>;
 
-function billDetails({ old, new: now }: Update, parts: HistoryParts): readonly string[] {
+function billDetails({ old, new: now }: Update, parts: HistoryContext): readonly string[] {
   const { billFields: labels, changed } = parts.messages.money;
   return billFields
     .filter(([column]) => column in now && old[column] !== now[column])
@@ -83,7 +83,7 @@ function billDetails({ old, new: now }: Update, parts: HistoryParts): readonly s
     });
 }
 
-function lineDetails({ id, old, new: now }: Update, parts: HistoryParts): readonly string[] {
+function lineDetails({ id, old, new: now }: Update, parts: HistoryContext): readonly string[] {
   const { changed, added, removed } = parts.messages.money;
   const known = recordStore.getState().records.billItem.get(id)?.product ?? parts.articles.get(id);
   const name = known === undefined ? "" : articleName(known, parts);
@@ -99,17 +99,17 @@ function lineDetails({ id, old, new: now }: Update, parts: HistoryParts): readon
 
 const lineFields = ["quantity_tenths", "note"] as const;
 
-function itemText(row: Row, parts: HistoryParts): string {
+function itemText(row: Row, parts: HistoryContext): string {
   const tenths = row["quantity_tenths"];
   const count = typeof tenths === "number" ? `${tenths / 10} ` : "";
   return `${count}${articleName(row["article"], parts)}`;
 }
 
-function articleName(wanted: Value, { reference }: HistoryParts): string {
+function articleName(wanted: Value, { reference }: HistoryContext): string {
   return reference.menu.articles.find(({ id }) => id === wanted)?.name ?? `#${wanted}`;
 }
 
-function valueText(field: BillField, value: Value, parts: HistoryParts): string {
+function valueText(field: BillField, value: Value, parts: HistoryContext): string {
   const { messages, reference, staffNames } = parts;
   if (typeof value === "number") {
     if (field === "amount") return formatMoney(money(value), reference.moneyFormat);
@@ -125,7 +125,7 @@ function valueText(field: BillField, value: Value, parts: HistoryParts): string 
   return plainText(value, parts);
 }
 
-function plainText(value: Value, { messages }: HistoryParts): string {
+function plainText(value: Value, { messages }: HistoryContext): string {
   return value === null || value === undefined || value === ""
     ? messages.money.empty
     : String(value);

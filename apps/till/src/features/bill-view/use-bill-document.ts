@@ -6,14 +6,14 @@ import { useEffect, useState } from "react";
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
-export type ShownBill =
+export type BillDocumentState =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly failure: Failure }
   | { readonly state: "ready"; readonly bill: ReplyOf<typeof showBill> };
 
 /** Fetches the bill as it would be printed from the server. */
-export function useBillDocument(id: BillId): ShownBill {
-  const [shown, setShown] = useState<ShownBill>({ state: "loading" });
+export function useBillDocument(id: BillId): BillDocumentState {
+  const [shown, setShown] = useState<BillDocumentState>({ state: "loading" });
   useEffect(() => {
     let isWanted = true;
     const ask = async () => {

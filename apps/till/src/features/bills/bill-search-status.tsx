@@ -1,4 +1,4 @@
-import { isServerAway, type Failure } from "#api/failure.ts";
+import { isServerUnavailable, type Failure } from "#api/failure.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -6,23 +6,29 @@ import { Message } from "#ui/message.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import type { FoundBills } from "./use-bill-search.ts";
-import type { WhichBills } from "./bills-period.ts";
+import type { BillSearchState } from "./use-bill-search.ts";
+import type { BillsPeriod } from "./bills-period.ts";
 
-type FoundStateProps = {
-  readonly which: WhichBills;
+type BillSearchStatusProps = {
+  readonly which: BillsPeriod;
   /** Null where the till has the bills locally. */
-  readonly found: FoundBills | null;
+  readonly found: BillSearchState | null;
   readonly isSearching: boolean;
   readonly isEmpty: boolean;
   readonly onAgain: () => void;
 };
 
 /** Explains why a list of bills is empty or incomplete. */
-export function FoundState({ which, found, isSearching, isEmpty, onAgain }: FoundStateProps) {
+export function BillSearchStatus({
+  which,
+  found,
+  isSearching,
+  isEmpty,
+  onAgain,
+}: BillSearchStatusProps) {
   const { floor, noResults, noResultsHint } = useMessages();
   if (found?.state === "waiting") return <Waiting>{floor.loadingBills}</Waiting>;
-  if (found?.state === "failed") return <NotFound failure={found.failure} onAgain={onAgain} />;
+  if (found?.state === "failed") return <NoBillsFound failure={found.failure} onAgain={onAgain} />;
   if (isEmpty && isSearching) return <Empty title={noResults} hint={noResultsHint} />;
   if (isEmpty && which.kind === "day") {
     return <Empty title={floor.noBillsOfDay} hint={floor.noBillsOfDayHint} />;
@@ -33,16 +39,16 @@ export function FoundState({ which, found, isSearching, isEmpty, onAgain }: Foun
   return <Message title={floor.moreBills} hint={floor.moreBillsHint} />;
 }
 
-type NotFoundProps = { readonly failure: Failure; readonly onAgain: () => void };
+type NoBillsFoundProps = { readonly failure: Failure; readonly onAgain: () => void };
 
-function NotFound({ failure, onAgain }: NotFoundProps) {
+function NoBillsFound({ failure, onAgain }: NoBillsFoundProps) {
   const { order, floor, tryAgain } = useMessages();
   const again = (
     <Button kind="plain" onClick={onAgain}>
       {tryAgain}
     </Button>
   );
-  return isServerAway(failure) ? (
+  return isServerUnavailable(failure) ? (
     <Message title={order.otherDaysAway} hint={floor.runningDayHere} action={again} />
   ) : (
     <FailureMessage failure={failure}>{again}</FailureMessage>

@@ -6,13 +6,13 @@ import { memo } from "react";
 import { useMessages } from "#language/use-language.ts";
 
 import styles from "./bills-table.module.css";
-import type { ShownBill } from "./filter-and-sort-bills.ts";
+import type { ShownBillRow } from "./filter-and-sort-bills.ts";
 
 type BillTableRowProps = {
-  readonly row: ShownBill;
+  readonly row: ShownBillRow;
   readonly zone: TimeZone;
   readonly moneyFormat: MoneyFormat;
-  readonly onPress: (row: ShownBill) => void;
+  readonly onPress: (row: ShownBillRow) => void;
 };
 
 /** The button with the number covers the whole row. */
@@ -36,10 +36,10 @@ export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps)
       </td>
       <td data-column="updatedAt">{dateTimeText(row.updatedAt, zone)}</td>
       <td data-column="table">
-        <Place label={floor.columns.table} name={row.table} />
+        <PlaceCell label={floor.columns.table} name={row.table} />
       </td>
       <td data-column="room">
-        <Place label={floor.columns.room} name={row.room} />
+        <PlaceCell label={floor.columns.room} name={row.room} />
       </td>
       <td data-column="staff">{row.staff}</td>
       <td data-column="status">
@@ -51,7 +51,7 @@ export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps)
 });
 
 /** A phone has no column headings, so each place is labelled as a table or a room. */
-function Place({ label, name }: { readonly label: string; readonly name: string }) {
+function PlaceCell({ label, name }: { readonly label: string; readonly name: string }) {
   if (name === "") return null;
   return (
     <>

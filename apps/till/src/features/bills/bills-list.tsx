@@ -11,9 +11,14 @@ import { SearchField } from "#ui/search-field.tsx";
 import styles from "./bills-list.module.css";
 import { BillsTable } from "./bills-table.tsx";
 import { DayBar } from "./day-bar.tsx";
-import { FoundState } from "./bill-search-status.tsx";
-import { shownBills, sortedBy, type ShownBill, type Sorting } from "./filter-and-sort-bills.ts";
-import { useWhichBills } from "./use-bills-list.ts";
+import { BillSearchStatus } from "./bill-search-status.tsx";
+import {
+  filterAndSortBills,
+  toggleSorting,
+  type ShownBillRow,
+  type Sorting,
+} from "./filter-and-sort-bills.ts";
+import { useBillsList } from "./use-bills-list.ts";
 
 type BillsListProps = {
   readonly title: string;
@@ -21,7 +26,7 @@ type BillsListProps = {
   readonly reference: Reference;
   /** Shown before the search field. */
   readonly filter: ReactNode;
-  readonly onPress: (row: ShownBill) => void;
+  readonly onPress: (row: ShownBillRow) => void;
 };
 
 export function BillsList({ title, status, reference, filter, onPress }: BillsListProps) {
@@ -35,13 +40,13 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
     setWhich,
     setSearch,
     askAgain,
-  } = useWhichBills(reference);
+  } = useBillsList(reference);
   const { moneyFormat } = reference;
   const isFoundByServer = which.kind === "all-days";
   const rows = useMemo(() => {
     // The server matches more fields than a row shows, so its results are not filtered again.
     const typed = isFoundByServer ? "" : search;
-    return shownBills(all, { status, search: typed, sorting, moneyFormat });
+    return filterAndSortBills(all, { status, search: typed, sorting, moneyFormat });
   }, [all, status, search, sorting, moneyFormat, isFoundByServer]);
   const total = formatMoney(sumMoney(rows.map(({ amount }) => amount)), moneyFormat);
   return (
@@ -60,7 +65,7 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
             onChange={setSearch}
           />
         </div>
-        <FoundState
+        <BillSearchStatus
           which={which}
           found={found}
           isSearching={search.trim() !== ""}
@@ -74,7 +79,7 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
             rows={rows}
             sorting={sorting}
             moneyFormat={moneyFormat}
-            onSort={(column) => setSorting(sortedBy(column, sorting))}
+            onSort={(column) => setSorting(toggleSorting(column, sorting))}
             onPress={onPress}
           />
         )}

@@ -8,7 +8,7 @@ import { instant } from "@comanda/domain/time/instant";
 import { openDay, requireSession, zoneOf } from "../order/index.ts";
 
 /** Which bills a list shows: local ones, or those that the server finds. */
-export type WhichBills =
+export type BillsPeriod =
   | { readonly kind: "running-day" }
   | { readonly kind: "day"; readonly date: CalendarDate }
   | { readonly kind: "all-days" };
@@ -22,19 +22,19 @@ export function runningDate(): CalendarDate {
 }
 
 /** The day before the running one is yesterday; while no day is open, it is today, whose day has ended. */
-export function dayBack(from: WhichBills): WhichBills {
-  if (from.kind === "day") return { kind: "day", date: daysFrom(from.date, -1) };
+export function previousPeriod(from: BillsPeriod): BillsPeriod {
+  if (from.kind === "day") return { kind: "day", date: addDays(from.date, -1) };
   const today = runningDate();
-  return { kind: "day", date: openDay() === null ? today : daysFrom(today, -1) };
+  return { kind: "day", date: openDay() === null ? today : addDays(today, -1) };
 }
 
 /** The running day follows the last day that has ended. */
-export function dayOn({ date }: Extract<WhichBills, { readonly kind: "day" }>): WhichBills {
-  const next = daysFrom(date, 1);
+export function nextPeriod({ date }: Extract<BillsPeriod, { readonly kind: "day" }>): BillsPeriod {
+  const next = addDays(date, 1);
   const last = dayNumber(runningDate()) - (openDay() === null ? 0 : 1);
   return dayNumber(next) > last ? { kind: "running-day" } : { kind: "day", date: next };
 }
 
-function daysFrom(date: CalendarDate, days: number): CalendarDate {
+function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDate(dayNumber(date) + days);
 }

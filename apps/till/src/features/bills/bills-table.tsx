@@ -9,17 +9,17 @@ import { usePages } from "#ui/use-pages.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { BillTableRow } from "./bill-table-row.tsx";
 import styles from "./bills-table.module.css";
-import type { ShownBill, Sorting } from "./filter-and-sort-bills.ts";
+import type { ShownBillRow, Sorting } from "./filter-and-sort-bills.ts";
 
 const rowsPerPage = 50;
 
 type BillsTableProps = {
   readonly label: string;
-  readonly rows: readonly ShownBill[];
+  readonly rows: readonly ShownBillRow[];
   readonly sorting: Sorting;
   readonly moneyFormat: MoneyFormat;
   readonly onSort: (column: BillColumn) => void;
-  readonly onPress: (row: ShownBill) => void;
+  readonly onPress: (row: ShownBillRow) => void;
 };
 
 export function BillsTable(props: BillsTableProps) {

@@ -1,4 +1,4 @@
-import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { dateText, parseDateText } from "@comanda/domain/time/date-text";
 import { useState } from "react";
 
@@ -8,40 +8,40 @@ import { NextIcon, PreviousIcon } from "#ui/icons.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import styles from "./day-bar.module.css";
-import { dayBack, dayOn, runningDate, type WhichBills } from "./bills-period.ts";
+import { previousPeriod, nextPeriod, runningDate, type BillsPeriod } from "./bills-period.ts";
 
 type DayBarProps = {
-  readonly which: WhichBills;
-  readonly onChange: (which: WhichBills) => void;
+  readonly which: BillsPeriod;
+  readonly onChange: (which: BillsPeriod) => void;
 };
 
-const wholeDate = 10;
+const dateLength = 10;
 
 /** Chooses the day: the day before, the day after, a date, or all days. */
 export function DayBar({ which, onChange }: DayBarProps) {
   const { floor, fields, customers } = useMessages();
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && typed.length === wholeDate && parseDateText(typed) === null;
-  const change = (next: WhichBills) => {
+  const isWrong = typed !== null && typed.length === dateLength && parseDateText(typed) === null;
+  const change = (next: BillsPeriod) => {
     setTyped(null);
     onChange(next);
   };
   const handleType = (text: string) => {
-    const next = typeDate(text);
-    const date = next.length === wholeDate ? parseDateText(next) : null;
+    const next = formatTypedDate(text);
+    const date = next.length === dateLength ? parseDateText(next) : null;
     if (date === null) setTyped(next);
     else change({ kind: "day", date });
   };
   return (
     <div className={styles["bar"]}>
-      <Button kind="plain" aria-label={floor.dayBack} onClick={() => change(dayBack(which))}>
+      <Button kind="plain" aria-label={floor.dayBack} onClick={() => change(previousPeriod(which))}>
         <PreviousIcon />
       </Button>
       <TextField
         label={floor.day}
         inputMode="numeric"
         placeholder={which.kind === "all-days" ? floor.allDays : customers.dateHint}
-        value={typed ?? shownDay(which)}
+        value={typed ?? dayFieldText(which)}
         problem={isWrong ? fields.wrongDateFormat : undefined}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(null)}
@@ -51,7 +51,7 @@ export function DayBar({ which, onChange }: DayBarProps) {
         kind="plain"
         aria-label={floor.dayOn}
         disabled={which.kind !== "day"}
-        onClick={() => which.kind === "day" && change(dayOn(which))}
+        onClick={() => which.kind === "day" && change(nextPeriod(which))}
       >
         <NextIcon />
       </Button>
@@ -68,7 +68,7 @@ export function DayBar({ which, onChange }: DayBarProps) {
   );
 }
 
-function shownDay(which: WhichBills): string {
+function dayFieldText(which: BillsPeriod): string {
   switch (which.kind) {
     case "running-day":
       return dateText(runningDate());

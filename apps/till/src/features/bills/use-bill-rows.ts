@@ -4,18 +4,18 @@ import { wireDateText } from "@comanda/domain/time/date-text";
 import { useMemo } from "react";
 
 import { useMessages } from "#language/use-language.ts";
-import { billRow } from "#records/bill-row.ts";
-import { isProvisional } from "#records/outbox-link.ts";
+import { toBillRow } from "#records/bill-row.ts";
+import { isProvisionalId } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import type { RunningAmounts } from "#records/running-amounts.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { useRunningAmounts } from "#records/use-running-amounts.ts";
 
 import { locationOf, requireSession } from "../order/index.ts";
-import type { ShownBill } from "./filter-and-sort-bills.ts";
+import type { ShownBillRow } from "./filter-and-sort-bills.ts";
 
 /** The open bills and those of the running day, which the till has locally. */
-export function useBillRows(reference: Reference): readonly ShownBill[] {
+export function useBillRows(reference: Reference): readonly ShownBillRow[] {
   const bills = useRecords((records) => records.bill);
   const staffNames = useStaffNames();
   const guestOf = useGuestNames();
@@ -23,19 +23,19 @@ export function useBillRows(reference: Reference): readonly ShownBill[] {
   return useMemo(
     () =>
       [...bills.values()]
-        .filter(({ id }) => !isProvisional(id))
-        .map((bill) => withGuest(billRow(bill, staffNames, running), guestOf(bill), "")),
+        .filter(({ id }) => !isProvisionalId(id))
+        .map((bill) => withGuest(toBillRow(bill, staffNames, running), guestOf(bill), "")),
     [bills, staffNames, running, guestOf],
   );
 }
 
-const nothingRuns: RunningAmounts = new Map();
+const noRunningAmounts: RunningAmounts = new Map();
 
 /** Bills found by the server; each shows its day when the list spans several. */
-export function useFoundRows(
+export function useSearchResultRows(
   found: readonly FoundBill[],
   isOfSeveralDays: boolean,
-): readonly ShownBill[] {
+): readonly ShownBillRow[] {
   const staffNames = useStaffNames();
   const guestOf = useGuestNames();
   const { floor } = useMessages();
@@ -45,23 +45,23 @@ export function useFoundRows(
       found.map((bill) => {
         const date = wireDateText(bill.date);
         const ofDay = isNumberedByDay ? floor.numberOfDay(bill.billNumberWorkday, date) : date;
-        const row = billRow(bill, staffNames, nothingRuns);
+        const row = toBillRow(bill, staffNames, noRunningAmounts);
         return withGuest(row, guestOf(bill), isOfSeveralDays ? ofDay : "");
       }),
     [found, staffNames, guestOf, floor, isNumberedByDay, isOfSeveralDays],
   );
 }
 
-type Row = ReturnType<typeof billRow>;
+type Row = ReturnType<typeof toBillRow>;
 
 /** An unchanged row stays the same object, so that React does not render it again. */
-const made = new WeakMap<Row, ShownBill>();
+const rowCache = new WeakMap<Row, ShownBillRow>();
 
-function withGuest(row: Row, guest: string, ofDay: string): ShownBill {
-  const before = made.get(row);
+function withGuest(row: Row, guest: string, ofDay: string): ShownBillRow {
+  const before = rowCache.get(row);
   if (before?.guest === guest && before.ofDay === ofDay) return before;
   const shown = { ...row, guest, ofDay };
-  made.set(row, shown);
+  rowCache.set(row, shown);
   return shown;
 }
 

@@ -1,35 +1,35 @@
 import type { QueryOf } from "@comanda/contract/call";
 import type { findBills } from "@comanda/contract/find-bills";
 import { customerSearchDelayMs } from "@comanda/domain/customer/find-customers";
-import { isBillMeant } from "@comanda/domain/bill/search-bills";
+import { matchesBillSearch } from "@comanda/domain/bill/search-bills";
 import { wireDate } from "@comanda/domain/time/date-text";
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 
 import type { Reference } from "#records/reference.ts";
 
-import { useBillRows, useFoundRows } from "./use-bill-rows.ts";
-import { useFoundBills } from "./use-bill-search.ts";
-import type { ShownBill } from "./filter-and-sort-bills.ts";
-import type { WhichBills } from "./bills-period.ts";
+import { useBillRows, useSearchResultRows } from "./use-bill-rows.ts";
+import { useBillSearch } from "./use-bill-search.ts";
+import type { ShownBillRow } from "./filter-and-sort-bills.ts";
+import type { BillsPeriod } from "./bills-period.ts";
 
 type Query = QueryOf<typeof findBills>;
 
-const nothing: readonly never[] = [];
+const noBills: readonly never[] = [];
 
 /** The bills of a list: local ones of the running day, or those of other days from the server. */
-export function useWhichBills(reference: Reference) {
-  const asked = useAskedNumber();
-  const [which, setWhich] = useState<WhichBills>({
+export function useBillsList(reference: Reference) {
+  const asked = useRequestedNumber();
+  const [which, setWhich] = useState<BillsPeriod>({
     kind: asked === null ? "running-day" : "all-days",
   });
   const [search, setSearch] = useState(asked === null ? "" : String(asked));
-  const rested = useRested(search);
+  const rested = useDebouncedSearch(search);
   const query = useMemo(() => queryOf(which, rested, asked), [which, rested, asked]);
-  const { found, askAgain } = useFoundBills(query);
+  const { found, askAgain } = useBillSearch(query);
   const here = useBillRows(reference);
-  const bills = found.state === "ready" ? found.reply.bills : nothing;
-  const away = useFoundRows(bills, which.kind === "all-days");
+  const bills = found.state === "ready" ? found.reply.bills : noBills;
+  const away = useSearchResultRows(bills, which.kind === "all-days");
   const rows = useMemo(
     () => rowsOf(which, { here, away, search: rested, reference }),
     [which, here, away, rested, reference],
@@ -46,14 +46,14 @@ export function useWhichBills(reference: Reference) {
 }
 
 /** The bill number that was looked up on the key pad, if several days have it. */
-function useAskedNumber(): number | null {
+function useRequestedNumber(): number | null {
   const [params] = useSearchParams();
   const [asked] = useState(() => Number(params.get("number")));
   return Number.isSafeInteger(asked) && asked > 0 ? asked : null;
 }
 
 /** Debounces the search before it goes to the server. */
-function useRested(search: string): string {
+function useDebouncedSearch(search: string): string {
   const [rested, setRested] = useState(search);
   useEffect(() => {
     const timer = setTimeout(() => setRested(search), customerSearchDelayMs);
@@ -62,7 +62,7 @@ function useRested(search: string): string {
   return rested;
 }
 
-function queryOf(which: WhichBills, search: string, asked: number | null): Query | null {
+function queryOf(which: BillsPeriod, search: string, asked: number | null): Query | null {
   switch (which.kind) {
     case "running-day":
       return null;
@@ -73,22 +73,22 @@ function queryOf(which: WhichBills, search: string, asked: number | null): Query
   }
 }
 
-type Known = {
-  readonly here: readonly ShownBill[];
-  readonly away: readonly ShownBill[];
+type RowSources = {
+  readonly here: readonly ShownBillRow[];
+  readonly away: readonly ShownBillRow[];
   readonly search: string;
   readonly reference: Reference;
 };
 
 function rowsOf(
-  { kind }: WhichBills,
-  { here, away, search, reference }: Known,
-): readonly ShownBill[] {
+  { kind }: BillsPeriod,
+  { here, away, search, reference }: RowSources,
+): readonly ShownBillRow[] {
   if (kind === "running-day") return here;
   if (kind === "day") return away;
   // Open bills belong to no day yet, and the till has them locally.
   const open = here.filter(
-    (row) => row.status === "open" && isBillMeant(row, search, reference.moneyFormat),
+    (row) => row.status === "open" && matchesBillSearch(row, search, reference.moneyFormat),
   );
   return [...open, ...away];
 }

@@ -13,16 +13,16 @@ import type { Failure } from "#api/failure.ts";
 import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
-import { mended } from "#ui/clear-problem.ts";
+import { clearProblem } from "#ui/clear-problem.ts";
 
-import { sayDone, sayFailure } from "../notice/index.ts";
+import { showSuccess, showFailure } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { AddedCustomer } from "./added-customer.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { emptyCustomer, type CustomerProblems } from "./form-fields.ts";
 import { problemsOfFailure, problemsOfForm } from "./customer-problems.ts";
 
-type Added = { readonly id: CustomerId; readonly name: string };
+type AddedGuest = { readonly id: CustomerId; readonly name: string };
 
 /** Adds a guest to the venue's customers; the result can be put on the bill at once. */
 export function AddCustomerScreen({ reference }: { readonly reference: Reference }) {
@@ -32,16 +32,16 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
   const [, navigate] = useLocation();
   const [values, setValues] = useState(emptyCustomer);
   const [problems, setProblems] = useState<CustomerProblems>({});
-  const [added, setAdded] = useState<Added | null>(null);
-  const { isBusy, add } = useAdd({
+  const [added, setAdded] = useState<AddedGuest | null>(null);
+  const { isBusy, add } = useAddCustomer({
     onAdded: (customer) => {
-      sayDone(customers.added);
+      showSuccess(customers.added);
       if (useOrder.getState().bill === null) navigate("/order");
       else setAdded(customer);
     },
     onFailure: (failure) => {
       setProblems(problemsOfFailure(failure, messages));
-      if (failure.fields.length === 0) sayFailure(failure);
+      if (failure.fields.length === 0) showFailure(failure);
     },
   });
   if (added !== null) return <AddedCustomer {...added} />;
@@ -64,15 +64,15 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
         customerTypes={reference.customerTypes}
         onChange={(field: keyof CustomerFormValues, text: string) => {
           setValues((before) => ({ ...before, [field]: text }));
-          setProblems((before) => mended(before, field));
+          setProblems((before) => clearProblem(before, field));
         }}
       />
     </FormScreen>
   );
 }
 
-type UseAdd = {
-  readonly onAdded: (customer: Added) => void;
+type AddCustomerCallbacks = {
+  readonly onAdded: (customer: AddedGuest) => void;
   readonly onFailure: (failure: Failure) => void;
 };
 
@@ -80,7 +80,7 @@ type UseAdd = {
  * Submits the form only once, however often the button is pressed, and shows the server's field problems beside the
  * fields.
  */
-function useAdd({ onAdded, onFailure }: UseAdd) {
+function useAddCustomer({ onAdded, onFailure }: AddCustomerCallbacks) {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
   const add = async ({ dateOfBirth, ...customer }: Omit<Customer, "id">) => {

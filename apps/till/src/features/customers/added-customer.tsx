@@ -7,7 +7,7 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { useSaving } from "../notice/index.ts";
-import { putCustomer } from "./set-bill-customer.ts";
+import { setBillCustomer } from "./set-bill-customer.ts";
 import styles from "./added-customer.module.css";
 
 type AddedCustomerProps = { readonly id: CustomerId; readonly name: string };
@@ -26,7 +26,7 @@ export function AddedCustomer({ id, name }: AddedCustomerProps) {
           isBusy={isBusy}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter continues from where it submitted the form
           autoFocus
-          onClick={() => void save(() => putCustomer(id))}
+          onClick={() => void save(() => setBillCustomer(id))}
         >
           {customers.putOnBill(name)}
         </Button>

@@ -12,7 +12,7 @@ import { useEscape } from "#ui/use-escape.ts";
 
 import { useSaving } from "../notice/index.ts";
 import { requireBillForCustomer, useOrder } from "../order/index.ts";
-import { putCustomer } from "./set-bill-customer.ts";
+import { setBillCustomer } from "./set-bill-customer.ts";
 import styles from "./choose-customer-screen.module.css";
 import { CustomerSearch } from "./customer-search.tsx";
 
@@ -40,13 +40,13 @@ export function ChooseCustomerScreen({ reference }: { readonly reference: Refere
       <CustomerSearch
         hint={{ title: customers.searchTitle, text: customers.searchHint }}
         detailOf={detailOf}
-        onChoose={({ id }) => void save(() => putCustomer(id))}
+        onChoose={({ id }) => void save(() => setBillCustomer(id))}
       >
         {bill.customer !== null && (
           <OnBill
             customer={bill.customer}
             isBusy={isBusy}
-            onRemove={() => void save(() => putCustomer(null))}
+            onRemove={() => void save(() => setBillCustomer(null))}
           />
         )}
       </CustomerSearch>

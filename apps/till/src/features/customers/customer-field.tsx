@@ -8,11 +8,11 @@ import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
 import styles from "./customer-field.module.css";
-import { foundCustomers } from "./match-customers.ts";
+import { matchCustomers } from "./match-customers.ts";
 import { useCustomers } from "./use-customers.ts";
 
 /** As many as fit beside the other fields. */
-const shownAtMost = 6;
+const maxShown = 6;
 
 type CustomerFieldProps = {
   readonly customer: CustomerId | null;
@@ -57,12 +57,12 @@ function NoCustomer({ onChoose }: NoCustomerProps) {
     const timer = setTimeout(() => setWanted(search), customerSearchDelayMs);
     return () => clearTimeout(timer);
   }, [search]);
-  const { shown } = useMemo(() => foundCustomers(customers, wanted), [customers, wanted]);
+  const { shown } = useMemo(() => matchCustomers(customers, wanted), [customers, wanted]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     // Enter must choose a guest, not submit the surrounding form.
     if (search.trim() !== "") event.preventDefault();
-    const [only, ...others] = foundCustomers(customers, search).shown;
+    const [only, ...others] = matchCustomers(customers, search).shown;
     if (only !== undefined && others.length === 0) onChoose(only.id);
   };
   return (
@@ -77,7 +77,7 @@ function NoCustomer({ onChoose }: NoCustomerProps) {
       {wanted.trim() !== "" && shown.length === 0 && <output>{texts.noneFound}</output>}
       {shown.length > 0 && (
         <ul className={styles["found"]} aria-label={texts.customer}>
-          {shown.slice(0, shownAtMost).map(({ id, name }) => (
+          {shown.slice(0, maxShown).map(({ id, name }) => (
             <li key={id}>
               <Button kind="plain" onClick={() => onChoose(id)}>
                 {name}

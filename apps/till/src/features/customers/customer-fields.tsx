@@ -1,6 +1,6 @@
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { CustomerFormValues } from "@comanda/domain/form/customer-form";
-import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 
 import { useMessages } from "#language/use-language.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
@@ -35,7 +35,7 @@ export function CustomerFields({ values, problems, customerTypes, onChange }: Cu
       problem={problems[field]}
       onChange={(event) => {
         const typed = event.target.value;
-        onChange(field, field === "dateOfBirth" ? typeDate(typed) : typed);
+        onChange(field, field === "dateOfBirth" ? formatTypedDate(typed) : typed);
       }}
       {...kind}
     />

@@ -1,7 +1,7 @@
 import type { CustomerReply } from "@comanda/contract/customer";
 import { recordSchemas } from "@comanda/contract/records";
 import { id } from "@comanda/domain/id";
-import { fits } from "@comanda/sync/matches-schema";
+import { matchesSchema } from "@comanda/sync/matches-schema";
 import { expect, test } from "vitest";
 
 import { customerFrom } from "./customer-from.ts";
@@ -19,7 +19,7 @@ const anong: CustomerReply = {
 };
 
 test("a guest in a record of an older release has an empty company", () => {
-  expect(fits(recordSchemas.customer, anong)).toBe(true);
+  expect(matchesSchema(recordSchemas.customer, anong)).toBe(true);
   const none = { companyName: "", companyAddress: "", companyTaxNumber: "" };
   expect(customerFrom(anong)).toMatchObject({ name: "Anong", dateOfBirth: null, ...none });
 });

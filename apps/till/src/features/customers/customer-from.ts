@@ -3,14 +3,14 @@ import type { Customer } from "@comanda/domain/customer/customer";
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
 /** A record that changes is a new object, so an unchanged guest is prepared for searches only once. */
-const made = new WeakMap<CustomerReply, Customer>();
+const customerCache = new WeakMap<CustomerReply, Customer>();
 
 /** For cached records from before customers had companies. */
 const noCompany = { companyName: "", companyAddress: "", companyTaxNumber: "" };
 
 /** Converts a customer record to the domain's customer. */
 export function customerFrom(reply: CustomerReply): Customer {
-  const before = made.get(reply);
+  const before = customerCache.get(reply);
   if (before !== undefined) return before;
   const { DOB, ...customer } = reply;
   const guest = {
@@ -18,6 +18,6 @@ export function customerFrom(reply: CustomerReply): Customer {
     ...customer,
     dateOfBirth: DOB === null ? null : parseWireDate(DOB),
   };
-  made.set(reply, guest);
+  customerCache.set(reply, guest);
   return guest;
 }

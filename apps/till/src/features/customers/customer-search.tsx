@@ -8,7 +8,7 @@ import { SearchField } from "#ui/search-field.tsx";
 
 import { CustomerList } from "./customer-list.tsx";
 import styles from "./customer-search.module.css";
-import { foundCustomers } from "./match-customers.ts";
+import { matchCustomers } from "./match-customers.ts";
 import { useCustomers } from "./use-customers.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -27,11 +27,11 @@ export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerS
   const customers = useCustomers();
   // Deferred, so that typed letters show at once even while the list is slow.
   const wanted = useDeferredValue(readSwipe(search) ?? "");
-  const found = useMemo(() => foundCustomers(customers, wanted), [customers, wanted]);
+  const found = useMemo(() => matchCustomers(customers, wanted), [customers, wanted]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // A card reader types faster than the deferred list updates.
-    const [only, ...others] = foundCustomers(customers, readSwipe(search) ?? "").shown;
+    const [only, ...others] = matchCustomers(customers, readSwipe(search) ?? "").shown;
     if (only !== undefined && others.length === 0) onChoose(only);
   };
   return (

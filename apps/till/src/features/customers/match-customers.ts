@@ -3,7 +3,7 @@ import { findFirstCustomers } from "@comanda/domain/customer/find-customers";
 import { paddedCustomerId } from "@comanda/domain/customer/padded-customer-id";
 
 /** As many as one can scan; more letters find those further down. */
-const shownAtMost = 40;
+const maxShown = 40;
 
 export type FoundCustomers = {
   readonly shown: readonly Customer[];
@@ -12,11 +12,11 @@ export type FoundCustomers = {
 };
 
 /** Finds nobody until something is typed. A house card carries its guest's number, so it finds that guest alone. */
-export function foundCustomers(customers: readonly Customer[], search: string): FoundCustomers {
+export function matchCustomers(customers: readonly Customer[], search: string): FoundCustomers {
   const text = search.trim();
   if (text === "") return { shown: [], more: 0 };
   const byNumber = customers.filter(({ id }) => paddedCustomerId(id) === text);
   if (byNumber.length > 0) return { shown: byNumber, more: 0 };
-  const { first, more } = findFirstCustomers(customers, text, shownAtMost);
+  const { first, more } = findFirstCustomers(customers, text, maxShown);
   return { shown: first, more };
 }

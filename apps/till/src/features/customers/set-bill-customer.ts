@@ -2,13 +2,13 @@ import { chooseCustomer } from "@comanda/domain/bill/change-order";
 import type { CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
-import { sendOrKeep } from "#records/send-or-enqueue.ts";
+import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import type { Problem } from "../notice/index.ts";
-import { priceUnsent, useOrder } from "../order/index.ts";
+import { repriceUnsent, useOrder } from "../order/index.ts";
 
 /** Sets or clears the customer of the current bill; a bill that the server knows is updated there at once. */
-export async function putCustomer(customer: CustomerId | null): Promise<Problem> {
+export async function setBillCustomer(customer: CustomerId | null): Promise<Problem> {
   const { bill } = useOrder.getState();
   if (bill === null) return refuse("get-an-open-bill");
   const changed = chooseCustomer(bill, customer);
@@ -16,11 +16,11 @@ export async function putCustomer(customer: CustomerId | null): Promise<Problem>
   const { id, version } = bill;
   if (id === null) {
     useOrder.setState({ bill: changed });
-    priceUnsent(customer);
+    repriceUnsent(customer);
     return null;
   }
-  const outcome = await sendOrKeep({ id, version, customer, billItems: [] });
+  const outcome = await sendOrEnqueue({ id, version, customer, billItems: [] });
   if (!outcome.ok) return outcome.failure;
-  priceUnsent(customer);
+  repriceUnsent(customer);
   return null;
 }

@@ -8,9 +8,9 @@ import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import { sayRefusal, useSaving } from "../notice/index.ts";
+import { showRefusal, useSaving } from "../notice/index.ts";
 import { requireBillForCustomer } from "../order/index.ts";
-import { putCustomer } from "./set-bill-customer.ts";
+import { setBillCustomer } from "./set-bill-customer.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 
 /** Puts the guest whose house card is swiped on the bill. The reader works as a keyboard. */
@@ -22,8 +22,8 @@ export function SwipeCardScreen() {
   useEscape(() => navigate("/order"));
   const handleChoose = ({ id }: Customer) => {
     const refusal = requireBillForCustomer();
-    if (refusal === null) void save(() => putCustomer(id));
-    else sayRefusal(refusal);
+    if (refusal === null) void save(() => setBillCustomer(id));
+    else showRefusal(refusal);
   };
   return (
     <Screen

@@ -9,10 +9,10 @@ import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { logOutAfter } from "../log-out-later/index.ts";
-import { sayDone, sayFailure, useSaving } from "../notice/index.ts";
+import { scheduleLogOut } from "../log-out-later/index.ts";
+import { showSuccess, showFailure, useSaving } from "../notice/index.ts";
 import { openDay } from "../order/index.ts";
-import { daySheet, FiguresScreen, useSheetWords } from "../reports/index.ts";
+import { daySheet, FiguresScreen, useSheetFormatter } from "../reports/index.ts";
 import { checkDay, endDay } from "./end-day.ts";
 
 type EndOfDayScreenProps = { readonly reference: Reference };
@@ -41,7 +41,7 @@ function useCheckedDay(hasDay: boolean): DaySummaryReply | null {
         setSummary(outcome.reply.summary);
         return;
       }
-      sayFailure(outcome.failure);
+      showFailure(outcome.failure);
       navigate("/order");
     };
     void check();
@@ -53,7 +53,7 @@ type DayFiguresProps = EndOfDayScreenProps & { readonly summary: DaySummaryReply
 
 function DayFigures({ reference, summary }: DayFiguresProps) {
   const { shifts, cancel } = useMessages();
-  const words = useSheetWords(reference);
+  const words = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, save } = useSaving();
@@ -63,8 +63,8 @@ function DayFigures({ reference, summary }: DayFiguresProps) {
     void save(async () => {
       const problem = await endDay(summary, words);
       if (problem !== null) return problem;
-      sayDone(shifts.dayEnded);
-      logOutAfter(logoutAfterDayEndMs);
+      showSuccess(shifts.dayEnded);
+      scheduleLogOut(logoutAfterDayEndMs);
       return null;
     });
   };

@@ -2,7 +2,7 @@ import { readMonthReport } from "@comanda/contract/report";
 import type { MonthSummaryReply } from "@comanda/contract/summary";
 import { countLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
-import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { dateText, parseDateText, wireDate } from "@comanda/domain/time/date-text";
 import { localTime } from "@comanda/domain/time/local-time";
 import { useState } from "react";
@@ -16,8 +16,8 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import { useDoing, type Problem } from "../notice/index.ts";
-import { requireSession, wholeSecond, zoneOf } from "../order/index.ts";
+import { useAction, type Problem } from "../notice/index.ts";
+import { requireSession, currentWholeSecond, zoneOf } from "../order/index.ts";
 import { MonthReport } from "./month-report.tsx";
 
 const limits = countLimits(10);
@@ -31,7 +31,7 @@ export function EndOfMonthScreen({ reference }: { readonly reference: Reference 
   const { shifts, order, cancel } = messages;
   useTitle(shifts.endOfMonth);
   const [, navigate] = useLocation();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const [dates, setDates] = useState(thisMonth);
   const [focused, setFocused] = useState<Field>("start");
   const [wrong, setWrong] = useState<readonly Field[]>([]);
@@ -40,17 +40,17 @@ export function EndOfMonthScreen({ reference }: { readonly reference: Reference 
     return <MonthReport reference={reference} summary={summary} onBack={() => setSummary(null)} />;
   }
   const change = (field: Field, text: string) => {
-    setDates((before) => ({ ...before, [field]: typeDate(text) }));
+    setDates((before) => ({ ...before, [field]: formatTypedDate(text) }));
     setWrong((before) => before.filter((one) => one !== field));
   };
   const submit = async (): Promise<Problem> => {
-    const asked = await callApi(readMonthReport, { body: askedFor(dates) });
+    const asked = await callApi(readMonthReport, { body: monthReportBody(dates) });
     if (!asked.ok) return asked.failure;
     setSummary(asked.reply);
     return null;
   };
   const handleSubmit = () => {
-    const unread = wrongDates(dates);
+    const unread = invalidDates(dates);
     setWrong(unread);
     if (unread.length === 0) void run(submit);
   };
@@ -73,7 +73,7 @@ export function EndOfMonthScreen({ reference }: { readonly reference: Reference 
         <KeyGrid
           texts={order}
           extra="none"
-          onKey={(key) => change(focused, pressedOn(dates[focused], key))}
+          onKey={(key) => change(focused, pressDateKey(dates[focused], key))}
         />
       }
       onSubmit={handleSubmit}
@@ -86,24 +86,24 @@ export function EndOfMonthScreen({ reference }: { readonly reference: Reference 
 }
 
 /** A digit typed after a complete date starts a new one. */
-function pressedOn(text: string, key: string): string {
+function pressDateKey(text: string, key: string): string {
   const isWhole = text.length === limits.maximumLength && key !== "<";
   return pressPadKey(isWhole ? "" : text.replaceAll("/", ""), key, limits);
 }
 
 /** From the first of the month to today, by the venue's clock. */
 function thisMonth(): Dates {
-  const { year, month, day } = localTime(wholeSecond(), zoneOf(requireSession()));
+  const { year, month, day } = localTime(currentWholeSecond(), zoneOf(requireSession()));
   return { start: dateText({ year, month, day: 1 }), end: dateText({ year, month, day }) };
 }
 
 /** An empty date is left to the server, which uses the work day and today. */
-function wrongDates(dates: Dates): readonly Field[] {
+function invalidDates(dates: Dates): readonly Field[] {
   const fields: readonly Field[] = ["start", "end"];
   return fields.filter((name) => dates[name] !== "" && parseDateText(dates[name]) === null);
 }
 
-function askedFor({ start, end }: Dates) {
+function monthReportBody({ start, end }: Dates) {
   const [from, to] = [parseDateText(start), parseDateText(end)];
   return {
     startTime: from === null ? null : wireDate(from),

@@ -1,6 +1,6 @@
 import { printMonthReport } from "@comanda/contract/report";
 import type { MonthSummaryReply } from "@comanda/contract/summary";
-import type { SheetWords } from "@comanda/paper/sheets/sheet-formatter";
+import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 
@@ -9,9 +9,9 @@ import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
 
-import { sayFailure } from "../notice/index.ts";
+import { showFailure } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
-import { FiguresScreen, monthSheet, reportPaper, useSheetWords } from "../reports/index.ts";
+import { FiguresScreen, monthSheet, makeReportFile, useSheetFormatter } from "../reports/index.ts";
 
 type MonthReportProps = {
   readonly reference: Reference;
@@ -23,8 +23,8 @@ type MonthReportProps = {
 export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
   const { shifts, ok } = useMessages();
   const [, navigate] = useLocation();
-  const words = useSheetWords(reference);
-  const number = useFiled(summary, words);
+  const words = useSheetFormatter(reference);
+  const number = useFiledReportNumber(summary, words);
   return (
     <FiguresScreen
       sheet={monthSheet(summary, words)}
@@ -46,21 +46,21 @@ export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
 }
 
 /** The number of the filed report, once it is filed; filed once each time the figures are shown. */
-function useFiled(summary: MonthSummaryReply, words: SheetWords): number | null {
+function useFiledReportNumber(summary: MonthSummaryReply, words: SheetFormatter): number | null {
   const [number, setNumber] = useState<number | null>(null);
   const isFiled = useRef(false);
   useEffect(() => {
     if (isFiled.current) return;
     isFiled.current = true;
     const file = async () => {
-      const { pdf, ...paper } = await reportPaper(monthSheet(summary, words), words);
+      const { pdf, ...paper } = await makeReportFile(monthSheet(summary, words), words);
       const outcome = await write(
         printMonthReport,
         { query: paperQuery(), body: { summary: JSON.stringify(summary), ...paper } },
         pdf,
       );
       if (!outcome.ok) {
-        sayFailure(outcome.failure);
+        showFailure(outcome.failure);
         return;
       }
       setNumber(outcome.reply.reportNumber);

@@ -13,10 +13,10 @@ import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { openShift, requireSession } from "../order/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
-import { articleSheet, FiguresScreen, useSheetWords } from "../reports/index.ts";
+import { articleSheet, FiguresScreen, useSheetFormatter } from "../reports/index.ts";
 import styles from "./print-articles-screen.module.css";
 
 type Report = ReplyOf<typeof printArticles>;
@@ -24,10 +24,10 @@ type Report = ReplyOf<typeof printArticles>;
 /** What was sold in the open day, at the whole location or at this station, with a link to end the day. */
 export function PrintArticlesScreen({ reference }: { readonly reference: Reference }) {
   const { shifts } = useMessages();
-  const words = useSheetWords(reference);
+  const words = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const [report, setReport] = useState<Report | null>(null);
-  if (report === null) return <WhichArticles onReport={setReport} />;
+  if (report === null) return <ChooseArticleScope onReport={setReport} />;
   return (
     <FiguresScreen
       sheet={articleSheet(report, words)}
@@ -48,12 +48,12 @@ export function PrintArticlesScreen({ reference }: { readonly reference: Referen
   );
 }
 
-function WhichArticles({ onReport }: { readonly onReport: (report: Report) => void }) {
+function ChooseArticleScope({ onReport }: { readonly onReport: (report: Report) => void }) {
   const { shifts } = useMessages();
   useTitle(shifts.printArticles);
   const [, navigate] = useLocation();
   useEscape(() => navigate("/order"));
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const shift = useRecords(openShift);
   const { user, stations } = requireSession();
   const station = stations.find(({ id }) => id === user.station)?.name ?? "";

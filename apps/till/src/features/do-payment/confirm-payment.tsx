@@ -6,7 +6,7 @@ import { useMessages } from "#language/use-language.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 
-import { sayDone, useSaving } from "../notice/index.ts";
+import { showSuccess, useSaving } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import styles from "./do-payment.module.css";
 
@@ -29,7 +29,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
     const outcome = await write(addPayment, { query: paperQuery(), body });
     if (!outcome.ok) return outcome.failure;
     void deliverPapers(outcome.reply);
-    sayDone(money.paymentDone(amount));
+    showSuccess(money.paymentDone(amount));
     return null;
   };
   const rows = [

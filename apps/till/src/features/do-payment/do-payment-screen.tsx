@@ -18,9 +18,9 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { requireShift } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { ConfirmPayment } from "./confirm-payment.tsx";
-import { categoryFrom, paymentOf } from "./parse-payment.ts";
+import { categoryFrom, parsePayment } from "./parse-payment.ts";
 import { PaymentForm, type PaymentProblems } from "./payment-form.tsx";
 
 const emptyForm: PaymentFormValues = { type: "", amount: "", expenseCategory: "", note: "" };
@@ -30,7 +30,7 @@ export function DoPaymentScreen({ reference }: { readonly reference: Reference }
   const { money } = useMessages();
   useTitle(money.doPayment);
   const [refusal] = useState(requireShift);
-  const { list } = useList(askCategories);
+  const { list } = useList(fetchExpenseCategories);
   const categories = useMemo(
     () => (list.state === "ready" ? list.reply.map(categoryFrom) : []),
     [list],
@@ -77,8 +77,8 @@ function PaymentSteps({ reference, categories }: PaymentStepsProps) {
       return;
     }
     setProblems({});
-    const payment = paymentOf(chosen, moneyFormat);
-    if (isRefusal(payment)) sayRefusal(payment);
+    const payment = parsePayment(chosen, moneyFormat);
+    if (isRefusal(payment)) showRefusal(payment);
     else setAsked(payment);
   };
   if (asked !== null) {
@@ -103,6 +103,6 @@ function PaymentSteps({ reference, categories }: PaymentStepsProps) {
   );
 }
 
-function askCategories() {
+function fetchExpenseCategories() {
   return callApi(listExpenseCategories, {});
 }

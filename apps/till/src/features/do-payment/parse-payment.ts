@@ -6,15 +6,15 @@ import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import { makePayment, type ChosenPayment } from "@comanda/domain/shift/make-payment";
 import { paymentTypeCodes, type NewPayment } from "@comanda/domain/shift/payment";
 
-import { openShift, requireSession, wholeSecond } from "../order/index.ts";
+import { openShift, requireSession, currentWholeSecond } from "../order/index.ts";
 
 /** Converts the form to a payment, or refuses it. */
-export function paymentOf(chosen: ChosenPayment, currency: Decimals): NewPayment | Refusal {
+export function parsePayment(chosen: ChosenPayment, currency: Decimals): NewPayment | Refusal {
   return makePayment(chosen, {
     shift: openShift(),
     staff: requireSession().user.id,
     currency,
-    at: wholeSecond(),
+    at: currentWholeSecond(),
   });
 }
 

@@ -3,7 +3,7 @@ import { currentLines } from "@comanda/domain/bill/bill";
 import { requireOpenBill, requirePrintedBill } from "@comanda/domain/bill/order-guards";
 import { requireReadyToPay } from "@comanda/domain/payment/close-bill";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
-import { refuseToEnd } from "@comanda/domain/shift/end-shift";
+import { checkMayEndShift } from "@comanda/domain/shift/end-shift";
 import { requirePermission, type Action } from "@comanda/domain/staff/action-permissions";
 
 import { openShift, requireSession, useOrder } from "../order/index.ts";
@@ -36,7 +36,7 @@ export function requireVoidable(): Refusal | null {
   return requireOpenBill(bill) ?? (isUnsent ? refuse("print-bill-first") : null) ?? requireShift();
 }
 
-export function requireRight(action: Action): Refusal | null {
+export function requireSessionPermission(action: Action): Refusal | null {
   return requirePermission(requireSession().user, action);
 }
 
@@ -49,5 +49,5 @@ export function requireShift(): Refusal | null {
 export function shiftToEnd(): ShiftReply | Refusal {
   const shift = openShift();
   if (shift === null) return refuse("shift-not-open");
-  return refuseToEnd(shift.user, requireSession().user) ?? shift;
+  return checkMayEndShift(shift.user, requireSession().user) ?? shift;
 }

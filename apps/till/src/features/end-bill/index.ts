@@ -2,7 +2,7 @@ export {
   requireDividable,
   requireNewOrder,
   requirePayable,
-  requireRight,
+  requireSessionPermission,
   requireShift,
   requireVoidable,
   shiftToEnd,

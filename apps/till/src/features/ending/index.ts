@@ -1,1 +1,1 @@
-export { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "./use-bill-to-end.ts";
+export { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "./use-bill-to-end.ts";

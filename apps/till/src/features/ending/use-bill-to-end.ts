@@ -7,7 +7,7 @@ import { useLocation } from "wouter";
 
 import { writeUnanswered, type Failure } from "#api/failure.ts";
 
-import { sayFailure, sayRefusal, settleDoubt } from "../notice/index.ts";
+import { showFailure, showRefusal, closeUnknownOutcome } from "../notice/index.ts";
 import { useOrder, type LoadedBill } from "../order/index.ts";
 
 /** A bill that the server has saved. */
@@ -15,17 +15,17 @@ export type SavedBill = Bill & { readonly id: BillId };
 
 export type ShowBill = (bill: LoadedBill) => void;
 
-type Deed = () => Promise<LoadedBill | Refusal | Failure>;
+type EndBillAction = () => Promise<LoadedBill | Refusal | Failure>;
 
-export type Ending = {
+export type BillEnding = {
   /** The current bill; a screen without one returns to the order. */
   readonly bill: SavedBill | null;
   readonly isBusy: boolean;
   /** Runs the action only once, however often it is pressed, and shows the resulting bill. */
-  readonly end: (deed: Deed) => Promise<void>;
+  readonly end: (deed: EndBillAction) => Promise<void>;
 };
 
-type BillToEnd = {
+type BillToEndOptions = {
   /** Why this bill cannot be ended; checked once, when the screen opens. */
   readonly guard: () => Refusal | null;
   readonly onShowBill: ShowBill;
@@ -37,8 +37,8 @@ type BillToEnd = {
  * For a screen that ends the current bill. If the bill cannot be ended, `bill` is null and the screen returns to the
  * order.
  */
-export function useBillToEnd({ guard, onShowBill, asked }: BillToEnd): Ending {
-  const ending = useEnding(onShowBill);
+export function useBillToEnd({ guard, onShowBill, asked }: BillToEndOptions): BillEnding {
+  const ending = useEndBill(onShowBill);
   const { bill } = ending;
   const [refusal] = useState(guard);
   // A bill that another till has ended meanwhile is shown in its final state.
@@ -50,12 +50,12 @@ export function useBillToEnd({ guard, onShowBill, asked }: BillToEnd): Ending {
 /**
  * A bill ends only once: if another till ends it first, the user is notified and the bill is shown in its final state.
  */
-function useEnding(onShowBill: ShowBill): Ending {
+function useEndBill(onShowBill: ShowBill): BillEnding {
   const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
   /** The action without a reply: it may have succeeded or not. */
-  const inDoubt = useRef<Deed | null>(null);
+  const inDoubt = useRef<EndBillAction | null>(null);
   const bill = useOrder((state) => state.bill);
   const id = bill?.id ?? null;
   const status = bill?.status ?? null;
@@ -63,7 +63,7 @@ function useEnding(onShowBill: ShowBill): Ending {
     onShowBill(ended);
     navigate("/order", { replace: true });
   };
-  const attempt = async (deed: Deed, isAskedAgain: boolean) => {
+  const attempt = async (deed: EndBillAction, isAskedAgain: boolean) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -77,9 +77,9 @@ function useEnding(onShowBill: ShowBill): Ending {
       .finally(() => useOrder.setState({ isEnding: false }));
     const isUnanswered = "code" in ended && ended.code === writeUnanswered.code;
     inDoubt.current = isUnanswered ? deed : null;
-    if (!isUnanswered) settleDoubt();
-    if (!("mode" in ended) && !(isUnanswered && isAskedAgain)) sayEnd(ended);
-    const shown = "mode" in ended ? ended : closedByOthers(ended, id);
+    if (!isUnanswered) closeUnknownOutcome();
+    if (!("mode" in ended) && !(isUnanswered && isAskedAgain)) showEndProblem(ended);
+    const shown = "mode" in ended ? ended : billEndedElsewhere(ended, id);
     // When a bill is shown, the screen changes, so its buttons stay disabled.
     if (shown === null) {
       isUnderWay.current = false;
@@ -89,23 +89,23 @@ function useEnding(onShowBill: ShowBill): Ending {
   const takeEnd = useEffectEvent((ended: BillId, how: BillStatus) => {
     // Only the server knows which till ended the bill: repeating the action is idempotent and returns its result.
     if (inDoubt.current !== null) return void attempt(inDoubt.current, true);
-    sayRefusal(refuse("bill-not-open", { status: how }));
+    showRefusal(refuse("bill-not-open", { status: how }));
     show({ id: ended, mode: modeOnLoad({ status: how }) });
   });
   useEffect(() => {
     if (id === null || status === null || status === "open" || isBusy || isUnderWay.current) return;
     takeEnd(id, status);
   }, [id, status, isBusy]);
-  const end = async (deed: Deed) => await attempt(deed, false);
+  const end = async (deed: EndBillAction) => await attempt(deed, false);
   return { bill: bill === null || id === null ? null : { ...bill, id }, isBusy, end };
 }
 
-function sayEnd(ended: Refusal | Failure): void {
-  if ("refusal" in ended) sayRefusal(ended);
-  else sayFailure(ended);
+function showEndProblem(ended: Refusal | Failure): void {
+  if ("refusal" in ended) showRefusal(ended);
+  else showFailure(ended);
 }
 
-function closedByOthers(ended: Refusal | Failure, id: BillId | null): LoadedBill | null {
+function billEndedElsewhere(ended: Refusal | Failure, id: BillId | null): LoadedBill | null {
   if (id === null || "refusal" in ended || ended.code !== "bill-not-open") return null;
   const status = ended.about["status"] === "voided" ? "voided" : "closed";
   return { id, mode: modeOnLoad({ status }) };

@@ -6,10 +6,10 @@ import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { AttentionIcon } from "#ui/icons.tsx";
 
-import { sayNotice } from "../notice/index.ts";
+import { showNotice } from "../notice/index.ts";
 import { hasOrderToSetAside, setOrderAside } from "../orders-aside/index.ts";
 import styles from "./fault-page.module.css";
-import { loadAfresh } from "./reload-till.ts";
+import { reloadTill } from "./reload-till.ts";
 
 type FaultPageProps = { readonly onTryAgain: () => void };
 
@@ -32,7 +32,7 @@ export function FaultPage({ onTryAgain }: FaultPageProps) {
       setOrderAside();
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
-      sayNotice(fault.notPutAside);
+      showNotice(fault.notPutAside);
       return;
     }
     navigate("/order");
@@ -40,7 +40,7 @@ export function FaultPage({ onTryAgain }: FaultPageProps) {
   };
   const handleLoad = () => {
     setIsLoading(true);
-    void loadAfresh();
+    void reloadTill();
   };
   return (
     <div role="alert" className={styles["page"]}>

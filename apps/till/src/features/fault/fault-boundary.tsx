@@ -30,10 +30,10 @@ export function FaultBoundary({ part, children }: FaultBoundaryProps) {
   );
 }
 
-type ExtraProps = { readonly children: ReactNode; readonly onFault?: () => void };
+type OptionalPartProps = { readonly children: ReactNode; readonly onFault?: () => void };
 
 /** For optional parts: when one throws, it disappears and the rest of the till stays. */
-export function Extra({ children, onFault }: ExtraProps) {
+export function OptionalPart({ children, onFault }: OptionalPartProps) {
   const handleFault = (error: unknown) => {
     reportFault(error, "extra");
     onFault?.();

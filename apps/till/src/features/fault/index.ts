@@ -1,1 +1,1 @@
-export { Extra, FaultBoundary } from "./fault-boundary.tsx";
+export { OptionalPart, FaultBoundary } from "./fault-boundary.tsx";

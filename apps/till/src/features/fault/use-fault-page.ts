@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 
 import { reportFault } from "#api/report-fault.ts";
 
-const load = async () => await import("../fault-page/index.ts");
+const loadFaultPage = async () => await import("../fault-page/index.ts");
 
-type Page = Awaited<ReturnType<typeof load>>;
+type FaultPageModule = Awaited<ReturnType<typeof loadFaultPage>>;
 
 /** Loads the error page after a failure; null until it has loaded, or if it cannot be loaded. */
-export function useFaultPage(): Page | null {
-  const [page, setPage] = useState<Page | null>(null);
+export function useFaultPage(): FaultPageModule | null {
+  const [page, setPage] = useState<FaultPageModule | null>(null);
   useEffect(() => {
     const fetchPage = async () => {
       try {
-        setPage(await load());
+        setPage(await loadFaultPage());
       } catch (error) {
         reportFault(error, "fetch fault page");
       }

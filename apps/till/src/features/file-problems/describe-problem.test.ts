@@ -6,10 +6,10 @@ import { english } from "#language/english.ts";
 import { officeEnglish } from "#language/office/english.ts";
 import { thai } from "#language/thai.ts";
 
-import { sentenceOf } from "./describe-problem.ts";
+import { describeProblem } from "./describe-problem.ts";
 
-const sayings = officeEnglish.records.problems;
-const speech = { words: filesEnglish, messages: english, sayings, rowsAbove: 1 };
+const problemTexts = officeEnglish.records.problems;
+const inEnglish = { words: filesEnglish, messages: english, sayings: problemTexts, rowsAbove: 1 };
 const inThai = { words: filesThai, messages: thai, sayings: {}, rowsAbove: 0 };
 const price = { section: "articles", row: 1, field: "price", error: "in the server's words" };
 
@@ -32,12 +32,12 @@ test.each([
   [{ code: "invalid", allowed: { code: "moon-phase" } }, "articles, row 3: price is invalid"],
   [{ code: "too-lunar" }, "in the server's words"],
 ])("of a row with %j it is said: %s", (problem, sentence) => {
-  expect(sentenceOf({ ...price, ...problem }, speech)).toBe(sentence);
+  expect(describeProblem({ ...price, ...problem }, inEnglish)).toBe(sentence);
 });
 
 test("a problem of the whole file is shown with its line and column", () => {
   const problem = { field: "yaml", code: "not-yaml", line: 3, column: 6, value: "- [", error: "" };
-  expect(sentenceOf(problem, speech)).toBe('Line 3, column 6 cannot be read ("- [")');
+  expect(describeProblem(problem, inEnglish)).toBe('Line 3, column 6 cannot be read ("- [")');
 });
 
 test("every language has its own text for each kind of allowed value", () => {
@@ -47,7 +47,7 @@ test("every language has its own text for each kind of allowed value", () => {
     value: 1.2345,
     allowed: { code: "decimals", most: 3 },
   };
-  const sentence = sentenceOf(problem, inThai);
+  const sentence = describeProblem(problem, inThai);
   expect(sentence).toContain("articles, แถว 2: ");
   expect(sentence).toContain("(1.2345). ที่ใช้ได้: ตัวเลขทศนิยมไม่เกิน 3 ตำแหน่ง");
 });

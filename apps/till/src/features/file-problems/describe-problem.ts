@@ -1,5 +1,5 @@
 import { fieldErrorCodes, isLimitCode } from "@comanda/domain/form/field-error";
-import { fillIn } from "@comanda/domain/text/fill-template";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { Failure } from "#api/failure.ts";
 import type { Messages } from "#language/english.ts";
@@ -8,19 +8,19 @@ import type { FileMessages } from "#language/file-messages.ts";
 
 type Problem = Failure["fields"][number];
 /** The text for a field, by problem code. */
-export type Sayings = Readonly<Record<string, (field: string) => string>>;
+export type ProblemTexts = Readonly<Record<string, (field: string) => string>>;
 
-type Speech = {
+type ProblemContext = {
   readonly words: FileMessages;
   readonly messages: Messages;
-  readonly sayings: Sayings;
+  readonly sayings: ProblemTexts;
   readonly rowsAbove: number;
 };
 
 /** States the row, the problem, the value and what is allowed, in the till's language. */
-export function sentenceOf(
+export function describeProblem(
   problem: Problem,
-  { words, messages, sayings, rowsAbove }: Speech,
+  { words, messages, sayings, rowsAbove }: ProblemContext,
 ): string {
   const { fields } = messages;
   const { section, row, field, value, maximum = 0, code = "", line, column } = problem;
@@ -39,7 +39,7 @@ export function sentenceOf(
   const what =
     ofFile === undefined
       ? (saying?.(field) ?? fieldProblemText(asked, field, messages))
-      : fillIn(ofFile, { field, line, column });
+      : fillTemplate(ofFile, { field, line, column });
   const stands = value === undefined ? "" : ` (${JSON.stringify(value)})`;
   const at = section && words.place(section, row === undefined ? null : row + 1 + rowsAbove);
   return `${at === undefined ? "" : `${at}: `}${what}${stands}${allowedText(problem, words)}`;
@@ -53,5 +53,5 @@ function allowedText({ allowed }: Problem, words: FileMessages): string {
   const sentence = sentences[code];
   if (sentence === undefined) return "";
   const named = [...choices, ...(hasMore ? ["…"] : [])].join(", ");
-  return `. ${words.allowed(fillIn(sentence, { choices: named, least, most }))}`;
+  return `. ${words.allowed(fillTemplate(sentence, { choices: named, least, most }))}`;
 }

@@ -4,35 +4,39 @@ import { useMessages } from "#language/use-language.ts";
 
 import { FailureMessage } from "../failure/index.ts";
 import styles from "./file-problems.module.css";
-import { sentenceOf, type Sayings } from "./describe-problem.ts";
+import { describeProblem, type ProblemTexts } from "./describe-problem.ts";
 
 type FileProblemsProps = {
   readonly failure: Failure;
   /** Texts for problems that go beyond those of every form. */
-  readonly sayings?: Sayings;
+  readonly sayings?: ProblemTexts;
   /** Rows of the file above the first data row, such as a table's heading. */
   readonly rowsAbove?: number;
 };
 
 /** As many as one fixes before trying again. */
-const mostShown = 20;
-const noSayings: Sayings = {};
+const maxShown = 20;
+const noProblemTexts: ProblemTexts = {};
 
 /** Lists the problems of a file row by row; nothing of the file was imported. */
-export function FileProblems({ failure, sayings = noSayings, rowsAbove = 0 }: FileProblemsProps) {
+export function FileProblems({
+  failure,
+  sayings = noProblemTexts,
+  rowsAbove = 0,
+}: FileProblemsProps) {
   const words = useFileMessages();
   const messages = useMessages();
   const speech = { words, messages, sayings, rowsAbove };
-  const sentences = [...new Set(failure.fields.map((problem) => sentenceOf(problem, speech)))];
+  const sentences = [...new Set(failure.fields.map((problem) => describeProblem(problem, speech)))];
   return (
     <section aria-live="polite">
       <FailureMessage failure={failure} />
       <ul className={styles["problems"]}>
-        {sentences.slice(0, mostShown).map((sentence) => (
+        {sentences.slice(0, maxShown).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {sentences.length > mostShown && <p>{words.moreProblems(sentences.length - mostShown)}</p>}
+      {sentences.length > maxShown && <p>{words.moreProblems(sentences.length - maxShown)}</p>}
     </section>
   );
 }

@@ -1,3 +1,3 @@
-export { Allowed } from "./permission-gate.tsx";
+export { PermissionGate } from "./permission-gate.tsx";
 export { Frame } from "./frame.tsx";
 export { useNextStep } from "./use-next-step.ts";

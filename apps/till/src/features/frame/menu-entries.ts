@@ -9,7 +9,7 @@ import {
 import type { Session } from "#api/session.ts";
 import type { Messages } from "#language/english.ts";
 
-import type { HeldBack } from "#records/outbox-link.ts";
+import type { PendingScope } from "#records/outbox-link.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import {
@@ -33,7 +33,7 @@ export type MenuEntry = {
   /** The rule that may refuse it now. */
   readonly guard?: () => Refusal | null;
   /** What must reach the server before this can be done; entries without it work offline. */
-  readonly waitsFor?: () => HeldBack;
+  readonly waitsFor?: () => PendingScope;
   /**
    * Whether the entry applies now: of two opposite actions only one is shown, and some are not available at every
    * location.
@@ -41,24 +41,24 @@ export type MenuEntry = {
   readonly isFor?: (records: Records) => boolean;
 };
 
-const orderAtHand = (): Refusal | null => requireOrder(useOrder.getState().bill);
+const requireCurrentOrder = (): Refusal | null => requireOrder(useOrder.getState().bill);
 
-const billAtHand = (): HeldBack => useOrder.getState().bill?.id ?? null;
+const currentBillId = (): PendingScope => useOrder.getState().bill?.id ?? null;
 
-const server = (): HeldBack => null;
+const serverOnly = (): PendingScope => null;
 
 /** Counting a drawer and ending a day need every sale of this till to be sent. */
-const allOfTill = (): HeldBack => "till";
+const allSalesOfTill = (): PendingScope => "till";
 
-const idOfBill = (): string => String(useOrder.getState().bill?.id ?? "");
+const currentBillIdText = (): string => String(useOrder.getState().bill?.id ?? "");
 
-const isStaffAddedHere = (): boolean => {
+const canAddStaffHere = (): boolean => {
   const session = requireSession();
   const { useLocalServer } = locationOf(session);
   return requireAddStaff(session.user, { usesLocalServer: useLocalServer }) === null;
 };
 
-const dayStarted = (): Refusal | null => (openDay() === null ? refuse("start-day") : null);
+const requireOpenDay = (): Refusal | null => (openDay() === null ? refuse("start-day") : null);
 
 /** In the order of a shift: the most common first, and the destructive ones far from the rest. */
 export const menuEntries: readonly MenuEntry[] = [
@@ -73,36 +73,36 @@ export const menuEntries: readonly MenuEntry[] = [
     path: "/change-order",
     label: ({ order }) => order.changeOrder,
     action: "update-bill",
-    guard: orderAtHand,
+    guard: requireCurrentOrder,
   },
   {
     path: "/split-bill",
-    pathNow: () => `/split-bill/${idOfBill()}`,
+    pathNow: () => `/split-bill/${currentBillIdText()}`,
     label: ({ money }) => money.split,
     action: "split-bill",
     guard: requireDividable,
-    waitsFor: billAtHand,
+    waitsFor: currentBillId,
   },
   {
     path: "/merge-bill",
-    pathNow: () => `/merge-bill/${idOfBill()}`,
+    pathNow: () => `/merge-bill/${currentBillIdText()}`,
     label: ({ money }) => money.merge,
     action: "merge-bill",
     guard: requireDividable,
-    waitsFor: billAtHand,
+    waitsFor: currentBillId,
   },
   { path: "/bills-detail", label: ({ floor }) => floor.billsTitle, action: "list-bills" },
   {
     path: "/papers",
     label: ({ papers }) => papers.title,
     action: "list-print-jobs",
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/bills-reprint",
     label: ({ floor }) => floor.reprintTitle,
     action: "reprint-bill",
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/staffs",
@@ -116,14 +116,14 @@ export const menuEntries: readonly MenuEntry[] = [
     path: "/add-staff",
     label: ({ floor }) => floor.addStaff,
     action: "add-staff",
-    isFor: isStaffAddedHere,
-    waitsFor: server,
+    isFor: canAddStaffHere,
+    waitsFor: serverOnly,
   },
   {
     path: "/stock-delivery",
     label: ({ floor }) => floor.stockDelivery,
     action: "update-stock",
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/swipe-card",
@@ -134,36 +134,36 @@ export const menuEntries: readonly MenuEntry[] = [
     path: "/add-customer",
     label: ({ customers }) => customers.addCustomer,
     action: "add-customer",
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/do-payment",
     label: ({ money }) => money.doPayment,
     action: "add-payment",
     guard: requireShift,
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/pay-commission",
     label: ({ money }) => money.payCommission,
     action: "pay-commission",
     guard: requireShift,
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/start-of-day",
     label: ({ shifts }) => shifts.startOfDay,
     action: "start-work-day",
     isFor: (records) => openDay(records) === null,
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/cash-calc",
     label: ({ shifts }) => shifts.startOfShift,
     action: "start-shift",
-    guard: dayStarted,
+    guard: requireOpenDay,
     isFor: (records) => openShift(records) === null,
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/cash-calc",
@@ -171,34 +171,34 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ shifts }) => shifts.endOfShift,
     action: "end-shift",
     isFor: () => !isRefusal(shiftToEnd()),
-    waitsFor: allOfTill,
+    waitsFor: allSalesOfTill,
   },
   { path: "/cash-calc/close", label: ({ shifts }) => shifts.cashCalc, action: "count-cash" },
   {
     path: "/print-article-workday",
     label: ({ shifts }) => shifts.printArticles,
     action: "print-articles",
-    guard: dayStarted,
-    waitsFor: server,
+    guard: requireOpenDay,
+    waitsFor: serverOnly,
   },
   {
     path: "/reports",
     label: ({ shifts }) => shifts.reports,
     action: "list-reports",
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/end-of-month",
     label: ({ shifts }) => shifts.endOfMonth,
     action: "read-month-report",
-    waitsFor: server,
+    waitsFor: serverOnly,
   },
   {
     path: "/end-of-day",
     label: ({ shifts }) => shifts.endOfDay,
     action: "end-work-day",
     isFor: (records) => openDay(records) !== null,
-    waitsFor: allOfTill,
+    waitsFor: allSalesOfTill,
   },
   // Every device has its own printer and settings, independent of the user.
   { path: "/printer", label: ({ devices }) => devices.printer, action: "list-settings" },
@@ -208,7 +208,7 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ money }) => money.voidBill,
     action: "void-bill",
     guard: requireVoidable,
-    waitsFor: billAtHand,
+    waitsFor: currentBillId,
   },
   {
     path: "/office",
@@ -218,13 +218,13 @@ export const menuEntries: readonly MenuEntry[] = [
 ];
 
 /** Whether the entry belongs to the screen at this path. */
-export function isEntryOf({ path, aliases = [] }: MenuEntry, shown: string): boolean {
+export function isEntryOfPath({ path, aliases = [] }: MenuEntry, shown: string): boolean {
   if (path === shown || aliases.includes(shown)) return true;
   return shown.startsWith(`${path}/`) && menuEntries.every((other) => other.path !== shown);
 }
 
 /** The entries available to this user now; entries without permission are hidden. */
-export function entriesFor({ user }: Session, records: Records): readonly MenuEntry[] {
+export function entriesForUser({ user }: Session, records: Records): readonly MenuEntry[] {
   return menuEntries.filter(
     ({ action, isFor }) => requirePermission(user, action) === null && (isFor?.(records) ?? true),
   );

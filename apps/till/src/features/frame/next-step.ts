@@ -4,10 +4,10 @@ import type { Action } from "@comanda/domain/staff/action-permissions";
 import type { Session } from "#api/session.ts";
 import { recordStore } from "#records/record-store.ts";
 
-import { entriesFor, type MenuEntry } from "./menu-entries.ts";
+import { entriesForUser, type MenuEntry } from "./menu-entries.ts";
 
 /** The step that resolves a refusal: the first menu entry for this action. */
-export const stepsAfter = {
+export const nextActions = {
   "start-day": "start-work-day",
   "day-not-open": "start-work-day",
   "start-shift": "start-shift",
@@ -18,16 +18,16 @@ export const stepsAfter = {
   "choose-staff": "update-bill",
 } as const satisfies Partial<Record<RefusalCode, Action>>;
 
-const actions: ReadonlyMap<string, Action> = new Map(Object.entries(stepsAfter));
+const nextActionByCode: ReadonlyMap<string, Action> = new Map(Object.entries(nextActions));
 
 /** Null if there is no such step, or this user may not take it. */
-export function nextStep(code: string, session: Session): MenuEntry | null {
-  const action = actions.get(code);
+export function findNextStep(code: string, session: Session): MenuEntry | null {
+  const action = nextActionByCode.get(code);
   const { records } = recordStore.getState();
-  const entry = entriesFor(session, records).find((each) => each.action === action) ?? null;
+  const entry = entriesForUser(session, records).find((each) => each.action === action) ?? null;
   // If the step itself is refused, its own next step is offered: a shift needs a day. No step leads back to its own
   // refusal.
   const refusal = entry?.guard?.() ?? null;
   if (refusal === null) return entry;
-  return refusal.refusal === code ? null : nextStep(refusal.refusal, session);
+  return refusal.refusal === code ? null : findNextStep(refusal.refusal, session);
 }

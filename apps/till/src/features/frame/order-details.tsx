@@ -2,8 +2,8 @@ import type { Bill } from "@comanda/domain/bill/bill";
 
 import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
-import { isProvisional } from "#records/outbox-link.ts";
-import { useAtHand } from "#records/use-other-viewers.ts";
+import { isProvisionalId } from "#records/outbox-link.ts";
+import { useOtherViewers } from "#records/use-other-viewers.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 
 import { locationOf, requireSession, useOrder } from "../order/index.ts";
@@ -16,7 +16,7 @@ export function OrderDetails() {
   const bill = useOrder((state) => state.bill);
   const customers = useRecords((records) => records.customer);
   const staffNames = useStaffNames();
-  const atHand = useAtHand();
+  const atHand = useOtherViewers();
   if (bill === null) return <p className={styles["none"]}>{order.noBill}</p>;
   const byDay = locationOf(requireSession()).useBillNumberPerWorkday;
   const number = byDay ? bill.numberInWorkDay : bill.number;
@@ -30,7 +30,7 @@ export function OrderDetails() {
   return (
     <div className={styles["details"]}>
       <p className={styles["place"]}>
-        <span className={styles["mark"]}>{markOf(bill, number, messages)}</span>
+        <span className={styles["mark"]}>{orderTitle(bill, number, messages)}</span>
         <span className={styles["where"]}> · {placeText}</span>
       </p>
       <p className={styles["more"]}>
@@ -43,7 +43,7 @@ export function OrderDetails() {
 }
 
 /** Its number, once the server has assigned one. */
-function markOf({ id }: Bill, number: number | null, { offline, order }: Messages): string {
-  if (isProvisional(id)) return offline.notSent;
+function orderTitle({ id }: Bill, number: number | null, { offline, order }: Messages): string {
+  if (isProvisionalId(id)) return offline.notSent;
   return number === null ? order.newOrderMark : order.billNumber(number);
 }

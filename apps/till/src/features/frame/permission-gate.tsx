@@ -4,20 +4,20 @@ import { Redirect } from "wouter";
 
 import type { Session } from "#api/session.ts";
 
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 
-type AllowedProps = {
+type PermissionGateProps = {
   readonly session: Session;
   readonly action: Action;
   readonly children: ReactNode;
 };
 
 /** Shows a refusal and returns to the order if the user opens a screen by its address without permission. */
-export function Allowed({ session, action, children }: AllowedProps) {
+export function PermissionGate({ session, action, children }: PermissionGateProps) {
   const refusal = requirePermission(session.user, action);
   const code = refusal?.refusal ?? null;
   useEffect(() => {
-    if (code !== null) sayRefusal({ refusal: code });
+    if (code !== null) showRefusal({ refusal: code });
   }, [code]);
   return refusal === null ? children : <Redirect to="/order" replace />;
 }

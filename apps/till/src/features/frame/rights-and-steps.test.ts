@@ -9,7 +9,7 @@ import {
 import { permissions, type Permission } from "@comanda/domain/staff/permission";
 import { afterAll, expect, test, vi } from "vitest";
 
-import { tillSources } from "../../language/testing/till-sources.ts";
+import { readTillSources } from "../../language/testing/till-sources.ts";
 
 const [here, station, user] = [id<"location">(1), id<"station">(1), id<"staff">(10)];
 
@@ -76,13 +76,13 @@ const moments = {
 type Moment = keyof typeof moments;
 
 /** The till of a user with these permissions, after the device has opened it. */
-async function tillOf(held: readonly Permission[]) {
+async function openTillWith(held: readonly Permission[]) {
   const session = sessionWith(held);
   vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(session), setItem: () => {} });
   vi.stubGlobal("document", { querySelector: () => null });
   vi.resetModules();
-  const { entriesFor, menuEntries } = await import("./menu-entries.ts");
-  const { nextStep } = await import("./next-step.ts");
+  const { entriesForUser: entriesFor, menuEntries } = await import("./menu-entries.ts");
+  const { findNextStep: nextStep } = await import("./next-step.ts");
   const { recordStore } = await import("#records/record-store.ts");
   const { byId } = await import("@comanda/sync/records/records");
   return (moment: Moment) => {
@@ -100,17 +100,17 @@ async function tillOf(held: readonly Permission[]) {
 
 afterAll(() => vi.unstubAllGlobals());
 
-const sets: readonly (readonly [string, readonly Permission[]])[] = [
+const permissionSets: readonly (readonly [string, readonly Permission[]])[] = [
   ["no right", []],
   ...permissions.map((permission) => [permission, [permission]] as const),
   ["every right", permissions],
 ];
 const everyMoment = Object.keys(moments).filter((name): name is Moment => name in moments);
 
-test.each(sets)(
+test.each(permissionSets)(
   "with %s, the menu has what the server would let one do, and no more",
   async (_name, held) => {
-    const till = await tillOf(held);
+    const till = await openTillWith(held);
     const mayDo = ({ action }: { readonly action: Action }) =>
       requirePermission({ permissions: held }, action) === null;
     const seen = new Set<string>();
@@ -127,11 +127,11 @@ test.each(sets)(
 );
 
 test("only the cashier and users with all permissions are offered to end a shift", async () => {
-  const endsIn = (till: Awaited<ReturnType<typeof tillOf>>, moment: Moment) =>
+  const endsIn = (till: Awaited<ReturnType<typeof openTillWith>>, moment: Moment) =>
     till(moment).shown.some(({ action }) => action === "end-shift");
-  const cashier = await tillOf(["toggle_staff_sign_in"]);
+  const cashier = await openTillWith(["toggle_staff_sign_in"]);
   expect([endsIn(cashier, "shift"), endsIn(cashier, "shift of another")]).toEqual([true, false]);
-  const manager = await tillOf(permissions);
+  const manager = await openTillWith(permissions);
   expect([endsIn(manager, "shift"), endsIn(manager, "shift of another")]).toEqual([true, true]);
 });
 
@@ -151,13 +151,13 @@ test.each([
 ] as const)(
   "after %s, with the %s open and these rights %j, the step is %s",
   async (code, moment, held, path) => {
-    const till = await tillOf(held);
+    const till = await openTillWith(held);
     expect(till(moment).stepAfter(code)?.path ?? null).toBe(path);
   },
 );
 
-test.each(sets)("with %s, no step leads where the rights refuse", async (_name, held) => {
-  const till = await tillOf(held);
+test.each(permissionSets)("with %s, no step leads where the rights refuse", async (_name, held) => {
+  const till = await openTillWith(held);
   const steps = everyMoment.flatMap((moment) =>
     refusalCodes.flatMap((code) => till(moment).stepAfter(code) ?? []),
   );
@@ -168,7 +168,7 @@ test.each(sets)("with %s, no step leads where the rights refuse", async (_name, 
 });
 
 /** Actions without a menu entry: they are part of the screen of another action that needs the same permission. */
-const withScreenOf: Readonly<Partial<Record<Action, Action>>> = {
+const partOfScreen: Readonly<Partial<Record<Action, Action>>> = {
   "count-cash": "end-shift",
   "print-cash-count": "end-shift",
   "read-shift": "end-shift",
@@ -186,19 +186,19 @@ const withScreenOf: Readonly<Partial<Record<Action, Action>>> = {
   "confirm-start-work-day": "start-work-day",
 };
 /** The specification requires these to give a reason: "only a cashier; else 'Permission denied'". */
-const sayingWhy: ReadonlySet<Action> = new Set<Action>(["sign-staff-in", "sign-staff-out"]);
+const refusesWithReason: ReadonlySet<Action> = new Set<Action>(["sign-staff-in", "sign-staff-out"]);
 
 test("every action that needs a permission has a menu entry that requires it", async () => {
-  const { menuEntries } = (await tillOf(permissions))("closed");
+  const { menuEntries } = (await openTillWith(permissions))("closed");
   const inMenu = new Set<string>(menuEntries.map(({ action }) => action));
-  const screens = tillSources().map(({ text }) => text);
+  const screens = readTillSources().map(({ text }) => text);
   const isAsked = (action: string) =>
     inMenu.has(action) || screens.some((text) => text.includes(`requireRight("${action}")`));
   const unasked = Object.entries(actionPermissions).filter(([name, right]) => {
     if (right === "anyone" || right === "signed-in") return false;
     const action = Object.keys(actionPermissions).find((each): each is Action => each === name);
-    if (action === undefined || sayingWhy.has(action)) return false;
-    const leading = withScreenOf[action];
+    if (action === undefined || refusesWithReason.has(action)) return false;
+    const leading = partOfScreen[action];
     const isBehind = leading !== undefined && actionPermissions[leading] === right;
     return !isBehind && !isAsked(action);
   });

@@ -8,9 +8,9 @@ import { Breakable } from "#ui/breakable.tsx";
 import { Button } from "#ui/button.tsx";
 
 import { LogOutButton } from "../session/index.ts";
-import { entriesFor, isEntryOf, type MenuEntry } from "./menu-entries.ts";
+import { entriesForUser, isEntryOfPath, type MenuEntry } from "./menu-entries.ts";
 import styles from "./side-menu.module.css";
-import { useGo } from "./use-open-entry.ts";
+import { useOpenEntry } from "./use-open-entry.ts";
 
 type SideMenuProps = { readonly session: Session; readonly onGo: () => void };
 
@@ -18,7 +18,7 @@ type SideMenuProps = { readonly session: Session; readonly onGo: () => void };
 export function SideMenu({ session, onGo }: SideMenuProps) {
   const messages = useMessages();
   const [path] = useLocation();
-  const go = useGo();
+  const go = useOpenEntry();
   // The open shift and day decide which of their entries are shown.
   const entries = useEntries(session);
   const handlePress = (entry: MenuEntry) => {
@@ -30,7 +30,7 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
         <Button
           key={`${entry.path} ${entry.action}`}
           kind="plain"
-          aria-current={isEntryOf(entry, path) ? "page" : undefined}
+          aria-current={isEntryOfPath(entry, path) ? "page" : undefined}
           onClick={() => handlePress(entry)}
         >
           <span>
@@ -46,5 +46,5 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
 function useEntries(session: Session): readonly MenuEntry[] {
   useRecords((records) => records.workDay);
   useRecords((records) => records.shift);
-  return entriesFor(session, recordStore.getState().records);
+  return entriesForUser(session, recordStore.getState().records);
 }

@@ -7,7 +7,7 @@ import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
 import { PapersBadge } from "../papers/index.ts";
 import { OrderDetails } from "./order-details.tsx";
 import styles from "./top-bar.module.css";
-import { WhoAndWhere } from "./user-and-station.tsx";
+import { UserAndStation } from "./user-and-station.tsx";
 
 type TopBarProps = { readonly session: Session; readonly onOpenMenu: () => void };
 
@@ -26,7 +26,7 @@ export function TopBar({ session, onOpenMenu }: TopBarProps) {
         <ComandaMark size={32} />
       </div>
       <OrderDetails />
-      <WhoAndWhere session={session} />
+      <UserAndStation session={session} />
       <PapersBadge />
       <output className={styles["connection"]} data-state={connection}>
         <span className={styles["dot"]} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { staffName } from "#records/to-staff.ts";
 import styles from "./user-and-station.module.css";
 
 /** The sale point and the user. */
-export function WhoAndWhere({ session }: { readonly session: Session }) {
+export function UserAndStation({ session }: { readonly session: Session }) {
   const { user, stations, locations } = session;
   const station = stations.find(({ id }) => id === user.station);
   const location = locations.find(({ id }) => id === user.location);

@@ -1,29 +1,29 @@
 import { isRefusal } from "@comanda/domain/refusal";
 
-import { isServerAway } from "#api/failure.ts";
+import { isServerUnavailable } from "#api/failure.ts";
 import { languageState } from "#language/language.ts";
 
-import { sayFailure, sayNotice, sayRefusal } from "../notice/index.ts";
+import { showFailure, showNotice, showRefusal } from "../notice/index.ts";
 import {
-  findBillElsewhere,
+  findBillOnOtherDays,
   loadBillByNumber,
   typeOnPad,
   useOrder,
-  type BillElsewhere,
+  type OtherDayBill,
   type LoadedBill,
 } from "../order/index.ts";
 
 /** Callbacks for a found bill. */
-type Ways = {
+type FoundBillHandlers = {
   readonly onFound: (bill: LoadedBill) => void;
   readonly navigate: (path: string) => void;
 };
 
 /** Finds the bill with the typed number, also on other days, or shows why it cannot; returns whether it was found. */
-export async function findTypedBill(ways: Ways): Promise<boolean> {
+export async function findTypedBill(ways: FoundBillHandlers): Promise<boolean> {
   const { typed } = useOrder.getState();
   if (!/^\d+$/.test(typed)) {
-    sayRefusal({ refusal: "bill-not-found" });
+    showRefusal({ refusal: "bill-not-found" });
     return false;
   }
   const found = loadBillByNumber(Number(typed));
@@ -32,22 +32,26 @@ export async function findTypedBill(ways: Ways): Promise<boolean> {
     ways.onFound(found);
     return true;
   }
-  if (found.refusal === "bill-not-found" && Number(typed) > 0) return findOfOtherDays(typed, ways);
-  sayRefusal(found);
+  if (found.refusal === "bill-not-found" && Number(typed) > 0) return findOnOtherDays(typed, ways);
+  showRefusal(found);
   return false;
 }
 
 /** No bill of the running day has the number. */
-async function findOfOtherDays(typed: string, ways: Ways): Promise<boolean> {
-  const elsewhere = await findBillElsewhere(Number(typed));
+async function findOnOtherDays(typed: string, ways: FoundBillHandlers): Promise<boolean> {
+  const elsewhere = await findBillOnOtherDays(Number(typed));
   // The pad may have been used for something else meanwhile.
   if (useOrder.getState().typed !== typed) return false;
   if (elsewhere.found !== "none") typeOnPad("");
-  show(elsewhere, Number(typed), ways);
+  showFoundBill(elsewhere, Number(typed), ways);
   return elsewhere.found !== "none";
 }
 
-function show(elsewhere: BillElsewhere, number: number, { onFound, navigate }: Ways): void {
+function showFoundBill(
+  elsewhere: OtherDayBill,
+  number: number,
+  { onFound, navigate }: FoundBillHandlers,
+): void {
   switch (elsewhere.found) {
     case "one":
       onFound(elsewhere.bill);
@@ -57,9 +61,10 @@ function show(elsewhere: BillElsewhere, number: number, { onFound, navigate }: W
       return;
     case "none": {
       const { problem } = elsewhere;
-      if ("refusal" in problem) sayRefusal(problem);
-      else if (isServerAway(problem)) sayNotice(languageState().messages.order.otherDaysAway);
-      else sayFailure(problem);
+      if ("refusal" in problem) showRefusal(problem);
+      else if (isServerUnavailable(problem))
+        showNotice(languageState().messages.order.otherDaysAway);
+      else showFailure(problem);
     }
   }
 }

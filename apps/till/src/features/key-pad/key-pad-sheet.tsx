@@ -42,7 +42,7 @@ export function KeyPadSheet({ isCompact = false, ...pad }: KeyPadSheetProps) {
       </Button>
       {isOpen && (
         <div className={styles["sheet"]} data-key-pad="open">
-          <ClosedOutside place={place} onClose={close} />
+          <CloseOnOutsidePress place={place} onClose={close} />
           <KeyPad {...pad} onDone={close} />
         </div>
       )}
@@ -50,13 +50,13 @@ export function KeyPadSheet({ isCompact = false, ...pad }: KeyPadSheetProps) {
   );
 }
 
-type ClosedOutsideProps = {
+type CloseOnOutsidePressProps = {
   readonly place: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
 
 /** Closes on Escape or a press outside. That press still counts, so a tile stays one touch away. */
-function ClosedOutside({ place, onClose }: ClosedOutsideProps) {
+function CloseOnOutsidePress({ place, onClose }: CloseOnOutsidePressProps) {
   useEscape(onClose);
   useEffect(() => {
     const handleDown = ({ target }: PointerEvent) => {

@@ -11,11 +11,11 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { useKeptText } from "#ui/use-stored-text.ts";
+import { useStoredText } from "#ui/use-stored-text.ts";
 
 import { useSaving } from "../notice/index.ts";
 import { requireNotable, selectedLine } from "../order/index.ts";
-import { noteLine } from "./change-line.ts";
+import { setLineNote } from "./change-line.ts";
 import styles from "./add-note-screen.module.css";
 import { hasOption, toggleOption } from "./note-options.ts";
 
@@ -35,7 +35,7 @@ function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Lin
   useTitle(lines.addNote);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
-  const [note, setNote] = useKeptText(`note.${line.key}`, line.note);
+  const [note, setNote] = useStoredText(`note.${line.key}`, line.note);
   const [problem, setProblem] = useState<string>();
   const article = reference.menu.articles.find(({ id }) => id === line.article);
   const options = article?.cookingOptions ?? [];
@@ -44,7 +44,7 @@ function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Lin
     if (isFormErrors(parsed)) {
       const [error] = parsed.fieldErrors;
       setProblem(error && fieldProblemText(error, lines.note, messages));
-    } else void save(() => noteLine(line.key, parsed.note));
+    } else void save(() => setLineNote(line.key, parsed.note));
   };
   return (
     <FormScreen

@@ -10,16 +10,16 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 
 import { recordStore } from "#records/record-store.ts";
-import { sendOrKeep } from "#records/send-or-enqueue.ts";
+import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { requireReference, useOrder } from "../order/index.ts";
 
-export async function noteLine(key: LineKey, note: string): Promise<Problem> {
+export async function setLineNote(key: LineKey, note: string): Promise<Problem> {
   return await changeLine(key, (bill) => writeNote(bill, key, note), { note: note.trim() });
 }
 
-export async function levelLine(
+export async function setLineLevel(
   key: LineKey,
   article: Article,
   level: OrderLevelId,
@@ -29,7 +29,7 @@ export async function levelLine(
   return await changeLine(key, rule, { orderLevel: level });
 }
 
-export async function timeLine(key: LineKey, times: TimerTimes): Promise<Problem> {
+export async function setLineTimes(key: LineKey, times: TimerTimes): Promise<Problem> {
   const timeEnd = times.endedAt === null ? null : wireDateTime(times.endedAt);
   return await changeLine(key, (bill) => changeTime(bill, key, times), {
     times: { timeStart: wireDateTime(times.startedAt), timeEnd },
@@ -56,6 +56,6 @@ async function changeLine(
   if (item === undefined) return refuse("line-not-found");
   const { id, version } = bill;
   const body = { id, version, billItems: [{ id: item.id, ...change }] };
-  const outcome = await sendOrKeep(body);
+  const outcome = await sendOrEnqueue(body);
   return outcome.ok ? null : outcome.failure;
 }

@@ -11,14 +11,14 @@ import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
-import { mended } from "#ui/clear-problem.ts";
+import { clearProblem } from "#ui/clear-problem.ts";
 
-import { sayRefusal, useSaving } from "../notice/index.ts";
+import { showRefusal, useSaving } from "../notice/index.ts";
 import { requireSession, requireTimer, selectedLine, zoneOf } from "../order/index.ts";
-import { timeLine } from "./change-line.ts";
+import { setLineTimes } from "./change-line.ts";
 import { TimeFields, type TimeProblems } from "./time-fields.tsx";
 import { TimeSum } from "./time-sum.tsx";
-import { momentAt, noMoment, readTimes, typedMoment, type TypedTimes } from "./typed-times.ts";
+import { momentAt, noMoment, parseTimes, typedMoment, type TypedTimes } from "./typed-times.ts";
 
 type ChangeTimeScreenProps = { readonly reference: Reference };
 
@@ -45,13 +45,13 @@ function TimeForm({ line, reference }: TimeFormProps) {
   const change = (changed: Partial<TypedTimes>) => {
     setTimes((before) => ({ ...before, ...changed }));
     for (const field of ["start", "end"] as const) {
-      if (field in changed) setProblems((before) => mended(before, field));
+      if (field in changed) setProblems((before) => clearProblem(before, field));
     }
   };
   const handleSubmit = () => {
-    const read = readTimes(times, zoneOf(requireSession()));
+    const read = parseTimes(times, zoneOf(requireSession()));
     setProblems({});
-    if (isRefusal(read)) sayRefusal(read);
+    if (isRefusal(read)) showRefusal(read);
     else if (isFormErrors(read)) {
       const labels = new Map(Object.entries({ start: lines.start, end: lines.end }));
       setProblems(
@@ -62,7 +62,7 @@ function TimeForm({ line, reference }: TimeFormProps) {
           ]),
         ),
       );
-    } else void save(() => timeLine(line.key, read));
+    } else void save(() => setLineTimes(line.key, read));
   };
   return (
     <FormScreen

@@ -1,7 +1,7 @@
-const between = ", ";
+const separator = ", ";
 
 /** Splits a note into its options. */
-function wishesIn(note: string): readonly string[] {
+function optionsIn(note: string): readonly string[] {
   return note
     .split(",")
     .map((wish) => wish.trim())
@@ -9,14 +9,14 @@ function wishesIn(note: string): readonly string[] {
 }
 
 export function hasOption(note: string, option: string): boolean {
-  return wishesIn(note).includes(option);
+  return optionsIn(note).includes(option);
 }
 
 /** A quick button adds its text to the note; pressing it again removes it. */
 export function toggleOption(note: string, option: string): string {
-  const wishes = wishesIn(note);
+  const wishes = optionsIn(note);
   const changed = wishes.includes(option)
     ? wishes.filter((wish) => wish !== option)
     : [...wishes, option];
-  return changed.join(between);
+  return changed.join(separator);
 }

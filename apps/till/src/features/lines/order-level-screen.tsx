@@ -13,9 +13,9 @@ import { DoneIcon } from "#ui/icons.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import { useDoing, type Problem } from "../notice/index.ts";
+import { useAction, type Problem } from "../notice/index.ts";
 import { requireLevelled, selectedLine } from "../order/index.ts";
-import { levelLine } from "./change-line.ts";
+import { setLineLevel } from "./change-line.ts";
 import styles from "./order-level-screen.module.css";
 
 type OrderLevelScreenProps = {
@@ -29,7 +29,7 @@ export function OrderLevelScreen({ reference, isAsked }: OrderLevelScreenProps) 
   const { lines, cancel } = useMessages();
   useTitle(lines.orderLevel);
   const [, navigate] = useLocation();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const [line] = useState(() => (requireLevelled() === null ? selectedLine() : null));
   const article = reference.menu.articles.find(({ id }) => id === line?.article);
   // The questions after a press come one after the other.
@@ -42,7 +42,7 @@ export function OrderLevelScreen({ reference, isAsked }: OrderLevelScreenProps) 
   }
   const levels = levelsFor(article, reference.levels);
   const choose = async (level: OrderLevelId): Promise<Problem> => {
-    const problem = await levelLine(line.key, article, level);
+    const problem = await setLineLevel(line.key, article, level);
     if (problem === null) handleDone();
     return problem;
   };

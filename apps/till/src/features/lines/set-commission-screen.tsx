@@ -1,7 +1,7 @@
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseSetCommissionForm } from "@comanda/domain/form/set-commission-form";
 import { padLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, typeIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { pressPadKey, pasteIntoPad } from "@comanda/domain/input-pad/press-pad-key";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -17,7 +17,7 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import { sayStaffRefusal, useOrder } from "../order/index.ts";
+import { showStaffRefusal, useOrder } from "../order/index.ts";
 import { earnerOf, itemForCommission, setTypedCommission } from "./set-typed-commission.ts";
 import styles from "./set-commission-screen.module.css";
 
@@ -59,13 +59,13 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
   };
   function submit(typed: string): void {
     const parsed = parseSetCommissionForm({ staffId: typed });
-    if (isRefusal(parsed)) sayStaffRefusal(parsed, handleStaff);
+    if (isRefusal(parsed)) showStaffRefusal(parsed, handleStaff);
     else if (isFormErrors(parsed)) {
       const [error] = parsed.fieldErrors;
       setProblem(error && fieldProblemText(error, lines.earner, messages));
     } else {
       const earner = earnerOf(article, parsed.staffId);
-      if (isRefusal(earner)) sayStaffRefusal(earner, handleStaff);
+      if (isRefusal(earner)) showStaffRefusal(earner, handleStaff);
       else if (setTypedCommission(article, earner)) navigate("/order");
     }
   }
@@ -90,7 +90,7 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
         problem={problem}
         isFirst
         onFocus={() => setProblem(undefined)}
-        onChange={(text) => setStaffId(typeIntoPad("", text, padLimits.staffId))}
+        onChange={(text) => setStaffId(pasteIntoPad("", text, padLimits.staffId))}
       />
       <Earner article={article} reference={reference} staffId={staffId} />
     </FormScreen>

@@ -17,9 +17,9 @@ import {
   commissionFor,
   itemForMixers,
   newLineKey,
-  staffHere,
+  staffOfLocation,
   useOrder,
-  wholeSecond,
+  currentWholeSecond,
 } from "../order/index.ts";
 
 /** The line that earns the commission: the selected one, or the last one of the article. */
@@ -37,7 +37,7 @@ export function itemForCommission(
 export type Earner = { readonly staff: Staff; readonly commission: MatchedCommission };
 
 export function earnerOf(article: Article, staffId: string): Earner | Refusal {
-  const { staffs, location } = staffHere();
+  const { staffs, location } = staffOfLocation();
   const staff = findEarner(staffs, staffId, location);
   if (isRefusal(staff)) return staff;
   const commission = matchCommission(article, commissionFor(article), staff);
@@ -55,7 +55,7 @@ export function setTypedCommission(article: Article, earner: Earner): boolean {
       item: item.key,
       staff: earner.staff.id,
       commission: earner.commission,
-      at: wholeSecond(),
+      at: currentWholeSecond(),
     });
   });
 }

@@ -2,9 +2,15 @@ import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import { requireSession, wholeSecond, zoneOf } from "../order/index.ts";
+import { requireSession, currentWholeSecond, zoneOf } from "../order/index.ts";
 import styles from "./time-fields.module.css";
-import { momentAt, movedBy, noMoment, typedMoment, type TypedTimes } from "./typed-times.ts";
+import {
+  momentAt,
+  shiftTypedMoment,
+  noMoment,
+  typedMoment,
+  type TypedTimes,
+} from "./typed-times.ts";
 
 export type TimeProblems = Readonly<Partial<Record<keyof TypedTimes, string>>>;
 
@@ -33,7 +39,9 @@ export function TimeFields({ times, problems, onFocus, onChange }: TimeFieldsPro
     <Steps
       label={label}
       onStep={(minutes) =>
-        onChange({ [name]: movedBy(times[name], minutes, { zone, now: wholeSecond() }) })
+        onChange({
+          [name]: shiftTypedMoment(times[name], minutes, { zone, now: currentWholeSecond() }),
+        })
       }
     />
   );
@@ -44,7 +52,10 @@ export function TimeFields({ times, problems, onFocus, onChange }: TimeFieldsPro
       {field("end")}
       {steps("end", lines.shiftEnd)}
       <div className={styles["ends"]}>
-        <Button kind="plain" onClick={() => onChange({ end: momentAt(wholeSecond(), zone) })}>
+        <Button
+          kind="plain"
+          onClick={() => onChange({ end: momentAt(currentWholeSecond(), zone) })}
+        >
           {lines.stopNow}
         </Button>
         <Button

@@ -1,4 +1,4 @@
-import { billAt, changeTime } from "@comanda/domain/bill/change-time";
+import { withElapsedTime, changeTime } from "@comanda/domain/bill/change-time";
 import { findLine } from "@comanda/domain/bill/bill";
 import { lineAmount, type TimerLine } from "@comanda/domain/bill/line";
 import { isFormErrors } from "@comanda/domain/form/field-error";
@@ -9,11 +9,11 @@ import type { Instant } from "@comanda/domain/time/instant";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
-import { useNow } from "#records/use-current-time.ts";
+import { useCurrentTime } from "#records/use-current-time.ts";
 
 import { requireSession, useOrder, zoneOf } from "../order/index.ts";
 import styles from "./time-sum.module.css";
-import { readTimes, type TypedTimes } from "./typed-times.ts";
+import { parseTimes, type TypedTimes } from "./typed-times.ts";
 
 type TimeSumProps = {
   readonly line: TimerLine;
@@ -25,7 +25,7 @@ type TimeSumProps = {
 export function TimeSum({ line, times, reference }: TimeSumProps) {
   const { lines, order } = useMessages();
   const isRunning = times.end.text === "";
-  const now = useNow(isRunning);
+  const now = useCurrentTime(isRunning);
   const changed = useChangedLine(line, times, now);
   if (changed === null) return null;
   return (
@@ -42,9 +42,9 @@ export function TimeSum({ line, times, reference }: TimeSumProps) {
 
 function useChangedLine({ key }: TimerLine, times: TypedTimes, now: Instant): TimerLine | null {
   const bill = useOrder((state) => state.bill);
-  const read = readTimes(times, zoneOf(requireSession()));
+  const read = parseTimes(times, zoneOf(requireSession()));
   if (bill === null || isRefusal(read) || isFormErrors(read)) return null;
   const changed = changeTime(bill, key, read);
-  const line = isRefusal(changed) ? null : findLine(billAt(changed, now), key);
+  const line = isRefusal(changed) ? null : findLine(withElapsedTime(changed, now), key);
   return line?.type === "timer" ? line : null;
 }

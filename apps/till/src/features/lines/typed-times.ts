@@ -1,7 +1,7 @@
 import type { TimerTimes } from "@comanda/domain/bill/change-time";
 import { parseChangeTimeForm } from "@comanda/domain/form/change-time-form";
 import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
-import { typeDateTime } from "@comanda/domain/input-pad/format-typed-date-time";
+import { formatTypedDateTime } from "@comanda/domain/input-pad/format-typed-date-time";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { dateTimeText, parseDateTimeText } from "@comanda/domain/time/date-text";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
@@ -19,20 +19,24 @@ export function momentAt(at: Instant, zone: TimeZone): TypedMoment {
 }
 
 export function typedMoment(text: string): TypedMoment {
-  return { text: typeDateTime(text), exact: null };
+  return { text: formatTypedDateTime(text), exact: null };
 }
 
 type Clock = { readonly zone: TimeZone; readonly now: Instant };
 
 /** Moves a time by some minutes; an end that is not set starts from now. */
-export function movedBy(moment: TypedMoment, minutes: number, { zone, now }: Clock): TypedMoment {
+export function shiftTypedMoment(
+  moment: TypedMoment,
+  minutes: number,
+  { zone, now }: Clock,
+): TypedMoment {
   const typed = parseDateTimeText(moment.text);
   const from = moment.exact ?? (typed === null ? now : instantOfLocal(typed, zone));
   return momentAt(instant(from + minutes * msPerMinute), zone);
 }
 
 /** Parses both fields. A timer started and stopped within the same minute does not end before it began. */
-export function readTimes(
+export function parseTimes(
   { start, end }: TypedTimes,
   zone: TimeZone,
 ): TimerTimes | FormErrors | Refusal {

@@ -16,7 +16,7 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { addPressed, pathAfterPress, useOrder } from "../order/index.ts";
 import styles from "./variable-price-screen.module.css";
 
@@ -43,7 +43,7 @@ function PriceForm({ reference, article }: PriceFormProps) {
   const handleSubmit = () => {
     const parsed = parseVariablePriceForm({ price }, article, reference.moneyFormat);
     if (isRefusal(parsed)) {
-      sayRefusal(parsed);
+      showRefusal(parsed);
       return;
     }
     if (isFormErrors(parsed)) {

@@ -1,2 +1,2 @@
 export { LogOutCountdown } from "./log-out-countdown.tsx";
-export { logOutAfter } from "./schedule-log-out.ts";
+export { scheduleLogOut } from "./schedule-log-out.ts";

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 
 import { openDay } from "../order/index.ts";
 import { signOut } from "../session/index.ts";
-import { stayLoggedIn, usePlannedLogOut } from "./schedule-log-out.ts";
+import { cancelLogOut, usePlannedLogOut } from "./schedule-log-out.ts";
 import styles from "./log-out-countdown.module.css";
 
 type LogOutCountdownProps = { readonly session: Session };
@@ -19,7 +19,7 @@ export function LogOutCountdown({ session }: LogOutCountdownProps) {
   const planned = usePlannedLogOut((state) => state.planned);
   const isDayOpen = useRecords((records) => openDay(records) !== null);
   useEffect(() => {
-    if (planned !== null && isDayOpen) stayLoggedIn();
+    if (planned !== null && isDayOpen) cancelLogOut();
   }, [planned, isDayOpen]);
   // A plan of an earlier session is void, and so is one of a day that another has followed.
   if (planned?.session !== session.token.session || isDayOpen) return null;
@@ -50,7 +50,7 @@ function Countdown({ session, at }: CountdownProps) {
   }, [isOver]);
   return (
     <div className={styles["countdown"]}>
-      <p role="timer">{shifts.loggingOutIn(clockOf(left))}</p>
+      <p role="timer">{shifts.loggingOutIn(countdownText(left))}</p>
       <Button kind="plain" isBusy={isBusy} onClick={handleClick}>
         {shifts.logOutNow}
       </Button>
@@ -67,7 +67,7 @@ function useTimeLeft(at: number): number {
   return left;
 }
 
-function clockOf(ms: number): string {
+function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / msPerSecond));
   const perMinute = msPerMinute / msPerSecond;
   return `${Math.floor(seconds / perMinute)}:${String(seconds % perMinute).padStart(2, "0")}`;

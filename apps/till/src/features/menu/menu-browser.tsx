@@ -1,4 +1,4 @@
-import { findArticles, meantArticle } from "@comanda/domain/menu/find-articles";
+import { findArticles, findArticleToOrder } from "@comanda/domain/menu/find-articles";
 import type { Menu } from "@comanda/domain/menu/menu";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Article } from "@comanda/domain/menu/article";
@@ -41,7 +41,7 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
     onPress(article);
   };
   const handleEnter = () => {
-    const meant = isSearching ? meantArticle(articles, search) : null;
+    const meant = isSearching ? findArticleToOrder(articles, search) : null;
     if (meant !== null) handlePress(meant);
   };
   if (tabs.length === 0) return <Empty title={messages.emptyMenu} hint={messages.emptyMenuHint} />;

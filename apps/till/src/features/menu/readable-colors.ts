@@ -1,11 +1,11 @@
-import { inkOnColor, type Ink } from "@comanda/domain/venue/text-color-on";
+import { textColorOn, type TextColor } from "@comanda/domain/venue/text-color-on";
 
-export type TileColors = { readonly background: string; readonly ink: Ink };
+export type TileColors = { readonly background: string; readonly ink: TextColor };
 
 type Channels = readonly [red: number, green: number, blue: number];
 
 /** The minimum for text in WCAG 2, level AA. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 const percentages = Array.from({ length: 100 }, (_, step) => 100 - step);
 
 /**
@@ -13,11 +13,10 @@ const percentages = Array.from({ length: 100 }, (_, step) => 100 - step);
  * required; under white text the tile is darkened until that is readable too: #1e90ff becomes #1976d1.
  */
 export function readableColors(color: string): TileColors {
-  const ink = inkOnColor(color);
+  const ink = textColorOn(color);
   if (ink === "black") return { background: color, ink };
   const channels = channelsOf(color);
-  const reads = (percent: number) =>
-    contrastWithWhite(darkened(channels, percent)) >= leastContrast;
+  const reads = (percent: number) => contrastWithWhite(darkened(channels, percent)) >= minContrast;
   return { background: hexOf(darkened(channels, percentages.find(reads) ?? 0)), ink };
 }
 

@@ -4,7 +4,7 @@ import { Redirect, useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
-import { isHeld } from "#records/outbox-link.ts";
+import { hasPendingIntents } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ import { useEscape } from "#ui/use-escape.ts";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { requireDividable } from "../end-bill/index.ts";
-import { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "../ending/index.ts";
+import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
 import styles from "./merge-bill-screen.module.css";
 import { sendMerge } from "./send-merge.ts";
 
@@ -35,7 +35,7 @@ export function MergeBillScreen({ first, reference, onShowBill }: MergeBillScree
 type MergeFormProps = {
   readonly bill: SavedBill;
   readonly reference: Reference;
-  readonly ending: Ending;
+  readonly ending: BillEnding;
 };
 
 function MergeForm({ bill, reference, ending }: MergeFormProps) {
@@ -87,5 +87,5 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
 }
 
 function useOtherBills(first: BillId, reference: Reference) {
-  return useOpenBillRows(reference).filter(({ id }) => id !== first && !isHeld(id));
+  return useOpenBillRows(reference).filter(({ id }) => id !== first && !hasPendingIntents(id));
 }

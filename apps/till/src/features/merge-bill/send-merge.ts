@@ -1,6 +1,6 @@
 import { mergeBill } from "@comanda/contract/split-merge";
 import { mergeBills } from "@comanda/domain/bill/merge-bills";
-import { modeAfter } from "@comanda/domain/bill/modal-mode";
+import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
@@ -9,17 +9,17 @@ import { write } from "#records/write.ts";
 
 import type { SavedBill } from "../ending/index.ts";
 import { printAfter } from "../papers/index.ts";
-import { knownBill, wholeSecond, type LoadedBill } from "../order/index.ts";
+import { findServerBill, currentWholeSecond, type LoadedBill } from "../order/index.ts";
 
 /** The first bill takes the lines of the second and stays at its own table. */
 export async function sendMerge(
   first: SavedBill,
   secondId: BillId | null,
 ): Promise<LoadedBill | Refusal | Failure> {
-  const second = secondId === null ? null : knownBill(secondId);
+  const second = secondId === null ? null : findServerBill(secondId);
   const { place, cover, staff, customer } = first;
   const header = { place, cover, staff, customer };
-  const merge = mergeBills(first, second, { header, at: wholeSecond() });
+  const merge = mergeBills(first, second, { header, at: currentWholeSecond() });
   if (isRefusal(merge)) return merge;
   if (staff === null) return refuse("choose-staff");
   const outcome = await write(mergeBill, {
@@ -39,9 +39,9 @@ export async function sendMerge(
   });
   if (outcome.ok) {
     void printAfter([first.id], "merge");
-    return { id: first.id, mode: modeAfter("merge") };
+    return { id: first.id, mode: modeAfterAction("merge") };
   }
-  const isFirstOpen = knownBill(first.id)?.status === "open";
+  const isFirstOpen = findServerBill(first.id)?.status === "open";
   // The other bill was ended by another till; this one can still be merged.
   return outcome.failure.code === "bill-not-open" && isFirstOpen
     ? refuse("bill-not-open", { status: "closed" })

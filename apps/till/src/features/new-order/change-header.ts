@@ -5,14 +5,14 @@ import type { CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
-import { sendOrKeep } from "#records/send-or-enqueue.ts";
+import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
-import { priceUnsent, useOrder } from "../order/index.ts";
+import { repriceUnsent, useOrder } from "../order/index.ts";
 
-export type Header = NewOrderDraft & { readonly customer: CustomerId | null };
+export type BillHeader = NewOrderDraft & { readonly customer: CustomerId | null };
 
 /** Changes a bill's table, covers, staff or customer; a bill that the server knows is updated there at once. */
-export async function changeHeader(header: Header): Promise<Refusal | Failure | null> {
+export async function changeHeader(header: BillHeader): Promise<Refusal | Failure | null> {
   const { bill } = useOrder.getState();
   if (bill === null) return refuse("create-order-or-get-bill");
   const changed = withHeader(bill, header);
@@ -22,14 +22,14 @@ export async function changeHeader(header: Header): Promise<Refusal | Failure | 
     useOrder.setState({ bill: changed });
   } else {
     const body = { id, version, billItems: [], ...headerChanges(bill, changed) };
-    const outcome = await sendOrKeep(body);
+    const outcome = await sendOrEnqueue(body);
     if (!outcome.ok) return outcome.failure;
   }
-  if (header.customer !== customer) priceUnsent(header.customer);
+  if (header.customer !== customer) repriceUnsent(header.customer);
   return null;
 }
 
-function withHeader(bill: Bill, { place, cover, staff, customer }: Header): Bill | Refusal {
+function withHeader(bill: Bill, { place, cover, staff, customer }: BillHeader): Bill | Refusal {
   const moved = changePlace(bill, place, cover);
   const served = isRefusal(moved) || staff === bill.staff ? moved : assignStaff(moved, staff);
   return isRefusal(served) ? served : chooseCustomer(served, customer);

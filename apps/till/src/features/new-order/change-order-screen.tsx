@@ -8,9 +8,9 @@ import { Redirect, useLocation } from "wouter";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 
-import { sayFailure, sayRefusal } from "../notice/index.ts";
-import { sayStaffRefusal, staffHere, useOrder } from "../order/index.ts";
-import { changeHeader, type Header } from "./change-header.ts";
+import { showFailure, showRefusal } from "../notice/index.ts";
+import { showStaffRefusal, staffOfLocation, useOrder } from "../order/index.ts";
+import { changeHeader, type BillHeader } from "./change-header.ts";
 import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
@@ -25,13 +25,13 @@ export function ChangeOrderScreen() {
   const [problems, setProblems] = useState<OrderFormProblems>({});
   const [isBusy, setIsBusy] = useState(false);
   if (bill === null) return <Redirect to="/order" />;
-  const change = async (header: Header) => {
+  const change = async (header: BillHeader) => {
     setIsBusy(true);
     const failure = await changeHeader(header);
     setIsBusy(false);
     if (failure === null) navigate("/order");
-    else if ("refusal" in failure) sayRefusal(failure);
-    else sayFailure(failure);
+    else if ("refusal" in failure) showRefusal(failure);
+    else showFailure(failure);
   };
   const handleSubmit = ({ values, customer }: FilledForm, changeField: ChangeField) => {
     const draft = parseOrder(values);
@@ -40,7 +40,7 @@ export function ChangeOrderScreen() {
       handleSubmit({ values: { ...values, staffId }, customer }, changeField);
     };
     setProblems(isFormErrors(draft) ? orderFormProblems(draft, messages) : {});
-    if (isRefusal(draft)) sayStaffRefusal(draft, handleStaff);
+    if (isRefusal(draft)) showStaffRefusal(draft, handleStaff);
     else if (!isFormErrors(draft) && !isBusy) void change({ ...draft, customer });
   };
   return (
@@ -57,7 +57,7 @@ export function ChangeOrderScreen() {
 }
 
 function valuesOf({ place, cover, staff }: Bill): NewOrderFormValues {
-  const { staffs } = staffHere();
+  const { staffs } = staffOfLocation();
   return {
     table: place?.kind === "table" ? place.name : "",
     room: place?.kind === "room" ? place.name : "",

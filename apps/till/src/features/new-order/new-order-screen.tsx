@@ -10,9 +10,9 @@ import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 
 import { requireNewOrder } from "../end-bill/index.ts";
-import { sayRefusal } from "../notice/index.ts";
-import { loadBill, openBillAt, requireSession, sayStaffRefusal } from "../order/index.ts";
-import type { Header } from "./change-header.ts";
+import { showRefusal } from "../notice/index.ts";
+import { loadBill, openBillAt, requireSession, showStaffRefusal } from "../order/index.ts";
+import type { BillHeader } from "./change-header.ts";
 import { startOrder } from "./start-order.ts";
 import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
@@ -26,15 +26,15 @@ export function NewOrderScreen() {
   const [, navigate] = useLocation();
   const [problems, setProblems] = useState<OrderFormProblems>({});
   const [refusal] = useState(requireNewOrder);
-  const [taken, setTaken] = useState<Header | null>(null);
-  const begin = (draft: Header, isSecondBill: boolean) => {
+  const [taken, setTaken] = useState<BillHeader | null>(null);
+  const begin = (draft: BillHeader, isSecondBill: boolean) => {
     const problem = startOrder(draft, isSecondBill);
     if (problem?.refusal === "table-taken") setTaken(draft);
     else if (problem === null) navigate("/order");
-    else sayRefusal(problem);
+    else showRefusal(problem);
   };
   useEffect(() => {
-    if (refusal !== null) sayRefusal(refusal);
+    if (refusal !== null) showRefusal(refusal);
   }, [refusal]);
   if (refusal !== null) return <Redirect to="/order" replace />;
   const handleSubmit = ({ values, customer }: FilledForm, changeField: ChangeField) => {
@@ -49,7 +49,7 @@ export function NewOrderScreen() {
       return;
     }
     setProblems({});
-    if (isRefusal(draft)) sayStaffRefusal(draft, handleStaff);
+    if (isRefusal(draft)) showStaffRefusal(draft, handleStaff);
     else begin({ ...draft, customer }, false);
   };
   return (
@@ -63,10 +63,10 @@ export function NewOrderScreen() {
       onCancel={() => navigate("/order")}
     >
       {taken !== null && (
-        <Taken
+        <PlaceTakenQuestion
           draft={taken}
           onOpen={() => {
-            openTheirs(taken);
+            openExistingBill(taken);
             navigate("/order");
           }}
           onSecond={() => begin(taken, true)}
@@ -76,14 +76,14 @@ export function NewOrderScreen() {
   );
 }
 
-type TakenProps = {
-  readonly draft: Header;
+type PlaceTakenQuestionProps = {
+  readonly draft: BillHeader;
   readonly onOpen: () => void;
   readonly onSecond: () => void;
 };
 
 /** A table has one open bill, unless the user asks for a second one. */
-function Taken({ draft, onOpen, onSecond }: TakenProps) {
+function PlaceTakenQuestion({ draft, onOpen, onSecond }: PlaceTakenQuestionProps) {
   const { order } = useMessages();
   return (
     <div role="alert" className={styles["taken"]}>
@@ -104,8 +104,8 @@ function emptyForm(): NewOrderFormValues {
   return { table: "", room: "", cover: "", staffId: isCashier(user) ? "" : user.ref };
 }
 
-function openTheirs({ place }: Header): void {
+function openExistingBill({ place }: BillHeader): void {
   const bill = openBillAt(place);
   const loaded = bill === null ? null : loadBill(bill);
-  if (isRefusal(loaded)) sayRefusal(loaded);
+  if (isRefusal(loaded)) showRefusal(loaded);
 }

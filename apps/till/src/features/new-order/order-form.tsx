@@ -1,5 +1,5 @@
 import { countLimits, padLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, typeIntoPad, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import { pressPadKey, pasteIntoPad, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 import type { CustomerId } from "@comanda/domain/id";
 import { useState, type ReactNode } from "react";
@@ -54,7 +54,7 @@ export function OrderForm(props: OrderFormProps) {
   const [isSelected, setIsSelected] = useState(true);
   const change = (field: Field, text: string) => {
     setIsSelected(false);
-    setValues((before) => filled(before, field, text));
+    setValues((before) => fillField(before, field, text));
   };
   const handleKey = (key: string) => {
     const before = isSelected ? "" : values[focused];
@@ -71,7 +71,7 @@ export function OrderForm(props: OrderFormProps) {
         setFocused(name);
         setIsSelected(true);
       }}
-      onChange={(text) => change(name, typed(name, values[name], text))}
+      onChange={(text) => change(name, limitInput(name, values[name], text))}
     />
   );
   return (
@@ -98,13 +98,13 @@ export function OrderForm(props: OrderFormProps) {
 }
 
 /** Tables and rooms have names in any script; the pad offers digits and A to Z, which cover most of them. */
-function typed(field: Field, before: string, text: string): string {
+function limitInput(field: Field, before: string, text: string): string {
   if (field === "cover") return typeNumber(before, text, limits.cover);
-  return field === "staffId" ? typeIntoPad("", text, limits.staffId) : text;
+  return field === "staffId" ? pasteIntoPad("", text, limits.staffId) : text;
 }
 
 /** Guests sit at a table or in a room: typing one clears the other. */
-function filled(before: NewOrderFormValues, field: Field, text: string): NewOrderFormValues {
+function fillField(before: NewOrderFormValues, field: Field, text: string): NewOrderFormValues {
   const changed = { ...before, [field]: text };
   if (field === "table" && text !== "") return { ...changed, room: "" };
   return field === "room" && text !== "" ? { ...changed, table: "" } : changed;

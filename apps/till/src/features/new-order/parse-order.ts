@@ -1,10 +1,10 @@
 import { parseNewOrderForm, type NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 
-import { requireSession, staffHere } from "../order/index.ts";
+import { requireSession, staffOfLocation } from "../order/index.ts";
 
 /** Parses the form against the staff of this location. */
 export function parseOrder(values: NewOrderFormValues): ReturnType<typeof parseNewOrderForm> {
-  const { staffs, location } = staffHere();
+  const { staffs, location } = staffOfLocation();
   const { user } = requireSession();
   const self = staffs.find(({ id }) => id === user.id);
   if (self === undefined) throw new Error("The user does not work here");

@@ -2,14 +2,14 @@ export type { NextStep } from "./next-step.ts";
 export {
   offerPeople,
   onRefusal,
-  sayDone,
-  sayFailure,
-  sayNotice,
-  sayRefusal,
-  sayUndoable,
-  settleDoubt,
-  withdrawRefusal,
+  showSuccess,
+  showFailure,
+  showNotice,
+  showRefusal,
+  showUndoable,
+  closeUnknownOutcome,
+  dismissRefusal,
 } from "./notice-store.ts";
-export { useDoing } from "./use-action.ts";
+export { useAction } from "./use-action.ts";
 export { useSaving, type Problem } from "./use-saving.ts";
 export { Notices } from "./notices.tsx";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { enterScreen, sayRefusal, useNotices } from "./notice-store.ts";
+import { enterScreen, showRefusal, useNotices } from "./notice-store.ts";
 
 let now = 0;
 beforeEach(() => {
@@ -8,36 +8,36 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const draw = (path: string) => enterScreen(path, useNotices.getState());
-const isSaid = (): boolean => useNotices.getState().notice !== null;
+const renderScreen = (path: string) => enterScreen(path, useNotices.getState());
+const isShown = (): boolean => useNotices.getState().notice !== null;
 
 test("a refusal closes with its screen, but stays while the screen is still to be rendered", () => {
-  draw("/end-of-day");
-  sayRefusal({ refusal: "start-day" });
+  renderScreen("/end-of-day");
+  showRefusal({ refusal: "start-day" });
   // The notice and the next screen render together, two seconds later.
   now += 2000;
-  draw("/order");
-  expect(isSaid()).toBe(true);
+  renderScreen("/order");
+  expect(isShown()).toBe(true);
   now += 2000;
-  draw("/bills-open");
-  expect(isSaid()).toBe(false);
+  renderScreen("/bills-open");
+  expect(isShown()).toBe(false);
 });
 
 test("a refusal that has been rendered closes with its screen", () => {
-  draw("/order");
-  sayRefusal({ refusal: "start-day" });
-  draw("/order");
+  renderScreen("/order");
+  showRefusal({ refusal: "start-day" });
+  renderScreen("/order");
   now += 2000;
-  draw("/bills-open");
-  expect(isSaid()).toBe(false);
+  renderScreen("/bills-open");
+  expect(isShown()).toBe(false);
 });
 
 test("a refusal shown during a screen change stays, however long rendering takes", () => {
-  draw("/order");
+  renderScreen("/order");
   const before = useNotices.getState();
-  sayRefusal({ refusal: "permission-denied" });
+  showRefusal({ refusal: "permission-denied" });
   now += 2000;
   enterScreen("/bills-reprint", before);
-  draw("/order");
-  expect(isSaid()).toBe(true);
+  renderScreen("/order");
+  expect(isShown()).toBe(true);
 });

@@ -47,13 +47,13 @@ export function onRefusal(listener: () => void): () => void {
   });
 }
 
-export function sayRefusal(refusal: Refusal): void {
-  say({ kind: "failure", failure: failureOf(refusal) });
+export function showRefusal(refusal: Refusal): void {
+  setNotice({ kind: "failure", failure: failureOf(refusal) });
 }
 
 /** Shows a refusal about a member of staff, with the people who can be chosen instead. */
 export function offerPeople(refusal: Refusal, people: OfferedPeople): void {
-  say({ kind: "failure", failure: failureOf(refusal), people });
+  setNotice({ kind: "failure", failure: failureOf(refusal), people });
 }
 
 function failureOf({ refusal, about }: Refusal): Failure {
@@ -62,39 +62,39 @@ function failureOf({ refusal, about }: Refusal): Failure {
 }
 
 /** The message lists what has to be done first. */
-const toBeRead = "shifts-still-open";
+const dialogOnlyRefusal = "shifts-still-open";
 
 /** Shows a failure: a business rule as a brief notice, anything else as a dialog. */
-export function sayFailure(failure: Failure): void {
+export function showFailure(failure: Failure): void {
   const isRule = failure.code in refusalMessages && failure.status < 500;
-  if (isRule && failure.code !== toBeRead) say({ kind: "failure", failure });
+  if (isRule && failure.code !== dialogOnlyRefusal) setNotice({ kind: "failure", failure });
   else useNotices.setState({ dialog: failure, saidAtMs: performance.now() });
 }
 
-export function sayProblem(problem: Refusal | Failure): void {
-  if ("refusal" in problem) sayRefusal(problem);
-  else sayFailure(problem);
+export function showProblem(problem: Refusal | Failure): void {
+  if ("refusal" in problem) showRefusal(problem);
+  else showFailure(problem);
 }
 
-export function sayDone(text: string): void {
-  say({ kind: "done", text });
+export function showSuccess(text: string): void {
+  setNotice({ kind: "done", text });
 }
 
 /** Shows a success with an undo button for as long as it is visible; the returned function withdraws the offer. */
-export function sayUndoable(text: string, undo: () => void): () => void {
-  say({ kind: "done", text, undo });
+export function showUndoable(text: string, undo: () => void): () => void {
+  setNotice({ kind: "done", text, undo });
   const { notice } = useNotices.getState();
   return () => dismissNotice(notice?.count ?? 0);
 }
 
 /** An earlier refusal must not stay on screen after a later success. */
-export function withdrawRefusal(): void {
+export function dismissRefusal(): void {
   useNotices.setState(({ notice }) => (notice?.content.kind === "failure" ? { notice: null } : {}));
 }
 
 /** Shows a problem that is not the user's fault. */
-export function sayNotice(text: string): void {
-  say({ kind: "attention", text });
+export function showNotice(text: string): void {
+  setNotice({ kind: "attention", text });
 }
 
 export function closeDialog(): void {
@@ -102,39 +102,39 @@ export function closeDialog(): void {
 }
 
 /** Closes the dialog about an unknown outcome once the outcome is known. */
-export function settleDoubt(): void {
+export function closeUnknownOutcome(): void {
   const isDoubt = useNotices.getState().dialog?.code === writeUnanswered.code;
   if (isDoubt) closeDialog();
 }
 
 /** A message shown together with a change of screen is set shortly before the change. */
-const withStepMs = 500;
+const withScreenChangeMs = 500;
 
-type Said = Pick<State, "notice" | "dialog">;
+type ShownMessages = Pick<State, "notice" | "dialog">;
 
-let drawn: { readonly path: string } & Said = { path: "", notice: null, dialog: null };
+let rendered: { readonly path: string } & ShownMessages = { path: "", notice: null, dialog: null };
 
 /**
  * Closes dialogs and refusals when their screen is left. The caller reports each screen and message as it is rendered:
  * a slow tablet renders late, but renders a message and the screen change that belongs to it together.
  */
-export function enterScreen(path: string, { notice, dialog }: Said): void {
+export function enterScreen(path: string, { notice, dialog }: ShownMessages): void {
   const now = useNotices.getState();
-  const isNew = path !== drawn.path;
-  const isSaidWithIt = notice !== drawn.notice || dialog !== drawn.dialog;
+  const isNew = path !== rendered.path;
+  const isSaidWithIt = notice !== rendered.notice || dialog !== rendered.dialog;
   const isSaidSince = notice !== now.notice || dialog !== now.dialog;
-  drawn = { path, notice, dialog };
+  rendered = { path, notice, dialog };
   if (!isNew || isSaidWithIt || isSaidSince) return;
-  if (performance.now() - now.saidAtMs < withStepMs) return;
+  if (performance.now() - now.saidAtMs < withScreenChangeMs) return;
   closeDialog();
-  withdrawRefusal();
+  dismissRefusal();
 }
 
 export function dismissNotice(count: number): void {
   useNotices.setState(({ notice }) => (notice?.count === count ? { notice: null } : {}));
 }
 
-function say(content: Notice["content"]): void {
+function setNotice(content: Notice["content"]): void {
   useNotices.setState(({ notice }) => ({
     notice: { count: (notice?.count ?? 0) + 1, content },
     saidAtMs: performance.now(),

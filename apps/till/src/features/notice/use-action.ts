@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 
-import { sayProblem } from "./notice-store.ts";
+import { showProblem } from "./notice-store.ts";
 import type { Problem } from "./use-saving.ts";
 
-type Doing = {
+type ActionState = {
   readonly isBusy: boolean;
   /** Runs the action only once, however often it is pressed, and shows its problem. */
   readonly run: (act: () => Promise<Problem>) => Promise<void>;
 };
 
 /** For actions that stay on the screen; `useSaving` is for those that return to the order. */
-export function useDoing(): Doing {
+export function useAction(): ActionState {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
   const run = async (act: () => Promise<Problem>) => {
@@ -19,7 +19,7 @@ export function useDoing(): Doing {
     setIsBusy(true);
     try {
       const problem = await act();
-      if (problem !== null) sayProblem(problem);
+      if (problem !== null) showProblem(problem);
     } finally {
       // Also after an exception, so that the button can be pressed again.
       isUnderWay.current = false;

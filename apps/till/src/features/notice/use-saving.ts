@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 
 import type { Failure } from "#api/failure.ts";
 
-import { sayProblem } from "./notice-store.ts";
+import { showProblem } from "./notice-store.ts";
 
 /** Why an action failed; null if it succeeded. */
 export type Problem = Refusal | Failure | null;
@@ -26,7 +26,7 @@ export function useSaving(): Saving {
     try {
       const problem = await change();
       if (problem === null) navigate("/order");
-      else sayProblem(problem);
+      else showProblem(problem);
     } finally {
       // Also after an exception, so that the button can be pressed again.
       isUnderWay.current = false;

@@ -1,4 +1,8 @@
-import { bringColleague, letColleagueGo, type Colleague } from "@comanda/contract/office-colleague";
+import {
+  addStaffToLocation,
+  removeStaffFromLocation,
+  type Colleague,
+} from "@comanda/contract/office-colleague";
 import { id as idOf } from "@comanda/domain/id";
 import { useState } from "react";
 
@@ -8,25 +12,25 @@ import { write } from "#records/write.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
 import { Question } from "#ui/question.tsx";
 
-import { sayDone, useDoing } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import { nameOfColleague } from "./colleague-name.ts";
 import styles from "./colleagues-screen.module.css";
 
-export type Group = { readonly id: number; readonly name: string };
+export type UserGroup = { readonly id: number; readonly name: string };
 
 type QuestionProps = {
   readonly colleague: Colleague;
   readonly session: Session;
-  readonly groups: readonly Group[];
+  readonly groups: readonly UserGroup[];
   readonly onNo: () => void;
   readonly onDone: () => void;
 };
 
 /** Asks for the user group of the colleague, and for the station to sign them in at. */
-export function BringQuestion({ colleague, session, groups, onNo, onDone }: QuestionProps) {
+export function AddColleagueQuestion({ colleague, session, groups, onNo, onDone }: QuestionProps) {
   const { parts, records, tools } = useOfficeMessages();
   const { colleagues } = tools;
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const [group, setGroup] = useState(String(colleague.userGroup));
   const [place, setPlace] = useState("");
   const name = nameOfColleague(colleague);
@@ -37,10 +41,10 @@ export function BringQuestion({ colleague, session, groups, onNo, onDone }: Ques
       const { id, revision } = colleague;
       const userGroup = idOf<"user-group">(group === "" ? colleague.userGroup : Number(group));
       const body = { revision, userGroup, station };
-      const brought = await write(bringColleague, { params: { id }, body });
+      const brought = await write(addStaffToLocation, { params: { id }, body });
       onNo();
       if (!brought.ok) return brought.failure;
-      sayDone(colleagues.brought(name));
+      showSuccess(colleagues.brought(name));
       onDone();
       return null;
     });
@@ -75,17 +79,17 @@ export function BringQuestion({ colleague, session, groups, onNo, onDone }: Ques
 }
 
 /** The colleague stays at their other locations. */
-export function LeaveQuestion({ colleague, onNo, onDone }: QuestionProps) {
+export function RemoveColleagueQuestion({ colleague, onNo, onDone }: QuestionProps) {
   const { parts, tools } = useOfficeMessages();
   const { colleagues } = tools;
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const name = nameOfColleague(colleague);
   const leave = () =>
     run(async () => {
-      const left = await write(letColleagueGo, { params: { id: colleague.id } });
+      const left = await write(removeStaffFromLocation, { params: { id: colleague.id } });
       onNo();
       if (!left.ok) return left.failure;
-      sayDone(colleagues.left(name));
+      showSuccess(colleagues.left(name));
       onDone();
       return null;
     });

@@ -12,9 +12,13 @@ import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useAsked } from "../reports/index.ts";
+import { useRequest } from "../reports/index.ts";
 import { nameOfColleague } from "./colleague-name.ts";
-import { BringQuestion, LeaveQuestion, type Group } from "./colleague-questions.tsx";
+import {
+  AddColleagueQuestion,
+  RemoveColleagueQuestion,
+  type UserGroup,
+} from "./colleague-questions.tsx";
 import styles from "./colleagues-screen.module.css";
 
 /** Lists staff of the user's other locations, to add them to this location or remove them again. */
@@ -22,8 +26,8 @@ export function ColleaguesScreen({ session }: { readonly session: Session }) {
   const { opening, tools } = useOfficeMessages();
   const { title } = tools.colleagues;
   const [round, setRound] = useState(0);
-  const asked = useAsked(() => callApi(listColleagues, {}), `colleagues ${round}`);
-  const groups = useAsked(() => callApi(officeUserGroup.list, { query: {} }), "groups");
+  const asked = useRequest(() => callApi(listColleagues, {}), `colleagues ${round}`);
+  const groups = useRequest(() => callApi(officeUserGroup.list, { query: {} }), "groups");
   useTitle(title);
   const isWaiting = asked.state === "waiting" || groups.state === "waiting";
   return (
@@ -45,7 +49,7 @@ export function ColleaguesScreen({ session }: { readonly session: Session }) {
 
 type ColleaguesProps = {
   readonly colleagues: readonly Colleague[];
-  readonly groups: readonly Group[];
+  readonly groups: readonly UserGroup[];
   readonly session: Session;
   readonly onDone: () => void;
 };
@@ -104,8 +108,12 @@ function Colleagues({ colleagues, groups, session, onDone }: ColleaguesProps) {
           onOpen={setChosen}
         />
       </div>
-      {chosen !== null && chosen.isHere && <LeaveQuestion {...question} colleague={chosen} />}
-      {chosen !== null && !chosen.isHere && <BringQuestion {...question} colleague={chosen} />}
+      {chosen !== null && chosen.isHere && (
+        <RemoveColleagueQuestion {...question} colleague={chosen} />
+      )}
+      {chosen !== null && !chosen.isHere && (
+        <AddColleagueQuestion {...question} colleague={chosen} />
+      )}
     </div>
   );
 }

@@ -13,38 +13,43 @@ import { leave, useUnsaved } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { sayDone, useDoing } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import {
-  listIn,
-  nameOf,
-  saveThings,
-  thingsIn,
+  toList,
+  recordName,
+  saveRecords,
+  recordsOf,
   useCatalog,
-  type Thing,
+  type OfficeRecord,
 } from "../office-records/index.ts";
 import styles from "./positions-screen.module.css";
 import { TileBoard } from "./tile-board.tsx";
-import { tilesInOrder, withUnshown, type PageKind } from "./tile-order.ts";
-import { screenLike, tillScreenNames, tillScreens, type TillScreen } from "./till-screens.ts";
+import { orderTiles, insertUnshown, type PageKind } from "./tile-order.ts";
+import {
+  findNearestScreen,
+  tillScreenNames,
+  tillScreens,
+  type TillScreen,
+} from "./till-screens.ts";
 
 type PositionsScreenProps = { readonly reference: Reference };
-type Page = { readonly kind: PageKind; readonly thing: Thing };
+type TilePage = { readonly kind: PageKind; readonly thing: OfficeRecord };
 
 /** Arranges the tiles on every page of the menu. */
 export function PositionsScreen({ reference }: PositionsScreenProps) {
   const { tools, records } = useOfficeMessages();
   const { positions } = tools;
   useTitle(positions.title);
-  const { found, put } = useCatalog(sources);
+  const { found, put } = useCatalog(pageTopics);
   const [chosen, setChosen] = useState("");
-  const [screen, setScreen] = useState<TillScreen>(() => screenLike(innerWidth));
+  const [screen, setScreen] = useState<TillScreen>(() => findNearestScreen(innerWidth));
   if (found.state === "waiting") return <Waiting>{records.loading}</Waiting>;
   if (found.state === "failed") return <FailureMessage failure={found.failure} />;
-  const pages = pagesOf((kind) => thingsIn(found.catalog, kind));
-  const page = pages.find((one) => keyOf(one) === chosen) ?? pages[0];
+  const pages = listPages((kind) => recordsOf(found.catalog, kind));
+  const page = pages.find((one) => pageKey(one) === chosen) ?? pages[0];
   const options = pages.map((one) => ({
-    value: keyOf(one),
-    name: one.kind === "favorite" ? `★ ${nameOf(one.thing)}` : nameOf(one.thing),
+    value: pageKey(one),
+    name: one.kind === "favorite" ? `★ ${recordName(one.thing)}` : recordName(one.thing),
   }));
   if (page === undefined) {
     return (
@@ -59,7 +64,7 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
         <SelectField
           label={positions.page}
           icon={null}
-          value={keyOf(page)}
+          value={pageKey(page)}
           options={options}
           onChange={(value) => leave(() => setChosen(value))}
         />
@@ -72,7 +77,7 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
         />
       </div>
       <PageTiles
-        key={`${keyOf(page)} ${page.thing.revision}`}
+        key={`${pageKey(page)} ${page.thing.revision}`}
         page={page}
         screen={screen}
         reference={reference}
@@ -82,48 +87,48 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
   );
 }
 
-const sources = ["category", "favorite"] as const;
+const pageTopics = ["category", "favorite"] as const;
 
 /** The pages in the till's order: favourites, then the top-level categories. */
-function pagesOf(thingsOf: (kind: PageKind) => readonly Thing[]): readonly Page[] {
-  const pages = (kind: PageKind, things: readonly Thing[]) =>
+function listPages(thingsOf: (kind: PageKind) => readonly OfficeRecord[]): readonly TilePage[] {
+  const pages = (kind: PageKind, things: readonly OfficeRecord[]) =>
     things
       .toSorted((one, other) => Number(one["indexNumber"]) - Number(other["indexNumber"]))
-      .map((thing): Page => ({ kind, thing }));
+      .map((thing): TilePage => ({ kind, thing }));
   const topCategories = thingsOf("category").filter(({ parentId }) => parentId === null);
   return [...pages("favorite", thingsOf("favorite")), ...pages("category", topCategories)];
 }
 
-function keyOf({ kind, thing }: Page): string {
+function pageKey({ kind, thing }: TilePage): string {
   return `${kind} ${thing.id}`;
 }
 
 type PageTilesProps = {
-  readonly page: Page;
+  readonly page: TilePage;
   readonly screen: TillScreen;
   readonly reference: Reference;
-  readonly onSaved: (thing: Thing) => void;
+  readonly onSaved: (thing: OfficeRecord) => void;
 };
 
 function PageTiles({ page: { kind, thing }, screen, reference, onSaved }: PageTilesProps) {
   const { parts, tools } = useOfficeMessages();
   const { positions } = tools;
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const { menu, moneyFormat } = reference;
-  const placed = useMemo(() => listIn(thing["products"]).map(Number), [thing]);
+  const placed = useMemo(() => toList(thing["products"]).map(Number), [thing]);
   const [order, setOrder] = useState<readonly number[] | null>(null);
-  const tiles = tilesInOrder({ kind, id: thing.id }, order ?? placed, menu);
+  const tiles = orderTiles({ kind, id: thing.id }, order ?? placed, menu);
   const arrange = (next: readonly Article[]) => setOrder(next.map(({ id }) => id));
   useUnsaved(order !== null);
   const save = () =>
     run(async () => {
       const { id, revision } = thing;
       const shown = tiles.map((tile) => tile.id);
-      const products = withUnshown(shown, placed, menu.articles);
-      const saved = await saveThings(kind, { save: [{ id, revision, products }] });
+      const products = insertUnshown(shown, placed, menu.articles);
+      const saved = await saveRecords(kind, { save: [{ id, revision, products }] });
       if (!saved.ok) return saved.failure;
       setOrder(null);
-      sayDone(positions.saved(nameOf(thing)));
+      showSuccess(positions.saved(recordName(thing)));
       for (const one of saved.reply.saved) onSaved(one);
       return null;
     });
@@ -161,7 +166,7 @@ function PageTiles({ page: { kind, thing }, screen, reference, onSaved }: PageTi
 }
 
 /** More matches would be too many to look through. */
-const mostMatches = 6;
+const maxMatches = 6;
 
 type FavoriteToolsProps = {
   readonly tiles: readonly Article[];
@@ -179,7 +184,7 @@ function FavoriteTools({ tiles, articles, onChange }: FavoriteToolsProps) {
   return (
     <div className={styles["finder"]}>
       <SearchField label={positions.add} value={search} isDisabled={false} onChange={setSearch} />
-      {matches.slice(0, mostMatches).map((article) => (
+      {matches.slice(0, maxMatches).map((article) => (
         <Button
           key={article.id}
           kind="choice"

@@ -11,7 +11,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { priceText, readableColors } from "../menu/index.ts";
 import styles from "./positions-screen.module.css";
-import { useCarrying } from "./use-tile-moving.ts";
+import { useTileMoving } from "./use-tile-moving.ts";
 
 type TileBoardProps = {
   readonly tiles: readonly Article[];
@@ -27,7 +27,7 @@ export function TileBoard({ tiles, capacity, moneyFormat, onChange }: TileBoardP
   const messages = useMessages();
   const grid = useRef<HTMLUListElement>(null);
   const { columns, rows } = capacity;
-  const carrying = useCarrying({ grid, columns, tiles, onChange });
+  const carrying = useTileMoving({ grid, columns, tiles, onChange });
   const held = tiles.find(({ id }) => id === carrying.picked);
   const perPage = columns * rows;
   const pages = Math.ceil(tiles.length / perPage);
@@ -40,7 +40,7 @@ export function TileBoard({ tiles, capacity, moneyFormat, onChange }: TileBoardP
             positions.picked(held.name, carrying.placeOf(held.id) + 1, tiles.length)}
         </output>
       </VisuallyHidden>
-      <div style={{ minWidth: across(columns, least), maxWidth: across(columns, most) }}>
+      <div style={{ minWidth: gridWidth(columns, least), maxWidth: gridWidth(columns, most) }}>
         <TileGrid ref={grid} columns={columns} aria-label={positions.tiles} {...carrying.handlers}>
           {tiles.flatMap((tile, place) => [
             pages > 1 && place % perPage === 0 && (
@@ -83,6 +83,6 @@ function PageTurn({ page, pages }: PageTurnProps) {
 /** The minimum and maximum width of a tile on a till, in pixels. */
 const [least, most] = [120, 184];
 
-function across(columns: number, width: number): string {
+function gridWidth(columns: number, width: number): string {
   return `calc(${columns} * ${width}px + ${columns - 1} * var(--step))`;
 }

@@ -4,16 +4,16 @@ import { anArticle } from "@comanda/domain/testing/builders";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { movedTo, stepOf, tilesInOrder, withUnshown } from "./tile-order.ts";
+import { moveTile, arrowKeyStep, orderTiles, insertUnshown } from "./tile-order.ts";
 
-const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 30 });
+const uniqueIds = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 30 });
 
 describe("ordering tiles", () => {
   test("a moved tile is at its new place, and the order of the others is unchanged", () => {
     fc.assert(
-      fc.property(list, fc.nat(40), fc.integer({ min: -5, max: 40 }), (tiles, at, to) => {
+      fc.property(uniqueIds, fc.nat(40), fc.integer({ min: -5, max: 40 }), (tiles, at, to) => {
         const from = at % tiles.length;
-        const after = movedTo(tiles, from, to);
+        const after = moveTile(tiles, from, to);
         const place = Math.max(0, Math.min(tiles.length - 1, to));
         expect(after[place]).toBe(tiles[from]);
         expect(after.toSpliced(place, 1)).toEqual(tiles.toSpliced(from, 1));
@@ -23,7 +23,7 @@ describe("ordering tiles", () => {
 
   test("arrow keys move left, right, up and down", () => {
     expect(
-      ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "x"].map((key) => stepOf(key, 6)),
+      ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "x"].map((key) => arrowKeyStep(key, 6)),
     ).toEqual([-1, 1, -6, 6, null]);
   });
 });
@@ -55,32 +55,32 @@ const menu: Menu = {
 
 describe("the tiles of a page", () => {
   test("of a category include those of its subcategories, without articles that are not sold now", () => {
-    const tiles = tilesInOrder({ kind: "category", id: 1 }, [2, 3, 4], menu);
+    const tiles = orderTiles({ kind: "category", id: 1 }, [2, 3, 4], menu);
     expect(tiles.map(({ name }) => name)).toEqual(["Tom Kha", "Clear soup", "Tom Yam"]);
   });
 
   test("of favourites are those that were added", () => {
-    const tiles = tilesInOrder({ kind: "favorite", id: 7 }, [4, 3, 1], menu);
+    const tiles = orderTiles({ kind: "favorite", id: 7 }, [4, 3, 1], menu);
     expect(tiles.map(({ name }) => name)).toEqual(["Gin", "Tom Yam"]);
   });
 
   test("are empty if the page no longer exists", () => {
-    expect(tilesInOrder({ kind: "category", id: 9 }, [1], menu)).toEqual([]);
-    expect(tilesInOrder({ kind: "favorite", id: 9 }, [1], menu)).toEqual([]);
+    expect(orderTiles({ kind: "category", id: 9 }, [1], menu)).toEqual([]);
+    expect(orderTiles({ kind: "favorite", id: 9 }, [1], menu)).toEqual([]);
   });
 });
 
 describe("an article that is not sold now", () => {
   test("stays behind its predecessor", () => {
-    expect(withUnshown([5, 1], [1, 3, 5], menu.articles)).toEqual([5, 1, 3]);
-    expect(withUnshown([5, 1], [3, 1, 5], menu.articles)).toEqual([3, 5, 1]);
+    expect(insertUnshown([5, 1], [1, 3, 5], menu.articles)).toEqual([5, 1, 3]);
+    expect(insertUnshown([5, 1], [3, 1, 5], menu.articles)).toEqual([3, 5, 1]);
   });
 
   test("keeps its place when others move, and no other article reappears", () => {
     const places = fc.shuffledSubarray([1, 2, 3, 4, 5]);
     fc.assert(
       fc.property(places, fc.shuffledSubarray([1, 2, 4, 5]), (placed, shown) => {
-        const kept = withUnshown(shown, placed, menu.articles);
+        const kept = insertUnshown(shown, placed, menu.articles);
         expect(kept.filter((one) => one !== 3)).toEqual(shown);
         expect(kept.filter((one) => one === 3)).toEqual(placed.filter((one) => one === 3));
       }),

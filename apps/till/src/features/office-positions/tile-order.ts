@@ -5,7 +5,7 @@ export type PageKind = "category" | "favorite";
 type PageKey = { readonly kind: PageKind; readonly id: number };
 
 /** The tiles of a page as tills would show them in this order. */
-export function tilesInOrder(
+export function orderTiles(
   { kind, id }: PageKey,
   order: readonly number[],
   menu: Menu,
@@ -24,7 +24,7 @@ export function tilesInOrder(
 }
 
 /** The order to save: articles that no till shows at the moment stay behind their predecessor. */
-export function withUnshown(
+export function insertUnshown(
   shown: readonly number[],
   placed: readonly number[],
   articles: readonly Article[],
@@ -42,14 +42,18 @@ export function withUnshown(
 }
 
 /** The list with one entry moved. */
-export function movedTo<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
+export function moveTile<Entry>(
+  list: readonly Entry[],
+  from: number,
+  to: number,
+): readonly Entry[] {
   const place = Math.max(0, Math.min(list.length - 1, to));
   const others = list.toSpliced(from, 1);
   return [...others.slice(0, place), ...list.slice(from, from + 1), ...others.slice(place)];
 }
 
 /** How many places an arrow key moves in a grid with this many columns. */
-export function stepOf(key: string, columns: number): number | null {
+export function arrowKeyStep(key: string, columns: number): number | null {
   switch (key) {
     case "ArrowLeft":
       return -1;

@@ -14,7 +14,7 @@ export type TillScreen = keyof typeof tillScreens;
 export const tillScreenNames = ["large", "till", "tablet", "phone"] as const;
 
 /** The screen with the nearest width. */
-export function screenLike(width: number): TillScreen {
+export function findNearestScreen(width: number): TillScreen {
   const [nearest] = tillScreenNames.toSorted(
     (one, other) =>
       Math.abs(tillScreens[one].width - width) - Math.abs(tillScreens[other].width - width),

@@ -4,9 +4,9 @@ import { scrollAtEdge } from "./scroll-at-edge.ts";
 
 /** How long a finger must rest on a tile to pick it up; one that moves sooner scrolls. */
 const holdMs = 250;
-const stillPx = 10;
+const maxStillPx = 10;
 
-type Held = {
+type DraggedTile = {
   readonly id: number;
   readonly isTouch: boolean;
   readonly from: Point;
@@ -16,7 +16,7 @@ type Held = {
 };
 type Point = { readonly x: number; readonly y: number };
 
-type Drag = {
+type DragOptions = {
   readonly grid: RefObject<HTMLElement | null>;
   readonly onPick: (id: number) => void;
   /** Called when the pointer moves over a place. */
@@ -25,8 +25,8 @@ type Drag = {
 };
 
 /** Drags tiles at once by mouse, or after a long press by finger; scrolls at the edges. */
-export function useDrag(drag: Drag) {
-  const held = useRef<Held | null>(null);
+export function useDrag(drag: DragOptions) {
+  const held = useRef<DraggedTile | null>(null);
   const latest = useRef(drag);
   useEffect(() => {
     latest.current = drag;
@@ -45,27 +45,28 @@ export function useDrag(drag: Drag) {
       held.current = null;
     };
   }, [drag.grid]);
-  const take = (now: Held) => {
+  const take = (now: DraggedTile) => {
     if (held.current !== now || now.isDragging) return;
     now.isDragging = true;
     latest.current.onPick(now.id);
     keepScrolling(now);
   };
-  const keepScrolling = (now: Held) => {
+  const keepScrolling = (now: DraggedTile) => {
     if (held.current !== now) return;
-    if (scrollAtEdge(latest.current.grid.current, now.at.y)) putDown(now, latest.current);
+    if (scrollAtEdge(latest.current.grid.current, now.at.y))
+      reportPlaceUnderPointer(now, latest.current);
     requestAnimationFrame(() => keepScrolling(now));
   };
-  const follow = (now: Held, { clientX: x, clientY: y }: PointerEvent) => {
+  const follow = (now: DraggedTile, { clientX: x, clientY: y }: PointerEvent) => {
     now.at = { x, y };
-    const isStill = Math.abs(x - now.from.x) < stillPx && Math.abs(y - now.from.y) < stillPx;
+    const isStill = Math.abs(x - now.from.x) < maxStillPx && Math.abs(y - now.from.y) < maxStillPx;
     if (!now.isDragging && !isStill) {
       if (now.isTouch) letGo(now);
       else take(now);
     }
-    if (now.isDragging) putDown(now, latest.current);
+    if (now.isDragging) reportPlaceUnderPointer(now, latest.current);
   };
-  const letGo = (now: Held) => {
+  const letGo = (now: DraggedTile) => {
     now.ending.abort();
     held.current = null;
     if (now.isDragging) latest.current.onDrop();
@@ -74,7 +75,14 @@ export function useDrag(drag: Drag) {
     if (button !== 0) return;
     const ending = new AbortController();
     const isTouch = pointerType === "touch";
-    const now: Held = { id, isTouch, from: { x, y }, at: { x, y }, isDragging: false, ending };
+    const now: DraggedTile = {
+      id,
+      isTouch,
+      from: { x, y },
+      at: { x, y },
+      isDragging: false,
+      ending,
+    };
     held.current?.ending.abort();
     held.current = now;
     // On the window, so that a release outside the tiles counts too.
@@ -86,7 +94,7 @@ export function useDrag(drag: Drag) {
   };
 }
 
-function putDown({ id, at }: Held, { onOver }: Drag): void {
+function reportPlaceUnderPointer({ id, at }: DraggedTile, { onOver }: DragOptions): void {
   const under = document.elementFromPoint(at.x, at.y);
   const place = under?.closest("[data-place]")?.getAttribute("data-place");
   if (typeof place === "string") onOver(id, Number(place));

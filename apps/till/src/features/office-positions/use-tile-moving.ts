@@ -1,10 +1,10 @@
 import type { Article } from "@comanda/domain/menu/article";
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 
-import { movedTo, stepOf } from "./tile-order.ts";
+import { moveTile, arrowKeyStep } from "./tile-order.ts";
 import { useDrag } from "./use-drag.ts";
 
-type Carried = {
+type MovableTiles = {
   readonly grid: RefObject<HTMLElement | null>;
   readonly columns: number;
   readonly tiles: readonly Article[];
@@ -12,7 +12,7 @@ type Carried = {
 };
 
 /** Moves a tile in one of three ways: pressing the tile and then its new place, dragging, or arrow keys. */
-export function useCarrying({ grid, columns, tiles, onChange }: Carried) {
+export function useTileMoving({ grid, columns, tiles, onChange }: MovableTiles) {
   const [picked, setPicked] = useState<number | null>(null);
   const wasDragged = useRef(false);
   const placeOf = (id: number) => tiles.findIndex((tile) => tile.id === id);
@@ -20,7 +20,7 @@ export function useCarrying({ grid, columns, tiles, onChange }: Carried) {
     const from = placeOf(id);
     const place = Math.max(0, Math.min(tiles.length - 1, to));
     if (from === -1 || from === place) return;
-    onChange(movedTo(tiles, from, place));
+    onChange(moveTile(tiles, from, place));
     // A moved tile keeps the focus.
     requestAnimationFrame(() => {
       grid.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
@@ -50,7 +50,7 @@ export function useCarrying({ grid, columns, tiles, onChange }: Carried) {
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         if (picked === null) return;
-        const step = stepOf(event.key, columns);
+        const step = arrowKeyStep(event.key, columns);
         if (step !== null) move(picked, placeOf(picked) + step);
         else if (event.key === "Escape") setPicked(null);
         else return;

@@ -18,15 +18,15 @@ import { Screen } from "#ui/screen.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useUnsaved } from "#ui/unsaved.tsx";
 
-import { sayDone, useDoing } from "../notice/index.ts";
-import { isWrong, readTyped, saveThings } from "../office-records/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
+import { isInvalidInput, parseNumber, saveRecords } from "../office-records/index.ts";
 import styles from "./prices-screen.module.css";
 
 type Preview = ReplyOf<typeof previewPrices>;
 type Row = Preview[number];
 
 /** The steps to which new prices are rounded, in minor units. 1 keeps every price exact; finer steps make no sense. */
-const steps = [1, 25, 50, 1_00, 5_00, 10_00, 100_00, 1000_00];
+const roundingSteps = [1, 25, 50, 1_00, 5_00, 10_00, 100_00, 1000_00];
 
 type PricesScreenProps = { readonly reference: Reference };
 
@@ -34,7 +34,7 @@ type PricesScreenProps = { readonly reference: Reference };
 export function PricesScreen({ reference }: PricesScreenProps) {
   const { tools } = useOfficeMessages();
   const { prices } = tools;
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const [preview, setPreview] = useState<Preview | null>(null);
   useTitle(prices.title);
   const changed = (preview ?? []).filter(({ before, price }) => before !== price);
@@ -49,9 +49,9 @@ export function PricesScreen({ reference }: PricesScreenProps) {
   const save = () =>
     run(async () => {
       const rows = changed.map(({ id, revision, price }) => ({ id, revision, price }));
-      const saved = await saveThings("article", { save: rows });
+      const saved = await saveRecords("article", { save: rows });
       if (!saved.ok) return saved.failure;
-      sayDone(prices.saved(rows.length));
+      showSuccess(prices.saved(rows.length));
       setPreview(null);
       return null;
     });
@@ -102,12 +102,12 @@ function PriceForm({ reference, isBusy, isLoud, onChange, onAsk }: PriceFormProp
   const [percent, setPercent] = useState("");
   const [step, setStep] = useState(String(moneyFormat.hasDecimals ? 1_00 : 1000_00));
   const [isAsked, setIsAsked] = useState(false);
-  const basisPoints = readTyped(percent, "percent", moneyFormat);
+  const basisPoints = parseNumber(percent, "percent", moneyFormat);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
     const chosen = menu.categories.find(({ id }) => String(id) === category);
-    if (isWrong(basisPoints)) return;
+    if (isInvalidInput(basisPoints)) return;
     onAsk({ category: chosen?.id ?? null, basisPoints, step: Number(step) });
   };
   const change = (set: (value: string) => void) => (value: string) => {
@@ -115,7 +115,7 @@ function PriceForm({ reference, isBusy, isLoud, onChange, onAsk }: PriceFormProp
     onChange();
   };
   const problem =
-    isAsked && isWrong(basisPoints)
+    isAsked && isInvalidInput(basisPoints)
       ? fieldProblemText(basisPoints.problem, prices.percent, messages)
       : undefined;
   return (
@@ -139,7 +139,7 @@ function PriceForm({ reference, isBusy, isLoud, onChange, onAsk }: PriceFormProp
         label={prices.step}
         placeholder={prices.step}
         value={step}
-        options={steps.map((one) => ({
+        options={roundingSteps.map((one) => ({
           value: String(one),
           name: formatMoney(money(one), moneyFormat),
         }))}

@@ -7,23 +7,23 @@ import type { Failure } from "#api/failure.ts";
 import type { Fields } from "./office-record.ts";
 import { topics, type TopicName } from "./topics.ts";
 
-export type Named = Fields & { readonly id: number };
+export type NamedRecord = Fields & { readonly id: number };
 /** The records that fields can refer to, by topic. */
-export type Catalog = ReadonlyMap<TopicName, readonly Named[]>;
+export type Catalog = ReadonlyMap<TopicName, readonly NamedRecord[]>;
 
-type Found =
+type CatalogState =
   | { readonly state: "waiting" }
   | { readonly state: "failed"; readonly failure: Failure }
   | { readonly state: "here"; readonly catalog: Catalog };
 
 /** Loads the lists when a part of the office opens, since other users change them too. */
 export function useCatalog(names: readonly TopicName[]) {
-  const [found, setFound] = useState<Found>({ state: "waiting" });
+  const [found, setFound] = useState<CatalogState>({ state: "waiting" });
   const wanted = names.join();
   useEffect(() => {
     let isLeft = false;
     const find = async () => {
-      const all = await findAll(names);
+      const all = await fetchCatalog(names);
       if (!isLeft) setFound(all);
     };
     void find();
@@ -33,17 +33,20 @@ export function useCatalog(names: readonly TopicName[]) {
     // oxlint-disable-next-line react/exhaustive-deps -- the joined names identify the list
   }, [wanted]);
   /** Replaces or adds the saved records, and drops retired ones. */
-  const put = useCallback((name: TopicName, things: readonly Named[]) => {
+  const put = useCallback((name: TopicName, things: readonly NamedRecord[]) => {
     setFound((known) => {
       if (known.state !== "here") return known;
-      const merged = merge(known.catalog.get(name) ?? [], things);
+      const merged = mergeSaved(known.catalog.get(name) ?? [], things);
       return { state: "here", catalog: new Map([...known.catalog, [name, merged]]) };
     });
   }, []);
   return { found, put };
 }
 
-function merge(known: readonly Named[], things: readonly Named[]): readonly Named[] {
+function mergeSaved(
+  known: readonly NamedRecord[],
+  things: readonly NamedRecord[],
+): readonly NamedRecord[] {
   const saved = new Map(things.map((thing) => [thing.id, thing]));
   const old = known.map((thing) => saved.get(thing.id) ?? thing);
   const ids = new Set(known.map(({ id }) => id));
@@ -52,9 +55,11 @@ function merge(known: readonly Named[], things: readonly Named[]): readonly Name
   );
 }
 
-async function findAll(names: readonly TopicName[]): Promise<Found> {
-  const lists = await Promise.all(names.map(async (name) => ({ name, outcome: await list(name) })));
-  const catalog = new Map<TopicName, readonly Named[]>();
+async function fetchCatalog(names: readonly TopicName[]): Promise<CatalogState> {
+  const lists = await Promise.all(
+    names.map(async (name) => ({ name, outcome: await fetchList(name) })),
+  );
+  const catalog = new Map<TopicName, readonly NamedRecord[]>();
   for (const { name, outcome } of lists) {
     if (!outcome.ok) return { state: "failed", failure: outcome.failure };
     catalog.set(name, outcome.reply);
@@ -62,7 +67,7 @@ async function findAll(names: readonly TopicName[]): Promise<Found> {
   return { state: "here", catalog };
 }
 
-function list(name: TopicName) {
+function fetchList(name: TopicName) {
   const calls: OfficeCalls = topics[name];
   return callApi(calls.list, { query: {} });
 }

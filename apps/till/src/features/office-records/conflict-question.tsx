@@ -1,24 +1,24 @@
 import type { Failure } from "#api/failure.ts";
-import { fits } from "#api/fits.ts";
+import { matchesSchema } from "#api/fits.ts";
 import type { OfficeCalls } from "@comanda/contract/office";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { ConflictNotice } from "#ui/form-frame.tsx";
 
 import { fieldsOfEditor, type Editor } from "./editor.ts";
-import type { Fields, Thing } from "./office-record.ts";
+import type { Fields, OfficeRecord } from "./office-record.ts";
 import { topics } from "./topics.ts";
-import type { RecordLook } from "./value-text.ts";
+import type { RecordContext } from "./value-text.ts";
 import { VersionsTable } from "./versions-table.tsx";
 
 type Conflict = NonNullable<Failure["conflicts"]>[number];
 
 type ConflictQuestionProps = {
   readonly editor: Editor;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly conflict: Conflict;
-  readonly base: Thing;
+  readonly base: OfficeRecord;
   readonly mine: Fields;
-  readonly onTakeTheirs: (theirs: Thing) => void;
+  readonly onTakeTheirs: (theirs: OfficeRecord) => void;
   readonly onKeepMine: (revision: number) => void;
 };
 
@@ -26,7 +26,7 @@ type ConflictQuestionProps = {
 export function ConflictQuestion(props: ConflictQuestionProps) {
   const { editor, look, conflict, base, mine, onTakeTheirs, onKeepMine } = props;
   const { parts } = useOfficeMessages();
-  const theirs = thingIn(editor, conflict.record);
+  const theirs = parseRecord(editor, conflict.record);
   if (theirs === null) return null;
   const texts = parts.form;
   return (
@@ -48,8 +48,10 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   );
 }
 
-function thingIn({ topic }: Editor, record: Fields): Thing | null {
+function parseRecord({ topic }: Editor, record: Fields): OfficeRecord | null {
   const calls: OfficeCalls = topics[topic];
   const things: unknown = [record];
-  return fits<OfficeCalls["list"]["reply"]>(calls.list.reply, things) ? (things[0] ?? null) : null;
+  return matchesSchema<OfficeCalls["list"]["reply"]>(calls.list.reply, things)
+    ? (things[0] ?? null)
+    : null;
 }

@@ -12,16 +12,16 @@ import { PromotionTrial } from "./promotion-trial.tsx";
 import { TestPages } from "./test-pages.tsx";
 import type { Fields } from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
-import type { RecordLook } from "./value-text.ts";
+import type { RecordContext } from "./value-text.ts";
 import { zoneOf } from "../order/index.ts";
 
-type PartProps = { readonly session: Session; readonly reference: Reference };
-type Part = ComponentType<PartProps>;
+type OfficePartProps = { readonly session: Session; readonly reference: Reference };
+type OfficePart = ComponentType<OfficePartProps>;
 
 /** Additional sections of the forms of some topics. */
-function extraOf({ topic }: Editor, session: Session) {
+function extraSections({ topic }: Editor, session: Session) {
   if (topic === "promotion") {
-    return (values: Fields, look: RecordLook) => (
+    return (values: Fields, look: RecordContext) => (
       <>
         <PromotionCalendar values={values} look={look} zone={zoneOf(session)} />
         <PromotionTrial values={values} look={look} zone={zoneOf(session)} />
@@ -29,19 +29,19 @@ function extraOf({ topic }: Editor, session: Session) {
     );
   }
   if (topic === "staff") {
-    return (values: Fields, look: RecordLook) => <GroupRights values={values} look={look} />;
+    return (values: Fields, look: RecordContext) => <GroupRights values={values} look={look} />;
   }
   if (topic === "printer") {
-    return (values: Fields, look: RecordLook) => <TestPages printer={values} look={look} />;
+    return (values: Fields, look: RecordContext) => <TestPages printer={values} look={look} />;
   }
   return undefined;
 }
 
 /** The part of the office that edits a topic at an address. */
-export function partAt(topic: TopicName, path: string): Part {
+export function createEditorPart(topic: TopicName, path: string): OfficePart {
   const editor = editors[topic];
-  return function EditorPart({ session, reference }: PartProps) {
-    const extra = extraOf(editor, session);
+  return function EditorPart({ session, reference }: OfficePartProps) {
+    const extra = extraSections(editor, session);
     return (
       <EditorScreen
         editor={editor}

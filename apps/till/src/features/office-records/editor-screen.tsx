@@ -6,62 +6,69 @@ import type { Reference } from "#records/reference.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useCatalog, type Catalog, type Named } from "./catalog.ts";
-import { sourcesOf, type Editor } from "./editor.ts";
+import { useCatalog, type Catalog, type NamedRecord } from "./catalog.ts";
+import { topicsUsedBy, type Editor } from "./editor.ts";
 import { FetchedForm } from "./fetched-form.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordTable } from "./record-table.tsx";
-import type { Fields, Thing } from "./office-record.ts";
+import type { Fields, OfficeRecord } from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
-import type { RecordLook } from "./value-text.ts";
+import type { RecordContext } from "./value-text.ts";
 
 type EditorScreenProps = {
   readonly editor: Editor;
   /** The address, such as /office/articles; `new` or a record's ID follows it. */
   readonly path: string;
   readonly reference: Reference;
-  readonly extra?: (values: Fields, look: RecordLook) => ReactNode;
+  readonly extra?: (values: Fields, look: RecordContext) => ReactNode;
   /** Replaces the plain table. */
   readonly Table?: (props: TableProps) => ReactNode;
 };
 
 export type TableProps = {
   readonly editor: Editor;
-  readonly things: readonly Thing[];
-  readonly look: RecordLook;
+  readonly things: readonly OfficeRecord[];
+  readonly look: RecordContext;
   readonly onNew: () => void;
-  readonly onOpen: (thing: Thing) => void;
-  readonly onSaved: (things: readonly Thing[]) => void;
+  readonly onOpen: (thing: OfficeRecord) => void;
+  readonly onSaved: (things: readonly OfficeRecord[]) => void;
 };
 
 /** The table of all records of a topic, or the form of one of them. */
 export function EditorScreen(props: EditorScreenProps) {
   const { editor, reference } = props;
   const office = useOfficeMessages();
-  const { found, put } = useCatalog(sourcesOf(editor));
-  const catalog = found.state === "here" ? found.catalog : noCatalog;
+  const { found, put } = useCatalog(topicsUsedBy(editor));
+  const catalog = found.state === "here" ? found.catalog : emptyCatalog;
   const look = useMemo(
     () => ({ office, money: reference.moneyFormat, catalog }),
     [office, reference, catalog],
   );
   if (found.state === "waiting") return <Waiting>{office.records.loading}</Waiting>;
   if (found.state === "failed") return <FailureMessage failure={found.failure} />;
-  return <Parts {...props} look={look} onSaved={(things) => put(editor.topic, things)} />;
+  return <EditorPages {...props} look={look} onSaved={(things) => put(editor.topic, things)} />;
 }
 
-const noCatalog: Catalog = new Map();
+const emptyCatalog: Catalog = new Map();
 
-type PartsProps = EditorScreenProps & {
-  readonly look: RecordLook;
-  readonly onSaved: (things: readonly Thing[]) => void;
+type EditorPagesProps = EditorScreenProps & {
+  readonly look: RecordContext;
+  readonly onSaved: (things: readonly OfficeRecord[]) => void;
 };
 
-function Parts({ editor, path, extra, Table = RecordTable, look, onSaved }: PartsProps) {
+function EditorPages({
+  editor,
+  path,
+  extra,
+  Table = RecordTable,
+  look,
+  onSaved,
+}: EditorPagesProps) {
   const [address, navigate] = useLocation();
   const wanted = address.slice(path.length + 1);
-  const things = thingsIn(look.catalog, editor.topic);
+  const things = recordsOf(look.catalog, editor.topic);
   const back = () => navigate(path);
-  const done = (thing: Thing) => {
+  const done = (thing: OfficeRecord) => {
     onSaved([thing]);
     back();
   };
@@ -92,10 +99,10 @@ function Parts({ editor, path, extra, Table = RecordTable, look, onSaved }: Part
 }
 
 /** The records of the catalog that have a revision and can be edited. */
-export function thingsIn(catalog: Catalog, topic: TopicName): readonly Thing[] {
-  return (catalog.get(topic) ?? []).filter(isThing);
+export function recordsOf(catalog: Catalog, topic: TopicName): readonly OfficeRecord[] {
+  return (catalog.get(topic) ?? []).filter(isOfficeRecord);
 }
 
-function isThing(named: Named): named is Thing {
+function isOfficeRecord(named: NamedRecord): named is OfficeRecord {
   return typeof named["revision"] === "number" && typeof named["isRetired"] === "boolean";
 }

@@ -32,7 +32,7 @@ export function fieldsOfEditor({ sections }: Editor): readonly Field[] {
 }
 
 /** The topics that its forms refer to, and its own. */
-export function sourcesOf(editor: Editor): readonly TopicName[] {
+export function topicsUsedBy(editor: Editor): readonly TopicName[] {
   const named = fieldsOfEditor(editor).flatMap((field) => {
     if (field.kind === "reference" || field.kind === "references") return [field.of];
     if (field.kind !== "entries") return [];

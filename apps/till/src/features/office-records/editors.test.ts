@@ -7,17 +7,17 @@ import { officeRecordsEnglish } from "#language/office/records/english.ts";
 
 import { fieldsOfEditor } from "./editor.ts";
 import { editors } from "./editors.ts";
-import { numberText, readTyped, readTime, timeText } from "./number-text.ts";
+import { numberText, parseNumber, parseTime, timeText } from "./number-text.ts";
 import { topics, type TopicName } from "./topics.ts";
 
 /** Tile positions are edited on a screen of their own. */
-const elsewhere: Readonly<Partial<Record<TopicName, readonly string[]>>> = {
+const editedElsewhere: Readonly<Partial<Record<TopicName, readonly string[]>>> = {
   category: ["products"],
   favorite: ["products"],
 };
 
 /** The promotion types, which decide the label of `value`. */
-const kinds = ["buy-x-get-y", "discount-percent", "special-price", "discount-price"];
+const promotionTypes = ["buy-x-get-y", "discount-percent", "special-price", "discount-price"];
 
 describe.each(Object.values(editors))("the editor of $topic", (editor) => {
   const fields = fieldsOfEditor(editor).map(({ key }): string => key);
@@ -25,7 +25,7 @@ describe.each(Object.values(editors))("the editor of $topic", (editor) => {
   test("shows every stored field exactly once, and no others", () => {
     const topic = topics[editor.topic];
     const kept = Object.keys(topic.fields.properties);
-    const shown = [...fields, ...(elsewhere[editor.topic] ?? [])];
+    const shown = [...fields, ...(editedElsewhere[editor.topic] ?? [])];
     const secrets = fieldsOfEditor(editor).flatMap(({ kind, key }): readonly string[] =>
       kind === "secret" ? [key] : [],
     );
@@ -37,7 +37,7 @@ describe.each(Object.values(editors))("the editor of $topic", (editor) => {
     const explained = Object.keys(hints[editor.topic] ?? {});
     // If a field has another label, that one has the hint.
     const labels = fieldsOfEditor(editor).flatMap(({ label }) =>
-      [...kinds, undefined].flatMap((type) => label?.({ type }) ?? []),
+      [...promotionTypes, undefined].flatMap((type) => label?.({ type }) ?? []),
     );
     const known = new Set<string>([...fields, ...labels]);
     expect(explained.filter((name) => !known.has(name))).toEqual([]);
@@ -69,7 +69,7 @@ describe("numbers can be read back as they are displayed", () => {
     ["count", 12, "12"],
   ] as const)("%s %d is %s", (as, value, text) => {
     expect(numberText(value, as, format)).toBe(text);
-    expect(readTyped(text, as, format)).toBe(value);
+    expect(parseNumber(text, as, format)).toBe(value);
   });
 
   test.each([
@@ -80,12 +80,12 @@ describe("numbers can be read back as they are displayed", () => {
     ["7,5555", "too-many-decimals"],
   ])("%j is no percentage", (text, code) => {
     const reason = expect.objectContaining({ code });
-    expect(readTyped(text, "percent", format)).toEqual({ wrong: text, problem: reason });
+    expect(parseNumber(text, "percent", format)).toEqual({ wrong: text, problem: reason });
   });
 
   test("so can times", () => {
     expect(timeText(1020)).toBe("17:00");
-    expect(["17:00", "1700", "24:00", "9:05"].map(readTime)).toEqual([1020, 1020, 1440, 545]);
-    expect(["24:01", "12:60", "noon", ""].map(readTime)).toEqual(Array(4).fill(undefined));
+    expect(["17:00", "1700", "24:00", "9:05"].map(parseTime)).toEqual([1020, 1020, 1440, 545]);
+    expect(["24:01", "12:60", "noon", ""].map(parseTime)).toEqual(Array(4).fill(undefined));
   });
 });

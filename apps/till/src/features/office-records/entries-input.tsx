@@ -6,7 +6,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 import type { EntryColumn } from "./field.ts";
 import { NumberInput, ReferenceInput, type InputProps } from "./plain-inputs.tsx";
-import { entryIn, listIn, textIn } from "./office-record.ts";
+import { toEntry, toList, toText } from "./office-record.ts";
 
 type EntryListProps = InputProps & {
   readonly blank: unknown;
@@ -20,7 +20,7 @@ type EntryListProps = InputProps & {
 /** A list of entries, one per row. Each row keeps its input when other rows are removed. */
 function EntryList(props: EntryListProps) {
   const { label, hint, value, problem, look, blank, renderEntry, onChange } = props;
-  const [rows, setRows] = useState(() => listIn(value).map((entry, key) => ({ key, entry })));
+  const [rows, setRows] = useState(() => toList(value).map((entry, key) => ({ key, entry })));
   const next = 1 + Math.max(-1, ...rows.map(({ key }) => key));
   const change = (changed: typeof rows) => {
     setRows(changed);
@@ -68,10 +68,10 @@ export function EntriesInput({ columns, ...rest }: EntriesInputProps) {
             key={column.key}
             column={column}
             label={rest.look.office.records.fields[column.key]}
-            value={entryIn(entry)[column.key]}
+            value={toEntry(entry)[column.key]}
             problem={undefined}
             look={rest.look}
-            onChange={(value) => onChange({ ...entryIn(entry), [column.key]: value })}
+            onChange={(value) => onChange({ ...toEntry(entry), [column.key]: value })}
           />
         ))
       }
@@ -94,7 +94,7 @@ export function TextsInput(props: InputProps) {
       renderEntry={(entry, name, onChange) => (
         <TextField
           label={name}
-          value={textIn(entry)}
+          value={toText(entry)}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

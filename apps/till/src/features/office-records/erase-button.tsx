@@ -10,23 +10,23 @@ import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
 
-import { sayDone, useDoing } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import styles from "./record-form.module.css";
-import { HeldDialog } from "./retire-button.tsx";
-import { nameOf, type Thing } from "./office-record.ts";
-import type { RecordLook } from "./value-text.ts";
+import { StillUsedDialog } from "./retire-button.tsx";
+import { recordName, type OfficeRecord } from "./office-record.ts";
+import type { RecordContext } from "./value-text.ts";
 
 type Erasure = ReplyOf<typeof readErasure>;
 
 type EraseButtonProps = {
-  readonly thing: Thing;
-  readonly look: RecordLook;
-  readonly onDone: (thing: Thing) => void;
+  readonly thing: OfficeRecord;
+  readonly look: RecordContext;
+  readonly onDone: (thing: OfficeRecord) => void;
 };
 
 /** Erases a customer for good, after explaining what happens to their bills and papers. */
 export function EraseButton({ thing, look, onDone }: EraseButtonProps) {
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const [erasure, setErasure] = useState<Erasure | null>(null);
   const { records } = look.office;
   const params = { id: id<"customer">(thing.id) };
@@ -42,7 +42,7 @@ export function EraseButton({ thing, look, onDone }: EraseButtonProps) {
       const done = await write(eraseCustomer, { params });
       setErasure(null);
       if (!done.ok) return done.failure;
-      sayDone(records.wasErased);
+      showSuccess(records.wasErased);
       // An erased customer leaves the list, as a retired record does.
       onDone({ ...thing, isRetired: true });
       return null;
@@ -54,7 +54,7 @@ export function EraseButton({ thing, look, onDone }: EraseButtonProps) {
       </Button>
       {erasure !== null && (
         <EraseDialog
-          name={nameOf(thing)}
+          name={recordName(thing)}
           erasure={erasure}
           look={look}
           isBusy={isBusy}
@@ -69,7 +69,7 @@ export function EraseButton({ thing, look, onDone }: EraseButtonProps) {
 type EraseDialogProps = {
   readonly name: string;
   readonly erasure: Erasure;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly isBusy: boolean;
   readonly onNo: () => void;
   readonly onYes: () => void;
@@ -83,7 +83,7 @@ function EraseDialog({ name, erasure, look, isBusy, onNo, onYes }: EraseDialogPr
     const uses = openBills.map((number) => {
       return { kind: "openBill", id: number, name: String(number), isHolding: true };
     });
-    return <HeldDialog uses={uses} look={look} onClose={onNo} />;
+    return <StillUsedDialog uses={uses} look={look} onClose={onNo} />;
   }
   const date = lastInvoice === null ? null : parseWireDate(lastInvoice);
   return (

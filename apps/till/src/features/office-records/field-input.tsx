@@ -1,4 +1,4 @@
-import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { dateText, parseDateText, parseWireDate, wireDate } from "@comanda/domain/time/date-text";
 
 import { CheckField } from "#ui/check-field.tsx";
@@ -11,22 +11,22 @@ import { AmountsInput, EntriesInput, TextsInput } from "./entries-input.tsx";
 import type { Field } from "./field.ts";
 import { NumberInput, ReferenceInput } from "./plain-inputs.tsx";
 import { ReferencesInput } from "./references-input.tsx";
-import { readTime, timeText } from "./number-text.ts";
-import { listIn, textIn, type Fields } from "./office-record.ts";
+import { parseTime, timeText } from "./number-text.ts";
+import { toList, toText, type Fields } from "./office-record.ts";
 import { TypedField } from "./typed-field.tsx";
-import { wordOf, type RecordLook } from "./value-text.ts";
-import { wrong } from "./invalid-input.ts";
+import { codeText, type RecordContext } from "./value-text.ts";
+import { createInvalidInput } from "./invalid-input.ts";
 
 type FieldInputProps = {
   readonly field: Field;
   readonly values: Fields;
   readonly hint?: string | undefined;
   readonly problem: string | undefined;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly onChange: (value: unknown) => void;
 };
 
-export function labelOf(field: Field, values: Fields, { office }: RecordLook): string {
+export function labelOf(field: Field, values: Fields, { office }: RecordContext): string {
   return office.records.fields[field.label?.(values) ?? field.key];
 }
 
@@ -35,7 +35,7 @@ export function hintOf(
   topic: string,
   field: Field,
   values: Fields,
-  { office }: RecordLook,
+  { office }: RecordContext,
 ): string | undefined {
   const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = office.hints;
   return hints[topic]?.[field.label?.(values) ?? field.key];
@@ -64,23 +64,23 @@ export function FieldInput(props: FieldInputProps) {
       return <AmountsInput {...same} />;
     case "choice":
     case "several":
-      return <WordsInput {...same} field={field} />;
+      return <OptionsInput {...same} field={field} />;
     default:
       return <PlainInput {...props} label={label} field={field} />;
   }
 }
 
-type WordsInputProps = Omit<FieldInputProps, "values" | "field"> & {
+type OptionsInputProps = Omit<FieldInputProps, "values" | "field"> & {
   readonly label: string;
   readonly value: unknown;
   readonly field: Extract<Field, { readonly kind: "choice" | "several" }>;
 };
 
-function WordsInput(props: WordsInputProps) {
+function OptionsInput(props: OptionsInputProps) {
   const { label, hint, field, value, problem, look, onChange } = props;
   const options = field.options.map((one) => ({
     value: String(one),
-    name: wordOf(String(one), field, look),
+    name: codeText(String(one), field, look),
   }));
   if (field.kind === "choice") {
     return (
@@ -88,7 +88,7 @@ function WordsInput(props: WordsInputProps) {
         label={label}
         hint={hint}
         placeholder={look.office.records.choose}
-        value={textIn(value)}
+        value={toText(value)}
         options={options}
         problem={problem}
         onChange={onChange}
@@ -100,7 +100,7 @@ function WordsInput(props: WordsInputProps) {
       label={label}
       hint={hint}
       options={options}
-      chosen={new Set(listIn(value).map(String))}
+      chosen={new Set(toList(value).map(String))}
       problem={problem}
       onChange={(chosen) => onChange(field.options.filter((one) => chosen.has(String(one))))}
     />
@@ -138,7 +138,7 @@ function PlainInput(props: PlainInputProps) {
       );
     case "text":
       if (field.isLong === true) {
-        return <TextArea {...same} value={textIn(value)} onChange={onChange} />;
+        return <TextArea {...same} value={toText(value)} onChange={onChange} />;
       }
       break;
     default:
@@ -148,7 +148,7 @@ function PlainInput(props: PlainInputProps) {
       {...same}
       type={inputTypes.get(field.kind) ?? field.kind}
       autoComplete={field.kind === "secret" ? "new-password" : "off"}
-      value={textIn(value)}
+      value={toText(value)}
       onChange={(event) => onChange(event.target.value)}
     />
   );
@@ -157,15 +157,15 @@ function PlainInput(props: PlainInputProps) {
 const inputTypes: ReadonlyMap<string, string> = new Map([["secret", "password"]]);
 
 const ofDate = {
-  shape: typeDate,
+  shape: formatTypedDate,
   write: (value: unknown) => {
-    const date = parseWireDate(textIn(value));
+    const date = parseWireDate(toText(value));
     return date === null ? "" : dateText(date);
   },
   read: (text: string) => {
     if (text.trim() === "") return null;
     const date = parseDateText(text);
-    return date === null ? wrong(text, { code: "wrong-date-format" }) : wireDate(date);
+    return date === null ? createInvalidInput(text, { code: "wrong-date-format" }) : wireDate(date);
   },
 };
 
@@ -173,6 +173,6 @@ const ofMinute = {
   write: (value: unknown) => (typeof value === "number" ? timeText(value) : ""),
   read: (text: string) => {
     if (text.trim() === "") return null;
-    return readTime(text) ?? wrong(text, { code: "invalid" });
+    return parseTime(text) ?? createInvalidInput(text, { code: "invalid" });
   },
 };

@@ -8,7 +8,7 @@ export type FieldName = keyof OfficeMessages["records"]["fields"];
 /** How a number is stored: money and percentages in hundredths, stock in thousandths, rates in millionths. */
 export type NumberKind = "money" | "percent" | "stock" | "rate" | "count";
 
-type Input =
+type FieldKind =
   | { readonly kind: "text"; readonly isLong?: true }
   /** Write-only: the server never returns it. */
   | { readonly kind: "secret" }
@@ -35,12 +35,12 @@ type Input =
 
 /** A field of a list entry. */
 export type EntryColumn = { readonly key: FieldName } & Extract<
-  Input,
+  FieldKind,
   { readonly kind: "number" | "reference" }
 >;
 
 /** A field of a record, as a form shows it. */
-export type Field = Input & {
+export type Field = FieldKind & {
   readonly key: FieldName;
   /** Replaces the default label where another is clearer, as for `value` in promotions. */
   readonly label?: (values: Fields) => FieldName;

@@ -1,10 +1,10 @@
 import { FormSection } from "#ui/form-frame.tsx";
 
 import styles from "./group-rights.module.css";
-import { listIn, nameOf, type Fields } from "./office-record.ts";
-import { wordOf, type RecordLook } from "./value-text.ts";
+import { toList, recordName, type Fields } from "./office-record.ts";
+import { codeText, type RecordContext } from "./value-text.ts";
 
-type GroupRightsProps = { readonly values: Fields; readonly look: RecordLook };
+type GroupRightsProps = { readonly values: Fields; readonly look: RecordContext };
 
 /** Rights that the staff member has through the chosen user group, beyond those set in the form. */
 export function GroupRights({ values, look }: GroupRightsProps) {
@@ -12,15 +12,19 @@ export function GroupRights({ values, look }: GroupRightsProps) {
   const group = groups.find(({ id }) => id === values["userGroup"]);
   if (group === undefined) return null;
   const texts = look.office.records.groupRights;
-  const rights = listIn(group["permissions"]).map(String);
+  const rights = toList(group["permissions"]).map(String);
   return (
     <FormSection
-      title={texts.title(nameOf(group))}
+      title={texts.title(recordName(group))}
       hint={rights.length === 0 ? texts.none : texts.hint}
     >
-      <ul className={styles["rights"]} aria-label={texts.title(nameOf(group))} aria-live="polite">
+      <ul
+        className={styles["rights"]}
+        aria-label={texts.title(recordName(group))}
+        aria-live="polite"
+      >
         {rights.map((right) => (
-          <li key={right}>{wordOf(right, { key: "permissions" }, look)}</li>
+          <li key={right}>{codeText(right, { key: "permissions" }, look)}</li>
         ))}
       </ul>
     </FormSection>

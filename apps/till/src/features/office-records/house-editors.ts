@@ -1,8 +1,8 @@
-import { currencySignPlaces } from "@comanda/domain/money/format-money";
+import { currencySignPositions } from "@comanda/domain/money/format-money";
 
 import type { Editor } from "./editor.ts";
 
-const usualWidth = 576;
+const defaultWidth = 576;
 
 export const stockItemEditor: Editor = {
   topic: "stockItem",
@@ -76,7 +76,7 @@ export const stationEditor: Editor = {
     isSalePoint: true,
     routes: [],
     printsBillWithOrder: true,
-    usbWidthDots: usualWidth,
+    usbWidthDots: defaultWidth,
     usbHasCutter: true,
   }),
 };
@@ -106,7 +106,7 @@ export const printerEditor: Editor = {
   blank: () => ({
     name: "",
     address: "",
-    widthDots: usualWidth,
+    widthDots: defaultWidth,
     dialect: "esc-pos",
     imageMode: "raster",
     hasCutter: true,
@@ -135,7 +135,7 @@ export const locationEditor: Editor = {
         { key: "asksForOrderLevel", kind: "flag" },
         { key: "decimalSeparator", kind: "text" },
         { key: "thousandSeparator", kind: "text" },
-        { key: "currencySign", kind: "choice", options: [...currencySignPlaces] },
+        { key: "currencySign", kind: "choice", options: [...currencySignPositions] },
         { key: "taxNumber", kind: "text" },
         { key: "billHeader", kind: "text", isLong: true },
         { key: "billFooter", kind: "text", isLong: true },

@@ -1,12 +1,18 @@
-export { partAt } from "./create-editor-part.tsx";
+export { createEditorPart } from "./create-editor-part.tsx";
 export { useCatalog } from "./catalog.ts";
-export { isWrong } from "./invalid-input.ts";
-export { readTyped, numberText } from "./number-text.ts";
-export { saveThings } from "./save-records.ts";
-export { thingsIn } from "./editor-screen.tsx";
+export { isInvalidInput } from "./invalid-input.ts";
+export { parseNumber, numberText } from "./number-text.ts";
+export { saveRecords } from "./save-records.ts";
+export { recordsOf } from "./editor-screen.tsx";
 export type { Field } from "./field.ts";
 export { FieldInput, labelOf } from "./field-input.tsx";
 export { problemText } from "./problem-text.ts";
-export { changedFields, listIn, nameOf, type Fields, type Thing } from "./office-record.ts";
+export {
+  changedFields,
+  toList,
+  recordName,
+  type Fields,
+  type OfficeRecord,
+} from "./office-record.ts";
 export { VersionsTable } from "./versions-table.tsx";
-export type { RecordLook } from "./value-text.ts";
+export type { RecordContext } from "./value-text.ts";

@@ -1,10 +1,10 @@
 import { firstId, type Editor } from "./editor.ts";
 import type { Fields } from "./office-record.ts";
 
-const usualColor = "#1e90ff";
+const defaultColor = "#1e90ff";
 const isTimer = ({ type }: Fields) => type === "timer";
 const hasVariablePrice = (values: Fields) => values["hasVariablePrice"] === true;
-const isNoTimer = (values: Fields) => !isTimer(values);
+const isNotTimer = (values: Fields) => !isTimer(values);
 const hasMinimum = (values: Fields) => isTimer(values) || hasVariablePrice(values);
 const hasCommission = ({ commission }: Fields) => typeof commission === "number";
 
@@ -37,7 +37,7 @@ export const articleEditor: Editor = {
           options: ["minutes", "hours", "days"],
           isShown: isTimer,
         },
-        { key: "hasVariablePrice", kind: "flag", isShown: isNoTimer },
+        { key: "hasVariablePrice", kind: "flag", isShown: isNotTimer },
         { key: "priceMinimum", kind: "number", as: "money", isOptional: true, isShown: hasMinimum },
         {
           key: "priceMaximum",
@@ -88,7 +88,7 @@ export const articleEditor: Editor = {
     name: "",
     price: 0,
     cost: 0,
-    color: catalog.get("category")?.[0]?.["color"] ?? usualColor,
+    color: catalog.get("category")?.[0]?.["color"] ?? defaultColor,
     category: firstId(catalog, "category"),
     productGroup: firstId(catalog, "productGroup"),
     type: "sale",
@@ -123,7 +123,7 @@ export const categoryEditor: Editor = {
     name: "",
     parentId: null,
     indexNumber: (catalog.get("category")?.length ?? 0) + 1,
-    color: usualColor,
+    color: defaultColor,
   }),
 };
 
@@ -180,12 +180,12 @@ export const orderLevelEditor: Editor = {
   }),
 };
 
-const onlyNamed = (topic: "productGroup" | "managementGroup"): Editor => ({
+const createNameEditor = (topic: "productGroup" | "managementGroup"): Editor => ({
   topic,
   columns: ["name"],
   sections: [{ name: "what", fields: [{ key: "name", kind: "text" }] }],
   blank: () => ({ name: "" }),
 });
 
-export const productGroupEditor = onlyNamed("productGroup");
-export const managementGroupEditor = onlyNamed("managementGroup");
+export const productGroupEditor = createNameEditor("productGroup");
+export const managementGroupEditor = createNameEditor("managementGroup");

@@ -1,10 +1,10 @@
-import { unreadNumber } from "@comanda/domain/form/number-field-problem";
+import { toNumberFieldProblem } from "@comanda/domain/form/number-field-problem";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import { decimalsOfMoney, readMoney, readNumber } from "@comanda/domain/money/read-number";
 
 import type { NumberKind } from "./field.ts";
-import { wrong, type Wrong } from "./invalid-input.ts";
+import { createInvalidInput, type InvalidInput } from "./invalid-input.ts";
 
 const decimalsOf = { percent: 2, stock: 3, rate: 6, count: 0 } as const;
 
@@ -20,30 +20,39 @@ export function numberText(value: number, as: NumberKind, format: MoneyFormat): 
 }
 
 /** Parses a typed number into its smallest unit, or returns why it cannot be parsed. */
-export function readTyped(text: string, as: NumberKind, format: MoneyFormat): number | Wrong {
+export function parseNumber(
+  text: string,
+  as: NumberKind,
+  format: MoneyFormat,
+): number | InvalidInput {
   if (as === "money") {
     const amount = readMoney(text, format);
     return typeof amount === "number"
       ? amount
-      : wrong(text, unreadNumber(amount, { decimals: decimalsOfMoney(format) }));
+      : createInvalidInput(
+          text,
+          toNumberFieldProblem(amount, { decimals: decimalsOfMoney(format) }),
+        );
   }
   const reading = { decimals: decimalsOf[as], signs: format };
   const read = readNumber(text, reading);
-  return typeof read === "number" ? read : wrong(text, unreadNumber(read, reading));
+  return typeof read === "number"
+    ? read
+    : createInvalidInput(text, toNumberFieldProblem(read, reading));
 }
 
 const minutesPerHour = 60;
 
 /** Formats a minute of the day: 1020 is 17:00, and 1440 is 24:00. */
 export function timeText(minute: number): string {
-  return `${two(Math.floor(minute / minutesPerHour))}:${two(minute % minutesPerHour)}`;
+  return `${padTwoDigits(Math.floor(minute / minutesPerHour))}:${padTwoDigits(minute % minutesPerHour)}`;
 }
 
-function two(part: number): string {
+function padTwoDigits(part: number): string {
   return String(part).padStart(2, "0");
 }
 
-export function readTime(text: string): number | undefined {
+export function parseTime(text: string): number | undefined {
   const [, hour = "", minute = ""] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? [];
   const minutes = Number(hour) * minutesPerHour + Number(minute);
   const isTime = hour !== "" && Number(minute) < minutesPerHour && minutes <= 24 * minutesPerHour;

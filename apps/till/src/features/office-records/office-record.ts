@@ -4,36 +4,36 @@ import type { OfficeCalls } from "@comanda/contract/office";
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A record of the back office, with its ID and revision. */
-export type Thing = ReplyOf<OfficeCalls["list"]>[number];
+export type OfficeRecord = ReplyOf<OfficeCalls["list"]>[number];
 
 /** The display name of a record. */
-export function nameOf(thing: Fields): string {
+export function recordName(thing: Fields): string {
   const { name, ref, firstName, lastName } = thing;
   if (typeof name === "string") return name;
   return [ref, firstName, lastName].filter((part) => typeof part === "string").join(" ");
 }
 
-export function listIn(value: unknown): readonly unknown[] {
+export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function textIn(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
 /** An entry of a list with fields, such as a line of a recipe. */
-export function entryIn(value: unknown): Fields {
+export function toEntry(value: unknown): Fields {
   return Object.fromEntries(Object.entries(Object(value)));
 }
 
 /** Whether two values have the same content. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The fields of `now` that differ from `before`. */
 export function changedFields(now: Fields, before: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(now).filter(([key, value]) => !isSame(value, before[key])),
+    Object.entries(now).filter(([key, value]) => !isEqual(value, before[key])),
   );
 }

@@ -1,17 +1,17 @@
 import { ChoiceField } from "#ui/choice-field.tsx";
 
 import type { EntryColumn, NumberKind } from "./field.ts";
-import { numberText, readTyped } from "./number-text.ts";
-import { nameOf } from "./office-record.ts";
+import { numberText, parseNumber } from "./number-text.ts";
+import { recordName } from "./office-record.ts";
 import { TypedField } from "./typed-field.tsx";
-import type { RecordLook } from "./value-text.ts";
+import type { RecordContext } from "./value-text.ts";
 
 export type InputProps = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly value: unknown;
   readonly problem: string | undefined;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly onChange: (value: unknown) => void;
 };
 
@@ -24,14 +24,14 @@ export function NumberInput({ as, isOptional, look, ...rest }: NumberInputProps)
       write={(value) => (typeof value === "number" ? numberText(value, as, look.money) : "")}
       read={(text) => {
         if (isOptional && text.trim() === "") return null;
-        return readTyped(text, as, look.money);
+        return parseNumber(text, as, look.money);
       }}
     />
   );
 }
 
 /** What leaving the field empty means. */
-function noneOf({ key }: EntryColumn, { office }: RecordLook): string {
+function emptyOptionText({ key }: EntryColumn, { office }: RecordContext): string {
   const words: Readonly<Record<string, string>> = office.records.words;
   return words[`none-${key}`] ?? office.records.none;
 }
@@ -47,13 +47,15 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const { label, hint, value, problem, look, column, own, onChange } = props;
   const options = (look.catalog.get(column.of) ?? [])
     .filter(({ id }) => id !== own || column.key !== "parentId")
-    .map((thing) => ({ value: String(thing.id), name: nameOf(thing) }))
+    .map((thing) => ({ value: String(thing.id), name: recordName(thing) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
     <ChoiceField
       label={label}
       hint={hint}
-      placeholder={column.isOptional === true ? noneOf(column, look) : look.office.records.choose}
+      placeholder={
+        column.isOptional === true ? emptyOptionText(column, look) : look.office.records.choose
+      }
       value={typeof value === "number" ? String(value) : ""}
       options={options}
       problem={problem}

@@ -7,13 +7,13 @@ import type { OfficeMessages } from "#language/office-messages.tsx";
 
 type FieldProblem = Failure["fields"][number];
 
-type Speech = {
+type ProblemContext = {
   readonly messages: Messages;
   readonly office: OfficeMessages;
 };
 
 /** The text of a field problem in the till's language, shown beside the field. */
-export function problemText(problem: FieldProblem, label: string, speech: Speech): string {
+export function problemText(problem: FieldProblem, label: string, speech: ProblemContext): string {
   const { code = "", maximum = 0, error } = problem;
   const { records } = speech.office;
   const plain = fieldErrorCodes.find((one) => one === code);
@@ -26,6 +26,6 @@ export function problemText(problem: FieldProblem, label: string, speech: Speech
 }
 
 /** `save.0.name` and `recipe.2.amount` refer to the fields `name` and `recipe`. */
-export function fieldIn({ field }: FieldProblem): string {
+export function fieldOfProblem({ field }: FieldProblem): string {
   return field.replace(/^(body\.)?save\.\d+\./, "").replace(/\..*$/, "");
 }

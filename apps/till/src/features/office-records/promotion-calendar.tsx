@@ -15,31 +15,31 @@ import { FormSection } from "#ui/form-frame.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { wholeSecond } from "../order/index.ts";
-import { useAsked } from "../reports/index.ts";
+import { currentWholeSecond } from "../order/index.ts";
+import { useRequest } from "../reports/index.ts";
 import { timeText } from "./number-text.ts";
 import styles from "./promotion-calendar.module.css";
-import { listIn, type Fields } from "./office-record.ts";
-import { wordOf, type RecordLook } from "./value-text.ts";
-import { problemIn } from "./invalid-input.ts";
+import { toList, type Fields } from "./office-record.ts";
+import { codeText, type RecordContext } from "./value-text.ts";
+import { findProblem } from "./invalid-input.ts";
 
-type Hours = ReplyOf<typeof readPromotionCalendar>[number];
-type When = RequestOf<typeof readPromotionCalendar>["body"]["promotion"];
+type DayHours = ReplyOf<typeof readPromotionCalendar>[number];
+type PromotionTimes = RequestOf<typeof readPromotionCalendar>["body"]["promotion"];
 
 /** Four weeks, to show what repeats weekly. */
 const daysShown = 28;
 
 type PromotionCalendarProps = {
   readonly values: Fields;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly zone: TimeZone;
 };
 
 /** When a promotion applies by the typed values, before it is saved. */
 export function PromotionCalendar({ values, look, zone }: PromotionCalendarProps) {
   const { promotion: texts } = look.office.tools;
-  const [today] = useState(() => localTime(wholeSecond(), zone));
-  const when = whenIn(values);
+  const [today] = useState(() => localTime(currentWholeSecond(), zone));
+  const when = parsePromotionTimes(values);
   return (
     <FormSection
       title={texts.calendar}
@@ -51,15 +51,15 @@ export function PromotionCalendar({ values, look, zone }: PromotionCalendarProps
 }
 
 type DaysProps = {
-  readonly when: When;
+  readonly when: PromotionTimes;
   readonly first: CalendarDate;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
 };
 
 function Days({ when, first, look }: DaysProps) {
   const { promotion: texts } = look.office.tools;
   const from = wireDate(first);
-  const asked = useAsked(
+  const asked = useRequest(
     () => callApi(readPromotionCalendar, { body: { from, days: daysShown, promotion: when } }),
     JSON.stringify(when),
   );
@@ -83,12 +83,12 @@ function Days({ when, first, look }: DaysProps) {
 type DayProps = {
   readonly date: CalendarDate;
   /** Undefined if the promotion does not apply on that day. */
-  readonly hours: Hours | undefined;
-  readonly look: RecordLook;
+  readonly hours: DayHours | undefined;
+  readonly look: RecordContext;
 };
 
 function Day({ date, hours, look }: DayProps) {
-  const weekday = wordOf(String(weekdayOf(date)), { key: "weekdays" }, look);
+  const weekday = codeText(String(weekdayOf(date)), { key: "weekdays" }, look);
   return (
     <li className={`${styles["day"]} ${hours === undefined ? "" : styles["counts"]}`}>
       <span>{weekday}</span> <span>{dateText(date)}</span>{" "}
@@ -99,7 +99,7 @@ function Day({ date, hours, look }: DayProps) {
 
 const minutesPerDay = 1440;
 
-function timesText({ startMinute, endMinute, endsNextDay }: Hours, look: RecordLook): string {
+function timesText({ startMinute, endMinute, endsNextDay }: DayHours, look: RecordContext): string {
   const { promotion: texts } = look.office.tools;
   if (endMinute - startMinute === minutesPerDay) return texts.allDay;
   const times = `${timeText(startMinute)}–${timeText(endMinute)}`;
@@ -107,11 +107,11 @@ function timesText({ startMinute, endMinute, endsNextDay }: Hours, look: RecordL
 }
 
 /** The typed dates and times; null while one of them is invalid. */
-function whenIn(values: Fields): When | null {
+function parsePromotionTimes(values: Fields): PromotionTimes | null {
   const { isActive, fromDate, toDate, startMinute, endMinute, weekdays } = values;
-  if ([fromDate, toDate, startMinute, endMinute].some((value) => problemIn(value) !== null))
+  if ([fromDate, toDate, startMinute, endMinute].some((value) => findProblem(value) !== null))
     return null;
-  const chosen = new Set(listIn(weekdays));
+  const chosen = new Set(toList(weekdays));
   return {
     isActive: isActive === true,
     fromDate: typeof fromDate === "string" ? fromDate : null,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { tryPromotions } from "@comanda/contract/office-selling";
 import { id } from "@comanda/domain/id";
-import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
@@ -16,17 +16,17 @@ import { ChoiceField } from "#ui/choice-field.tsx";
 import { FormSection } from "#ui/form-frame.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-import { useDoing } from "../notice/index.ts";
-import { wholeSecond } from "../order/index.ts";
-import { readTime, timeText } from "./number-text.ts";
+import { useAction } from "../notice/index.ts";
+import { currentWholeSecond } from "../order/index.ts";
+import { parseTime, timeText } from "./number-text.ts";
 import styles from "./record-form.module.css";
-import { listIn, nameOf, type Fields } from "./office-record.ts";
-import type { RecordLook } from "./value-text.ts";
+import { toList, recordName, type Fields } from "./office-record.ts";
+import type { RecordContext } from "./value-text.ts";
 
 type Trial = ReplyOf<typeof tryPromotions>["articles"];
 type PromotionTrialProps = {
   readonly values: Fields;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly zone: TimeZone;
 };
 
@@ -34,17 +34,17 @@ const minutesPerHour = 60;
 
 /** Asks the server for prices at a time and for a type of customer. */
 function useTrial({ values, look, zone }: PromotionTrialProps) {
-  const { isBusy, run } = useDoing();
-  const [date, setDate] = useState(() => dateText(localTime(wholeSecond(), zone)));
+  const { isBusy, run } = useAction();
+  const [date, setDate] = useState(() => dateText(localTime(currentWholeSecond(), zone)));
   const [time, setTime] = useState(() => {
-    const { hour, minute } = localTime(wholeSecond(), zone);
+    const { hour, minute } = localTime(currentWholeSecond(), zone);
     return timeText(hour * minutesPerHour + minute);
   });
   const [customerType, setCustomerType] = useState("");
   const [trial, setTrial] = useState<Trial | null>(null);
   const day = parseDateText(date);
-  const minutes = readTime(time);
-  const articles = articlesIn(values, look);
+  const minutes = parseTime(time);
+  const articles = articlesToTry(values, look);
   const types = look.catalog.get("customerType") ?? [];
   const chosen = types.find((thing) => String(thing.id) === customerType);
   const ask = () =>
@@ -88,7 +88,7 @@ export function PromotionTrial(props: PromotionTrialProps) {
         inputMode="numeric"
         value={date}
         problem={!asking.isDate ? fields.wrongDateFormat : undefined}
-        onChange={(event) => asking.setDate(typeDate(event.target.value))}
+        onChange={(event) => asking.setDate(formatTypedDate(event.target.value))}
       />
       <TextField
         label={texts.time}
@@ -102,7 +102,7 @@ export function PromotionTrial(props: PromotionTrialProps) {
         value={asking.customerType}
         options={asking.types.map((thing) => ({
           value: String(thing.id),
-          name: nameOf(thing),
+          name: recordName(thing),
         }))}
         onChange={asking.setCustomerType}
       />
@@ -120,22 +120,26 @@ export function PromotionTrial(props: PromotionTrialProps) {
 }
 
 /** More articles would be too many to look through. */
-const mostTried = 50;
+const maxArticles = 50;
 
 /** One of each article; for Buy X Get Y, enough to trigger the offer. */
-function articlesIn(values: Fields, { catalog }: RecordLook) {
+function articlesToTry(values: Fields, { catalog }: RecordContext) {
   const { type, value, subValue, products } = values;
   const isTogether = type === "buy-x-get-y";
   const quantity = isTogether ? Math.max(1, Number(value) + Number(subValue)) : 1;
-  const wanted = new Set(listIn(products).map(Number));
+  const wanted = new Set(toList(products).map(Number));
   const all = catalog.get("article") ?? [];
   const named = wanted.size === 0 ? all : all.filter((thing) => wanted.has(thing.id));
-  return named.slice(0, mostTried).map((thing) => ({ article: id<"article">(thing.id), quantity }));
+  return named
+    .slice(0, maxArticles)
+    .map((thing) => ({ article: id<"article">(thing.id), quantity }));
 }
 
-function TrialTable({ trial, look }: { readonly trial: Trial; readonly look: RecordLook }) {
+function TrialTable({ trial, look }: { readonly trial: Trial; readonly look: RecordContext }) {
   const { promotion: texts } = look.office.tools;
-  const names = new Map((look.catalog.get("article") ?? []).map((one) => [one.id, nameOf(one)]));
+  const names = new Map(
+    (look.catalog.get("article") ?? []).map((one) => [one.id, recordName(one)]),
+  );
   return (
     <table className={styles["versions"]}>
       <thead>

@@ -12,18 +12,18 @@ import type { Field } from "./field.ts";
 import { FieldInput, hintOf } from "./field-input.tsx";
 import { RetireButton } from "./retire-button.tsx";
 import styles from "./record-form.module.css";
-import { changedFields, nameOf, type Fields, type Thing } from "./office-record.ts";
+import { changedFields, recordName, type Fields, type OfficeRecord } from "./office-record.ts";
 import { useRecord } from "./use-record.ts";
-import type { RecordLook } from "./value-text.ts";
+import type { RecordContext } from "./value-text.ts";
 
 type RecordFormProps = {
   readonly editor: Editor;
   /** Null for a new record. */
-  readonly thing: Thing | null;
-  readonly look: RecordLook;
+  readonly thing: OfficeRecord | null;
+  readonly look: RecordContext;
   /** Additional sections, rendered from the typed values. */
   readonly extra?: ((values: Fields) => ReactNode) | undefined;
-  readonly onSaved: (thing: Thing) => void;
+  readonly onSaved: (thing: OfficeRecord) => void;
   readonly onCancel: () => void;
 };
 
@@ -35,7 +35,7 @@ export function RecordForm(props: RecordFormProps) {
   const record = useRecord({ editor, thing, blank, look, onSaved });
   const { edited, isBusy, change, save, takeTheirs } = record;
   const { values, base, problems, refusals, conflict } = edited;
-  const named = thing === null ? "" : nameOf(thing);
+  const named = thing === null ? "" : recordName(thing);
   const title =
     named === "" ? look.office.records.newOne(look.office.records.titles[editor.topic]) : named;
   useTitle(title);
@@ -47,7 +47,7 @@ export function RecordForm(props: RecordFormProps) {
       isBusy={isBusy}
       refusals={refusals}
       aside={
-        <Aside
+        <RecordActions
           editor={editor}
           thing={thing === null ? null : (base ?? thing)}
           look={look}
@@ -73,7 +73,7 @@ export function RecordForm(props: RecordFormProps) {
       onSave={() => void save()}
       onCancel={onCancel}
     >
-      <Sections
+      <FormSections
         key={edited.version}
         editor={editor}
         values={values}
@@ -86,17 +86,17 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-type AsideProps = {
+type RecordActionsProps = {
   readonly editor: Editor;
-  readonly thing: Thing | null;
-  readonly look: RecordLook;
+  readonly thing: OfficeRecord | null;
+  readonly look: RecordContext;
   readonly isBusy: boolean;
   readonly onBringBack: () => void;
-  readonly onDone: (thing: Thing) => void;
+  readonly onDone: (thing: OfficeRecord) => void;
 };
 
 /** The actions beside the title: retire or restore the record, and for a customer, erase. */
-function Aside({ editor, thing, look, isBusy, onBringBack, onDone }: AsideProps) {
+function RecordActions({ editor, thing, look, isBusy, onBringBack, onDone }: RecordActionsProps) {
   if (thing === null || editor.isSingle === true) return null;
   const same = { thing, look, onDone };
   const useButton = thing.isRetired ? (
@@ -115,15 +115,15 @@ function Aside({ editor, thing, look, isBusy, onBringBack, onDone }: AsideProps)
   );
 }
 
-type SectionsProps = {
+type FormSectionsProps = {
   readonly editor: Editor;
   readonly values: Fields;
   readonly problems: ReadonlyMap<string, string>;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly onChange: (field: Field, value: unknown) => void;
 };
 
-function Sections({ editor, values, problems, look, onChange }: SectionsProps) {
+function FormSections({ editor, values, problems, look, onChange }: FormSectionsProps) {
   return editor.sections.map(({ name, fields }) => {
     const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true);
     if (shown.length === 0) return null;

@@ -12,23 +12,23 @@ import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useAsked } from "../reports/index.ts";
+import { useRequest } from "../reports/index.ts";
 import { fieldsOfEditor, type Editor } from "./editor.ts";
 import type { Field, FieldName } from "./field.ts";
 import styles from "./record-form.module.css";
-import { nameOf, type Thing } from "./office-record.ts";
+import { recordName, type OfficeRecord } from "./office-record.ts";
 import { topics } from "./topics.ts";
-import { valueText, wordOf, type RecordLook } from "./value-text.ts";
+import { valueText, codeText, type RecordContext } from "./value-text.ts";
 
 type RecordTableProps = {
   readonly editor: Editor;
-  readonly things: readonly Thing[];
-  readonly look: RecordLook;
+  readonly things: readonly OfficeRecord[];
+  readonly look: RecordContext;
   readonly selection?: Selection | undefined;
   /** Batch actions for the selected rows. */
   readonly tools?: ReactNode;
   readonly onNew: () => void;
-  readonly onOpen: (thing: Thing) => void;
+  readonly onOpen: (thing: OfficeRecord) => void;
 };
 
 /** The table of a topic's records, active or retired. */
@@ -65,7 +65,7 @@ export function RecordTable(props: RecordTableProps) {
           </div>
         )}
         <div className={styles["table"]}>
-          {isRetired ? <RetiredTable {...props} /> : <ThingTable {...props} />}
+          {isRetired ? <RetiredTable {...props} /> : <RecordRows {...props} />}
         </div>
       </div>
     </Screen>
@@ -75,17 +75,17 @@ export function RecordTable(props: RecordTableProps) {
 function RetiredTable(props: RecordTableProps) {
   const { editor, look } = props;
   const calls: OfficeCalls = topics[editor.topic];
-  const asked = useAsked(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
+  const asked = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
   if (asked.state === "waiting") return <Waiting>{look.office.records.loading}</Waiting>;
   if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
-  return <ThingTable {...props} isRetired things={asked.reply} selection={undefined} />;
+  return <RecordRows {...props} isRetired things={asked.reply} selection={undefined} />;
 }
 
-const idOf = ({ id }: Thing) => id;
+const idOf = ({ id }: OfficeRecord) => id;
 
-type ThingTableProps = RecordTableProps & { readonly isRetired?: boolean };
+type RecordRowsProps = RecordTableProps & { readonly isRetired?: boolean };
 
-function ThingTable(props: ThingTableProps) {
+function RecordRows(props: RecordRowsProps) {
   const { editor, things, look, selection, isRetired = false, onOpen } = props;
   const { parts, records } = useOfficeMessages();
   const none = { noRows: records.noneRetired, noRowsHint: records.noneRetiredHint };
@@ -105,14 +105,14 @@ function ThingTable(props: ThingTableProps) {
   );
 }
 
-function fieldNamed(editor: Editor, name: FieldName): Field | undefined {
+function findField(editor: Editor, name: FieldName): Field | undefined {
   return fieldsOfEditor(editor).find(({ key }) => key === name);
 }
 
-function columnsOf(editor: Editor, look: RecordLook): readonly TableColumn<Thing>[] {
+function columnsOf(editor: Editor, look: RecordContext): readonly TableColumn<OfficeRecord>[] {
   const main = new Set(editor.mainColumns ?? editor.columns);
-  return editor.columns.flatMap((name): readonly TableColumn<Thing>[] => {
-    const field = fieldNamed(editor, name);
+  return editor.columns.flatMap((name): readonly TableColumn<OfficeRecord>[] => {
+    const field = findField(editor, name);
     if (field === undefined) return [];
     // A number whose unit differs by row is aligned like text.
     const isNumber = field.kind === "number" && typeof field.as === "string";
@@ -122,15 +122,15 @@ function columnsOf(editor: Editor, look: RecordLook): readonly TableColumn<Thing
         title: look.office.records.fields[name],
         text: (thing) => valueText(field, thing, look),
         isSecondary: !main.has(name),
-        ...(isNumber && { isNumber, order: (thing: Thing) => Number(thing[name] ?? 0) }),
+        ...(isNumber && { isNumber, order: (thing: OfficeRecord) => Number(thing[name] ?? 0) }),
       },
     ];
   });
 }
 
-function filtersOf(editor: Editor, look: RecordLook): readonly TableFilter<Thing>[] {
-  return (editor.filters ?? []).flatMap((name): readonly TableFilter<Thing>[] => {
-    const field = fieldNamed(editor, name);
+function filtersOf(editor: Editor, look: RecordContext): readonly TableFilter<OfficeRecord>[] {
+  return (editor.filters ?? []).flatMap((name): readonly TableFilter<OfficeRecord>[] => {
+    const field = findField(editor, name);
     if (field?.kind !== "reference" && field?.kind !== "choice") return [];
     return [
       {
@@ -138,10 +138,10 @@ function filtersOf(editor: Editor, look: RecordLook): readonly TableFilter<Thing
         label: look.office.records.fields[name],
         options:
           field.kind === "choice"
-            ? field.options.map((value) => ({ value, name: wordOf(value, field, look) }))
+            ? field.options.map((value) => ({ value, name: codeText(value, field, look) }))
             : (look.catalog.get(field.of) ?? []).map((thing) => ({
                 value: String(thing.id),
-                name: nameOf(thing),
+                name: recordName(thing),
               })),
         isIn: (thing, value) => String(thing[name]) === value,
       },

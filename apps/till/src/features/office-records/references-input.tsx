@@ -4,27 +4,27 @@ import { Button } from "#ui/button.tsx";
 import { ListField } from "#ui/list-field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
-import type { Named } from "./catalog.ts";
+import type { NamedRecord } from "./catalog.ts";
 import type { Field } from "./field.ts";
 import type { InputProps } from "./plain-inputs.tsx";
 import styles from "./record-form.module.css";
-import { listIn, nameOf } from "./office-record.ts";
+import { toList, recordName } from "./office-record.ts";
 
 type ReferencesInputProps = InputProps & {
   readonly field: Extract<Field, { readonly kind: "references" }>;
 };
 
 /** More matches would be too many to look through; typing another letter is faster. */
-const mostMatches = 6;
+const maxMatches = 6;
 
 /** Chooses records by search, and orders them if their order matters. */
 export function ReferencesInput(props: ReferencesInputProps) {
   const { label, hint, value, problem, look, field, onChange } = props;
   const [search, setSearch] = useState("");
   const known = look.catalog.get(field.of) ?? [];
-  const ids = listIn(value).map(Number);
-  const nameOfId = new Map(known.map((thing) => [thing.id, nameOf(thing)]));
-  const matches = found(known, search, new Set(ids));
+  const ids = toList(value).map(Number);
+  const nameOfId = new Map(known.map((thing) => [thing.id, recordName(thing)]));
+  const matches = findMatches(known, search, new Set(ids));
   const add = (id: number) => {
     onChange([...ids, id]);
     setSearch("");
@@ -49,31 +49,35 @@ export function ReferencesInput(props: ReferencesInputProps) {
           />
           {matches.map((thing) => (
             <Button key={thing.id} kind="choice" onClick={() => add(thing.id)}>
-              {nameOf(thing)}
+              {recordName(thing)}
             </Button>
           ))}
         </div>
       }
       onRemove={(at) => onChange(ids.filter((_, index) => index !== at))}
-      onMove={field.isOrdered ? (from, to) => onChange(moved(ids, from, to)) : undefined}
+      onMove={field.isOrdered ? (from, to) => onChange(moveEntry(ids, from, to)) : undefined}
     />
   );
 }
 
-function found(
-  known: readonly Named[],
+function findMatches(
+  known: readonly NamedRecord[],
   search: string,
   chosen: ReadonlySet<number>,
-): readonly Named[] {
+): readonly NamedRecord[] {
   const typed = search.trim().toLowerCase();
   if (typed === "") return [];
   return known
-    .filter((thing) => !chosen.has(thing.id) && nameOf(thing).toLowerCase().includes(typed))
-    .slice(0, mostMatches);
+    .filter((thing) => !chosen.has(thing.id) && recordName(thing).toLowerCase().includes(typed))
+    .slice(0, maxMatches);
 }
 
 /** The list with one entry moved. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
+export function moveEntry<Entry>(
+  list: readonly Entry[],
+  from: number,
+  to: number,
+): readonly Entry[] {
   const entry = list.slice(from, from + 1);
   const others = list.toSpliced(from, 1);
   return [...others.slice(0, to), ...entry, ...others.slice(to)];

@@ -7,26 +7,26 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Question } from "#ui/question.tsx";
 
-import { sayDone, useDoing } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import type { Editor } from "./editor.ts";
 import styles from "./record-form.module.css";
-import { saveThings } from "./save-records.ts";
-import { nameOf, type Thing } from "./office-record.ts";
+import { saveRecords } from "./save-records.ts";
+import { recordName, type OfficeRecord } from "./office-record.ts";
 import { topics } from "./topics.ts";
-import type { RecordLook } from "./value-text.ts";
+import type { RecordContext } from "./value-text.ts";
 
 type RetireButtonProps = {
   readonly editor: Editor;
-  readonly thing: Thing;
-  readonly look: RecordLook;
-  readonly onDone: (thing: Thing) => void;
+  readonly thing: OfficeRecord;
+  readonly look: RecordContext;
+  readonly onDone: (thing: OfficeRecord) => void;
 };
 
 /** Retires a record, after showing what still uses it. */
 export function RetireButton({ editor, thing, look, onDone }: RetireButtonProps) {
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const [uses, setUses] = useState<readonly OfficeUse[] | null>(null);
-  const name = nameOf(thing);
+  const name = recordName(thing);
   const calls: OfficeCalls = topics[editor.topic];
   const ask = () =>
     run(async () => {
@@ -37,11 +37,11 @@ export function RetireButton({ editor, thing, look, onDone }: RetireButtonProps)
     });
   const retire = () =>
     run(async () => {
-      const done = await saveThings(editor.topic, { retire: [thing] });
+      const done = await saveRecords(editor.topic, { retire: [thing] });
       setUses(null);
       if (!done.ok) return done.failure;
       const [retired] = done.reply.retired;
-      sayDone(look.office.records.wasRetired(name));
+      showSuccess(look.office.records.wasRetired(name));
       if (retired !== undefined) onDone(retired);
       return null;
     });
@@ -67,7 +67,7 @@ export function RetireButton({ editor, thing, look, onDone }: RetireButtonProps)
 type RetireDialogProps = {
   readonly name: string;
   readonly uses: readonly OfficeUse[];
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly isBusy: boolean;
   readonly onNo: () => void;
   readonly onYes: () => void;
@@ -77,7 +77,7 @@ function RetireDialog({ name, uses, look, isBusy, onNo, onYes }: RetireDialogPro
   const { parts } = useOfficeMessages();
   const { records } = look.office;
   const holding = uses.filter(({ isHolding }) => isHolding);
-  if (holding.length > 0) return <HeldDialog uses={holding} look={look} onClose={onNo} />;
+  if (holding.length > 0) return <StillUsedDialog uses={holding} look={look} onClose={onNo} />;
   return (
     <Question
       title={records.retireTitle(name)}
@@ -99,14 +99,14 @@ function RetireDialog({ name, uses, look, isBusy, onNo, onYes }: RetireDialogPro
   );
 }
 
-type HeldDialogProps = {
+type StillUsedDialogProps = {
   readonly uses: readonly OfficeUse[];
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly onClose: () => void;
 };
 
 /** Lists what must stop using a record before it can be retired. */
-export function HeldDialog({ uses, look, onClose }: HeldDialogProps) {
+export function StillUsedDialog({ uses, look, onClose }: StillUsedDialogProps) {
   const { close } = useOfficeMessages();
   return (
     <Dialog
@@ -124,18 +124,18 @@ export function HeldDialog({ uses, look, onClose }: HeldDialogProps) {
 }
 
 /** More uses would be too many to read. */
-const mostShown = 20;
+const maxShown = 20;
 
 function UseList({ uses, look: { office } }: Pick<RetireDialogProps, "uses" | "look">) {
   const kinds: Readonly<Record<string, string>> = office.records.kinds;
   return (
     <ul className={styles["uses"]}>
-      {uses.slice(0, mostShown).map(({ kind, id, name }) => (
+      {uses.slice(0, maxShown).map(({ kind, id, name }) => (
         <li key={`${kind} ${id}`}>
           {kinds[kind] ?? kind}: {name}
         </li>
       ))}
-      {uses.length > mostShown && <li>{office.records.moreUses(uses.length - mostShown)}</li>}
+      {uses.length > maxShown && <li>{office.records.moreUses(uses.length - maxShown)}</li>}
     </ul>
   );
 }

@@ -3,20 +3,20 @@ import type { OfficeCalls } from "@comanda/contract/office";
 import type { Outcome } from "#api/call.ts";
 import { write } from "#records/write.ts";
 
-import type { Fields, Thing } from "./office-record.ts";
+import type { Fields, OfficeRecord } from "./office-record.ts";
 import { topics, type TopicName } from "./topics.ts";
 
-export type Draft = Fields & { readonly id?: number; readonly revision?: number };
+export type RecordDraft = Fields & { readonly id?: number; readonly revision?: number };
 
-type Rows = {
-  readonly save?: readonly Draft[];
-  readonly retire?: readonly Pick<Thing, "id" | "revision">[];
+type RowsToSave = {
+  readonly save?: readonly RecordDraft[];
+  readonly retire?: readonly Pick<OfficeRecord, "id" | "revision">[];
 };
 
 /** Saves and retires all rows, or none if the server refuses one. */
-export function saveThings(
+export function saveRecords(
   name: TopicName,
-  { save = [], retire = [] }: Rows,
+  { save = [], retire = [] }: RowsToSave,
 ): Promise<Outcome<OfficeCalls["save"]>> {
   const calls: OfficeCalls = topics[name];
   const body = {

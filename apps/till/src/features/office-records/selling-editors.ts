@@ -7,8 +7,8 @@ import type { Fields } from "./office-record.ts";
 const roleIn = ({ indexNumber }: Fields) =>
   roleOf({ indexNumber: typeof indexNumber === "number" ? indexNumber : 0 });
 const isCharge = (values: Fields) => roleIn(values) === "charge";
-const isPaying = (values: Fields) => takesMoney({ indexNumber: Number(values["indexNumber"]) });
-const isMethod = (values: Fields) => roleIn(values) === "method";
+const takesPayment = (values: Fields) => takesMoney({ indexNumber: Number(values["indexNumber"]) });
+const isPaymentMethod = (values: Fields) => roleIn(values) === "method";
 
 export const payTypeEditor: Editor = {
   topic: "payType",
@@ -36,8 +36,8 @@ export const payTypeEditor: Editor = {
         { key: "isIncludedInPrice", kind: "flag", isShown: isCharge },
         { key: "isOnCharges", kind: "flag", isShown: isCharge },
         { key: "isVat", kind: "flag", isShown: isCharge },
-        { key: "isCreditCard", kind: "flag", isShown: isMethod },
-        { key: "opensDrawer", kind: "flag", isShown: isPaying },
+        { key: "isCreditCard", kind: "flag", isShown: isPaymentMethod },
+        { key: "opensDrawer", kind: "flag", isShown: takesPayment },
       ],
     },
   ],
@@ -87,7 +87,7 @@ export const currencyEditor: Editor = {
   blank: () => ({ name: "", code: "", symbol: "", exchangeRateMillionths: 1_000_000 }),
 };
 
-const valueNames: Readonly<Record<string, FieldName>> = {
+const valueLabels: Readonly<Record<string, FieldName>> = {
   "buy-x-get-y": "buyQuantity",
   "discount-percent": "percent",
   "special-price": "specialPrice",
@@ -99,8 +99,8 @@ const valueKinds: Readonly<Record<string, NumberKind>> = {
   "special-price": "money",
   "discount-price": "money",
 };
-const isBuying = ({ type }: Fields) => type === "buy-x-get-y";
-const isOfSome = ({ type }: Fields) => type !== "everything-free";
+const isBuyXGetY = ({ type }: Fields) => type === "buy-x-get-y";
+const hasArticles = ({ type }: Fields) => type !== "everything-free";
 
 export const promotionEditor: Editor = {
   topic: "promotion",
@@ -123,21 +123,21 @@ export const promotionEditor: Editor = {
             "everything-free",
           ],
           // The value would have another unit in the new type.
-          alsoSets: (values) => ({ value: 0, subValue: isBuying(values) ? 1 : 0 }),
+          alsoSets: (values) => ({ value: 0, subValue: isBuyXGetY(values) ? 1 : 0 }),
         },
         {
           key: "value",
           kind: "number",
           as: ({ type }) => valueKinds[String(type)] ?? "count",
-          label: ({ type }) => valueNames[String(type)] ?? "value",
-          isShown: isOfSome,
+          label: ({ type }) => valueLabels[String(type)] ?? "value",
+          isShown: hasArticles,
         },
         {
           key: "subValue",
           kind: "number",
           as: "count",
           label: () => "freeQuantity",
-          isShown: isBuying,
+          isShown: isBuyXGetY,
         },
         { key: "isActive", kind: "flag" },
       ],
@@ -162,7 +162,7 @@ export const promotionEditor: Editor = {
           kind: "references",
           of: "article",
           isOrdered: false,
-          isShown: isOfSome,
+          isShown: hasArticles,
         },
       ],
     },

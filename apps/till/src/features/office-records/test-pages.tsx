@@ -5,19 +5,19 @@ import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
 import { FormSection } from "#ui/form-frame.tsx";
 
-import { sayDone, useDoing } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
-import { useAsked } from "../reports/index.ts";
+import { useRequest } from "../reports/index.ts";
 import type { Fields } from "./office-record.ts";
-import type { RecordLook } from "./value-text.ts";
+import type { RecordContext } from "./value-text.ts";
 
-type TestPagesProps = { readonly printer: Fields; readonly look: RecordLook };
+type TestPagesProps = { readonly printer: Fields; readonly look: RecordContext };
 
 /** Prints a test page for each kind of paper, to check a printer's settings. */
 export function TestPages({ printer, look }: TestPagesProps) {
   const { testPage: texts } = look.office.tools;
-  const { isBusy, run } = useDoing();
-  const asked = useAsked(() => callApi(listPrintRoutes, {}), String(printer["id"]));
+  const { isBusy, run } = useAction();
+  const asked = useRequest(() => callApi(listPrintRoutes, {}), String(printer["id"]));
   if (asked.state !== "here" || typeof printer["id"] !== "number") return null;
   const named = new Set([printer["name"], printer["address"]]);
   const ways = asked.reply.routes.filter((route) => named.has(route.printer));
@@ -29,7 +29,7 @@ export function TestPages({ printer, look }: TestPagesProps) {
       });
       if (!printed.ok) return printed.failure;
       void deliverPapers(printed.reply);
-      sayDone(texts.sent);
+      showSuccess(texts.sent);
       return null;
     });
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { TextField } from "#ui/text-field.tsx";
 
-import { isWrong } from "./invalid-input.ts";
+import { isInvalidInput } from "./invalid-input.ts";
 
 type TypedFieldProps = {
   readonly label: string;
@@ -35,7 +35,7 @@ export function TypedField(props: TypedFieldProps) {
       }}
       onBlur={() => {
         const now = read(text);
-        if (!isWrong(now)) setText(write(now));
+        if (!isInvalidInput(now)) setText(write(now));
       }}
     />
   );

@@ -4,21 +4,21 @@ import type { Failure } from "#api/failure.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useMessages } from "#language/use-language.ts";
 
-import { sayDone, useDoing } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import { fieldsOfEditor, type Editor } from "./editor.ts";
 import type { Field } from "./field.ts";
 import { labelOf } from "./field-input.tsx";
-import { fieldIn, problemText } from "./problem-text.ts";
-import { saveThings } from "./save-records.ts";
-import { changedFields, nameOf, type Fields, type Thing } from "./office-record.ts";
-import type { RecordLook } from "./value-text.ts";
-import { problemIn } from "./invalid-input.ts";
+import { fieldOfProblem, problemText } from "./problem-text.ts";
+import { saveRecords } from "./save-records.ts";
+import { changedFields, recordName, type Fields, type OfficeRecord } from "./office-record.ts";
+import type { RecordContext } from "./value-text.ts";
+import { findProblem } from "./invalid-input.ts";
 
 type Conflict = NonNullable<Failure["conflicts"]>[number];
 
-type Edited = {
+type EditState = {
   /** The record as it was loaded; null for a new one. */
-  readonly base: Thing | null;
+  readonly base: OfficeRecord | null;
   readonly values: Fields;
   /** Increases when other values replace the typed ones, to reset the inputs. */
   readonly version: number;
@@ -27,22 +27,22 @@ type Edited = {
   readonly conflict: Conflict | null;
 };
 
-type Subject = {
+type RecordToEdit = {
   readonly editor: Editor;
-  readonly thing: Thing | null;
+  readonly thing: OfficeRecord | null;
   readonly blank: Fields;
-  readonly look: RecordLook;
-  readonly onSaved: (thing: Thing) => void;
+  readonly look: RecordContext;
+  readonly onSaved: (thing: OfficeRecord) => void;
 };
 
 /** The state of an edited record: its values, problems and conflicts. */
-export function useRecord({ editor, thing, blank, look, onSaved }: Subject) {
+export function useRecord({ editor, thing, blank, look, onSaved }: RecordToEdit) {
   const messages = useMessages();
-  const { isBusy, run } = useDoing();
-  const [edited, setEdited] = useState<Edited>(() => begin(thing, blank));
+  const { isBusy, run } = useAction();
+  const [edited, setEdited] = useState<EditState>(() => startEditing(thing, blank));
   // A ref, so that saving uses the latest values even if it is pressed while a field loses the focus.
   const now = useRef(edited);
-  const put = (next: Edited) => {
+  const put = (next: EditState) => {
     now.current = next;
     setEdited(next);
   };
@@ -62,17 +62,17 @@ export function useRecord({ editor, thing, blank, look, onSaved }: Subject) {
     const { base, values } = now.current;
     const changed = changedFields(values, base ?? {});
     const kept = base === null ? {} : { id: base.id, revision: revision ?? base.revision };
-    const saved = await saveThings(editor.topic, { save: [{ ...changed, ...kept }] });
+    const saved = await saveRecords(editor.topic, { save: [{ ...changed, ...kept }] });
     if (!saved.ok) {
       const [conflict] = saved.failure.conflicts ?? [];
       if (conflict !== undefined) put({ ...now.current, conflict });
-      else if (!refuse(problemsIn(saved.failure, editor, { values, look, messages })))
+      else if (!refuse(problemsByField(saved.failure, editor, { values, look, messages })))
         return saved.failure;
     } else {
       const [after] = saved.reply.saved;
       if (after === undefined) return null;
-      put(begin(after, blank));
-      sayDone(look.office.records.saved(nameOf(after)));
+      put(startEditing(after, blank));
+      showSuccess(look.office.records.saved(recordName(after)));
       onSaved(after);
     }
     return null;
@@ -80,14 +80,14 @@ export function useRecord({ editor, thing, blank, look, onSaved }: Subject) {
   const save = (revision?: number) =>
     run(async () => {
       const { values } = now.current;
-      return refuse(unsendable(editor, { values, look, messages })) ? null : send(revision);
+      return refuse(findUnsendable(editor, { values, look, messages })) ? null : send(revision);
     });
-  const takeTheirs = (theirs: Thing) =>
-    put({ ...begin(theirs, blank), version: now.current.version + 1 });
+  const takeTheirs = (theirs: OfficeRecord) =>
+    put({ ...startEditing(theirs, blank), version: now.current.version + 1 });
   return { edited, isBusy, change, save, takeTheirs };
 }
 
-function begin(thing: Thing | null, blank: Fields): Edited {
+function startEditing(thing: OfficeRecord | null, blank: Fields): EditState {
   const values = thing ?? blank;
   return {
     base: thing,
@@ -99,17 +99,20 @@ function begin(thing: Thing | null, blank: Fields): Edited {
   };
 }
 
-type Told = {
+type ValidationContext = {
   readonly values: Fields;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly messages: Parameters<typeof problemText>[2]["messages"];
 };
 
 /** The problems of values that cannot be sent, by field. */
-function unsendable(editor: Editor, { values, look, messages }: Told): ReadonlyMap<string, string> {
+function findUnsendable(
+  editor: Editor,
+  { values, look, messages }: ValidationContext,
+): ReadonlyMap<string, string> {
   return new Map(
     fieldsOfEditor(editor).flatMap((field) => {
-      const problem = problemIn(values[field.key]);
+      const problem = findProblem(values[field.key]);
       if (problem === null) return [];
       return [[field.key, fieldProblemText(problem, labelOf(field, values, look), messages)]];
     }),
@@ -117,11 +120,15 @@ function unsendable(editor: Editor, { values, look, messages }: Told): ReadonlyM
 }
 
 /** The first problem of each field. */
-function problemsIn(failure: Failure, editor: Editor, told: Told): ReadonlyMap<string, string> {
+function problemsByField(
+  failure: Failure,
+  editor: Editor,
+  told: ValidationContext,
+): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   const fields = fieldsOfEditor(editor);
   for (const problem of failure.fields) {
-    const field = fields.find(({ key }) => key === fieldIn(problem));
+    const field = fields.find(({ key }) => key === fieldOfProblem(problem));
     if (field === undefined || problems.has(field.key)) continue;
     const label = labelOf(field, told.values, told.look);
     const speech = { messages: told.messages, office: told.look.office };

@@ -6,29 +6,29 @@ import type { OfficeMessages } from "#language/office-messages.tsx";
 import type { Catalog } from "./catalog.ts";
 import type { EntryColumn, Field } from "./field.ts";
 import { numberText, timeText } from "./number-text.ts";
-import { entryIn, listIn, nameOf, textIn, type Fields } from "./office-record.ts";
+import { toEntry, toList, recordName, toText, type Fields } from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
 
 /** How the venue formats values, and the names of the records they refer to. */
-export type RecordLook = {
+export type RecordContext = {
   readonly office: OfficeMessages;
   readonly money: MoneyFormat;
   readonly catalog: Catalog;
 };
 
 /** A field of a record as text, for a table or a comparison of versions. */
-export function valueText(field: Field | EntryColumn, values: Fields, look: RecordLook): string {
+export function valueText(field: Field | EntryColumn, values: Fields, look: RecordContext): string {
   const value = values[field.key];
   switch (field.kind) {
     case "text":
     case "color":
-      return textIn(value);
+      return toText(value);
     case "secret":
       return "";
     case "flag":
       return value === true ? look.office.records.yes : look.office.records.no;
     case "date": {
-      const date = parseWireDate(textIn(value));
+      const date = parseWireDate(toText(value));
       return date === null ? "" : dateText(date);
     }
     case "minute":
@@ -38,47 +38,47 @@ export function valueText(field: Field | EntryColumn, values: Fields, look: Reco
       return typeof value === "number" ? numberText(value, as, look.money) : "";
     }
     case "choice":
-      return wordOf(textIn(value), field, look);
+      return codeText(toText(value), field, look);
     case "reference":
       return referenceText(field.of, value, look);
     case "several":
-      return listIn(value)
-        .map((one) => wordOf(String(one), field, look))
+      return toList(value)
+        .map((one) => codeText(String(one), field, look))
         .join(", ");
     default:
-      return listText(field, listIn(value), look);
+      return listText(field, toList(value), look);
   }
 }
 
 type ListField = Extract<Field, { readonly kind: "references" | "texts" | "amounts" | "entries" }>;
 
-function listText(field: ListField, list: readonly unknown[], look: RecordLook): string {
+function listText(field: ListField, list: readonly unknown[], look: RecordContext): string {
   const textOf = (entry: unknown): string => {
     switch (field.kind) {
       case "references":
         return referenceText(field.of, entry, look);
       case "texts":
-        return textIn(entry);
+        return toText(entry);
       case "amounts":
         return typeof entry === "number" ? numberText(entry, "money", look.money) : "";
       case "entries":
-        return field.columns.map((column) => valueText(column, entryIn(entry), look)).join(" ");
+        return field.columns.map((column) => valueText(column, toEntry(entry), look)).join(" ");
     }
   };
   return list.map(textOf).join(", ");
 }
 
 /** The word for a code; some fields have words of their own. */
-export function wordOf(
+export function codeText(
   word: string,
   field: Pick<Field, "key">,
-  { office }: Pick<RecordLook, "office">,
+  { office }: Pick<RecordContext, "office">,
 ): string {
   const words: Readonly<Record<string, string>> = office.records.words;
   return words[`${field.key}-${word}`] ?? words[word] ?? word;
 }
 
-function referenceText(name: TopicName, id: unknown, { catalog }: RecordLook): string {
+function referenceText(name: TopicName, id: unknown, { catalog }: RecordContext): string {
   const found = catalog.get(name)?.find((thing) => thing.id === id);
-  return found === undefined ? "" : nameOf(found);
+  return found === undefined ? "" : recordName(found);
 }

@@ -1,8 +1,8 @@
 import { labelOf } from "./field-input.tsx";
 import type { Field } from "./field.ts";
 import styles from "./record-form.module.css";
-import { isSame, type Fields } from "./office-record.ts";
-import { valueText, type RecordLook } from "./value-text.ts";
+import { isEqual, type Fields } from "./office-record.ts";
+import { valueText, type RecordContext } from "./value-text.ts";
 
 type VersionsTableProps = {
   readonly fields: readonly Field[];
@@ -10,14 +10,14 @@ type VersionsTableProps = {
   readonly base: Fields;
   readonly theirs: Fields;
   readonly mine: Fields;
-  readonly look: RecordLook;
+  readonly look: RecordContext;
 };
 
 /** The fields that either user changed, side by side. */
 export function VersionsTable({ fields, base, theirs, mine, look }: VersionsTableProps) {
   const { records } = look.office;
   const differing = fields.filter(
-    ({ key }) => !isSame(theirs[key], base[key]) || !isSame(mine[key], base[key]),
+    ({ key }) => !isEqual(theirs[key], base[key]) || !isEqual(mine[key], base[key]),
   );
   return (
     <table className={styles["versions"]}>
@@ -33,9 +33,11 @@ export function VersionsTable({ fields, base, theirs, mine, look }: VersionsTabl
           <tr key={field.key}>
             <th scope="row">{labelOf(field, theirs, look)}</th>
             <td>
-              {isSame(theirs[field.key], base[field.key]) ? "–" : valueText(field, theirs, look)}
+              {isEqual(theirs[field.key], base[field.key]) ? "–" : valueText(field, theirs, look)}
             </td>
-            <td>{isSame(mine[field.key], base[field.key]) ? "–" : valueText(field, mine, look)}</td>
+            <td>
+              {isEqual(mine[field.key], base[field.key]) ? "–" : valueText(field, mine, look)}
+            </td>
           </tr>
         ))}
       </tbody>

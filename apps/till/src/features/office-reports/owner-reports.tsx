@@ -27,12 +27,12 @@ import { SelectField } from "#ui/select-field.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { openDay, wholeSecond, zoneOf } from "../order/index.ts";
-import { useAsked } from "../reports/index.ts";
+import { openDay, currentWholeSecond, zoneOf } from "../order/index.ts";
+import { useRequest } from "../reports/index.ts";
 import styles from "./owner-reports.module.css";
 import { ReportDates, type TypedDates } from "./report-dates.tsx";
 import { ReportResult } from "./report-result.tsx";
-import { datesOf, type SpanName } from "./report-period.ts";
+import { datesOfPeriod, type PeriodName } from "./report-period.ts";
 
 type OwnerReportsProps = { readonly session: Session; readonly reference: Reference };
 
@@ -41,12 +41,12 @@ export function OwnerReports({ session, reference }: OwnerReportsProps) {
   const { reports } = useOfficeMessages();
   useTitle(reports.title);
   const [kind, setKind] = useState<OwnerReportKind>("articles");
-  const [span, setSpan] = useState<SpanName>("today");
+  const [span, setSpan] = useState<PeriodName>("today");
   const [typed, setTyped] = useState<TypedDates>(() => {
-    const { from, to } = datesOf("month", todayAt(session));
+    const { from, to } = datesOfPeriod("month", currentWorkDate(session));
     return { from: dateText(from), to: dateText(to) };
   });
-  const chosen = span === "own" ? datesIn(typed) : datesOf(span, todayAt(session));
+  const chosen = span === "own" ? parseDates(typed) : datesOfPeriod(span, currentWorkDate(session));
   const problem = typeof chosen === "string" ? chosen : null;
   return (
     <Screen title={reports.title}>
@@ -68,20 +68,23 @@ export function OwnerReports({ session, reference }: OwnerReportsProps) {
           />
         </div>
         {typeof chosen !== "string" && (
-          <Report kind={kind} dates={chosen} session={session} reference={reference} />
+          <ReportForm kind={kind} dates={chosen} session={session} reference={reference} />
         )}
       </div>
     </Screen>
   );
 }
 
-type ReportProps = OwnerReportsProps & { readonly kind: OwnerReportKind; readonly dates: Dates };
+type ReportFormProps = OwnerReportsProps & {
+  readonly kind: OwnerReportKind;
+  readonly dates: Dates;
+};
 
-function Report({ kind, dates, session, reference }: ReportProps) {
+function ReportForm({ kind, dates, session, reference }: ReportFormProps) {
   const { reports } = useOfficeMessages();
   const query = { from: wireDate(dates.from), to: wireDate(dates.to) };
   const question = `${kind} ${query.from} ${query.to}`;
-  const asked = useAsked(() => callApi(readOwnerReport, { params: { kind }, query }), question);
+  const asked = useRequest(() => callApi(readOwnerReport, { params: { kind }, query }), question);
   const look = useMemo(
     () => ({ texts: reports, money: reference.moneyFormat, zone: zoneOf(session) }),
     [reports, reference, session],
@@ -92,15 +95,15 @@ function Report({ kind, dates, session, reference }: ReportProps) {
 }
 
 /** The date on which the current work day began, or else the date in the venue's time zone. */
-function todayAt(session: Session): CalendarDate {
+function currentWorkDate(session: Session): CalendarDate {
   const day = openDay();
   const began = day === null ? null : parseWireDateTime(day.startTime);
-  const { year, month, day: ofMonth } = localTime(began ?? wholeSecond(), zoneOf(session));
+  const { year, month, day: ofMonth } = localTime(began ?? currentWholeSecond(), zoneOf(session));
   return { year, month, day: ofMonth };
 }
 
 /** Parses the typed dates, or returns which one is wrong. */
-function datesIn(typed: TypedDates): Dates | "from" | "to" | "order" {
+function parseDates(typed: TypedDates): Dates | "from" | "to" | "order" {
   const [from, to] = [parseDateText(typed.from), parseDateText(typed.to)];
   if (from === null) return "from";
   if (to === null) return "to";

@@ -1,4 +1,4 @@
-import { typeDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useMessages } from "#language/use-language.ts";
@@ -6,16 +6,16 @@ import { Choices } from "#ui/choices.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import styles from "./owner-reports.module.css";
-import { spanNames, type SpanName } from "./report-period.ts";
+import { periodNames, type PeriodName } from "./report-period.ts";
 
 export type TypedDates = { readonly from: string; readonly to: string };
 
 type ReportDatesProps = {
-  readonly span: SpanName;
+  readonly span: PeriodName;
   readonly typed: TypedDates;
   /** Which date is invalid, or that they are in the wrong order. */
   readonly problem: "from" | "to" | "order" | null;
-  readonly onSpan: (span: SpanName) => void;
+  readonly onSpan: (span: PeriodName) => void;
   readonly onType: (typed: TypedDates) => void;
 };
 
@@ -32,7 +32,7 @@ export function ReportDates({ span, typed, problem, onSpan, onType }: ReportDate
       <Choices
         label={reports.span}
         value={span}
-        options={spanNames.map((value) => ({ value, name: reports.spans[value] }))}
+        options={periodNames.map((value) => ({ value, name: reports.spans[value] }))}
         onChange={onSpan}
       />
       {span === "own" && (
@@ -45,7 +45,9 @@ export function ReportDates({ span, typed, problem, onSpan, onType }: ReportDate
               placeholder={reports.datePattern}
               value={typed[field]}
               problem={problemOf(field)}
-              onChange={(event) => onType({ ...typed, [field]: typeDate(event.target.value) })}
+              onChange={(event) =>
+                onType({ ...typed, [field]: formatTypedDate(event.target.value) })
+              }
             />
           ))}
         </div>

@@ -4,28 +4,31 @@ import { parseWireDateTime, sortableDateTimeText } from "@comanda/domain/time/da
 
 import {
   cellText,
-  titleOf,
-  type Cell,
-  type Column,
-  type ReportLook,
-  type Told,
+  columnTitle,
+  type ReportCell,
+  type ReportColumn,
+  type ReportContext,
+  type OwnerReportReply,
 } from "./report-texts.ts";
 
 /** The report as rows of a file: titles, rows, totals. Numbers are unformatted, so that any program can read them. */
-export function exportedRows(told: Told, look: ReportLook): readonly (readonly CsvValue[])[] {
+export function exportRows(
+  told: OwnerReportReply,
+  look: ReportContext,
+): readonly (readonly CsvValue[])[] {
   const { columns, rows, totals } = told;
-  const valuesOf = (row: readonly Cell[]) =>
-    columns.map((column, at) => valueOf(row[at] ?? null, column, look));
+  const valuesOf = (row: readonly ReportCell[]) =>
+    columns.map((column, at) => toCsvValue(row[at] ?? null, column, look));
   const sums = valuesOf(totals);
   const hasSums = sums.some((sum) => sum !== null);
   return [
-    columns.map((column) => titleOf(column, look)),
+    columns.map((column) => columnTitle(column, look)),
     ...rows.map(valuesOf),
     ...(hasSums ? [[look.texts.total, ...sums.slice(1)]] : []),
   ];
 }
 
-function valueOf(cell: Cell, column: Column, look: ReportLook): CsvValue {
+function toCsvValue(cell: ReportCell, column: ReportColumn, look: ReportContext): CsvValue {
   if (cell === null) return null;
   if (typeof cell === "string") {
     return column.kind === "moment" ? momentText(cell, look) : cellText(cell, column, look);
@@ -48,15 +51,15 @@ function valueOf(cell: Cell, column: Column, look: ReportLook): CsvValue {
   }
 }
 
-function momentText(wire: string, { zone }: ReportLook): string {
+function momentText(wire: string, { zone }: ReportContext): string {
   const at = parseWireDateTime(wire);
   return at === null ? wire : sortableDateTimeText(at, zone);
 }
 
 /** Creates a spreadsheet, in which text never becomes a formula. The library is loaded on demand. */
-export async function spreadsheetOf(
+export async function createSpreadsheet(
   rows: readonly (readonly CsvValue[])[],
-  { name, columns }: { readonly name: string; readonly columns: readonly Column[] },
+  { name, columns }: { readonly name: string; readonly columns: readonly ReportColumn[] },
 ): Promise<Blob> {
   const { default: writeSpreadsheet } = await import("write-excel-file/universal");
   const [titles = [], ...others] = rows;
@@ -65,23 +68,23 @@ export async function spreadsheetOf(
     row.map((value, at) => {
       if (value === null) return null;
       if (typeof value === "string") return { value, type: String };
-      return { value, type: Number, format: formats[columns[at]?.kind ?? "count"] ?? "0" };
+      return { value, type: Number, format: numberFormats[columns[at]?.kind ?? "count"] ?? "0" };
     }),
   );
   const widths = columns.map(({ kind }) => ({ width: kind === "text" ? 28 : 16 }));
-  const sheet = sheetNameOf(name);
+  const sheet = toSheetName(name);
   return writeSpreadsheet([head, ...body], { sheet, columns: widths, stickyRowsCount: 1 }).toBlob();
 }
 
 /** Excel refuses other sheet names: at most 31 characters, without those that its formulas use. */
-function sheetNameOf(name: string): string {
+function toSheetName(name: string): string {
   return name
     .replaceAll(/[:\\/?*[\]']/g, " ")
     .trim()
     .slice(0, 31);
 }
 
-const formats: Readonly<Partial<Record<Column["kind"], string>>> = {
+const numberFormats: Readonly<Partial<Record<ReportColumn["kind"], string>>> = {
   money: "#,##0.00",
   percent: "0.00",
   quantity: "0.#",

@@ -6,11 +6,11 @@ import {
 } from "@comanda/domain/time/calendar";
 import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
 
-export const spanNames = ["today", "yesterday", "week", "month", "last-month", "own"] as const;
-export type SpanName = (typeof spanNames)[number];
+export const periodNames = ["today", "yesterday", "week", "month", "last-month", "own"] as const;
+export type PeriodName = (typeof periodNames)[number];
 
 /** The dates of a period, relative to the date of the current work day. */
-export function datesOf(name: Exclude<SpanName, "own">, today: CalendarDate): ReportDates {
+export function datesOfPeriod(name: Exclude<PeriodName, "own">, today: CalendarDate): ReportDates {
   const back = (days: number) => calendarDate(dayNumber(today) - days);
   switch (name) {
     case "today":

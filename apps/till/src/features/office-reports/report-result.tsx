@@ -10,14 +10,20 @@ import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
 
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { ReportView, saveFile } from "../reports/index.ts";
 import styles from "./owner-reports.module.css";
-import { exportedRows, spreadsheetOf } from "./report-export.ts";
-import { reportBars, reportSheet, totalTexts } from "./report-sheet.ts";
-import { cellText, isNumber, titleOf, type ReportLook, type Told } from "./report-texts.ts";
+import { exportRows, createSpreadsheet } from "./report-export.ts";
+import { buildReportBars, buildReportSheet, totalTexts } from "./report-sheet.ts";
+import {
+  cellText,
+  isNumberColumn,
+  columnTitle,
+  type ReportContext,
+  type OwnerReportReply,
+} from "./report-texts.ts";
 
-type ReportResultProps = { readonly told: Told; readonly look: ReportLook };
+type ReportResultProps = { readonly told: OwnerReportReply; readonly look: ReportContext };
 
 /** A report with its chart, and buttons to export and print it. */
 export function ReportResult({ told, look }: ReportResultProps) {
@@ -25,7 +31,7 @@ export function ReportResult({ told, look }: ReportResultProps) {
   if (told.rows.length === 0) return <Empty title={reports.noSales} hint={reports.noSalesHint} />;
   const title = reports.kinds[told.kind];
   const days = daysText(told);
-  const bars = reportBars(told, look);
+  const bars = buildReportBars(told, look);
   return (
     <>
       <div className={styles["ways"]}>
@@ -45,7 +51,7 @@ export function ReportResult({ told, look }: ReportResultProps) {
   );
 }
 
-function daysText({ from, to }: Told): string {
+function daysText({ from, to }: OwnerReportReply): string {
   const [first, last] = [from, to].map((wire) => {
     const date = parseWireDate(wire);
     return date === null ? wire : dateText(date);
@@ -54,9 +60,9 @@ function daysText({ from, to }: Told): string {
 }
 
 type ReportTableProps = ReportResultProps & { readonly title: string };
-type Row = { readonly index: number; readonly cells: Told["rows"][number] };
+type Row = { readonly index: number; readonly cells: OwnerReportReply["rows"][number] };
 
-const indexOf = ({ index }: Row) => index;
+const rowIndex = ({ index }: Row) => index;
 
 function ReportTable({ told, look, title }: ReportTableProps) {
   const { parts } = useOfficeMessages();
@@ -65,14 +71,14 @@ function ReportTable({ told, look, title }: ReportTableProps) {
     () =>
       told.columns.map((column, at) => ({
         key: column.key,
-        title: titleOf(column, look),
+        title: columnTitle(column, look),
         text: ({ cells }: Row) => cellText(cells[at] ?? null, column, look),
-        ...(isNumber(column) && {
+        ...(isNumberColumn(column) && {
           isNumber: true,
           order: ({ cells }: Row) => Number(cells[at] ?? 0),
         }),
         ...(column.kind === "moment" && { order: ({ cells }: Row) => String(cells[at] ?? "") }),
-        isSecondary: secondary[told.kind].has(column.key),
+        isSecondary: secondaryColumns[told.kind].has(column.key),
       })),
     [told, look],
   );
@@ -86,46 +92,48 @@ function ReportTable({ told, look, title }: ReportTableProps) {
       label={title}
       texts={parts.table}
       rows={rows}
-      keyOf={indexOf}
+      keyOf={rowIndex}
       columns={columns}
       {...(hasTotals && { totals })}
     />
   );
 }
 
-const none: ReadonlySet<string> = new Set();
-const ofSold = new Set(["category", "credited", "share"]);
-const ofPaid = new Set(["charges", "amount", "share"]);
+const noColumns: ReadonlySet<string> = new Set();
+const secondaryInSales = new Set(["category", "credited", "share"]);
+const secondaryInPayments = new Set(["charges", "amount", "share"]);
 
 /** Columns that a phone has no room for. */
-const secondary: Readonly<Record<Told["kind"], ReadonlySet<string>>> = {
-  articles: ofSold,
+const secondaryColumns: Readonly<Record<OwnerReportReply["kind"], ReadonlySet<string>>> = {
+  articles: secondaryInSales,
   categories: new Set(["credited", "share"]),
   staff: new Set(["credited", "share"]),
-  hours: ofPaid,
-  stations: ofPaid,
+  hours: secondaryInPayments,
+  stations: secondaryInPayments,
   "pay-types": new Set(["received", "change", "share"]),
   promotions: new Set(["list", "net"]),
   voids: new Set(["at", "what", "quantity", "staff"]),
-  commissions: none,
+  commissions: noColumns,
   stock: new Set(["before", "delivered", "used", "givenBack", "corrected"]),
 };
 
 function FileButtons({ told, look, title }: ReportTableProps) {
   const { reports } = useOfficeMessages();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const name = `${told.kind} ${told.from} ${told.to}`;
   const saveCsv = () => {
-    const csv = writeCsv(exportedRows(told, look), look.money.decimalSeparator);
+    const csv = writeCsv(exportRows(told, look), look.money.decimalSeparator);
     saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
   };
   const saveSpreadsheet = () =>
     void run(async () => {
       const sheet = { name: title, columns: told.columns };
-      const file = await spreadsheetOf(exportedRows(told, look), sheet).catch((error: unknown) => {
-        reportFault(error, "spreadsheet");
-        return null;
-      });
+      const file = await createSpreadsheet(exportRows(told, look), sheet).catch(
+        (error: unknown) => {
+          reportFault(error, "spreadsheet");
+          return null;
+        },
+      );
       if (file === null) return networkError;
       saveFile(file, `${name}.xlsx`);
       return null;
@@ -160,7 +168,7 @@ function PrintButton({ told, look, title }: ReportTableProps) {
       </Button>
       {isPrinting && (
         <div className={styles["paper"]}>
-          <ReportView sheet={reportSheet(told, title, look)} />
+          <ReportView sheet={buildReportSheet(told, title, look)} />
         </div>
       )}
     </>

@@ -1,19 +1,28 @@
 import type { Sheet, SheetBar } from "@comanda/paper/sheet";
 
-import { cellText, isNumber, titleOf, type Told, type ReportLook } from "./report-texts.ts";
+import {
+  cellText,
+  isNumberColumn,
+  columnTitle,
+  type OwnerReportReply,
+  type ReportContext,
+} from "./report-texts.ts";
 
 /** A chart with more bars would be hard to read. */
-const barsInPicture = 12;
+const maxBars = 12;
 
 /** One bar per row, in the order of the table; its length is relative to the longest one. */
-export function reportBars({ columns, rows }: Told, look: ReportLook): readonly SheetBar[] {
+export function buildReportBars(
+  { columns, rows }: OwnerReportReply,
+  look: ReportContext,
+): readonly SheetBar[] {
   const share = columns.findIndex(({ key }) => key === "share");
   // The amount that the shares are computed from: `net` or `kept`.
   const net = columns.findIndex(({ key }) => key === "net" || key === "kept");
   const column = columns[net];
   const [first] = columns;
   if (share === -1 || column === undefined || first === undefined) return [];
-  const shown = rows.slice(0, first.kind === "hour" ? rows.length : barsInPicture);
+  const shown = rows.slice(0, first.kind === "hour" ? rows.length : maxBars);
   const amounts = shown.map((row) => Math.max(0, Number(row[net] ?? 0)));
   const longest = Math.max(1, ...amounts);
   return shown.map((row, index) => ({
@@ -24,9 +33,13 @@ export function reportBars({ columns, rows }: Told, look: ReportLook): readonly 
 }
 
 /** The report as printed. */
-export function reportSheet(told: Told, title: string, look: ReportLook): Sheet {
+export function buildReportSheet(
+  told: OwnerReportReply,
+  title: string,
+  look: ReportContext,
+): Sheet {
   const { columns, rows, totals } = told;
-  const textsOf = (row: Told["rows"][number]) =>
+  const textsOf = (row: OwnerReportReply["rows"][number]) =>
     columns.map((column, at) => cellText(row[at] ?? null, column, look));
   const sum = totals.some((total) => total !== null)
     ? [{ cells: totalTexts(told, look), look: "strong" as const }]
@@ -38,11 +51,11 @@ export function reportSheet(told: Told, title: string, look: ReportLook): Sheet 
       {
         title,
         columns: columns.map((column) => ({
-          title: titleOf(column, look),
-          isAmount: isNumber(column),
+          title: columnTitle(column, look),
+          isAmount: isNumberColumn(column),
         })),
         rows: [...rows.map((row) => ({ cells: textsOf(row), look: "plain" as const })), ...sum],
-        bars: reportBars(told, look),
+        bars: buildReportBars(told, look),
         isFolded: false,
       },
     ],
@@ -50,7 +63,7 @@ export function reportSheet(told: Told, title: string, look: ReportLook): Sheet 
 }
 
 /** The total of each column; the first column has the label instead. */
-export function totalTexts({ columns, totals }: Told, look: ReportLook): string[] {
+export function totalTexts({ columns, totals }: OwnerReportReply, look: ReportContext): string[] {
   return columns.map((column, at) =>
     at === 0 ? look.texts.total : cellText(totals[at] ?? null, column, look),
   );

@@ -3,47 +3,57 @@ import type { readOwnerReport } from "@comanda/contract/owner-report";
 import { formatMoney, groupThousands, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import { formatStockAmount, stockAmount } from "@comanda/domain/stock/stock-amount";
-import { wireMomentText } from "@comanda/domain/time/date-text";
+import { wireDateTimeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
-export type Told = ReplyOf<typeof readOwnerReport>;
-export type Column = Told["columns"][number];
-export type Cell = Told["rows"][number][number];
+export type OwnerReportReply = ReplyOf<typeof readOwnerReport>;
+export type ReportColumn = OwnerReportReply["columns"][number];
+export type ReportCell = OwnerReportReply["rows"][number][number];
 
 /** How the venue and the language format a report. */
-export type ReportLook = {
+export type ReportContext = {
   readonly texts: OfficeMessages["reports"];
   readonly money: MoneyFormat;
   readonly zone: TimeZone;
 };
 
-const numbers = new Set<Column["kind"]>(["count", "quantity", "amount", "money", "percent"]);
+const numberKinds = new Set<ReportColumn["kind"]>([
+  "count",
+  "quantity",
+  "amount",
+  "money",
+  "percent",
+]);
 
-export function isNumber({ kind }: Column): boolean {
-  return numbers.has(kind);
+export function isNumberColumn({ kind }: ReportColumn): boolean {
+  return numberKinds.has(kind);
 }
 
-export function titleOf({ key }: Column, { texts }: ReportLook): string {
+export function columnTitle({ key }: ReportColumn, { texts }: ReportContext): string {
   const titles: Readonly<Record<string, string>> = texts.columns;
   return titles[key] ?? key;
 }
 
 /** A cell as text. */
-export function cellText(cell: Cell, column: Column, look: ReportLook): string {
-  if (typeof cell === "string") return wordsOf(cell, column, look);
+export function cellText(cell: ReportCell, column: ReportColumn, look: ReportContext): string {
+  if (typeof cell === "string") return textCellText(cell, column, look);
   return cell === null ? "" : numberText(cell, column, look);
 }
 
-function wordsOf(cell: string, { kind }: Column, { texts, zone }: ReportLook): string {
-  if (kind === "moment") return wireMomentText(cell, zone);
+function textCellText(
+  cell: string,
+  { kind }: ReportColumn,
+  { texts, zone }: ReportContext,
+): string {
+  if (kind === "moment") return wireDateTimeText(cell, zone);
   const words: Readonly<Record<string, string>> = texts.words;
   if (kind === "word") return words[cell] ?? cell;
   return cell === "" ? texts.nobody : cell;
 }
 
-function numberText(cell: number, { kind }: Column, look: ReportLook): string {
+function numberText(cell: number, { kind }: ReportColumn, look: ReportContext): string {
   const { decimalSeparator, thousandSeparator } = look.money;
   switch (kind) {
     case "money":

@@ -3,7 +3,7 @@ import {
   type EndedSessions,
   type OfficeSession,
 } from "@comanda/contract/office-session";
-import { wireMomentText } from "@comanda/domain/time/date-text";
+import { wireDateTimeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
@@ -12,31 +12,31 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Question } from "#ui/question.tsx";
 
-import { sayDone, useDoing } from "../notice/index.ts";
-import { deviceText, personOf, placeText } from "./session-texts.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
+import { deviceText, userText, placeText } from "./session-texts.ts";
 import styles from "./sessions-screen.module.css";
 
-type Ending = {
+type SessionEnding = {
   readonly isBusy: boolean;
   readonly end: (which: EndedSessions) => void;
 };
 
 /** Ends sessions, shows how many, and reloads the list, even after a refusal, since the list may be outdated. */
-function useEnding(onDone: () => void): Ending {
+function useEndSessions(onDone: () => void): SessionEnding {
   const { sessions: words } = useOfficeMessages().tools;
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const end = async (body: EndedSessions) =>
     run(async () => {
       const outcome = await write(endSessions, { body });
       onDone();
       if (!outcome.ok) return outcome.failure;
-      sayDone(words.ended(outcome.reply.ended));
+      showSuccess(words.ended(outcome.reply.ended));
       return null;
     });
   return { isBusy, end: (which) => void end(which) };
 }
 
-type OneProps = {
+type SessionDialogProps = {
   readonly chosen: OfficeSession;
   /** How many sessions of this user can be ended. */
   readonly ofPerson: number;
@@ -46,20 +46,20 @@ type OneProps = {
 };
 
 /** The details of a session, with buttons to end it or all of the same user. */
-export function OneSession({ chosen, ofPerson, zone, onClose, onDone }: OneProps) {
+export function SessionDialog({ chosen, ofPerson, zone, onClose, onDone }: SessionDialogProps) {
   const { tools } = useOfficeMessages();
   const { sessions: words } = tools;
-  const { isBusy, end } = useEnding(onDone);
+  const { isBusy, end } = useEndSessions(onDone);
   const facts = [
     [words.device, deviceText(chosen, tools)],
     [words.place, placeText(chosen, tools)],
     [words.address, chosen.address],
-    [words.signedIn, wireMomentText(chosen.signedInAt, zone)],
-    [words.lastSeen, wireMomentText(chosen.lastSeenAt, zone)],
+    [words.signedIn, wireDateTimeText(chosen.signedInAt, zone)],
+    [words.lastSeen, wireDateTimeText(chosen.lastSeenAt, zone)],
   ].filter(([, text]) => text !== "");
   return (
     <Dialog
-      title={words.endTitle(personOf(chosen))}
+      title={words.endTitle(userText(chosen))}
       onClose={onClose}
       actions={
         <>
@@ -94,15 +94,15 @@ export function OneSession({ chosen, ofPerson, zone, onClose, onDone }: OneProps
   );
 }
 
-type AllProps = {
+type EndAllQuestionProps = {
   readonly count: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-export function AllSessions({ count, onClose, onDone }: AllProps) {
+export function EndAllQuestion({ count, onClose, onDone }: EndAllQuestionProps) {
   const { sessions: words } = useOfficeMessages().tools;
-  const { isBusy, end } = useEnding(onDone);
+  const { isBusy, end } = useEndSessions(onDone);
   return (
     <Question
       title={words.endAllTitle}

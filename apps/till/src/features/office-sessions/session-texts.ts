@@ -2,7 +2,7 @@ import type { OfficeSession } from "@comanda/contract/office-session";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
-export function personOf({ ref, firstName, lastName }: OfficeSession): string {
+export function userText({ ref, firstName, lastName }: OfficeSession): string {
   return `${ref} ${firstName} ${lastName}`.trim();
 }
 

@@ -1,5 +1,5 @@
 import { listSessions, type OfficeSession } from "@comanda/contract/office-session";
-import { wireMomentText } from "@comanda/domain/time/date-text";
+import { wireDateTimeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { useMemo, useState } from "react";
 
@@ -15,9 +15,9 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { zoneOf } from "../order/index.ts";
-import { useAsked } from "../reports/index.ts";
-import { AllSessions, OneSession } from "./end-questions.tsx";
-import { deviceText, personOf, placeText } from "./session-texts.ts";
+import { useRequest } from "../reports/index.ts";
+import { EndAllQuestion, SessionDialog } from "./end-questions.tsx";
+import { deviceText, userText, placeText } from "./session-texts.ts";
 import styles from "./sessions-screen.module.css";
 
 /** The sessions at this location. A stolen tablet can be signed out here. */
@@ -25,7 +25,7 @@ export function SessionsScreen({ session }: { readonly session: Session }) {
   const { opening, tools } = useOfficeMessages();
   const { title } = tools.sessions;
   const [round, setRound] = useState(0);
-  const asked = useAsked(() => callApi(listSessions, {}), `sessions ${round}`);
+  const asked = useRequest(() => callApi(listSessions, {}), `sessions ${round}`);
   useTitle(title);
   return (
     <Screen title={title}>
@@ -81,14 +81,14 @@ function Sessions({ sessions, zone, onDone }: SessionsProps) {
           label={words.title}
           texts={parts.table}
           rows={rows}
-          keyOf={keyOf}
+          keyOf={sessionKey}
           columns={columns}
           // To end the own session, the user logs out instead.
           onOpen={(row) => setChosen(row.isOwn ? null : row)}
         />
       </div>
       {chosen !== null && (
-        <OneSession
+        <SessionDialog
           chosen={chosen}
           ofPerson={others.filter(({ staff }) => staff === chosen.staff).length}
           zone={zone}
@@ -96,7 +96,7 @@ function Sessions({ sessions, zone, onDone }: SessionsProps) {
           onDone={handleDone}
         />
       )}
-      {isAll && <AllSessions count={others.length} onClose={close} onDone={handleDone} />}
+      {isAll && <EndAllQuestion count={others.length} onClose={close} onDone={handleDone} />}
     </div>
   );
 }
@@ -106,18 +106,18 @@ function useColumns(zone: TimeZone): readonly TableColumn<Row>[] {
   return useMemo((): readonly TableColumn<Row>[] => {
     const { sessions: words } = tools;
     return [
-      { key: "person", title: words.person, text: personOf },
+      { key: "person", title: words.person, text: userText },
       { key: "device", title: words.device, text: (row) => deviceText(row, tools) },
       { key: "place", title: words.place, text: (row) => placeText(row, tools), isSecondary: true },
       { key: "address", title: words.address, text: ({ address }) => address, isSecondary: true },
       {
         key: "lastSeen",
         title: words.lastSeen,
-        text: ({ lastSeenAt }) => wireMomentText(lastSeenAt, zone),
+        text: ({ lastSeenAt }) => wireDateTimeText(lastSeenAt, zone),
         order: ({ lastSeenAt }) => lastSeenAt,
       },
     ];
   }, [tools, zone]);
 }
 
-const keyOf = ({ key }: Row) => key;
+const sessionKey = ({ key }: Row) => key;

@@ -18,9 +18,9 @@ import {
   problemText,
   VersionsTable,
   type Field,
-  type RecordLook,
+  type RecordContext,
 } from "../office-records/index.ts";
-import { useAsked } from "../reports/index.ts";
+import { useRequest } from "../reports/index.ts";
 import {
   languageFields,
   nameFields,
@@ -32,7 +32,7 @@ import { useSettings } from "./use-settings.ts";
 /** Settings that all locations of this server share. */
 export function HouseSettingsScreen({ reference }: { readonly reference: Reference }) {
   const office = useOfficeMessages();
-  const asked = useAsked(() => callApi(readSettings, {}), "settings");
+  const asked = useRequest(() => callApi(readSettings, {}), "settings");
   const look = useMemo(
     () => ({ office: withLanguageNames(office), money: reference.moneyFormat, catalog: new Map() }),
     [office, reference],
@@ -42,7 +42,7 @@ export function HouseSettingsScreen({ reference }: { readonly reference: Referen
   return <SettingsForm read={asked.reply} look={look} />;
 }
 
-type SettingsFormProps = { readonly read: Settings; readonly look: RecordLook };
+type SettingsFormProps = { readonly read: Settings; readonly look: RecordContext };
 
 function SettingsForm({ read, look }: SettingsFormProps) {
   const { parts, records, tools } = look.office;
@@ -80,23 +80,23 @@ function SettingsForm({ read, look }: SettingsFormProps) {
       onCancel={() => restart(base)}
     >
       <FormSection key={`name-${version}`} title={records.sections.what} hint={house.hint}>
-        <Inputs fields={nameFields} edited={edited} look={look} onChange={change} />
+        <SettingsInputs fields={nameFields} edited={edited} look={look} onChange={change} />
       </FormSection>
       <FormSection key={`languages-${version}`} title={house.languages} hint={house.languagesHint}>
-        <Inputs fields={languageFields} edited={edited} look={look} onChange={change} />
+        <SettingsInputs fields={languageFields} edited={edited} look={look} onChange={change} />
       </FormSection>
     </FormFrame>
   );
 }
 
-type InputsProps = {
+type SettingsInputsProps = {
   readonly fields: readonly Field[];
   readonly edited: ReturnType<typeof useSettings>["edited"];
-  readonly look: RecordLook;
+  readonly look: RecordContext;
   readonly onChange: (field: Field, value: unknown) => void;
 };
 
-function Inputs({ fields, edited, look, onChange }: InputsProps) {
+function SettingsInputs({ fields, edited, look, onChange }: SettingsInputsProps) {
   const messages = useMessages();
   const { values, problems } = edited;
   return fields.map((field) => {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 
 import { officeEnglish } from "#language/office/english.ts";
 
-import { typedSettings, withLanguageNames } from "./settings-fields.ts";
+import { parseSettings, withLanguageNames } from "./settings-fields.ts";
 
 const typed = { venueName: "Lotus", language: "en_US", allowedLanguages: ["th_TH", "en_US"] };
 
 test("typed languages are saved in the standard order", () => {
-  expect(typedSettings(typed)).toEqual({ ...typed, allowedLanguages: ["en_US", "th_TH"] });
+  expect(parseSettings(typed)).toEqual({ ...typed, allowedLanguages: ["en_US", "th_TH"] });
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [{ language: "" }, [{ field: "language", code: "required" }]],
   [{ allowedLanguages: ["th_TH"] }, [{ field: "language", code: "does-not-fit" }]],
 ])("invalid settings are refused before they are sent: %j", (changed, problems) => {
-  expect(typedSettings({ ...typed, ...changed })).toEqual(problems);
+  expect(parseSettings({ ...typed, ...changed })).toEqual(problems);
 });
 
 test("languages have their native names", () => {

@@ -15,7 +15,7 @@ export const languageFields: readonly Field[] = [
 export const settingsFields: readonly Field[] = [...nameFields, ...languageFields];
 
 /** The typed values as settings, or their problems. */
-export function typedSettings(values: Fields): Settings | readonly Problem[] {
+export function parseSettings(values: Fields): Settings | readonly Problem[] {
   const { venueName, allowedLanguages } = values;
   const language = languages.find((code) => code === values["language"]);
   if (language === undefined) return [{ field: "language", code: "required" }];
@@ -31,12 +31,12 @@ export function typedSettings(values: Fields): Settings | readonly Problem[] {
 
 /** Adds each language's native name. */
 export function withLanguageNames(office: OfficeMessages): OfficeMessages {
-  const names = languages.map((code) => [code, nameOfLanguage(code)]);
+  const names = languages.map((code) => [code, nativeLanguageName(code)]);
   const words = { ...office.records.words, ...Object.fromEntries(names) };
   return { ...office, records: { ...office.records, words } };
 }
 
-function nameOfLanguage(code: string): string {
+function nativeLanguageName(code: string): string {
   const [tag = code] = code.split("_");
   return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? code;
 }

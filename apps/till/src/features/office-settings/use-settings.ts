@@ -7,11 +7,11 @@ import { callApi } from "#api/call.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { write } from "#records/write.ts";
 
-import { sayDone, useDoing } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import { changedFields, type Field, type Fields } from "../office-records/index.ts";
-import { typedSettings } from "./settings-fields.ts";
+import { parseSettings } from "./settings-fields.ts";
 
-type Edited = {
+type EditState = {
   readonly base: Settings;
   readonly values: Fields;
   /** Increases when other values replace the typed ones, to reset the inputs. */
@@ -22,22 +22,22 @@ type Edited = {
   readonly theirs: Settings | null;
 };
 
-function begin(base: Settings, version: number): Edited {
+function startEditing(base: Settings, version: number): EditState {
   return { base, values: base, version, problems: [], refusals: 0, theirs: null };
 }
 
 /** The state of the edited settings of the house. */
 export function useSettings(read: Settings) {
   const { house } = useOfficeMessages().tools;
-  const { isBusy, run } = useDoing();
-  const [edited, setEdited] = useState(() => begin(read, 0));
+  const { isBusy, run } = useAction();
+  const [edited, setEdited] = useState(() => startEditing(read, 0));
   // A ref, so that saving uses the latest values even if it is pressed while a field loses the focus.
   const now = useRef(edited);
-  const put = (next: Edited) => {
+  const put = (next: EditState) => {
     now.current = next;
     setEdited(next);
   };
-  const restart = (base: Settings) => put(begin(base, now.current.version + 1));
+  const restart = (base: Settings) => put(startEditing(base, now.current.version + 1));
   const change = ({ key }: Field, value: unknown) => {
     const { values, problems } = now.current;
     const left = problems.filter(({ field }) => field !== key);
@@ -47,7 +47,7 @@ export function useSettings(read: Settings) {
     const saved = await write(saveSettings, { body: { before, after } });
     if (saved.ok) {
       restart(saved.reply.settings);
-      sayDone(house.saved);
+      showSuccess(house.saved);
       return null;
     }
     if (saved.failure.code !== "changed-meanwhile") return saved.failure;
@@ -63,7 +63,7 @@ export function useSettings(read: Settings) {
     run(async () => {
       const { base, values, refusals } = now.current;
       const before = theirs ?? base;
-      const after = typedSettings({ ...before, ...changedFields(values, base) });
+      const after = parseSettings({ ...before, ...changedFields(values, base) });
       if ("venueName" in after) return send(before, after);
       put({ ...now.current, problems: after, refusals: refusals + 1 });
       return null;

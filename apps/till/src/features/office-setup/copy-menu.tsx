@@ -10,20 +10,20 @@ import { ChoiceField } from "#ui/choice-field.tsx";
 import { Question } from "#ui/question.tsx";
 
 import { FileProblems } from "../file-problems/index.ts";
-import { useDoing } from "../notice/index.ts";
-import { TakenText } from "./file-transfer.tsx";
-import { Part } from "./setup-action.tsx";
+import { useAction } from "../notice/index.ts";
+import { ImportCountsText } from "./file-transfer.tsx";
+import { SetupAction } from "./setup-action.tsx";
 
 type Location = Session["locations"][number];
-type Result =
+type CopyResult =
   | { readonly is: "taken"; readonly added: number; readonly changed: number }
   /** Records of the other location cannot be added here. */
   | { readonly is: "refused"; readonly failure: Failure };
 
-function useCopying() {
+function useCopyMenu() {
   const [asked, setAsked] = useState<Location | null>(null);
-  const [result, setResult] = useState<Result | null>(null);
-  const { isBusy, run } = useDoing();
+  const [result, setResult] = useState<CopyResult | null>(null);
+  const { isBusy, run } = useAction();
   const copy = ({ id: from }: Location) =>
     run(async () => {
       setResult(null);
@@ -50,11 +50,11 @@ export function CopyMenu({ session }: { readonly session: Session }) {
   const here = locations.find(({ id }) => id === user.location);
   const others = locations.filter((one) => one !== here);
   const [from, setFrom] = useState("");
-  const { asked, setAsked, result, isBusy, copy } = useCopying();
+  const { asked, setAsked, result, isBusy, copy } = useCopyMenu();
   const chosen = others.find(({ id }) => String(id) === from);
   if (here === undefined || others.length === 0) return null;
   return (
-    <Part
+    <SetupAction
       title={setup.copy}
       hint={setup.copyHint}
       result={result !== null && <ResultText result={result} />}
@@ -81,13 +81,13 @@ export function CopyMenu({ session }: { readonly session: Session }) {
           <p>{setup.copyText}</p>
         </Question>
       )}
-    </Part>
+    </SetupAction>
   );
 }
 
-function ResultText({ result }: { readonly result: Result }) {
+function ResultText({ result }: { readonly result: CopyResult }) {
   const { records, tools } = useOfficeMessages();
-  if (result.is === "taken") return <TakenText {...result} />;
+  if (result.is === "taken") return <ImportCountsText {...result} />;
   return (
     <>
       <FileProblems failure={result.failure} sayings={records.problems} />

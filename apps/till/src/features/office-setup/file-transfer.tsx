@@ -9,10 +9,10 @@ import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 
 import { FileProblems } from "../file-problems/index.ts";
-import { sayDone, useDoing } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import { saveFile } from "../reports/index.ts";
-import { Part } from "./setup-action.tsx";
-import { readText, type ReadText } from "./read-text.ts";
+import { SetupAction } from "./setup-action.tsx";
+import { readText, type FileText } from "./read-text.ts";
 
 /** A kind of file that can be exported and imported. */
 export type FileKind = {
@@ -24,23 +24,23 @@ export type FileKind = {
   readonly take: (text: string) => Promise<Outcome<typeof importSetup>>;
 };
 
-type Result =
+type ImportResult =
   /** The server is importing. */
   | { readonly is: "taking" }
   | { readonly is: "taken"; readonly added: number; readonly changed: number }
   | { readonly is: "refused"; readonly failure: Failure }
-  | { readonly is: "unread"; readonly why: Extract<ReadText, { unread: unknown }>["unread"] };
+  | { readonly is: "unread"; readonly why: Extract<FileText, { unread: unknown }>["unread"] };
 
-function useFiles({ mediaType, fetchFile, take }: FileKind) {
+function useFileTransfer({ mediaType, fetchFile, take }: FileKind) {
   const { setup } = useOfficeMessages().tools;
-  const { isBusy, run } = useDoing();
-  const [result, setResult] = useState<Result | null>(null);
+  const { isBusy, run } = useAction();
+  const [result, setResult] = useState<ImportResult | null>(null);
   const save = () =>
     run(async () => {
       const file = await fetchFile();
       if (!("text" in file)) return file;
       saveFile(new Blob([file.text], { type: mediaType }), file.fileName);
-      sayDone(setup.exported(file.fileName));
+      showSuccess(setup.exported(file.fileName));
       return null;
     });
   const bring = (file: File) =>
@@ -63,18 +63,18 @@ function useFiles({ mediaType, fetchFile, take }: FileKind) {
   return { isBusy, result, save, bring };
 }
 
-type FilePartProps = {
+type FileTransferProps = {
   readonly title: string;
   readonly hint: string;
   readonly kind: FileKind;
 };
 
 /** Exports and imports one kind of file and shows the result. */
-export function FilePart({ title, hint, kind }: FilePartProps) {
+export function FileTransfer({ title, hint, kind }: FileTransferProps) {
   const { setup } = useOfficeMessages().tools;
-  const { isBusy, result, save, bring } = useFiles(kind);
+  const { isBusy, result, save, bring } = useFileTransfer(kind);
   return (
-    <Part
+    <SetupAction
       title={title}
       hint={hint}
       result={result !== null && <ResultText result={result} rowsAbove={kind.rowsAbove} />}
@@ -96,11 +96,11 @@ export function FilePart({ title, hint, kind }: FilePartProps) {
       >
         {setup.take}
       </FileButton>
-    </Part>
+    </SetupAction>
   );
 }
 
-type ResultTextProps = { readonly result: Result; readonly rowsAbove: number };
+type ResultTextProps = { readonly result: ImportResult; readonly rowsAbove: number };
 
 function ResultText({ result, rowsAbove }: ResultTextProps) {
   const { records, tools } = useOfficeMessages();
@@ -111,7 +111,7 @@ function ResultText({ result, rowsAbove }: ResultTextProps) {
     case "unread":
       return <p>{files[result.why]}</p>;
     case "taken":
-      return <TakenText {...result} />;
+      return <ImportCountsText {...result} />;
     case "refused":
       return (
         <>
@@ -122,10 +122,10 @@ function ResultText({ result, rowsAbove }: ResultTextProps) {
   }
 }
 
-type Taken = { readonly added: number; readonly changed: number };
+type ImportCounts = { readonly added: number; readonly changed: number };
 
 /** How many records were added and changed. */
-export function TakenText({ added, changed }: Taken) {
+export function ImportCountsText({ added, changed }: ImportCounts) {
   const { setup } = useOfficeMessages().tools;
   return <p>{added + changed === 0 ? setup.same : setup.taken(added, changed)}</p>;
 }

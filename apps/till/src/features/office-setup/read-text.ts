@@ -1,7 +1,7 @@
 /** The text of a file, or why it cannot be read. Spreadsheet programs may save text in a legacy encoding. */
-export type ReadText = { readonly text: string } | { readonly unread: "unreadable" | "notUtf8" };
+export type FileText = { readonly text: string } | { readonly unread: "unreadable" | "notUtf8" };
 
-export async function readText(file: Blob): Promise<ReadText> {
+export async function readText(file: Blob): Promise<FileText> {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return { unread: "unreadable" };
   try {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import styles from "./setup-files-screen.module.css";
 
-type PartProps = {
+type SetupActionProps = {
   readonly title: string;
   readonly hint: string;
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ type PartProps = {
 };
 
 /** An action with its explanation and result. */
-export function Part({ title, hint, children, result }: PartProps) {
+export function SetupAction({ title, hint, children, result }: SetupActionProps) {
   return (
     <section className={styles["part"]}>
       <h2 className={styles["title"]}>{title}</h2>

@@ -8,12 +8,12 @@ import { write } from "#records/write.ts";
 import { Screen } from "#ui/screen.tsx";
 
 import { CopyMenu } from "./copy-menu.tsx";
-import { FilePart, type FileKind } from "./file-transfer.tsx";
+import { FileTransfer, type FileKind } from "./file-transfer.tsx";
 import styles from "./setup-files-screen.module.css";
 
-const tables = ["articles", "customers"] as const;
+const tableLists = ["articles", "customers"] as const;
 
-const wholeSetup: FileKind = {
+const setupFileKind: FileKind = {
   accept: ".yaml,.yml",
   mediaType: "application/yaml",
   rowsAbove: 0,
@@ -25,7 +25,7 @@ const wholeSetup: FileKind = {
   take: (yaml) => write(importSetup, { body: { yaml } }),
 };
 
-function tableOf(list: (typeof tables)[number]): FileKind {
+function createTableKind(list: (typeof tableLists)[number]): FileKind {
   return {
     accept: ".csv",
     mediaType: "text/csv",
@@ -40,7 +40,10 @@ function tableOf(list: (typeof tables)[number]): FileKind {
   };
 }
 
-const tableKinds = { articles: tableOf("articles"), customers: tableOf("customers") };
+const tableKinds = {
+  articles: createTableKind("articles"),
+  customers: createTableKind("customers"),
+};
 
 /** Exports and imports the venue's set-up and lists. */
 export function SetupFilesScreen({ session }: { readonly session: Session }) {
@@ -50,9 +53,9 @@ export function SetupFilesScreen({ session }: { readonly session: Session }) {
     <Screen title={setup.title}>
       <div className={styles["parts"]}>
         <p className={styles["hint"]}>{setup.takeHint}</p>
-        <FilePart title={setup.all} hint={setup.allHint} kind={wholeSetup} />
-        {tables.map((list) => (
-          <FilePart
+        <FileTransfer title={setup.all} hint={setup.allHint} kind={setupFileKind} />
+        {tableLists.map((list) => (
+          <FileTransfer
             key={list}
             title={setup.lists[list]}
             hint={setup.listHint}

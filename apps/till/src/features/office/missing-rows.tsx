@@ -1,41 +1,41 @@
-import { listMissingRows, takeNoteOfMissingRows } from "@comanda/contract/missing-rows";
+import { listMissingRows, acknowledgeMissingRows } from "@comanda/contract/missing-rows";
 import type { ReplyOf } from "@comanda/contract/call";
-import { wireMomentText } from "@comanda/domain/time/date-text";
+import { wireDateTimeText } from "@comanda/domain/time/date-text";
 import { useState } from "react";
 
 import { callApi } from "#api/call.ts";
 import type { Session } from "#api/session.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useStaffNames } from "#records/use-records.ts";
-import { writeAnew } from "#records/write.ts";
+import { writeWithNewKey } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
 
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { zoneOf } from "../order/index.ts";
-import { useAsked } from "../reports/index.ts";
+import { useRequest } from "../reports/index.ts";
 
-type Found = ReplyOf<typeof listMissingRows>[number];
+type MissingRowsReport = ReplyOf<typeof listMissingRows>[number];
 
 /** Warns that a till has seen more journal rows than the server has, until a permitted user dismisses the message. */
 export function MissingRows({ session }: { readonly session: Session }) {
   const { missingRows } = useOfficeMessages();
-  const asked = useAsked(() => callApi(listMissingRows, {}), "missing-rows");
+  const asked = useRequest(() => callApi(listMissingRows, {}), "missing-rows");
   const staffNames = useStaffNames();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const [isSeen, setIsSeen] = useState(false);
   // A user without the permission sees no warning.
   const [found] = asked.state === "here" ? asked.reply : [];
   if (found === undefined || isSeen) return null;
   const handleSeen = () =>
     void run(async () => {
-      const taken = await writeAnew(takeNoteOfMissingRows, {});
+      const taken = await writeWithNewKey(acknowledgeMissingRows, {});
       if (!taken.ok) return taken.failure;
       setIsSeen(true);
       return null;
     });
   const till = staffNames.get(found.user) ?? `#${found.user}`;
-  const since = momentOf(found, session);
+  const since = lossMomentText(found, session);
   return (
     <Message
       title={
@@ -52,6 +52,6 @@ export function MissingRows({ session }: { readonly session: Session }) {
 }
 
 /** When the server's last common row was written, or when the loss was noticed if there is none. */
-function momentOf({ since, noticed }: Found, session: Session): string {
-  return wireMomentText(since ?? noticed, zoneOf(session));
+function lossMomentText({ since, noticed }: MissingRowsReport, session: Session): string {
+  return wireDateTimeText(since ?? noticed, zoneOf(session));
 }

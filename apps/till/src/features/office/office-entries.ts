@@ -5,7 +5,7 @@ import type { Session } from "#api/session.ts";
 import type { OfficeMessages } from "#language/office-messages.tsx";
 import type { Reference } from "#records/reference.ts";
 
-import { Unreachable } from "./part-unavailable.tsx";
+import { PartUnavailable } from "./part-unavailable.tsx";
 
 export type OfficeScreenProps = { readonly session: Session; readonly reference: Reference };
 
@@ -29,49 +29,53 @@ export type OfficeEntry = {
   readonly Part: LazyExoticComponent<ComponentType<OfficeScreenProps>>;
 };
 
-type Kept = keyof OfficeMessages["records"]["titles"];
+type RecordKind = keyof OfficeMessages["records"]["titles"];
 
-const partEntries: readonly OfficeEntry[] = [
+const toolEntries: readonly OfficeEntry[] = [
   {
     path: "prices",
     group: "menu",
     label: ({ tools }: OfficeMessages) => tools.prices.title,
-    Part: later(async () => (await import("../office-prices/index.ts")).PricesScreen),
+    Part: lazyPart(async () => (await import("../office-prices/index.ts")).PricesScreen),
   },
   {
     path: "tiles",
     group: "menu",
     label: ({ tools }: OfficeMessages) => tools.positions.title,
-    Part: later(async () => (await import("../office-positions/index.ts")).PositionsScreen),
+    Part: lazyPart(async () => (await import("../office-positions/index.ts")).PositionsScreen),
   },
   {
     path: "colleagues",
     group: "people",
     label: ({ tools }: OfficeMessages) => tools.colleagues.title,
-    Part: later(async () => (await import("../office-colleagues/index.ts")).ColleaguesScreen),
+    Part: lazyPart(async () => (await import("../office-colleagues/index.ts")).ColleaguesScreen),
   },
   {
     path: "sessions",
     group: "people",
     label: ({ tools }: OfficeMessages) => tools.sessions.title,
-    Part: later(async () => (await import("../office-sessions/index.ts")).SessionsScreen),
+    Part: lazyPart(async () => (await import("../office-sessions/index.ts")).SessionsScreen),
   },
   {
     path: "house",
     group: "house",
     label: ({ tools }: OfficeMessages) => tools.house.title,
-    Part: later(async () => (await import("../office-settings/index.ts")).HouseSettingsScreen),
+    Part: lazyPart(async () => (await import("../office-settings/index.ts")).HouseSettingsScreen),
   },
   {
     path: "files",
     group: "house",
     label: ({ tools }: OfficeMessages) => tools.setup.title,
-    Part: later(async () => (await import("../office-setup/index.ts")).SetupFilesScreen),
+    Part: lazyPart(async () => (await import("../office-setup/index.ts")).SetupFilesScreen),
   },
 ];
 
 /** The topics by address; one chunk edits all of them. */
-const kept: readonly (readonly [path: string, group: OfficeEntry["group"], kind: Kept])[] = [
+const recordEntries: readonly (readonly [
+  path: string,
+  group: OfficeEntry["group"],
+  kind: RecordKind,
+])[] = [
   ["articles", "menu", "article"],
   ["categories", "menu", "category"],
   ["favourites", "menu", "favorite"],
@@ -100,26 +104,26 @@ export const officeEntries: readonly OfficeEntry[] = [
     path: "reports",
     group: "reports",
     label: ({ reports }: OfficeMessages) => reports.title,
-    Part: later(async () => (await import("../office-reports/index.ts")).OwnerReports),
+    Part: lazyPart(async () => (await import("../office-reports/index.ts")).OwnerReports),
   },
-  ...kept.map(([path, group, kind]) => ({
+  ...recordEntries.map(([path, group, kind]) => ({
     path,
     group,
     label: ({ records }: OfficeMessages) => records.titles[kind],
-    Part: later(async () =>
-      (await import("../office-records/index.ts")).partAt(kind, `/office/${path}`),
+    Part: lazyPart(async () =>
+      (await import("../office-records/index.ts")).createEditorPart(kind, `/office/${path}`),
     ),
   })),
-  ...partEntries,
+  ...toolEntries,
 ];
 
-function later(load: () => Promise<ComponentType<OfficeScreenProps>>): OfficeEntry["Part"] {
+function lazyPart(load: () => Promise<ComponentType<OfficeScreenProps>>): OfficeEntry["Part"] {
   return lazy(async () => {
     try {
       return { default: await load() };
     } catch (error) {
       reportFault(error, "fetch office");
-      return { default: Unreachable };
+      return { default: PartUnavailable };
     }
   });
 }
@@ -129,7 +133,7 @@ export function pathOf({ path }: OfficeEntry): string {
 }
 
 /** The part at an address. */
-export function entryAt(address: string): OfficeEntry | null {
+export function findEntry(address: string): OfficeEntry | null {
   const isOf = (entry: OfficeEntry) =>
     address === pathOf(entry) || address.startsWith(`${pathOf(entry)}/`);
   return officeEntries.find(isOf) ?? null;

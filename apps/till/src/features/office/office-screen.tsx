@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
-import { OfficeWords, useOfficeMessages } from "#language/office-messages.tsx";
+import { OfficeMessagesProvider, useOfficeMessages } from "#language/office-messages.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LeaveUnsaved, leave } from "#ui/unsaved.tsx";
@@ -9,7 +9,7 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FaultBoundary } from "../fault/index.ts";
 import { DemoBanner } from "./demo-banner.tsx";
-import { entryAt, officeEntries, pathOf, type OfficeScreenProps } from "./office-entries.ts";
+import { findEntry, officeEntries, pathOf, type OfficeScreenProps } from "./office-entries.ts";
 import { MissingRows } from "./missing-rows.tsx";
 import { OfficeBar } from "./office-bar.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
@@ -18,18 +18,18 @@ import styles from "./office-screen.module.css";
 /** The back office: the menu at the side and one part at a time. */
 export function OfficeScreen(props: OfficeScreenProps) {
   return (
-    <OfficeWords>
-      <Office {...props} />
-    </OfficeWords>
+    <OfficeMessagesProvider>
+      <OfficeFrame {...props} />
+    </OfficeMessagesProvider>
   );
 }
 
-function Office(props: OfficeScreenProps) {
+function OfficeFrame(props: OfficeScreenProps) {
   const office = useOfficeMessages();
   const [path, navigate] = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
-  const entry = entryAt(path);
+  const entry = findEntry(path);
   const [first] = officeEntries;
   if (entry === null)
     return <Redirect to={first === undefined ? "/order" : pathOf(first)} replace />;

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
 
 /** Shown if a part could not be fetched: the network is down, or the server has another release by now. */
-export function Unreachable() {
+export function PartUnavailable() {
   const office = useOfficeMessages();
   const { networkHint } = useMessages();
   return (

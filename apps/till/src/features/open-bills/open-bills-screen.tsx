@@ -8,14 +8,14 @@ import { useLocation } from "wouter";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
-import { useAtHand } from "#records/use-other-viewers.ts";
+import { useOtherViewers } from "#records/use-other-viewers.ts";
 import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { KeyPadSheet } from "../key-pad/index.ts";
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { loadBill, type LoadedBill } from "../order/index.ts";
 import { OrdersAside } from "../orders-aside/index.ts";
 import styles from "./open-bills-screen.module.css";
@@ -31,13 +31,13 @@ export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps)
   const { order } = useMessages();
   useTitle(order.openBillsTitle);
   const [, navigate] = useLocation();
-  const atHand = useAtHand();
+  const atHand = useOtherViewers();
   const rows = useOpenBillRows(reference);
   const { count, total } = countOpenBills(rows);
   const handlePress = useCallback(
     (id: BillId) => {
       const loaded = loadBill(id);
-      if (isRefusal(loaded)) sayRefusal(loaded);
+      if (isRefusal(loaded)) showRefusal(loaded);
       else navigate("/order");
     },
     [navigate],

@@ -3,12 +3,12 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { OutboxMessages } from "#language/outbox-messages.ts";
 import { recordStore } from "#records/record-store.ts";
 
-import { howEnded } from "../outbox/index.ts";
+import { describeBillEnd } from "../outbox/index.ts";
 
 /** Such as "Table 5: the bill was paid at Bar meanwhile". */
-export function endText(bill: Bill, outbox: OutboxMessages): string {
+export function billEndedText(bill: Bill, outbox: OutboxMessages): string {
   const { status, statusNote, shift, place } = bill;
-  const why = howEnded(
+  const why = describeBillEnd(
     { isVoided: status === "voided", statusNote, shift },
     outbox,
     recordStore.getState().records,

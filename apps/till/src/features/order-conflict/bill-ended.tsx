@@ -1,5 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { numberMergedInto } from "@comanda/domain/bill/merge-bills";
+import { mergeTargetNumber } from "@comanda/domain/bill/merge-bills";
 import type { BillId } from "@comanda/domain/id";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -13,7 +13,7 @@ import { Dialog } from "#ui/dialog.tsx";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { moveUnsentTo, moveUnsentToNew, resetOrder, unsentOn } from "../order/index.ts";
-import { endText } from "./bill-ended-text.ts";
+import { billEndedText } from "./bill-ended-text.ts";
 import { UnsentLines } from "./unsent-lines.tsx";
 
 type BillEndedProps = {
@@ -30,7 +30,7 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const rows = useOpenBillRows(reference);
   const unsent = unsentOn(bill);
-  const merged = rows.find(({ number }) => number === numberMergedInto(bill.statusNote));
+  const merged = rows.find(({ number }) => number === mergeTargetNumber(bill.statusNote));
   const decide = (deed: () => void) => () => {
     deed();
     navigate("/order", { replace: true });
@@ -49,7 +49,7 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
   const isNewNext = merged === undefined;
   return (
     <Dialog
-      title={endText(bill, outbox)}
+      title={billEndedText(bill, outbox)}
       // The user must decide here: nothing else can be done with this order.
       onClose={stay}
       actions={

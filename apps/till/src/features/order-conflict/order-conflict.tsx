@@ -5,7 +5,7 @@ import type { Reference } from "#records/reference.ts";
 import { useOrder } from "../order/index.ts";
 import { BillEnded } from "./bill-ended.tsx";
 import { PlaceTaken } from "./place-taken.tsx";
-import { useToldOfEnd } from "./use-bill-end-notice.ts";
+import { useBillEndNotice } from "./use-bill-end-notice.ts";
 
 type OrderConflictProps = { readonly reference: Reference };
 
@@ -14,7 +14,7 @@ type OrderConflictProps = { readonly reference: Reference };
  * lines.
  */
 export function OrderConflict({ reference }: OrderConflictProps) {
-  useToldOfEnd();
+  useBillEndNotice();
   const bill = useOrder((state) => state.bill);
   const isPlaceTaken = useOrder((state) => state.isPlaceTaken);
   if (bill === null || currentLines(bill).length === 0) return null;

@@ -3,11 +3,11 @@ import type { NewItem } from "@comanda/contract/bill";
 import { useOutboxMessages } from "#language/outbox-messages.ts";
 import type { Reference } from "#records/reference.ts";
 
-import type { Unsent } from "../order/index.ts";
+import type { UnsentItems } from "../order/index.ts";
 import { itemNames } from "../outbox/index.ts";
 import styles from "./order-conflict.module.css";
 
-type UnsentLinesProps = { readonly unsent: Unsent; readonly reference: Reference };
+type UnsentLinesProps = { readonly unsent: UnsentItems; readonly reference: Reference };
 
 /** The names of the unsent lines. */
 export function UnsentLines({ unsent: { movable, bound }, reference }: UnsentLinesProps) {

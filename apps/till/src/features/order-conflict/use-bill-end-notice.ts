@@ -4,15 +4,15 @@ import { useLocation } from "wouter";
 
 import { outboxMessages } from "#language/outbox-messages.ts";
 
-import { sayNotice } from "../notice/index.ts";
+import { showNotice } from "../notice/index.ts";
 import { resetOrder, useOrder } from "../order/index.ts";
-import { endText } from "./bill-ended-text.ts";
+import { billEndedText } from "./bill-ended-text.ts";
 
 /** These screens show by themselves that another till ended the bill. */
 const endingScreens = new Set(["pay", "pay-cash", "void-bill", "split-bill", "merge-bill"]);
 
 /** When another till ends a bill without unsent lines, closes it here and notifies the waiter. */
-export function useToldOfEnd(): void {
+export function useBillEndNotice(): void {
   const [path, navigate] = useLocation();
   useEffect(
     () =>
@@ -22,7 +22,7 @@ export function useToldOfEnd(): void {
         if (!wasOpen || currentLines(bill).length > 0) return;
         if (endingScreens.has(path.split("/")[1] ?? "")) return;
         resetOrder();
-        sayNotice(endText(bill, outboxMessages()));
+        showNotice(billEndedText(bill, outboxMessages()));
         if (path !== "/order") navigate("/order", { replace: true });
       }),
     [path, navigate],

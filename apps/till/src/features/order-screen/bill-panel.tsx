@@ -1,9 +1,9 @@
-import { billAt, isRunning } from "@comanda/domain/bill/change-time";
+import { withElapsedTime, isRunning } from "@comanda/domain/bill/change-time";
 import type { LineKey } from "@comanda/domain/bill/line";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
-import { useNow } from "#records/use-current-time.ts";
+import { useCurrentTime } from "#records/use-current-time.ts";
 import { useStaffNames } from "#records/use-records.ts";
 import { Empty } from "#ui/empty.tsx";
 
@@ -28,7 +28,7 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
   const selected = useOrder((state) => state.selected);
   const isCrediting = useOrder((state) => state.isCrediting);
   const staffNames = useStaffNames();
-  const now = useNow(bill?.lines.some(isRunning) ?? false);
+  const now = useCurrentTime(bill?.lines.some(isRunning) ?? false);
   if (bill === null) {
     return (
       <section className={styles["panel"]} aria-label={order.title}>
@@ -36,7 +36,7 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
       </section>
     );
   }
-  const shown = billAt(bill, now);
+  const shown = withElapsedTime(bill, now);
   return (
     <section className={styles["panel"]} aria-label={order.title}>
       {isCrediting && <p className={styles["mode"]}>{order.creditBackOn}</p>}

@@ -1,7 +1,7 @@
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
-import type { NumberSigns } from "@comanda/domain/money/read-number";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
 import type { Messages } from "#language/english.ts";
@@ -10,7 +10,7 @@ import type { Reference } from "#records/reference.ts";
 import type { OrderLineTexts } from "./order-line.tsx";
 import type { OrderRow } from "./order-rows.ts";
 
-export type TextParts = {
+export type LineTextContext = {
   readonly articles: ReadonlyMap<number, Article>;
   readonly reference: Reference;
   readonly staffNames: ReadonlyMap<number, string>;
@@ -18,7 +18,7 @@ export type TextParts = {
 };
 
 /** The texts of an order line. */
-export function lineTexts(row: OrderRow, parts: TextParts): OrderLineTexts {
+export function lineTexts(row: OrderRow, parts: LineTextContext): OrderLineTexts {
   const { articles, reference, staffNames, messages } = parts;
   const name = articles.get(row.article)?.name ?? `#${row.article}`;
   const level = reference.levels.find(({ id }) => id === row.level)?.name ?? "";
@@ -36,7 +36,7 @@ export function lineTexts(row: OrderRow, parts: TextParts): OrderLineTexts {
 function quantityText(
   { quantity, unit }: OrderRow,
   { order }: Messages,
-  { decimalSeparator }: NumberSigns,
+  { decimalSeparator }: NumberSeparators,
 ): string {
   const count = formatQuantity(quantity, decimalSeparator);
   return unit === null ? count : `${count} ${unitText(unit, order)}`;

@@ -4,12 +4,12 @@ import { useLocation } from "wouter";
 
 import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
-import { isHeldBack } from "#records/outbox-link.ts";
+import { blockIfPending } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";
 import { Key } from "#ui/key.tsx";
 
-import { requireRight } from "../end-bill/index.ts";
-import { sayRefusal, useDoing } from "../notice/index.ts";
+import { requireSessionPermission } from "../end-bill/index.ts";
+import { showRefusal, useAction } from "../notice/index.ts";
 import {
   articleForCommission,
   removeLast,
@@ -71,7 +71,7 @@ export function OrderActions({ moneyFormat }: { readonly moneyFormat: MoneyForma
   const isCrediting = useOrder((state) => state.isCrediting);
   const handlePress = ({ lead }: OrderAction) => {
     const path = lead();
-    if (isRefusal(path)) sayRefusal(path);
+    if (isRefusal(path)) showRefusal(path);
     else navigate(path);
   };
   return (
@@ -90,8 +90,8 @@ export function OrderActions({ moneyFormat }: { readonly moneyFormat: MoneyForma
           {action.label(messages)}
         </Button>
       ))}
-      {requireRight("open-drawer") === null && <DrawerAction />}
-      {requireRight("pay-cash") === null && <PayCashAction moneyFormat={moneyFormat} />}
+      {requireSessionPermission("open-drawer") === null && <DrawerAction />}
+      {requireSessionPermission("pay-cash") === null && <PayCashAction moneyFormat={moneyFormat} />}
     </div>
   );
 }
@@ -99,9 +99,9 @@ export function OrderActions({ moneyFormat }: { readonly moneyFormat: MoneyForma
 /** The drawer opens only once per press. */
 function DrawerAction() {
   const { papers } = useMessages();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const handleClick = () => {
-    if (!isHeldBack(null)) void run(pulseDrawer);
+    if (!blockIfPending(null)) void run(pulseDrawer);
   };
   return (
     <Button kind="plain" isBusy={isBusy} onClick={handleClick}>

@@ -5,12 +5,12 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
-import { isHeldBack } from "#records/outbox-link.ts";
+import { blockIfPending } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
 import { requirePayable } from "../end-bill/index.ts";
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import styles from "./order-actions.module.css";
 
@@ -24,8 +24,8 @@ export function PayCashAction({ moneyFormat }: { readonly moneyFormat: MoneyForm
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const refusal = requirePayable();
-    if (refusal !== null) sayRefusal(refusal);
-    else if (!isHeldBack(useOrder.getState().bill?.id ?? null)) navigate("/pay-cash");
+    if (refusal !== null) showRefusal(refusal);
+    else if (!blockIfPending(useOrder.getState().bill?.id ?? null)) navigate("/pay-cash");
   };
   const handleFocus = () => {
     clearTimeout(clearing.current);

@@ -3,13 +3,13 @@ import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { canPostBill, findStaff } from "@comanda/domain/staff/find-staff";
 
-import { sendOrKeep } from "#records/send-or-enqueue.ts";
+import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
-import { sayFailure } from "../notice/index.ts";
+import { showFailure } from "../notice/index.ts";
 import { changeOrder } from "./change-order.ts";
-import { staffHere } from "./sale-context.ts";
+import { staffOfLocation } from "./sale-context.ts";
 import { typeOnPad, useOrder } from "./order-store.ts";
-import { sayStaffRefusal } from "./show-staff-refusal.ts";
+import { showStaffRefusal } from "./show-staff-refusal.ts";
 
 /** Assigns the bill to the member of staff with the ID on the pad. */
 export function assignTypedStaff(): Promise<void> {
@@ -19,12 +19,12 @@ export function assignTypedStaff(): Promise<void> {
 /** A bill that the server knows is updated there at once. */
 async function assignStaffWithId(typed: string): Promise<void> {
   const { bill } = useOrder.getState();
-  const { staffs, location } = staffHere();
+  const { staffs, location } = staffOfLocation();
   const found = requireOrder(bill) ?? findStaff(staffs, typed, location);
   const staff =
     isRefusal(found) || canPostBill(found, location) ? found : refuse("staff-id-invalid");
   if (isRefusal(staff)) {
-    sayStaffRefusal(staff, (ref) => void assignStaffWithId(ref));
+    showStaffRefusal(staff, (ref) => void assignStaffWithId(ref));
     return;
   }
   if (!changeOrder((atHand) => assignStaff(atHand, staff.id))) return;
@@ -32,6 +32,6 @@ async function assignStaffWithId(typed: string): Promise<void> {
   const id = bill?.id ?? null;
   if (bill === null || id === null) return;
   const body = { id, version: bill.version, staff: staff.id, billItems: [] };
-  const outcome = await sendOrKeep(body);
-  if (!outcome.ok) sayFailure(outcome.failure);
+  const outcome = await sendOrEnqueue(body);
+  if (!outcome.ok) showFailure(outcome.failure);
 }

@@ -2,11 +2,11 @@ import { creditBack } from "@comanda/domain/bill/credit-back";
 import type { LineKey } from "@comanda/domain/bill/line";
 import { requireOpenBill } from "@comanda/domain/bill/order-guards";
 import { requireCreditBackPossible } from "@comanda/domain/bill/sale-and-credit-guards";
-import { one } from "@comanda/domain/money/quantity";
+import { oneQuantity } from "@comanda/domain/money/quantity";
 
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey } from "./change-order.ts";
-import { requireReference, wholeSecond } from "./sale-context.ts";
+import { requireReference, currentWholeSecond } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
 
 /** In credit-back mode a press credits a line back; available only while there are no unsent lines. */
@@ -18,7 +18,7 @@ export function toggleCrediting(): void {
   }
   const refusal = requireOpenBill(bill) ?? (bill === null ? null : requireCreditBackPossible(bill));
   if (refusal === null) useOrder.setState({ isCrediting: true });
-  else sayRefusal(refusal);
+  else showRefusal(refusal);
 }
 
 /** Credits back one of a sent line. */
@@ -27,8 +27,8 @@ export function creditLine(line: LineKey): void {
     creditBack(bill, {
       key: newLineKey(),
       line,
-      quantity: one,
-      at: wholeSecond(),
+      quantity: oneQuantity,
+      at: currentWholeSecond(),
       promotions: requireReference().promotions,
     }),
   );

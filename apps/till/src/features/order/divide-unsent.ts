@@ -1,10 +1,13 @@
 import type { NewItem } from "@comanda/contract/bill";
 
 /** The unsent lines of a bill, divided into those that can move to another bill and those that belong to this one. */
-export type Unsent = { readonly movable: readonly NewItem[]; readonly bound: readonly NewItem[] };
+export type UnsentItems = {
+  readonly movable: readonly NewItem[];
+  readonly bound: readonly NewItem[];
+};
 
 /** A credit belongs to the line that it credits, a mixer or a commission to the item above it. */
-export function divideUnsent(items: readonly NewItem[]): Unsent {
+export function divideUnsent(items: readonly NewItem[]): UnsentItems {
   const articles = items.filter(({ credits, parent }) => credits === null && parent === null);
   const keys = new Set(articles.map(({ key }) => key));
   const canMove = ({ key, credits, parent }: NewItem) =>

@@ -4,23 +4,23 @@ import { refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import { statusFrom } from "#records/to-bill.ts";
+import { toStatus } from "#records/to-bill.ts";
 
 import type { LoadedBill } from "./load-bill.ts";
 
-export type BillElsewhere =
+export type OtherDayBill =
   | { readonly found: "one"; readonly bill: LoadedBill }
   /** Bills of several days have the number. */
   | { readonly found: "several" }
   | { readonly found: "none"; readonly problem: Refusal | Failure };
 
 /** Finds a bill of another day by the typed number. */
-export async function findBillElsewhere(number: number): Promise<BillElsewhere> {
+export async function findBillOnOtherDays(number: number): Promise<OtherDayBill> {
   const outcome = await callApi(findBills, { query: { number } });
   if (!outcome.ok) return { found: "none", problem: outcome.failure };
   const [bill, ...others] = outcome.reply.bills;
   if (bill === undefined) return { found: "none", problem: refuse("bill-not-found", { number }) };
   if (others.length > 0) return { found: "several" };
   const { id, status, date } = bill;
-  return { found: "one", bill: { id, mode: modeOnLoad({ status: statusFrom(status) }), date } };
+  return { found: "one", bill: { id, mode: modeOnLoad({ status: toStatus(status) }), date } };
 }

@@ -5,7 +5,7 @@ import { findLine } from "@comanda/domain/bill/bill";
 import { lineTypeCodes, type LineKey } from "@comanda/domain/bill/line";
 import { linesToSend } from "@comanda/domain/bill/lines-to-send";
 import type { ArticleId } from "@comanda/domain/id";
-import { negateQuantity, one } from "@comanda/domain/money/quantity";
+import { negateQuantity, oneQuantity } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import type { Instant } from "@comanda/domain/time/instant";
 
@@ -45,7 +45,7 @@ function itemOf(bill: Bill, line: ReturnType<typeof linesToSend>[number]): NewIt
         ...every,
         type: typeCode,
         product: articleOf(bill, line.key),
-        qty: one,
+        qty: oneQuantity,
         parent: line.item,
         staff: line.staff,
       };

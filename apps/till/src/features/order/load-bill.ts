@@ -4,11 +4,11 @@ import { currentLines, isOpen } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
-import { billFrom } from "#records/to-bill.ts";
+import { toBill } from "#records/to-bill.ts";
 import { recordStore } from "#records/record-store.ts";
 
 import { locationOf, requireSession } from "./sale-context.ts";
-import { knownBill } from "./server-bill.ts";
+import { findServerBill } from "./server-bill.ts";
 import { resetOrder, useOrder } from "./order-store.ts";
 import { openDay, openShift } from "./working-hours.ts";
 
@@ -23,7 +23,7 @@ export type LoadedBill = {
 
 /** Loads a bill into the order screen. Refuses if the current order has unsent lines. */
 export function loadBill(id: BillId): LoadedBill | Refusal {
-  const bill = knownBill(id);
+  const bill = findServerBill(id);
   if (bill === null) return refuse("bill-not-found", { number: id });
   const atHand = useOrder.getState().bill;
   if (atHand !== null && atHand.id !== id && currentLines(atHand).length > 0) {
@@ -40,7 +40,7 @@ export function loadBill(id: BillId): LoadedBill | Refusal {
 export function loadBillByNumber(number: number): LoadedBill | Refusal {
   const { records } = recordStore.getState();
   const session = requireSession();
-  const bills = [...records.bill.values()].map((record) => billFrom(record, []));
+  const bills = [...records.bill.values()].map((record) => toBill(record, []));
   const found = findBill(bills, {
     number,
     location: {

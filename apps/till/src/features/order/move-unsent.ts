@@ -1,14 +1,14 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 
-import { divideUnsent, type Unsent } from "./divide-unsent.ts";
+import { divideUnsent, type UnsentItems } from "./divide-unsent.ts";
 import { itemsToSend } from "./items-to-send.ts";
 import { newBillBody } from "./new-bill-body.ts";
 import { openBillAt } from "./open-bills.ts";
 import { resetOrder, useOrder } from "./order-store.ts";
 import { restoreOrder } from "./restore-order.ts";
 
-export function unsentOn(bill: Bill): Unsent {
+export function unsentOn(bill: Bill): UnsentItems {
   return divideUnsent(itemsToSend(bill));
 }
 

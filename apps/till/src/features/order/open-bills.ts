@@ -2,14 +2,14 @@ import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { isSamePlace } from "@comanda/domain/bill/place";
 import type { BillId } from "@comanda/domain/id";
 
-import { billFrom } from "#records/to-bill.ts";
+import { toBill } from "#records/to-bill.ts";
 import { recordStore } from "#records/record-store.ts";
 
 /** The open bills, without their lines. */
 export function openBills(): readonly Bill[] {
   return [...recordStore.getState().records.bill.values()]
     .filter(({ status }) => status === 0)
-    .map((record) => billFrom(record, []));
+    .map((record) => toBill(record, []));
 }
 
 export function openBillAt(place: Place): BillId | null {

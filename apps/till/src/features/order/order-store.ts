@@ -27,7 +27,7 @@ export type OrderState = {
   readonly askedPrices: readonly PriceChange[];
 };
 
-const nothing: OrderState = {
+const emptyOrder: OrderState = {
   bill: null,
   selected: null,
   isCrediting: false,
@@ -41,11 +41,11 @@ const nothing: OrderState = {
   askedPrices: [],
 };
 
-export const useOrder = create<OrderState>(() => nothing);
+export const useOrder = create<OrderState>(() => emptyOrder);
 
 /** Closes the bill and clears everything that was selected and typed for it. */
 export function resetOrder(): void {
-  useOrder.setState(nothing);
+  useOrder.setState(emptyOrder);
 }
 
 export function selectLine(selected: LineKey | null): void {

@@ -1,30 +1,37 @@
 import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
-import { isProvisional, useOutbox } from "#records/outbox-link.ts";
+import { isProvisionalId, useOutbox } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 
-import { holdsNoOrder, keptBillOf, keptText, readKept, type KeptOrder } from "./stored-order.ts";
+import {
+  containsNoOrder,
+  storedBillId,
+  serializeOrder,
+  parseStoredOrder,
+  type StoredOrder,
+} from "./stored-order.ts";
 import { resetOrder, useOrder, type OrderState } from "./order-store.ts";
-import { placeOfOrder, putOrderAside } from "./store-order-aside.ts";
+import { orderStorageKey, storeOrderAside } from "./store-order-aside.ts";
 import { restoreOrder } from "./restore-order.ts";
 
 /**
  * Stores the unsent order of a station on the device, across reloads, sessions and browser restarts, until it is sent
  * or closed.
  */
-export function keepOrder(session: Session): () => void {
-  const place = placeOfOrder(session);
+export function persistOrder(session: Session): () => void {
+  const place = orderStorageKey(session);
   const { session: name } = session.token;
   let isRestored = false;
   const restoreOnce = () => {
-    if (isRestored || recordStore.getState().reference === null || isEarly(session)) return;
+    if (isRestored || recordStore.getState().reference === null || mustWaitForOutbox(session))
+      return;
     isRestored = true;
     restore(session);
   };
   const stopWaiting = recordStore.subscribe(restoreOnce);
   const stopOutbox = useOutbox.subscribe(restoreOnce);
   const stopKeeping = useOrder.subscribe((state) => {
-    if (isRestored) keep(place, state, name);
+    if (isRestored) storeOrder(place, state, name);
   });
   restoreOnce();
   return () => {
@@ -37,12 +44,14 @@ export function keepOrder(session: Session): () => void {
 }
 
 /** A bill that exists only in the outbox cannot be restored before the outbox is loaded. */
-function isEarly(session: Session): boolean {
-  return useOutbox.getState().keep === null && isProvisional(keptBillOf(keptAt(session)));
+function mustWaitForOutbox(session: Session): boolean {
+  return (
+    useOutbox.getState().keep === null && isProvisionalId(storedBillId(readStoredOrder(session)))
+  );
 }
 
-function keptAt(session: Session): KeptOrder | null {
-  return readKept(storedText(placeOfOrder(session)), session.token.session);
+function readStoredOrder(session: Session): StoredOrder | null {
+  return parseStoredOrder(storedText(orderStorageKey(session)), session.token.session);
 }
 
 function storedText(place: string): string {
@@ -55,9 +64,9 @@ function storedText(place: string): string {
 }
 
 /** Written synchronously: the page may be gone at any time. */
-function keep(place: string, state: OrderState, session: string): void {
+function storeOrder(place: string, state: OrderState, session: string): void {
   try {
-    const text = keptText(state, session);
+    const text = serializeOrder(state, session);
     if (text === null) localStorage.removeItem(place);
     else localStorage.setItem(place, text);
   } catch (error) {
@@ -72,18 +81,18 @@ function reportUnlessFull(error: unknown): void {
 
 /** The till starts whatever was stored; an order that cannot be restored is set aside. */
 function restore(session: Session): void {
-  const text = storedText(placeOfOrder(session));
+  const text = storedText(orderStorageKey(session));
   try {
-    const kept = readKept(text, session.token.session);
+    const kept = parseStoredOrder(text, session.token.session);
     if (kept !== null) restoreOrder(kept);
     if (kept?.order === undefined || kept.order === null) requireNoOrder(text);
   } catch (error) {
     reportFault(error, "restore order");
-    putOrderAside(session, text);
+    storeOrderAside(session, text);
     resetOrder();
   }
 }
 
 function requireNoOrder(text: string): void {
-  if (!holdsNoOrder(text)) throw new Error("The stored order cannot be read");
+  if (!containsNoOrder(text)) throw new Error("The stored order cannot be read");
 }

@@ -10,7 +10,7 @@ import { asksForCommission, asksForLevel, nextStep } from "@comanda/domain/menu/
 import type { Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey } from "./change-order.ts";
 import { locationOf, requireReference, requireSession, saleMoment } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
@@ -38,7 +38,7 @@ export function pressArticle(article: Article): AfterPress {
   const { bill, isCrediting } = useOrder.getState();
   const refusal = requireOrder(bill);
   if (refusal !== null) {
-    sayRefusal(refusal);
+    showRefusal(refusal);
     return "refused";
   }
   if (isCrediting) return creditArticle(article);
@@ -50,7 +50,7 @@ export function pressArticle(article: Article): AfterPress {
 export function addPressed(article: Article, typedPrice: Money | null): AfterPress {
   const count = typedQuantity(useOrder.getState().typed);
   if (isRefusal(count)) {
-    sayRefusal(count);
+    showRefusal(count);
     return "refused";
   }
   const key = newLineKey();
@@ -76,7 +76,7 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
 function askForPrice(article: Article): AfterPress {
   const refusal = checkForSale(article);
   if (refusal === null) return "set-price";
-  sayRefusal(refusal);
+  showRefusal(refusal);
   return "refused";
 }
 

@@ -5,7 +5,7 @@ import type { Line, LineKey } from "@comanda/domain/bill/line";
 import type { Article } from "@comanda/domain/menu/article";
 import { mixerGroupOf, type Menu } from "@comanda/domain/menu/menu";
 import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
-import { one } from "@comanda/domain/money/quantity";
+import { oneQuantity } from "@comanda/domain/money/quantity";
 
 import { changeOrder, newLineKey } from "./change-order.ts";
 import { requireReference, saleMoment } from "./sale-context.ts";
@@ -20,7 +20,7 @@ export function pressMixer(article: Article): boolean {
     return addMixer(bill, {
       key: newLineKey(),
       article,
-      quantity: one,
+      quantity: oneQuantity,
       joins: true,
       item: item?.key ?? null,
       group: item === null ? null : mixersOf(menu, item),

@@ -1,7 +1,7 @@
 import { currentLines } from "@comanda/domain/bill/bill";
 import { removeLastLine } from "@comanda/domain/bill/remove-last-line";
 
-import { sayUndoable } from "../notice/index.ts";
+import { showUndoable } from "../notice/index.ts";
 import { changeOrder } from "./change-order.ts";
 import { requireReference } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
@@ -14,7 +14,7 @@ export function removeLast(said: string): void {
   const { bill: after } = useOrder.getState();
   const isLeft = after !== null && currentLines(after).some(({ key }) => key === selected);
   if (!isLeft) useOrder.setState({ selected: null });
-  const withdraw = sayUndoable(said, () => useOrder.setState({ bill: before, selected }));
+  const withdraw = showUndoable(said, () => useOrder.setState({ bill: before, selected }));
   const stop = useOrder.subscribe(({ bill }) => {
     if (bill === after) return;
     stop();

@@ -1,13 +1,13 @@
-import { tellFollower } from "#records/start-sync.ts";
+import { notifySync } from "#records/start-sync.ts";
 
 import { useOrder } from "./order-store.ts";
 
 /** Reports which bill is on this screen, so that two users do not serve the same table unawares. */
-export function tellAtHand(): () => void {
-  tell();
-  return useOrder.subscribe(tell);
+export function reportPresence(): () => void {
+  reportNow();
+  return useOrder.subscribe(reportNow);
 }
 
-function tell(): void {
-  tellFollower({ kind: "bill-shown", bill: useOrder.getState().bill?.id ?? null });
+function reportNow(): void {
+  notifySync({ kind: "bill-shown", bill: useOrder.getState().bill?.id ?? null });
 }

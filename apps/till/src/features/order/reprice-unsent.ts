@@ -2,11 +2,11 @@ import { priceForCustomer } from "@comanda/domain/bill/reprice-unsent-lines";
 import type { CustomerId } from "@comanda/domain/id";
 
 import { useOrder } from "./order-store.ts";
-import { houseFor } from "./restore-order.ts";
+import { pricingContextFor } from "./restore-order.ts";
 
 /** Prices the unsent lines for this customer before they are sent. */
-export function priceUnsent(customer: CustomerId | null): void {
+export function repriceUnsent(customer: CustomerId | null): void {
   const { bill } = useOrder.getState();
   if (bill === null || bill.customer !== customer) return;
-  useOrder.setState({ bill: priceForCustomer(bill, houseFor(bill)) });
+  useOrder.setState({ bill: priceForCustomer(bill, pricingContextFor(bill)) });
 }

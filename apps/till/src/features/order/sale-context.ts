@@ -9,10 +9,10 @@ import { serverNow } from "#api/clock.ts";
 import { sessionState, type Session } from "#api/session.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
-import { staffFrom } from "#records/to-staff.ts";
+import { toStaff } from "#records/to-staff.ts";
 
 /** Truncated to whole seconds, as on the wire, so that till and server choose the same promotion. */
-export function wholeSecond(): Instant {
+export function currentWholeSecond(): Instant {
   return instant(Math.floor(serverNow() / msPerSecond) * msPerSecond);
 }
 
@@ -44,18 +44,21 @@ export function saleMoment({ customer }: Bill) {
   const record =
     customer === null ? undefined : recordStore.getState().records.customer.get(customer);
   return {
-    at: wholeSecond(),
+    at: currentWholeSecond(),
     timeZone: zoneOf(requireSession()),
     customerType: record?.customerType ?? null,
   };
 }
 
 /** The staff of this location, with the permissions of the signed-in user. */
-export function staffHere(): { readonly staffs: readonly Staff[]; readonly location: LocationId } {
+export function staffOfLocation(): {
+  readonly staffs: readonly Staff[];
+  readonly location: LocationId;
+} {
   const session = requireSession();
   const { id: location } = locationOf(session);
   const staffs = [...recordStore.getState().records.staff.values()].map((reply) => {
-    const staff = staffFrom(reply, location);
+    const staff = toStaff(reply, location);
     return staff.id === session.user.id
       ? { ...staff, permissions: session.user.permissions }
       : staff;

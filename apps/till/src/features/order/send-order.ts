@@ -1,16 +1,16 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { pressPrint } from "@comanda/domain/bill/save-bill";
-import { modeAfter, modeOnLoad } from "@comanda/domain/bill/modal-mode";
+import { choosePrintAction } from "@comanda/domain/bill/save-bill";
+import { modeAfterAction, modeOnLoad } from "@comanda/domain/bill/modal-mode";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
-import { isHeldBack, type BillBody } from "#records/outbox-link.ts";
-import { sendOrKeep } from "#records/send-or-enqueue.ts";
+import { blockIfPending, type BillBody } from "#records/outbox-link.ts";
+import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
-import { sayFailure, sayRefusal, withdrawRefusal } from "../notice/index.ts";
+import { showFailure, showRefusal, dismissRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { itemsToSend } from "./items-to-send.ts";
-import { knownBill } from "./server-bill.ts";
+import { findServerBill } from "./server-bill.ts";
 import type { LoadedBill } from "./load-bill.ts";
 import { newBillBody } from "./new-bill-body.ts";
 import { useOrder } from "./order-store.ts";
@@ -19,39 +19,39 @@ import { openShift } from "./working-hours.ts";
 /** Print: sends the new lines; returns the bill to show and how to show it. */
 export async function sendOrder(): Promise<LoadedBill | null> {
   const { bill, isSending } = useOrder.getState();
-  if (bill === null) return say(refuse("create-order-or-get-bill"));
-  const press = pressPrint(bill, { hasShift: openShift() !== null, isSaving: isSending });
-  if (isRefusal(press)) return say(press);
+  if (bill === null) return showRefusalAndStop(refuse("create-order-or-get-bill"));
+  const press = choosePrintAction(bill, { hasShift: openShift() !== null, isSaving: isSending });
+  if (isRefusal(press)) return showRefusalAndStop(press);
   if (press === "ignore") return null;
   if (press === "show-again") {
     // The server makes its paper.
-    if (isHeldBack(bill.id)) return null;
+    if (blockIfPending(bill.id)) return null;
     return bill.id === null
-      ? say(refuse("bill-has-no-item"))
+      ? showRefusalAndStop(refuse("bill-has-no-item"))
       : { id: bill.id, mode: modeOnLoad(bill) };
   }
   useOrder.setState({ isSending: true, isPlaceTaken: false });
-  const sent = await sendOrKeep(bodyOf(bill));
+  const sent = await sendOrEnqueue(bodyOf(bill));
   useOrder.setState({ isSending: false });
   if (!sent.ok) {
     const { prices } = sent.failure;
     if (prices === undefined) {
-      meetConflict(sent.failure);
-      sayFailure(sent.failure);
+      handleConflict(sent.failure);
+      showFailure(sent.failure);
     } else useOrder.setState({ askedPrices: prices });
     return null;
   }
-  withdrawRefusal();
-  const known = knownBill(sent.id);
+  dismissRefusal();
+  const known = findServerBill(sent.id);
   useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
   // The server cannot print an order that it does not have; the outbox prints it once it is sent.
   if (sent.isKept) return null;
   void printAfter([sent.id], "order");
-  return { id: sent.id, mode: modeAfter("save") };
+  return { id: sent.id, mode: modeAfterAction("save") };
 }
 
 /** If another till was first, the order conflict dialog asks what to do. */
-function meetConflict({ code, about }: Failure): void {
+function handleConflict({ code, about }: Failure): void {
   if (code === "table-taken") useOrder.setState({ isPlaceTaken: true });
   if (code !== "bill-not-open") return;
   // The bill's record may arrive after the refusal.
@@ -66,7 +66,7 @@ function bodyOf(bill: Bill): BillBody {
     : { id, version, billItems: itemsToSend(bill) };
 }
 
-function say(refusal: Parameters<typeof sayRefusal>[0]): null {
-  sayRefusal(refusal);
+function showRefusalAndStop(refusal: Parameters<typeof showRefusal>[0]): null {
+  showRefusal(refusal);
   return null;
 }

@@ -2,15 +2,15 @@ import type { BillItemReply, BillReply } from "@comanda/contract/bill";
 import { currentLines, type Bill } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 
-import { billFrom } from "#records/to-bill.ts";
+import { toBill } from "#records/to-bill.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 /** A bill as the server knows it, if this till has its record. */
-export function knownBill(id: BillId): Bill | null {
+export function findServerBill(id: BillId): Bill | null {
   const { records } = recordStore.getState();
   const record = records.bill.get(id);
-  return record === undefined ? null : billFrom(record, itemsOf(records, record));
+  return record === undefined ? null : toBill(record, itemsOf(records, record));
 }
 
 export function itemsOf({ billItem }: Records, { id }: BillReply): readonly BillItemReply[] {
@@ -25,7 +25,7 @@ export function withUnsentLines(known: Bill, atHand: Bill): Bill {
 }
 
 /** A new order whose reply was lost is recognized by its line keys, and is not sent twice. */
-export function billWithAny(keys: ReadonlySet<string>, { billItem }: Records): BillId | null {
+export function findBillWithLines(keys: ReadonlySet<string>, { billItem }: Records): BillId | null {
   if (keys.size === 0) return null;
   return [...billItem.values()].find(({ key }) => keys.has(key))?.bill ?? null;
 }

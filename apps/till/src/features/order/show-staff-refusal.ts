@@ -3,11 +3,11 @@ import { canPostBill } from "@comanda/domain/staff/find-staff";
 
 import { staffName } from "#records/to-staff.ts";
 
-import { offerPeople, sayRefusal } from "../notice/index.ts";
-import { staffHere } from "./sale-context.ts";
+import { offerPeople, showRefusal } from "../notice/index.ts";
+import { staffOfLocation } from "./sale-context.ts";
 
 /** Refusals of a typed staff ID. */
-const aboutTypedId: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const staffIdRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "staff-id-invalid",
   "staff-not-found",
   "staff-not-signed-in",
@@ -16,13 +16,13 @@ const aboutTypedId: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 /** Shows the refusal; if it is about a staff ID, also lists the staff at work, and a tap uses that ID. */
-export function sayStaffRefusal(refusal: Refusal, onChoose: (ref: string) => void): void {
-  const { staffs, location } = staffHere();
+export function showStaffRefusal(refusal: Refusal, onChoose: (ref: string) => void): void {
+  const { staffs, location } = staffOfLocation();
   const list = staffs
     .filter((staff) => canPostBill(staff, location))
     .map((staff) => ({ ref: staff.ref, name: staffName(staff) }))
     .toSorted((one, other) => one.ref.localeCompare(other.ref, "en", { numeric: true }));
-  if (aboutTypedId.has(refusal.refusal) && list.length > 0)
+  if (staffIdRefusals.has(refusal.refusal) && list.length > 0)
     offerPeople(refusal, { list, onChoose });
-  else sayRefusal(refusal);
+  else showRefusal(refusal);
 }

@@ -2,15 +2,15 @@ import { newBill, updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 
-import { fits } from "#api/fits.ts";
-import { parsedJson } from "#api/parsed-json.ts";
+import { matchesSchema } from "#api/fits.ts";
+import { parseJsonOrNull } from "#api/parsed-json.ts";
 
 import { itemsToSend } from "./items-to-send.ts";
 import { newBillBody } from "./new-bill-body.ts";
 import type { OrderState } from "./order-store.ts";
 
 /** The stored part of the current order: what it would send, and what is selected and typed. */
-export type KeptOrder = {
+export type StoredOrder = {
   readonly order:
     | { readonly kind: "new"; readonly body: BodyOf<typeof newBill> }
     | { readonly kind: "saved"; readonly body: BodyOf<typeof updateBill> }
@@ -22,7 +22,7 @@ export type KeptOrder = {
 };
 
 /** The order as text, or null if there is nothing to store. */
-export function keptText(state: OrderState, session: string): string | null {
+export function serializeOrder(state: OrderState, session: string): string | null {
   const { bill, isSecondBill, selected, isCrediting, typed } = state;
   if (bill === null) return typed === "" ? null : JSON.stringify({ typed, session });
   const { id, version } = bill;
@@ -32,8 +32,8 @@ export function keptText(state: OrderState, session: string): string | null {
 }
 
 /** Storage is untrusted: another release or anyone at the device may have written it. */
-export function readKept(text: string, session: string): KeptOrder | null {
-  const kept = parsedJson(text);
+export function parseStoredOrder(text: string, session: string): StoredOrder | null {
+  const kept = parseJsonOrNull(text);
   if (typeof kept !== "object" || kept === null) return null;
   const field = (name: string): unknown => new Map<string, unknown>(Object.entries(kept)).get(name);
   const selected = field("selected");
@@ -51,16 +51,16 @@ function isTyped(text: unknown): text is string {
 }
 
 /** Text that was only typed on the key pad is no order; text that cannot be read may be one. */
-export function holdsNoOrder(text: string): boolean {
+export function containsNoOrder(text: string): boolean {
   return text === "" || /^\{"typed":"[\dA-Z]*"(?:,"session":"[^"]*")?\}$/.test(text);
 }
 
 /** The ID of the stored order's bill, as it was when stored. */
-export function keptBillOf(kept: KeptOrder | null): number | null {
+export function storedBillId(kept: StoredOrder | null): number | null {
   return kept?.order?.kind === "saved" ? kept.order.body.id : null;
 }
 
-function readOrder(body: unknown): KeptOrder["order"] {
-  if (fits(updateBill.body, body)) return { kind: "saved", body };
-  return fits(newBill.body, body) ? { kind: "new", body } : null;
+function readOrder(body: unknown): StoredOrder["order"] {
+  if (matchesSchema(updateBill.body, body)) return { kind: "saved", body };
+  return matchesSchema(newBill.body, body) ? { kind: "new", body } : null;
 }

@@ -4,30 +4,30 @@ import type { BillId } from "@comanda/domain/id";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 
-import { billWithAny, knownBill, withUnsentLines } from "./server-bill.ts";
+import { findBillWithLines, findServerBill, withUnsentLines } from "./server-bill.ts";
 import { useOrder } from "./order-store.ts";
 
 /** Adds lines that other tills send to the current bill. */
-export function followBill(): () => void {
+export function syncCurrentBill(): () => void {
   return recordStore.subscribe((now, before) => {
     if (now.records === before.records) return;
     const { bill } = useOrder.getState();
-    const id = bill === null ? null : idNow(bill, now.records);
-    if (bill === null || id === null || isUntouched(id, now.records, before.records)) return;
-    const known = knownBill(id);
+    const id = bill === null ? null : findCurrentId(bill, now.records);
+    if (bill === null || id === null || isUnchanged(id, now.records, before.records)) return;
+    const known = findServerBill(id);
     if (known !== null) useOrder.setState({ bill: withUnsentLines(known, bill) });
   });
 }
 
-function isUntouched(id: BillId, now: Records, before: Records): boolean {
+function isUnchanged(id: BillId, now: Records, before: Records): boolean {
   return now.bill.get(id) === before.bill.get(id) && now.billItem === before.billItem;
 }
 
 /** A bill from the outbox gets its final ID once the server has saved it. */
-function idNow(bill: Bill, records: Records): BillId | null {
-  return bill.id !== null && records.bill.has(bill.id) ? bill.id : savedAs(bill, records);
+function findCurrentId(bill: Bill, records: Records): BillId | null {
+  return bill.id !== null && records.bill.has(bill.id) ? bill.id : findSavedId(bill, records);
 }
 
-function savedAs({ lines }: Bill, records: Records): BillId | null {
-  return billWithAny(new Set(lines.map(({ key }) => key)), records);
+function findSavedId({ lines }: Bill, records: Records): BillId | null {
+  return findBillWithLines(new Set(lines.map(({ key }) => key)), records);
 }

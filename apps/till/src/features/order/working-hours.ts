@@ -5,12 +5,12 @@ import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 /** The open work day of the location. */
-export function openDay(records: Records = now()): WorkDayReply | null {
+export function openDay(records: Records = currentRecords()): WorkDayReply | null {
   return [...records.workDay.values()].find(({ endTime }) => endTime === null) ?? null;
 }
 
 /** The open shift at this station. */
-export function openShift(records: Records = now()): ShiftReply | null {
+export function openShift(records: Records = currentRecords()): ShiftReply | null {
   const state = sessionState();
   const station = state.state === "signed-in" ? state.session.user.station : null;
   return (
@@ -20,6 +20,6 @@ export function openShift(records: Records = now()): ShiftReply | null {
   );
 }
 
-function now(): Records {
+function currentRecords(): Records {
   return recordStore.getState().records;
 }

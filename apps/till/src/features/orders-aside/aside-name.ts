@@ -5,7 +5,7 @@ import { useFaultMessages } from "#language/fault-messages.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useRecords } from "#records/use-records.ts";
 
-import { readKept, requireSession, zoneOf, type KeptOrder } from "../order/index.ts";
+import { parseStoredOrder, requireSession, zoneOf, type StoredOrder } from "../order/index.ts";
 import type { OrderAside } from "./list-orders-aside.ts";
 
 type AsideName = { readonly name: string; readonly canBeOpened: boolean };
@@ -16,7 +16,7 @@ export function useAsideName({ atMs, text }: OrderAside): AsideName {
   const fault = useFaultMessages();
   const bills = useRecords((records) => records.bill);
   const session = requireSession();
-  const order = readKept(text, session.token.session)?.order ?? null;
+  const order = parseStoredOrder(text, session.token.session)?.order ?? null;
   const time = dateTimeText(instant(atMs), zoneOf(session));
   if (order === null) return { name: `${fault.unreadable} · ${time}`, canBeOpened: false };
   const { table, room, number } = placeOf(order, bills);
@@ -29,10 +29,10 @@ export function useAsideName({ atMs, text }: OrderAside): AsideName {
   return { name: parts.filter((part) => part !== "").join(" · "), canBeOpened: true };
 }
 
-type Where = { readonly table: string; readonly room: string; readonly number: number | null };
-type Bills = ReadonlyMap<number, Where>;
+type BillPlace = { readonly table: string; readonly room: string; readonly number: number | null };
+type Bills = ReadonlyMap<number, BillPlace>;
 
-function placeOf(order: NonNullable<KeptOrder["order"]>, bills: Bills): Where {
+function placeOf(order: NonNullable<StoredOrder["order"]>, bills: Bills): BillPlace {
   if (order.kind === "new") return { ...order.body, number: null };
   return bills.get(order.body.id) ?? { table: "", room: "", number: order.body.id };
 }

@@ -1,6 +1,6 @@
 import type { Session } from "#api/session.ts";
 
-import { placeOfAside } from "../order/index.ts";
+import { asideStoragePrefix } from "../order/index.ts";
 
 /** An order that was set aside because the till failed with it, in the format in which the device stores orders. */
 export type OrderAside = {
@@ -10,8 +10,8 @@ export type OrderAside = {
 };
 
 /** The orders set aside at this session's station, oldest first. */
-export function ordersAside(session: Session): readonly OrderAside[] {
-  const place = placeOfAside(session);
+export function listOrdersAside(session: Session): readonly OrderAside[] {
+  const place = asideStoragePrefix(session);
   return Object.keys(localStorage)
     .filter((name) => name.startsWith(place))
     .map((name) => ({

@@ -6,18 +6,18 @@ import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
 
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { requireSession, useOrder } from "../order/index.ts";
 import { useAsideName } from "./aside-name.ts";
 import styles from "./orders-aside.module.css";
 import { openOrderAside } from "./set-order-aside.ts";
-import { dropOrderAside, ordersAside, type OrderAside } from "./list-orders-aside.ts";
+import { dropOrderAside, listOrdersAside, type OrderAside } from "./list-orders-aside.ts";
 
 /** Lists this station's unsent orders that were set aside because the till failed with them. */
 export function OrdersAside() {
   const fault = useFaultMessages();
-  const [orders, setOrders] = useState(() => ordersAside(requireSession()));
-  const handleChange = () => setOrders(ordersAside(requireSession()));
+  const [orders, setOrders] = useState(() => listOrdersAside(requireSession()));
+  const handleChange = () => setOrders(listOrdersAside(requireSession()));
   if (orders.length === 0) return null;
   return (
     <section aria-label={fault.asideTitle} className={styles["aside"]}>
@@ -42,7 +42,7 @@ function AsideRow({ order, onChange }: AsideRowProps) {
   const { name, canBeOpened } = useAsideName(order);
   const handleOpen = () => {
     const refusal = openOrderAside(order);
-    if (refusal !== null) sayRefusal(refusal);
+    if (refusal !== null) showRefusal(refusal);
     else if (useOrder.getState().bill !== null) navigate("/order");
   };
   const handleDrop = () => {

@@ -5,11 +5,11 @@ import { reportFault } from "#api/report-fault.ts";
 import { sessionState, type Session } from "#api/session.ts";
 
 import {
-  holdsNoOrder,
-  keptText,
-  placeOfOrder,
-  putOrderAside,
-  readKept,
+  containsNoOrder,
+  serializeOrder,
+  orderStorageKey,
+  storeOrderAside,
+  parseStoredOrder,
   requireSession,
   resetOrder,
   restoreOrder,
@@ -27,17 +27,17 @@ export function hasOrderToSetAside(): boolean {
 export function setOrderAside(): void {
   const session = requireSession();
   const text = textToSetAside(session);
-  if (text !== null && !isOnlyLookedAt(text, session)) putOrderAside(session, text);
+  if (text !== null && !hasNoNewLines(text, session)) storeOrderAside(session, text);
   resetOrder();
   // An order that was never restored is not watched, so its entry is removed here.
-  localStorage.removeItem(placeOfOrder(session));
+  localStorage.removeItem(orderStorageKey(session));
 }
 
 /** Restores it as a reload would: at current prices, and without lines that were sent meanwhile. */
 export function openOrderAside(aside: OrderAside): Refusal | null {
   const { bill } = useOrder.getState();
   if (bill !== null && currentLines(bill).length > 0) return refuse("print-bill-first");
-  const kept = readKept(aside.text, requireSession().token.session);
+  const kept = parseStoredOrder(aside.text, requireSession().token.session);
   if (kept === null || kept.order === null) return refuse("bill-has-no-item");
   resetOrder();
   restoreOrder(kept);
@@ -49,14 +49,14 @@ export function openOrderAside(aside: OrderAside): Refusal | null {
 /** The current order as text, or the stored one if it contains an order. */
 function textToSetAside(session: Session): string | null {
   const state = useOrder.getState();
-  const stored = localStorage.getItem(placeOfOrder(session));
+  const stored = localStorage.getItem(orderStorageKey(session));
   const text = state.bill === null ? stored : (textOf(state, session) ?? stored);
-  return text === null || holdsNoOrder(text) ? null : text;
+  return text === null || containsNoOrder(text) ? null : text;
 }
 
-function textOf(state: Parameters<typeof keptText>[0], session: Session): string | null {
+function textOf(state: Parameters<typeof serializeOrder>[0], session: Session): string | null {
   try {
-    return keptText(state, session.token.session);
+    return serializeOrder(state, session.token.session);
   } catch (error) {
     // The order itself may be what fails; the last stored text is used then.
     reportFault(error, "order aside");
@@ -65,7 +65,7 @@ function textOf(state: Parameters<typeof keptText>[0], session: Session): string
 }
 
 /** A bill without added lines is among the open bills anyway. */
-function isOnlyLookedAt(text: string, { token }: Session): boolean {
-  const order = readKept(text, token.session)?.order;
+function hasNoNewLines(text: string, { token }: Session): boolean {
+  const order = parseStoredOrder(text, token.session)?.order;
   return order?.kind === "saved" && order.body.billItems.length === 0;
 }

@@ -1,13 +1,13 @@
-import { stepWhenConfirmed, stepWhenRemoved } from "@comanda/sync/outbox/resolve-prices";
+import { onPricesConfirmed, onPressRemoved } from "@comanda/sync/outbox/resolve-prices";
 import type { Intent } from "@comanda/sync/outbox/intent";
 
-import { settle } from "./start-outbox.ts";
+import { changeOutbox } from "./start-outbox.ts";
 
 /** Sends the intent at the current prices, which the user has confirmed. */
 export async function sendAtPrices({ turn }: Intent): Promise<void> {
-  await settle((all) => stepWhenConfirmed(turn, all));
+  await changeOutbox((all) => onPricesConfirmed(turn, all));
 }
 
-export async function removePress({ turn }: Intent, line: string): Promise<void> {
-  await settle((all) => stepWhenRemoved(turn, line, all));
+export async function removeIntentLine({ turn }: Intent, line: string): Promise<void> {
+  await changeOutbox((all) => onPressRemoved(turn, line, all));
 }

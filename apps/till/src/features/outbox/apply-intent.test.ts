@@ -1,7 +1,7 @@
 import { plainPress } from "@comanda/contract/sent-line";
 import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
 import { lineKey, type Line } from "@comanda/domain/bill/line";
-import type { House } from "@comanda/domain/bill/receive-lines";
+import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { id } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import {
@@ -19,7 +19,7 @@ import { expect, test } from "vitest";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
 
-const house: House = {
+const pricingContext: PricingContext = {
   menu: { articles: [padThai], categories: [], favorites: [], positions: [], mixerGroups: [] },
   levels: [],
   promotions: [],
@@ -33,7 +33,8 @@ test("one Print is one round, even while it waits in the outbox", () => {
   const sent = saved(aBill({ staff: mali, lines: [aLine({ round: 41 })] }));
   const waiting = [["a", "b"], ["c"]].map((keys, turn) => orderOf(keys, turn));
   const bill = waiting.reduce(
-    (before, { intent, body }) => billChangedBy(before, intent, { body, houseFor: () => house }),
+    (before, { intent, body }) =>
+      billChangedBy(before, intent, { body, houseFor: () => pricingContext }),
     sent,
   );
   const rounds = groupPreviousOrders(bill.lines).map((lines) => lines.map(({ key }) => key));
@@ -59,7 +60,7 @@ test("a change of lines and of the header shows what it will be, and what it lea
       { ...intent, changes },
       {
         body: { id: id<"bill">(1), version: 1, billItems: [], ...body },
-        houseFor: () => house,
+        houseFor: () => pricingContext,
       },
     );
   expect(changed({ place: { table: "", room: "201" }, cover: 4 })).toMatchObject({
@@ -85,14 +86,16 @@ test("a new order sits where its body says, and without a place there is none", 
   const { intent } = orderOf([], 1);
   const seated = { table: "T1", room: "", cover: 2, staff: mali, customer: null };
   const body = { ...seated, isSecondBill: false, billItems: [] };
-  expect(billMadeBy(intent, body, () => house)).toMatchObject({
+  expect(billMadeBy(intent, body, () => pricingContext)).toMatchObject({
     place: { kind: "table", name: "T1" },
     createdAt: 0,
   });
-  expect(billMadeBy(intent, { ...body, table: "", room: "9" }, () => house)).toMatchObject({
-    place: { kind: "room", name: "9" },
-  });
-  expect(billMadeBy(intent, { ...body, table: "" }, () => house)).toMatchObject({
+  expect(billMadeBy(intent, { ...body, table: "", room: "9" }, () => pricingContext)).toMatchObject(
+    {
+      place: { kind: "room", name: "9" },
+    },
+  );
+  expect(billMadeBy(intent, { ...body, table: "" }, () => pricingContext)).toMatchObject({
     refusal: "enter-table-or-room",
   });
 });

@@ -1,11 +1,11 @@
 import type { ChangedItem, NewItem, newBill, updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
-import { keptLinesOf } from "@comanda/contract/sent-line";
+import { readStoredLines } from "@comanda/contract/sent-line";
 import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { lineKey } from "@comanda/domain/bill/line";
-import { restoreLines, type House } from "@comanda/domain/bill/receive-lines";
-import { nextRound, sendRound } from "@comanda/domain/bill/mark-round-sent";
+import { restoreLines, type PricingContext } from "@comanda/domain/bill/receive-lines";
+import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
 import { updateBill as changeBill, type LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
@@ -13,13 +13,13 @@ import { instant } from "@comanda/domain/time/instant";
 
 import type { Intent } from "@comanda/sync/outbox/intent";
 
-type HouseFor = (bill: Bill) => House;
+type PricingContextFor = (bill: Bill) => PricingContext;
 
 /** The bill that an intent creates, at the prices that were shown: the server asks before it saves it at others. */
 export function billMadeBy(
   { madeAt }: Intent,
   body: BodyOf<typeof newBill>,
-  houseFor: HouseFor,
+  houseFor: PricingContextFor,
 ): Bill | Refusal {
   const { cover, staff, customer } = body;
   const at = instant(madeAt);
@@ -31,7 +31,10 @@ export function billMadeBy(
 export function billChangedBy(
   bill: Bill,
   { changes }: Intent,
-  { body, houseFor }: { readonly body: BodyOf<typeof updateBill>; readonly houseFor: HouseFor },
+  {
+    body,
+    houseFor,
+  }: { readonly body: BodyOf<typeof updateBill>; readonly houseFor: PricingContextFor },
 ): Bill {
   const { place, cover, staff, customer } = body;
   const header = {
@@ -66,10 +69,10 @@ function lineChange({ note, orderLevel, times }: ChangedItem, key: string): Line
   };
 }
 
-function withItems(bill: Bill, items: readonly NewItem[], houseFor: HouseFor): Bill {
-  const { bill: filled } = restoreLines(bill, keptLinesOf(items), houseFor(bill));
+function withItems(bill: Bill, items: readonly NewItem[], houseFor: PricingContextFor): Bill {
+  const { bill: filled } = restoreLines(bill, readStoredLines(items), houseFor(bill));
   // Treated as sent, since a later round may credit its lines.
-  return sendRound(filled, nextRound([bill]));
+  return markRoundSent(filled, nextRoundNumber([bill]));
 }
 
 export function placeOf({ table, room }: { table: string; room: string }): Place | null {

@@ -1,6 +1,6 @@
 import type { BillReply } from "@comanda/contract/bill";
 import { plainPress } from "@comanda/contract/sent-line";
-import type { House } from "@comanda/domain/bill/receive-lines";
+import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { bangkok, mali, padThai } from "@comanda/domain/testing/builders";
@@ -9,9 +9,9 @@ import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbo
 import { byId, noRecords, type Records } from "@comanda/sync/records/records";
 import { describe, expect, test } from "vitest";
 
-import { layOutbox } from "./apply-pending.ts";
+import { applyPending } from "./apply-pending.ts";
 
-const house: House = {
+const house: PricingContext = {
   menu: { articles: [padThai], categories: [], favorites: [], positions: [], mixerGroups: [] },
   levels: [],
   promotions: [],
@@ -76,7 +76,7 @@ const rules = {
   currency: { hasDecimals: true } as const,
 };
 function laidOver(records: Records, ...all: readonly Intent[]) {
-  const laid = layOutbox(records, all, rules);
+  const laid = applyPending(records, all, rules);
   const bills = [...laid.records.bill.values()].map(({ id: bill, table, amount }) => {
     const lines = [...laid.records.billItem.values()].filter((item) => item.bill === bill);
     return [bill, table, amount, lines.map(({ key }) => key).join()];
@@ -86,7 +86,7 @@ function laidOver(records: Records, ...all: readonly Intent[]) {
 
 describe("what waits is laid over what the venue knows", () => {
   test("nothing is where nothing waits", () => {
-    const laid = layOutbox(venue, [], rules);
+    const laid = applyPending(venue, [], rules);
     expect(laid.records).toBe(venue);
     expect(laid.lines.size).toBe(0);
   });

@@ -1,27 +1,27 @@
 import type { BillItemReply } from "@comanda/contract/bill";
 import type { Bill } from "@comanda/domain/bill/bill";
-import type { House } from "@comanda/domain/bill/receive-lines";
+import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { id, type BillId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
 import type { Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
-import { billFrom } from "#records/to-bill.ts";
-import { firstProvisional } from "#records/outbox-link.ts";
+import { toBill } from "#records/to-bill.ts";
+import { firstProvisionalId } from "#records/outbox-link.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
 import { billOf, isBehindRefused, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
-import { itemOf, recordOf } from "./to-records.ts";
+import { toItemRecord, toBillRecord } from "./to-records.ts";
 
 /** Inputs of the rules that intents do not carry. */
-type Rules = {
-  readonly houseFor: (bill: Bill) => House;
+type PricingRules = {
+  readonly houseFor: (bill: Bill) => PricingContext;
   readonly amountOf: (bill: Bill) => Money;
   readonly currency: Decimals;
 };
 
-export type Laid = {
+export type PendingView = {
   readonly records: Records;
   /** The number of pending intents by bill. */
   readonly waiting: ReadonlyMap<number, number>;
@@ -30,47 +30,52 @@ export type Laid = {
 };
 
 /** Applies all pending intents to the server's records. */
-export function layOutbox(known: Records, all: readonly Intent[], rules: Rules): Laid {
+export function applyPending(
+  known: Records,
+  all: readonly Intent[],
+  rules: PricingRules,
+): PendingView {
   const bills = new Map<number, Bill>();
   const names = new Map<number, number>();
   const waiting = new Map<number, number>();
   for (const intent of all) {
     if (!isWaiting(intent) || isBehindRefused(intent, all)) continue;
-    const name = nameNow(intent, { known, names });
-    const bill = billAfter(intent, bills.get(name) ?? billIn(known, name), rules);
+    const name = resolveBillId(intent, { known, names });
+    const bill = billAfter(intent, bills.get(name) ?? billFromRecords(known, name), rules);
     if (bill === null) continue;
     bills.set(name, bill);
     waiting.set(name, (waiting.get(name) ?? 0) + 1);
   }
-  return { ...withBills(known, bills, rules), waiting };
+  return { ...recordsWithBills(known, bills, rules), waiting };
 }
 
-type Naming = { readonly known: Records; readonly names: Map<number, number> };
+type BillNames = { readonly known: Records; readonly names: Map<number, number> };
 
 /** The server's ID of a bill if its record arrived before the reply; otherwise the provisional one. */
-function nameNow(intent: Intent, { known, names }: Naming): number {
+function resolveBillId(intent: Intent, { known, names }: BillNames): number {
   const called = billOf(intent);
-  const name = names.get(called) ?? (known.bill.has(called) ? called : toldAs(intent, known));
+  const name =
+    names.get(called) ?? (known.bill.has(called) ? called : findServerBillId(intent, known));
   names.set(called, name ?? called);
   return name ?? called;
 }
 
-function toldAs({ body }: Intent, { billItem }: Records): number | undefined {
+function findServerBillId({ body }: Intent, { billItem }: Records): number | undefined {
   if ("id" in body) return undefined;
   const keys = new Set(body.billItems.map(({ key }) => key));
   return [...billItem.values()].find(({ key }) => keys.has(key))?.bill;
 }
 
-function billIn(known: Records, name: number): Bill | null {
+function billFromRecords(known: Records, name: number): Bill | null {
   const record = known.bill.get(name);
   if (record === undefined) return null;
-  return billFrom(
+  return toBill(
     record,
     [...known.billItem.values()].filter(({ bill }) => bill === name),
   );
 }
 
-function billAfter(intent: Intent, bill: Bill | null, { houseFor }: Rules): Bill | null {
+function billAfter(intent: Intent, bill: Bill | null, { houseFor }: PricingRules): Bill | null {
   const { body } = intent;
   if ("id" in body) return bill === null ? null : billChangedBy(bill, intent, { body, houseFor });
   // The server has it already, and only the reply is missing.
@@ -79,23 +84,23 @@ function billAfter(intent: Intent, bill: Bill | null, { houseFor }: Rules): Bill
   return isRefusal(made) ? null : made;
 }
 
-function withBills(
+function recordsWithBills(
   known: Records,
   bills: ReadonlyMap<number, Bill>,
-  { amountOf, currency }: Rules,
-): Pick<Laid, "records" | "lines"> {
+  { amountOf, currency }: PricingRules,
+): Pick<PendingView, "records" | "lines"> {
   if (bills.size === 0) return { records: known, lines: new Set() };
   const records = { ...known, bill: new Map(known.bill), billItem: new Map(known.billItem) };
   const lines = new Set<string>();
-  let next = firstProvisional;
+  let next = firstProvisionalId;
   for (const [name, bill] of bills) {
     const billId: BillId = id<"bill">(name);
     const ids = idsOf(known.billItem, name);
-    records.bill.set(name, recordOf(bill, billId, amountOf(bill)));
+    records.bill.set(name, toBillRecord(bill, billId, amountOf(bill)));
     for (const line of bill.lines) {
       const there = ids.get(line.key);
       if (there === undefined) lines.add(line.key);
-      const item = itemOf(line, { id: there ?? next, bill: billId }, currency);
+      const item = toItemRecord(line, { id: there ?? next, bill: billId }, currency);
       if (there === undefined) next += 1;
       records.billItem.set(item.id, item);
     }

@@ -1,24 +1,24 @@
-import { numberMergedInto } from "@comanda/domain/bill/merge-bills";
+import { mergeTargetNumber } from "@comanda/domain/bill/merge-bills";
 import type { ShiftId } from "@comanda/domain/id";
 
 import { sessionState } from "#api/session.ts";
 import type { OutboxMessages } from "#language/outbox-messages.ts";
 import type { Records } from "@comanda/sync/records/records";
 
-type Ended = {
+type EndedBill = {
   readonly isVoided: boolean;
   readonly statusNote: string;
   readonly shift: ShiftId | number | null;
 };
 
 /** How a bill ended: paid at which station, merged into which bill, or voided. */
-export function howEnded(
-  { isVoided, statusNote, shift }: Ended,
+export function describeBillEnd(
+  { isVoided, statusNote, shift }: EndedBill,
   outbox: OutboxMessages,
   records: Records,
 ): string {
   if (isVoided) {
-    const number = numberMergedInto(statusNote);
+    const number = mergeTargetNumber(statusNote);
     return number === null ? outbox.voided : outbox.mergedInto(number);
   }
   const station = stationOf(shift, records);

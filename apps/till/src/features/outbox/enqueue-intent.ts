@@ -4,13 +4,13 @@ import { id, type BillId } from "@comanda/domain/id";
 import type { BillBody } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
-import { pressOf, presses } from "#records/unanswered-writes.ts";
+import { pressOf, unansweredWrites } from "#records/unanswered-writes.ts";
 
 import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
 import { billOf } from "@comanda/sync/outbox/intent";
 
 /** Stores a write on the disk, with the key under which it may have been sent already. */
-export async function keepIntent(
+export async function enqueueIntent(
   { add }: OutboxStore,
   place: string,
   body: BillBody,
@@ -23,13 +23,13 @@ export async function keepIntent(
     place,
     madeAt: Date.now(),
     body,
-    changes: keysOf(body, records),
+    changes: changedLineKeys(body, records),
   });
   // From here on the outbox is responsible for it.
-  presses.settle(press, { ok: true, reply: {} });
+  unansweredWrites.settle(press, { ok: true, reply: {} });
   return id<"bill">(billOf(kept));
 }
 
-function keysOf(body: BillBody, { billItem }: Records): readonly string[] {
+function changedLineKeys(body: BillBody, { billItem }: Records): readonly string[] {
   return body.billItems.flatMap((item) => ("id" in item ? [billItem.get(item.id)?.key ?? ""] : []));
 }

@@ -1,3 +1,3 @@
-export { howEnded } from "./describe-bill-end.ts";
+export { describeBillEnd } from "./describe-bill-end.ts";
 export { itemNames } from "./intent-texts.ts";
 export { Outbox } from "./outbox.tsx";

@@ -9,9 +9,9 @@ import type { Reference } from "#records/reference.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
-import { howEnded } from "./describe-bill-end.ts";
+import { describeBillEnd } from "./describe-bill-end.ts";
 
-export type Words = {
+export type IntentTextContext = {
   readonly outbox: OutboxMessages;
   readonly messages: Messages;
   readonly reference: Reference;
@@ -21,17 +21,17 @@ export type Words = {
 };
 
 /** One sentence: the place, the items, and the reason if the server rejected it. */
-export function intentText(intent: Intent, words: Words): string {
+export function intentText(intent: Intent, words: IntentTextContext): string {
   const { outbox } = words;
-  const where = whereOf(intent, words);
-  const what = whatOf(intent, words);
+  const where = placeText(intent, words);
+  const what = itemsText(intent, words);
   const { refused } = intent;
   if (refused === null) return outbox.waits(where, what === "" ? outbox.change : what);
-  const why = whyOf(intent, refused, words);
+  const why = reasonText(intent, refused, words);
   return what === "" ? outbox.notChanged(where, why) : outbox.notAdded(where, why, what);
 }
 
-function whereOf(intent: Intent, { outbox, records, intents }: Words): string {
+function placeText(intent: Intent, { outbox, records, intents }: IntentTextContext): string {
   const bill = billOf(intent);
   const made = intents.find((one) => !("id" in one.body) && billOf(one) === bill);
   const known = records.bill.get(bill);
@@ -40,7 +40,7 @@ function whereOf(intent: Intent, { outbox, records, intents }: Words): string {
   return place.table === "" ? outbox.room(place.room) : outbox.table(place.table);
 }
 
-function whatOf({ body }: Intent, words: Words): string {
+function itemsText({ body }: Intent, words: IntentTextContext): string {
   return itemNames(
     body.billItems.flatMap((item) => ("key" in item ? [item] : [])),
     words,
@@ -52,7 +52,7 @@ type Item = Pick<NewItem, "product" | "qty">;
 /** Such as "2 × Pad Thai" and "credit of Gin". */
 export function itemNames(
   items: readonly Item[],
-  { outbox, reference }: Pick<Words, "outbox" | "reference">,
+  { outbox, reference }: Pick<IntentTextContext, "outbox" | "reference">,
 ): readonly string[] {
   const names = new Map(reference.menu.articles.map(({ id, name }) => [id, name]));
   return items.map(({ product, qty }) => {
@@ -62,13 +62,17 @@ export function itemNames(
   });
 }
 
-function whyOf(intent: Intent, failure: Failure, { outbox, messages, records }: Words): string {
+function reasonText(
+  intent: Intent,
+  failure: Failure,
+  { outbox, messages, records }: IntentTextContext,
+): string {
   switch (failure.code) {
     case "bill-not-open": {
       const bill = records.bill.get(billOf(intent));
       const isVoided = failure.about["status"] === "voided" || bill?.status === 2;
       const { statusNote = "", shift = null } = bill ?? {};
-      return howEnded({ isVoided, statusNote, shift }, outbox, records);
+      return describeBillEnd({ isVoided, statusNote, shift }, outbox, records);
     }
     case "table-taken":
       return outbox.tableTaken(String(failure.about["number"] ?? ""));

@@ -13,16 +13,16 @@ type State = {
 /** The intents stored on this device, as the screen shows them. */
 export const useIntents = create<State>(() => ({ intents: [], isSafe: true, leave: null }));
 
-export function waitingOf(intents: readonly Intent[]): readonly Intent[] {
+export function pendingIntents(intents: readonly Intent[]): readonly Intent[] {
   return intents.filter(isWaiting);
 }
 
 /** The rejected intents, which the user has to resolve. */
-export function toLookAt(intents: readonly Intent[]): readonly Intent[] {
+export function rejectedIntents(intents: readonly Intent[]): readonly Intent[] {
   return intents.filter(({ refused }) => refused !== null);
 }
 
 /** The intents that the server does not have. */
-export function unsentOf(intents: readonly Intent[]): readonly Intent[] {
+export function unsentIntents(intents: readonly Intent[]): readonly Intent[] {
   return intents.filter(({ done }) => done === null);
 }

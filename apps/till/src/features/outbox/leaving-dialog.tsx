@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 
 import { requireSession, unsentOn, useOrder } from "../order/index.ts";
 import { itemNames } from "./intent-texts.ts";
-import { unsentOf, useIntents } from "./intents-store.ts";
+import { unsentIntents, useIntents } from "./intents-store.ts";
 import { useIntentTexts } from "./outbox-list.tsx";
 import styles from "./outbox-list.module.css";
 
@@ -22,7 +22,7 @@ export function LeavingDialog() {
   const lines = useUnsentLines();
   if (leave === null) return null;
   const { stations, user } = requireSession();
-  const kept = unsentOf(intents);
+  const kept = unsentIntents(intents);
   const station = stations.find(({ id }) => id === user.station)?.name ?? "";
   return (
     <Dialog

@@ -6,19 +6,22 @@ import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/date-text"
 import { serverNow } from "#api/clock.ts";
 import { recordStore } from "#records/record-store.ts";
 
-import { openBillAt, restoreOrder, useOrder, wholeSecond } from "../order/index.ts";
+import { openBillAt, restoreOrder, useOrder, currentWholeSecond } from "../order/index.ts";
 import { placeOf } from "./apply-intent.ts";
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
-import { settle } from "./start-outbox.ts";
+import { changeOutbox } from "./start-outbox.ts";
 
 /** An intent that failed to create a bill, together with every round for that bill. */
-export function groupOf(intent: Intent, all: readonly Intent[]): readonly Intent[] {
+export function intentsOfBill(intent: Intent, all: readonly Intent[]): readonly Intent[] {
   if ("id" in intent.body) return [intent];
   return all.filter((one) => one.done === null && billOf(one) === billOf(intent));
 }
 
-export async function drop(intent: Intent): Promise<void> {
-  await settle((all) => ({ gone: groupOf(intent, all).filter(isSameOrLater), changed: [] }));
+export async function dropIntents(intent: Intent): Promise<void> {
+  await changeOutbox((all) => ({
+    gone: intentsOfBill(intent, all).filter(isSameOrLater),
+    changed: [],
+  }));
 
   function isSameOrLater({ turn }: Intent): boolean {
     return turn >= intent.turn;
@@ -27,7 +30,7 @@ export async function drop(intent: Intent): Promise<void> {
 
 /** The rules may allow it by now: a shift was started, or an article came into stock. */
 export async function sendAgain({ turn }: Intent): Promise<void> {
-  await settle((all) => ({
+  await changeOutbox((all) => ({
     gone: [],
     changed: all.filter((one) => one.turn === turn).map((one) => ({ ...one, refused: null })),
   }));
@@ -39,8 +42,8 @@ export async function openAsNew(intent: Intent, all: readonly Intent[]): Promise
   if (atHand !== null && currentLines(atHand).length > 0) return refuse("print-bill-first");
   const header = headerOf(intent);
   if (header === null) return refuse("bill-not-found", { number: billOf(intent) });
-  const billItems = groupOf(intent, all).flatMap(({ body }) =>
-    body.billItems.flatMap(asPressedNow),
+  const billItems = intentsOfBill(intent, all).flatMap(({ body }) =>
+    body.billItems.flatMap(withCurrentTime),
   );
   const place = placeOf(header);
   const isSecondBill = place !== null && openBillAt(place) !== null;
@@ -51,7 +54,7 @@ export async function openAsNew(intent: Intent, all: readonly Intent[]): Promise
     isCrediting: false,
     typed: "",
   });
-  await drop(intent);
+  await dropIntents(intent);
   return null;
 }
 
@@ -67,11 +70,11 @@ function headerOf({ body }: Intent) {
 }
 
 /** If the clock was ahead, the press has a time in the future; use the current time. */
-function asPressedNow(item: object): readonly NewItem[] {
+function withCurrentTime(item: object): readonly NewItem[] {
   if (!isNewItem(item)) return [];
   const at = parseWireDateTime(item.createdDate);
   const isAhead = at === null || at > serverNow();
-  return [isAhead ? { ...item, createdDate: wireDateTime(wholeSecond()) } : item];
+  return [isAhead ? { ...item, createdDate: wireDateTime(currentWholeSecond()) } : item];
 }
 
 function isNewItem(item: object): item is NewItem {

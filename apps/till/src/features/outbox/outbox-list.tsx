@@ -8,14 +8,14 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Empty } from "#ui/empty.tsx";
 
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { PriceActions, PriceRows } from "../price-question/index.ts";
-import { askedPrices } from "@comanda/sync/outbox/resolve-prices";
+import { unresolvedPrices } from "@comanda/sync/outbox/resolve-prices";
 import { isBehindRefused, type Intent } from "@comanda/sync/outbox/intent";
 import { intentText } from "./intent-texts.ts";
-import { toLookAt, useIntents, waitingOf } from "./intents-store.ts";
-import { removePress, sendAtPrices } from "./answer-prices.ts";
-import { drop, openAsNew, sendAgain } from "./open-as-new.ts";
+import { rejectedIntents, useIntents, pendingIntents } from "./intents-store.ts";
+import { removeIntentLine, sendAtPrices } from "./answer-prices.ts";
+import { dropIntents, openAsNew, sendAgain } from "./open-as-new.ts";
 import styles from "./outbox-list.module.css";
 
 type OutboxListProps = { readonly onClose: () => void };
@@ -26,8 +26,8 @@ export function OutboxList({ onClose }: OutboxListProps) {
   const intents = useIntents((state) => state.intents);
   const isSafe = useIntents((state) => state.isSafe);
   const texts = useIntentTexts();
-  const stuck = toLookAt(intents);
-  const waiting = waitingOf(intents).filter((intent) => !isBehindRefused(intent, intents));
+  const stuck = rejectedIntents(intents);
+  const waiting = pendingIntents(intents).filter((intent) => !isBehindRefused(intent, intents));
   return (
     <Dialog
       kind="sheet"
@@ -83,12 +83,12 @@ function Decisions({ intent, onClose }: DecisionsProps) {
     await deed();
     setIsBusy(false);
   };
-  const prices = askedPrices(intent);
+  const prices = unresolvedPrices(intent);
   if (prices.length > 0) {
     const answers = {
       prices,
       isBusy,
-      onRemove: (key: string) => void decide(() => removePress(intent, key)),
+      onRemove: (key: string) => void decide(() => removeIntentLine(intent, key)),
     };
     return (
       <>
@@ -101,7 +101,7 @@ function Decisions({ intent, onClose }: DecisionsProps) {
   }
   const open = async () => {
     const refusal = await openAsNew(intent, useIntents.getState().intents);
-    if (refusal !== null) sayRefusal(refusal);
+    if (refusal !== null) showRefusal(refusal);
     else navigate("/order");
     onClose();
   };
@@ -116,7 +116,7 @@ function Decisions({ intent, onClose }: DecisionsProps) {
       <Button kind="plain" onClick={() => void decide(() => sendAgain(intent))}>
         {outbox.sendAgain}
       </Button>
-      <Button kind="plain" onClick={() => void decide(() => drop(intent))}>
+      <Button kind="plain" onClick={() => void decide(() => dropIntents(intent))}>
         {outbox.drop}
       </Button>
     </div>

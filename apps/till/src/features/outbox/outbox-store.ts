@@ -1,17 +1,17 @@
-import { onDevice } from "#api/device-database.ts";
+import { runDeviceTransaction } from "#api/device-database.ts";
 
 import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
 import { readIntent, type Intent } from "@comanda/sync/outbox/intent";
-import { asNamedNow } from "@comanda/sync/outbox/delivery-queue";
+import { withServerBillId } from "@comanda/sync/outbox/delivery-queue";
 
 /** The outbox of a station, in the order of the presses. */
-export function outboxAt(place: string): OutboxStore {
+export function openOutboxStore(place: string): OutboxStore {
   const ofPlace = (rows: readonly unknown[]) =>
     rows.flatMap((row) => readIntent(row) ?? []).filter((intent) => intent.place === place);
   return {
-    all: async () => ofPlace(await onDevice(reading, (store) => store.getAll())),
+    all: async () => ofPlace(await runDeviceTransaction(readOptions, (store) => store.getAll())),
     change: async (step) => {
-      await onDevice(writing, (store) => {
+      await runDeviceTransaction(writeOptions, (store) => {
         const rows: IDBRequest<unknown[]> = store.getAll();
         rows.addEventListener("success", () => {
           const { gone, changed } = step(ofPlace(rows.result));
@@ -24,10 +24,10 @@ export function outboxAt(place: string): OutboxStore {
     add: async (intent) => {
       let added: Omit<Intent, "turn"> = { ...intent, refused: null, done: null };
       let turn = 0;
-      await onDevice(writing, (store) => {
+      await runDeviceTransaction(writeOptions, (store) => {
         const rows: IDBRequest<unknown[]> = store.getAll();
         rows.addEventListener("success", () => {
-          added = asNamedNow(added, ofPlace(rows.result));
+          added = withServerBillId(added, ofPlace(rows.result));
           const adding = store.add(added);
           adding.addEventListener("success", () => {
             turn = Number(adding.result);
@@ -40,7 +40,7 @@ export function outboxAt(place: string): OutboxStore {
   };
 }
 
-const reading = { store: "outbox", mode: "readonly", durability: "strict" } as const;
+const readOptions = { store: "outbox", mode: "readonly", durability: "strict" } as const;
 
 /** Strict durability: an intent is on the disk before the user is told that it is saved. */
-const writing = { store: "outbox", mode: "readwrite", durability: "strict" } as const;
+const writeOptions = { store: "outbox", mode: "readwrite", durability: "strict" } as const;

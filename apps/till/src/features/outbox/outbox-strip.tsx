@@ -7,7 +7,7 @@ import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
 import { requireSession, zoneOf } from "../order/index.ts";
-import { toLookAt, useIntents, waitingOf } from "./intents-store.ts";
+import { rejectedIntents, useIntents, pendingIntents } from "./intents-store.ts";
 import { OutboxList } from "./outbox-list.tsx";
 import styles from "./outbox-strip.module.css";
 
@@ -17,8 +17,8 @@ export function OutboxStrip() {
   const lostSince = useRecordState((state) => state.lostSince);
   const intents = useIntents((state) => state.intents);
   const [isListed, setIsListed] = useState(false);
-  const waiting = waitingOf(intents).length;
-  const stuck = toLookAt(intents).length;
+  const waiting = pendingIntents(intents).length;
+  const stuck = rejectedIntents(intents).length;
   const isLost = lostSince !== null;
   if (!isLost && waiting === 0 && stuck === 0 && !isListed) return null;
   const waitText = isLost ? outbox.notSent(waiting) : outbox.sending(waiting);

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 
 import type { Session } from "#api/session.ts";
 
-import { keepShell } from "../shell/index.ts";
+import { registerServiceWorker } from "../shell/index.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { OutboxStrip } from "./outbox-strip.tsx";
 import { startOutbox } from "./start-outbox.ts";
 
 /** The outbox starts a little after sign-in, so that it does not delay the first presses. */
-const afterMs = 2000;
+const startDelayMs = 2000;
 
 /** Runs a station's outbox for the length of the session. */
 export function Outbox({ session }: { readonly session: Session }) {
@@ -19,7 +19,7 @@ export function Outbox({ session }: { readonly session: Session }) {
     [token.session, user.station],
   );
   useEffect(() => {
-    const timer = setTimeout(() => void keepShell(), afterMs);
+    const timer = setTimeout(() => void registerServiceWorker(), startDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

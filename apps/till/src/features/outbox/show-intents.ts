@@ -2,43 +2,43 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 
 import { reportFault } from "#api/report-fault.ts";
 import { useOutbox } from "#records/outbox-link.ts";
-import { layOver, recordStore } from "#records/record-store.ts";
+import { setOverlay, recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 
-import { houseFor } from "../order/index.ts";
+import { pricingContextFor } from "../order/index.ts";
 import { provisionalBill, type Intent } from "@comanda/sync/outbox/intent";
-import { waitingOf } from "./intents-store.ts";
-import { layOutbox, type Laid } from "./apply-pending.ts";
+import { pendingIntents } from "./intents-store.ts";
+import { applyPending, type PendingView } from "./apply-pending.ts";
 
 /** The server's records with these intents applied. */
-export function laidNow(
+export function recordsWithPending(
   intents: readonly Intent[],
   known: Records = recordStore.getState().known,
-): Laid {
+): PendingView {
   const { reference } = recordStore.getState();
   if (reference === null) throw new Error("The menu is not loaded");
   const { payTypes, currency } = reference;
-  return layOutbox(known, intents, {
-    houseFor,
+  return applyPending(known, intents, {
+    houseFor: pricingContextFor,
     amountOf: (bill) => billAmount(bill, payTypes, currency),
     currency,
   });
 }
 
 /** From now on all screens show pending intents as done, and mark them as not sent. */
-export function showIntents(intents: readonly Intent[]): void {
+export function showPendingIntents(intents: readonly Intent[]): void {
   const settled = new Map(
     intents.flatMap((one) => (one.done === null ? [] : [[provisionalBill(one), one.done.bill]])),
   );
-  if (waitingOf(intents).length === 0) {
-    layOver((known) => known);
+  if (pendingIntents(intents).length === 0) {
+    setOverlay((known) => known);
     useOutbox.setState({ waiting: new Map(), lines: new Set(), settled });
     return;
   }
-  layOver((known) => {
+  setOverlay((known) => {
     if (recordStore.getState().reference === null) return known;
     try {
-      const { records, waiting, lines } = laidNow(intents, known);
+      const { records, waiting, lines } = recordsWithPending(intents, known);
       useOutbox.setState({ waiting, lines, settled });
       return records;
     } catch (error) {

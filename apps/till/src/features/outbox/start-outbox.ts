@@ -1,26 +1,26 @@
 import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import { runOutbox } from "@comanda/sync/outbox/run-outbox";
-import type { Step } from "@comanda/sync/outbox/delivery-queue";
+import type { StoreChange } from "@comanda/sync/outbox/delivery-queue";
 
 import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 import { outboxMessages } from "#language/outbox-messages.ts";
 import { useOutbox, type BillBody } from "#records/outbox-link.ts";
-import { layOver, recordStore } from "#records/record-store.ts";
+import { setOverlay, recordStore } from "#records/record-store.ts";
 
-import { sayNotice } from "../notice/index.ts";
+import { showNotice } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { holdBack, holdLeaving } from "./hold-back.ts";
 import { useIntents } from "./intents-store.ts";
-import { keepIntent } from "./enqueue-intent.ts";
-import { showIntents } from "./show-intents.ts";
-import { outboxAt } from "./outbox-store.ts";
+import { enqueueIntent } from "./enqueue-intent.ts";
+import { showPendingIntents } from "./show-intents.ts";
+import { openOutboxStore } from "./outbox-store.ts";
 import { sendIntent } from "./send-intent.ts";
-import { waker, type Waker } from "./waker.ts";
+import { createWaker, type Waker } from "./waker.ts";
 
 /** The lock and channel name: of several windows one sends; the others store intents and notify it. */
-const oneWriter = "comanda.outbox";
+const lockName = "comanda.outbox";
 
 type Outbox = Waker & {
   readonly store: OutboxStore;
@@ -37,9 +37,9 @@ let running: Outbox | null = null;
 export function startOutbox(session: Session): () => void {
   const place = `${session.user.location}.${session.user.station}`;
   const stopped = new AbortController();
-  const windows = new BroadcastChannel(oneWriter);
-  const { wake, sleep } = waker();
-  const store = outboxAt(place);
+  const windows = new BroadcastChannel(lockName);
+  const { wake, sleep } = createWaker();
+  const store = openOutboxStore(place);
   const tell = async () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has only its own origin
     windows.postMessage("changed");
@@ -60,7 +60,7 @@ export function startOutbox(session: Session): () => void {
     windows.close();
     wake();
     running = null;
-    layOver((known) => known);
+    setOverlay((known) => known);
     useOutbox.setState(useOutbox.getInitialState());
     useIntents.setState(useIntents.getInitialState());
   };
@@ -72,9 +72,9 @@ async function run(outbox: Outbox, place: string): Promise<void> {
   if (signal.aborted) return;
   running = outbox;
   const keep = async (body: BillBody) => {
-    const bill = await keepIntent(store, place, body);
+    const bill = await enqueueIntent(store, place, body);
     await tell();
-    sayNotice(outboxMessages().kept);
+    showNotice(outboxMessages().kept);
     outbox.wake();
     return bill;
   };
@@ -87,15 +87,15 @@ async function run(outbox: Outbox, place: string): Promise<void> {
     send: sendIntent,
     onSent: printSent,
     isServerLost: () => recordStore.getState().connection === "lost",
-    takeTurn: async (work) => await navigator.locks.request(oneWriter, { signal }, work),
-    askToKeep,
+    takeTurn: async (work) => await navigator.locks.request(lockName, { signal }, work),
+    askToKeep: requestPersistentStorage,
     onKept: (isSafe) => useIntents.setState({ isSafe }),
     onFault: reportFault,
   });
 }
 
 /** Some browsers do not support the request. */
-async function askToKeep(): Promise<boolean> {
+async function requestPersistentStorage(): Promise<boolean> {
   const storage: StorageManager | undefined = navigator.storage;
   return (await storage?.persist?.()) ?? false;
 }
@@ -122,11 +122,11 @@ async function show(store: OutboxStore, signal: AbortSignal): Promise<void> {
   const intents = await store.all();
   if (signal.aborted) return;
   useIntents.setState({ intents });
-  showIntents(intents);
+  showPendingIntents(intents);
 }
 
 /** Applies the user's decision about a rejected intent. */
-export async function settle(step: (all: readonly Intent[]) => Step): Promise<void> {
+export async function changeOutbox(step: (all: readonly Intent[]) => StoreChange): Promise<void> {
   if (running === null) return;
   await running.store.change(step);
   await running.tell();

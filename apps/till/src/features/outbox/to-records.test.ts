@@ -3,9 +3,9 @@ import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { expect, test } from "vitest";
 
-import { billFrom } from "#records/to-bill.ts";
+import { toBill } from "#records/to-bill.ts";
 
-import { itemOf, recordOf } from "./to-records.ts";
+import { toItemRecord, toBillRecord } from "./to-records.ts";
 
 const bill: BillReply = {
   id: id<"bill">(7),
@@ -91,13 +91,13 @@ const items: readonly BillItemReply[] = [
 ];
 
 test("a line record read by the rules and converted back is unchanged", () => {
-  const { lines } = billFrom(bill, items);
+  const { lines } = toBill(bill, items);
   const again = lines.map((line, index) =>
-    itemOf(line, { id: index + 1, bill: bill.id }, { hasDecimals: true }),
+    toItemRecord(line, { id: index + 1, bill: bill.id }, { hasDecimals: true }),
   );
   expect(again).toEqual(items);
 });
 
 test("a bill record read by the rules and converted back is unchanged", () => {
-  expect(recordOf(billFrom(bill, []), bill.id, bill.amount)).toEqual(bill);
+  expect(toBillRecord(toBill(bill, []), bill.id, bill.amount)).toEqual(bill);
 });

@@ -9,7 +9,7 @@ import type { Instant } from "@comanda/domain/time/instant";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 /** A bill as the server's record of it, except for what only the server knows. */
-export function recordOf(bill: Bill, id: BillId, amount: Money): BillReply {
+export function toBillRecord(bill: Bill, id: BillId, amount: Money): BillReply {
   const { place } = bill;
   return {
     id,
@@ -33,10 +33,10 @@ export function recordOf(bill: Bill, id: BillId, amount: Money): BillReply {
 }
 
 /** The IDs of a line and its bill. */
-type Place = { readonly id: number; readonly bill: BillId };
+type LineIds = { readonly id: number; readonly bill: BillId };
 
 /** A line as the server's record of it. */
-export function itemOf(line: Line, { id, bill }: Place, currency: Decimals): BillItemReply {
+export function toItemRecord(line: Line, { id, bill }: LineIds, currency: Decimals): BillItemReply {
   return {
     id,
     bill,
@@ -54,12 +54,12 @@ export function itemOf(line: Line, { id, bill }: Place, currency: Decimals): Bil
     createdDate: wireDateTime(line.createdAt),
     round: line.round,
     credits: line.credits,
-    ...nothingOfAKind,
-    ...ofItsKind(line),
+    ...noTypeFields,
+    ...typeFieldsOf(line),
   };
 }
 
-const nothingOfAKind = {
+const noTypeFields = {
   parent: null,
   orderLevel: null,
   isBuyXGetYItem: false,
@@ -74,7 +74,7 @@ const nothingOfAKind = {
   containedCommission: noMoney,
 };
 
-function ofItsKind(line: Line): Partial<BillItemReply> {
+function typeFieldsOf(line: Line): Partial<BillItemReply> {
   switch (line.type) {
     case "normal":
       return { parent: line.parent, orderLevel: line.orderLevel, isBuyXGetYItem: line.isFree };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { waker } from "./waker.ts";
+import { createWaker } from "./waker.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,13 +14,13 @@ async function isAwakeAfter(ms: number, sleep: (ms: number) => Promise<void>): P
 }
 
 test("a sleep lasts as long as was said", async () => {
-  const { sleep } = waker();
+  const { sleep } = createWaker();
   expect(await isAwakeAfter(59_999, sleep)).toBe(false);
   expect(await isAwakeAfter(60_000, sleep)).toBe(true);
 });
 
 test("a sleep ends at once when it is woken, and leaves no timer", async () => {
-  const { sleep, wake } = waker();
+  const { sleep, wake } = createWaker();
   const asleep = isAwakeAfter(0, sleep);
   wake();
   expect(await asleep).toBe(true);
@@ -28,14 +28,14 @@ test("a sleep ends at once when it is woken, and leaves no timer", async () => {
 });
 
 test("who is woken while busy does not sleep after that, but the time after", async () => {
-  const { sleep, wake } = waker();
+  const { sleep, wake } = createWaker();
   wake();
   expect(await isAwakeAfter(0, sleep)).toBe(true);
   expect(await isAwakeAfter(59_999, sleep)).toBe(false);
 });
 
 test("a wake that ended a sleep does not end the next one too", async () => {
-  const { sleep, wake } = waker();
+  const { sleep, wake } = createWaker();
   const asleep = isAwakeAfter(0, sleep);
   wake();
   await asleep;

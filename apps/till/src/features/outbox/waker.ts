@@ -4,7 +4,7 @@ export type Waker = {
   readonly sleep: (ms: number) => Promise<void>;
 };
 
-export function waker(): Waker {
+export function createWaker(): Waker {
   let end: (() => void) | null = null;
   // What wakes a worker that is still busy may have come too late for its last look, so it looks once more.
   let isWoken = false;

@@ -2,7 +2,7 @@ import type { Document } from "@comanda/paper/document";
 import type { Layout } from "@comanda/paper/layout";
 import { layoutBlocks } from "@comanda/paper/layout-paper";
 import { measureWith, paint } from "@comanda/paper/paint";
-import { readPaper } from "@comanda/paper/extract-paper-text";
+import { extractPaperText } from "@comanda/paper/extract-paper-text";
 import { useEffect, useRef } from "react";
 
 import { reportFault } from "#api/report-fault.ts";
@@ -45,7 +45,7 @@ export function PaperCanvas({ blocks, widthDots }: PaperCanvasProps) {
     <article className={styles["paper"]} tabIndex={0}>
       <canvas ref={canvasRef} className={styles["canvas"]} aria-hidden="true" />
       <ol className={styles["read"]}>
-        {readPaper(blocks).map((parts, line) => (
+        {extractPaperText(blocks).map((parts, line) => (
           // A paper's lines are static, so an index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={line}>{parts.join(" ")}</li>

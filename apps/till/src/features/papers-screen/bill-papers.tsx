@@ -6,7 +6,7 @@ import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { reprint } from "../papers/index.ts";
 import { PaperList } from "./paper-list.tsx";
 import styles from "./papers-screen.module.css";
@@ -40,7 +40,7 @@ export function BillPapers({ bill, reference }: BillPapersProps) {
 /** Reprints the bill. */
 export function ReprintButton({ bill }: { readonly bill: BillId }) {
   const { papers } = useMessages();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   return (
     <Button kind="plain" isBusy={isBusy} onClick={() => void run(() => reprint(bill))}>
       {papers.printBill}

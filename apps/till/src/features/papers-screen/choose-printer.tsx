@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { repeatPaper } from "./paper-actions.ts";
 import styles from "./papers-screen.module.css";
 
@@ -17,8 +17,8 @@ type ChoosePrinterProps = { readonly paper: PrintJobRecord; readonly onDone: () 
 /** Chooses another printer for a paper. */
 export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
   const { papers } = useMessages();
-  const { list } = useList(askRoutes);
-  const { isBusy, run } = useDoing();
+  const { list } = useList(fetchRoutes);
+  const { isBusy, run } = useAction();
   const known = list.state === "ready" ? list.reply.printers : [];
   const printers = [...known, { name: papers.printerAtTill, address: "" }];
   const handlePick = (address: string) =>
@@ -47,6 +47,6 @@ export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
   );
 }
 
-export function askRoutes() {
+export function fetchRoutes() {
   return callApi(listPrintRoutes, {});
 }

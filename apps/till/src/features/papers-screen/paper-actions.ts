@@ -1,7 +1,7 @@
 import {
   printTestPage,
   repeatPrintJob,
-  tellPrintJob,
+  acknowledgePrintJob,
   type PrintRouteReply,
 } from "@comanda/contract/print-job";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
@@ -12,8 +12,8 @@ import { write } from "#records/write.ts";
 
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 
-export type ToldPaper = Pick<
-  ReplyOf<typeof tellPrintJob>,
+export type PaperContent = Pick<
+  ReplyOf<typeof acknowledgePrintJob>,
   "document" | "language" | "isRepeat" | "paperWidthDots"
 >;
 
@@ -29,13 +29,13 @@ export async function repeatPaper(
 }
 
 /** Fetches the content of a paper to show it on the screen. */
-export async function tellPaper({ id }: PrintJobRecord): Promise<ToldPaper | Failure> {
-  const outcome = await write(tellPrintJob, { params: { id } });
+export async function readPaperOnScreen({ id }: PrintJobRecord): Promise<PaperContent | Failure> {
+  const outcome = await write(acknowledgePrintJob, { params: { id } });
   return outcome.ok ? outcome.reply : outcome.failure;
 }
 
 /** Prints a test page; null means the printer at this till. */
-export async function tryWay(route: PrintRouteReply["id"] | null): Promise<Failure | null> {
+export async function testPrintRoute(route: PrintRouteReply["id"] | null): Promise<Failure | null> {
   const outcome = await write(printTestPage, { query: paperQuery(), body: { route } });
   if (!outcome.ok) return outcome.failure;
   void deliverPapers(outcome.reply);

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 
 import { requireSession, zoneOf } from "../order/index.ts";
 import { ChoosePrinter } from "./choose-printer.tsx";
-import type { ToldPaper } from "./paper-actions.ts";
+import type { PaperContent } from "./paper-actions.ts";
 import { PaperRow } from "./paper-row.tsx";
 import { ShownPaper } from "./shown-paper.tsx";
 import styles from "./papers-screen.module.css";
@@ -24,7 +24,7 @@ type PaperListProps = {
 export function PaperList({ papers: list, reference }: PaperListProps) {
   const { papers } = useMessages();
   const [moved, setMoved] = useState<PrintJobRecord | null>(null);
-  const [told, setTold] = useState<ToldPaper | null>(null);
+  const [told, setTold] = useState<PaperContent | null>(null);
   if (moved !== null) return <ChoosePrinter paper={moved} onDone={() => setMoved(null)} />;
   if (told !== null) {
     return (

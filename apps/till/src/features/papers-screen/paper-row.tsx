@@ -1,7 +1,7 @@
 import { bridgeOrigin } from "@comanda/contract/bridge";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
-import { requirePaper } from "@comanda/domain/paper/paper-kind";
-import { isDelivered, isInHand } from "@comanda/domain/paper/print-job";
+import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
+import { mayBeDelivered, isAttemptRunning } from "@comanda/domain/paper/print-job";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
 
@@ -11,16 +11,16 @@ import { useMessages } from "#language/use-language.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { locationOf, requireSession } from "../order/index.ts";
 import { clockText } from "./clock-text.ts";
-import { repeatPaper, tellPaper, type ToldPaper } from "./paper-actions.ts";
+import { repeatPaper, readPaperOnScreen, type PaperContent } from "./paper-actions.ts";
 import styles from "./papers-screen.module.css";
 
 type PaperRowProps = {
   readonly paper: PrintJobRecord;
   readonly onOtherPrinter: (paper: PrintJobRecord) => void;
-  readonly onTold: (paper: ToldPaper) => void;
+  readonly onTold: (paper: PaperContent) => void;
 };
 
 /** One paper: its title, its state and cause, and the actions for it, each with one tap. */
@@ -42,7 +42,7 @@ export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
           {clockText(paper.createdDate)} · {printer === "" ? papers.printerAtTill : printerName}
         </small>
       </div>
-      <PaperDeeds paper={paper} onOtherPrinter={onOtherPrinter} onTold={onTold} />
+      <PaperActions paper={paper} onOtherPrinter={onOtherPrinter} onTold={onTold} />
     </li>
   );
 }
@@ -51,24 +51,26 @@ export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
  * A paper that was not printed is queued again; one that was can be printed once more. Either can be read on the screen
  * any number of times.
  */
-function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
+function PaperActions({ paper, onOtherPrinter, onTold }: PaperRowProps) {
   const { papers } = useMessages();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const { state, cause, kind, bill } = paper;
   const isOfOpenBill = useRecords((records) =>
     bill === null ? false : records.bill.get(bill)?.status === 0,
   );
-  if (isAtIt(paper)) return null;
+  if (isBeingDelivered(paper)) return null;
   const isUndone = state === "failed" || state === "queued";
   const isDrawer = kind === "drawer-pulse";
   // Shows no button for what the server would refuse.
   const { user } = requireSession();
   const mayRepeat =
-    requirePaper(user, { kind, isOfOpenBill, isDelivered: isDelivered(paper) }) === null;
-  const mayRead = requirePaper(user, { kind, isOfOpenBill: false, isDelivered: false }) === null;
+    requirePaperPermission(user, { kind, isOfOpenBill, isDelivered: mayBeDelivered(paper) }) ===
+    null;
+  const mayRead =
+    requirePaperPermission(user, { kind, isOfOpenBill: false, isDelivered: false }) === null;
   const handleShow = () =>
     void run(async () => {
-      const told = await tellPaper(paper);
+      const told = await readPaperOnScreen(paper);
       if ("code" in told) return told;
       onTold(told);
       return null;
@@ -100,9 +102,15 @@ function PaperDeeds({ paper, onOtherPrinter, onTold }: PaperRowProps) {
 }
 
 /** Whether some till is delivering it and will report the outcome. */
-function isAtIt({ state, cause, attempt, isRepeat, updatedDate }: PrintJobRecord): boolean {
+function isBeingDelivered({
+  state,
+  cause,
+  attempt,
+  isRepeat,
+  updatedDate,
+}: PrintJobRecord): boolean {
   const changedAt = parseWireDateTime(updatedDate) ?? instant(0);
-  return isInHand({ state, cause, attempt, isRepeat, changedAt }, instant(serverNow()));
+  return isAttemptRunning({ state, cause, attempt, isRepeat, changedAt }, instant(serverNow()));
 }
 
 /** The user has to accept the printer server's certificate in the browser. */

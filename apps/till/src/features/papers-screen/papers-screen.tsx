@@ -12,12 +12,12 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { PaperList } from "./paper-list.tsx";
-import { PrintWays } from "./print-routes.tsx";
+import { PrintRoutes } from "./print-routes.tsx";
 
-type Shown = "undone" | "all" | "printers";
+type PapersTab = "undone" | "all" | "printers";
 
 /** Nobody reads further down than this. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** The papers sent to printers, with their states. */
 export function PapersScreen({ reference }: { readonly reference: Reference }) {
@@ -25,11 +25,11 @@ export function PapersScreen({ reference }: { readonly reference: Reference }) {
   useTitle(papers.title);
   const [, navigate] = useLocation();
   useEscape(() => navigate("/order"));
-  const [shown, setShown] = useState<Shown>("undone");
+  const [shown, setShown] = useState<PapersTab>("undone");
   const all = usePapers();
   const list = all
     .filter(({ state }) => shown === "all" || state === "failed" || state === "queued")
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   return (
     <Screen
       title={papers.title}
@@ -45,7 +45,7 @@ export function PapersScreen({ reference }: { readonly reference: Reference }) {
         />
       }
     >
-      {shown === "printers" && <PrintWays />}
+      {shown === "printers" && <PrintRoutes />}
       {shown !== "printers" && list.length === 0 && (
         <Empty
           title={all.length === 0 ? papers.nothing : papers.allPrinted}

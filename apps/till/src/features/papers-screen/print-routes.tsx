@@ -6,16 +6,16 @@ import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
-import { askRoutes } from "./choose-printer.tsx";
-import { tryWay } from "./paper-actions.ts";
+import { fetchRoutes } from "./choose-printer.tsx";
+import { testPrintRoute } from "./paper-actions.ts";
 import styles from "./papers-screen.module.css";
 
 /** The print routes of this station, with a test page for each. */
-export function PrintWays() {
+export function PrintRoutes() {
   const { papers } = useMessages();
-  const { list } = useList(askRoutes);
+  const { list } = useList(fetchRoutes);
   if (list.state === "waiting") return <Waiting>{papers.printers}</Waiting>;
   if (list.state === "failed") return <FailureMessage failure={list.failure} />;
   const { printers, routes } = list.reply;
@@ -28,11 +28,11 @@ export function PrintWays() {
     `${stationOf.get(station) ?? ""} · ${productGroup ?? papers.receipts}`;
   return (
     <ul className={styles["list"]}>
-      <Way route={null} way={papers.printerAtTill} printer="" />
+      <PrintRouteRow route={null} way={papers.printerAtTill} printer="" />
       {[...here, ...others]
         .filter(({ station }) => stationOf.has(station))
         .map((route) => (
-          <Way
+          <PrintRouteRow
             key={route.id}
             route={route.printer === "" ? undefined : route.id}
             way={wayOf(route)}
@@ -43,16 +43,16 @@ export function PrintWays() {
   );
 }
 
-type WayProps = {
+type PrintRouteRowProps = {
   /** Null for the printer at the till; undefined if nothing is printed. */
   readonly route: PrintRouteReply["id"] | null | undefined;
   readonly way: string;
   readonly printer: string;
 };
 
-function Way({ route, way, printer }: WayProps) {
+function PrintRouteRow({ route, way, printer }: PrintRouteRowProps) {
   const { papers } = useMessages();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   return (
     <li className={styles["paper"]}>
       <div className={styles["what"]}>
@@ -64,7 +64,7 @@ function Way({ route, way, printer }: WayProps) {
           kind="plain"
           isBusy={isBusy}
           aria-label={papers.testPageOf(way)}
-          onClick={() => void run(() => tryWay(route))}
+          onClick={() => void run(() => testPrintRoute(route))}
         >
           {papers.testPage}
         </Button>

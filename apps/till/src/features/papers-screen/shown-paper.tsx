@@ -4,10 +4,10 @@ import { composePaper } from "@comanda/paper/compose-paper";
 import { useMemo } from "react";
 
 import { PaperCanvas } from "../painted-paper/index.ts";
-import type { ToldPaper } from "./paper-actions.ts";
+import type { PaperContent } from "./paper-actions.ts";
 
 type ShownPaperProps = {
-  readonly paper: ToldPaper;
+  readonly paper: PaperContent;
   readonly money: MoneyFormat;
   readonly zone: TimeZone;
 };

@@ -1,12 +1,12 @@
 import type { PrintJob } from "@comanda/contract/print";
 import { id as idOf } from "@comanda/domain/id";
 
-import { deliverJob, type Delivery } from "#device/deliver-job.ts";
+import { deliverJob, type DeliveryOutcome } from "#device/deliver-job.ts";
 import { routeJob } from "#device/route-job.ts";
 
-import { letGo, takeInHand } from "./pending-papers.ts";
-import { sayFailedPaper } from "./show-failed-paper.ts";
-import { tellOutcomes } from "./report-outcomes.ts";
+import { recordOutcome, addJobInDelivery } from "./pending-papers.ts";
+import { showFailedPaper } from "./show-failed-paper.ts";
+import { reportOutcomes } from "./report-outcomes.ts";
 
 /** The print jobs in a reply. */
 export type Papers = {
@@ -24,7 +24,7 @@ export function deliverPapers({ printerServerAddress, jobs }: Papers): void {
     const route = routeJob(job.printer, printerServerAddress);
     if (route === "nowhere") continue;
     const isSafe = route === "bridge";
-    takeInHand({ id: idOf<"print-job">(job.id), attempt: job.attempt, isSafe });
+    addJobInDelivery({ id: idOf<"print-job">(job.id), attempt: job.attempt, isSafe });
     const printer = isSafe ? job.printer : "";
     const before = queues.get(printer) ?? Promise.resolve();
     queues.set(printer, deliverAfter(before, job, printerServerAddress));
@@ -34,13 +34,13 @@ export function deliverPapers({ printerServerAddress, jobs }: Papers): void {
 async function deliverAfter(before: Promise<void>, job: Job, address: string): Promise<void> {
   await before;
   const delivery = await deliverJob(job, address);
-  if (delivery.state === "failed") sayFailedPaper(delivery.cause);
-  letGo({ id: idOf<"print-job">(job.id), outcome: outcomeOf(delivery, job.attempt) });
-  void tellOutcomes();
+  if (delivery.state === "failed") showFailedPaper(delivery.cause);
+  recordOutcome({ id: idOf<"print-job">(job.id), outcome: outcomeOf(delivery, job.attempt) });
+  void reportOutcomes();
 }
 
 /** A skipped job, which has no printer after all, counts as sent: it needs no action. */
-function outcomeOf(delivery: Delivery, attempt: number) {
+function outcomeOf(delivery: DeliveryOutcome, attempt: number) {
   return delivery.state === "failed"
     ? { ...delivery, attempt }
     : ({ state: "sent", attempt } as const);

@@ -1,56 +1,56 @@
-import { takePrintJobs } from "@comanda/contract/print-job";
-import { longestInHandMs } from "@comanda/domain/paper/print-job";
+import { resumePrintJobs } from "@comanda/contract/print-job";
+import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 
 import { serverNow } from "#api/clock.ts";
 import type { Session } from "#api/session.ts";
 import { recordStore } from "#records/record-store.ts";
 import { isSameSession } from "#records/same-session.ts";
-import { writeAnew } from "#records/write.ts";
+import { writeWithNewKey } from "#records/write.ts";
 
 import { deliverPapers } from "./deliver-papers.ts";
-import { forgetInHand, letGo, readPapers } from "./pending-papers.ts";
-import { tellOutcomes } from "./report-outcomes.ts";
+import { removeJobsInDelivery, recordOutcome, readPendingPapers } from "./pending-papers.ts";
+import { reportOutcomes } from "./report-outcomes.ts";
 
 /** How often to look for papers that this station has left behind. */
-const lookMs = 30_000;
+const checkIntervalMs = 30_000;
 
 /** Resumes the papers that were being delivered when the till was loaded, and looks after those of its station. */
 export function followPapers(session: Session): () => void {
-  giveUpUnsafe();
-  void tellOutcomes();
-  const first = readPapers().inHand;
+  failUnsafeJobs();
+  void reportOutcomes();
+  const first = readPendingPapers().inHand;
   let isTaken = false;
   const look = async (): Promise<void> => {
-    void tellOutcomes();
+    void reportOutcomes();
     if (!isSameSession(session) || (isTaken && !isLeftBehind(session))) return;
     const inHand = isTaken ? [] : first.map(({ id, attempt }) => ({ id, attempt }));
-    const outcome = await writeAnew(takePrintJobs, { body: { inHand } });
+    const outcome = await writeWithNewKey(resumePrintJobs, { body: { inHand } });
     if (!outcome.ok) return;
     isTaken = true;
-    forgetInHand(inHand);
+    removeJobsInDelivery(inHand);
     deliverPapers(outcome.reply);
   };
   void look();
-  const timer = setInterval(() => void look(), lookMs);
+  const timer = setInterval(() => void look(), checkIntervalMs);
   return () => clearInterval(timer);
 }
 
 /** The outcome at a local printer is unknown once its page is gone, so such jobs fail. */
-function giveUpUnsafe(): void {
-  for (const { id, attempt, isSafe } of readPapers().inHand) {
-    if (!isSafe) letGo({ id, outcome: { state: "failed", attempt, cause: "till-gone" } });
+function failUnsafeJobs(): void {
+  for (const { id, attempt, isSafe } of readPendingPapers().inHand) {
+    if (!isSafe) recordOutcome({ id, outcome: { state: "failed", attempt, cause: "till-gone" } });
   }
 }
 
 /** Whether a paper of this station has been queued for too long and this till is not delivering it. */
 function isLeftBehind({ user }: Session): boolean {
-  const mine = new Set(readPapers().inHand.map(({ id }) => id));
+  const mine = new Set(readPendingPapers().inHand.map(({ id }) => id));
   return [...recordStore.getState().records.printJob.values()].some(
     ({ id, state, station, updatedDate }) =>
       state === "queued" &&
       station === user.station &&
       !mine.has(id) &&
-      serverNow() - (parseWireDateTime(updatedDate) ?? 0) > longestInHandMs,
+      serverNow() - (parseWireDateTime(updatedDate) ?? 0) > printAttemptTimeoutMs,
   );
 }

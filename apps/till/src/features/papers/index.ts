@@ -5,28 +5,28 @@ import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 
 import type { Papers } from "./deliver-papers.ts";
-import type { PrintedDeed } from "./print-papers.ts";
+import type { PrintOccasion } from "./print-papers.ts";
 
 export { paperQuery } from "./paper-query.ts";
 export { PapersBadge } from "./papers-badge.tsx";
 
 /** Long enough for the frame and the order screen to load. */
-const firstMs = 100;
+const startDelayMs = 100;
 const retryMs = 3000;
 
 /**
  * The printing code is loaded after the order screen works, since no sale waits for it. Some browsers retry a failed
  * import.
  */
-const fetchLater = () => import("./later.ts");
+const importPrinting = () => import("./later.ts");
 
-async function later(): ReturnType<typeof fetchLater> {
+async function loadPrinting(): ReturnType<typeof importPrinting> {
   try {
-    return await fetchLater();
+    return await importPrinting();
   } catch (error) {
     reportFault(error);
     await new Promise((resolve) => setTimeout(resolve, retryMs));
-    return later();
+    return loadPrinting();
   }
 }
 
@@ -35,10 +35,10 @@ export function startPapers(session: Session): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
   const start = async (): Promise<void> => {
-    const { followPapers } = await later();
+    const { followPapers } = await loadPrinting();
     if (!isOver) stop = followPapers(session);
   };
-  const timer = setTimeout(() => void start(), firstMs);
+  const timer = setTimeout(() => void start(), startDelayMs);
   return () => {
     clearTimeout(timer);
     isOver = true;
@@ -48,22 +48,22 @@ export function startPapers(session: Session): () => void {
 
 /** Delivers the print jobs of a reply in the background. */
 export async function deliverPapers(papers: Papers): Promise<void> {
-  (await later()).deliverPapers(papers);
+  (await loadPrinting()).deliverPapers(papers);
 }
 
 /** Prints the papers that a change of bills calls for, in the background. */
-export async function printAfter(bills: readonly BillId[], deed: PrintedDeed): Promise<void> {
-  await (await later()).printAfter(bills, deed);
+export async function printAfter(bills: readonly BillId[], deed: PrintOccasion): Promise<void> {
+  await (await loadPrinting()).printAfter(bills, deed);
 }
 
 export async function printTicketsOf(bill: BillId): Promise<Failure | null> {
-  return (await later()).printTicketsOf(bill);
+  return (await loadPrinting()).printTicketsOf(bill);
 }
 
 export async function reprint(bill: BillId): Promise<Failure | null> {
-  return (await later()).reprint(bill);
+  return (await loadPrinting()).reprint(bill);
 }
 
 export async function pulseDrawer(): Promise<Failure | null> {
-  return (await later()).pulseDrawer();
+  return (await loadPrinting()).pulseDrawer();
 }

@@ -1,27 +1,27 @@
-import { papersInHand, type PapersInHand } from "@comanda/contract/print-job";
+import { pendingPapers, type PendingPapers } from "@comanda/contract/print-job";
 
-import { fits } from "#api/fits.ts";
-import { parsedJson } from "#api/parsed-json.ts";
+import { matchesSchema } from "#api/fits.ts";
+import { parseJsonOrNull } from "#api/parsed-json.ts";
 import { reportFault } from "#api/report-fault.ts";
 
 const storageKey = "comanda.papers";
-const nothing: PapersInHand = { inHand: [], untold: [] };
+const noPendingPapers: PendingPapers = { inHand: [], untold: [] };
 
-type InHand = PapersInHand["inHand"][number];
-type Untold = PapersInHand["untold"][number];
+type JobInDelivery = PendingPapers["inHand"][number];
+type UnreportedOutcome = PendingPapers["untold"][number];
 
 /** The fallback if the device's storage is full or disabled: papers are still printed, but forgotten after a reload. */
-let inThisPage = nothing;
+let memoryCopy = noPendingPapers;
 
 /** Storage is untrusted: another release or anyone at the device may have written it. */
-export function readPapers(): PapersInHand {
-  const text = keptText();
-  if (text === null) return inThisPage;
-  const kept = parsedJson(text);
-  return fits(papersInHand, kept) ? kept : nothing;
+export function readPendingPapers(): PendingPapers {
+  const text = storedText();
+  if (text === null) return memoryCopy;
+  const kept = parseJsonOrNull(text);
+  return matchesSchema(pendingPapers, kept) ? kept : noPendingPapers;
 }
 
-function keptText(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch (error) {
@@ -30,8 +30,8 @@ function keptText(): string | null {
   }
 }
 
-function keep(papers: PapersInHand): void {
-  inThisPage = papers;
+function storePendingPapers(papers: PendingPapers): void {
+  memoryCopy = papers;
   const isEmpty = papers.inHand.length === 0 && papers.untold.length === 0;
   try {
     // If writing fails, a stale value must not stay behind.
@@ -44,30 +44,30 @@ function keep(papers: PapersInHand): void {
 }
 
 /** Records that this till is delivering a job. */
-export function takeInHand(job: InHand): void {
-  const { inHand, untold } = readPapers();
-  keep({ inHand: [...inHand.filter(({ id }) => id !== job.id), job], untold });
+export function addJobInDelivery(job: JobInDelivery): void {
+  const { inHand, untold } = readPendingPapers();
+  storePendingPapers({ inHand: [...inHand.filter(({ id }) => id !== job.id), job], untold });
 }
 
 /** Records the outcome of a job, to be reported to the server. */
-export function letGo({ id, outcome }: Untold): void {
-  const { inHand, untold } = readPapers();
-  keep({
+export function recordOutcome({ id, outcome }: UnreportedOutcome): void {
+  const { inHand, untold } = readPendingPapers();
+  storePendingPapers({
     inHand: inHand.filter((job) => job.id !== id),
     untold: [...untold, { id, outcome }],
   });
 }
 
 /** Forgets jobs that the server no longer expects from this till. */
-export function forgetInHand(gone: readonly { readonly id: number }[]): void {
-  const { inHand, untold } = readPapers();
+export function removeJobsInDelivery(gone: readonly { readonly id: number }[]): void {
+  const { inHand, untold } = readPendingPapers();
   const ids = new Set(gone.map(({ id }) => id));
-  keep({ inHand: inHand.filter(({ id }) => !ids.has(id)), untold });
+  storePendingPapers({ inHand: inHand.filter(({ id }) => !ids.has(id)), untold });
 }
 
-export function forgetTold({ id, outcome }: Untold): void {
-  const { inHand, untold } = readPapers();
-  const isAnother = (other: Untold): boolean =>
+export function removeReportedOutcome({ id, outcome }: UnreportedOutcome): void {
+  const { inHand, untold } = readPendingPapers();
+  const isAnother = (other: UnreportedOutcome): boolean =>
     other.id !== id || other.outcome.attempt !== outcome.attempt;
-  keep({ inHand, untold: untold.filter(isAnother) });
+  storePendingPapers({ inHand, untold: untold.filter(isAnother) });
 }

@@ -5,7 +5,7 @@ import type { BillId } from "@comanda/domain/id";
 import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
-import { sayFailure } from "../notice/index.ts";
+import { showFailure } from "../notice/index.ts";
 import { deliverPapers } from "./deliver-papers.ts";
 import { paperQuery } from "./paper-query.ts";
 
@@ -18,23 +18,23 @@ export async function printTicketsOf(id: BillId): Promise<Failure | null> {
 }
 
 /** The kinds of change that print different papers. */
-export type PrintedDeed = "order" | "merge" | "other";
+export type PrintOccasion = "order" | "merge" | "other";
 
 /**
  * Prints the tickets that are still due, then the guests' bill. After an order the station may print no bill, which the
  * server decides.
  */
-export async function printAfter(bills: readonly BillId[], deed: PrintedDeed): Promise<void> {
+export async function printAfter(bills: readonly BillId[], deed: PrintOccasion): Promise<void> {
   for (const id of bills) {
     // Tickets first: guests can wait for their paper.
     // oxlint-disable-next-line no-await-in-loop
     const failure = await printTicketsOf(id);
-    if (failure !== null) sayFailure(failure);
+    if (failure !== null) showFailure(failure);
   }
   for (const id of bills) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which the bills are shown
     const failure = await sendBill(id, { mode: 0, merged: deed === "merge" ? 1 : 0 }, deed);
-    if (failure !== null) sayFailure(failure);
+    if (failure !== null) showFailure(failure);
   }
 }
 
@@ -46,7 +46,7 @@ export function reprint(id: BillId): Promise<Failure | null> {
 async function sendBill(
   id: BillId,
   how: { readonly mode: 0 | 3; readonly merged: 0 | 1 },
-  deed: PrintedDeed,
+  deed: PrintOccasion,
 ): Promise<Failure | null> {
   const query = { ...paperQuery(), ...(deed === "order" && { after: deed }) };
   const outcome = await write(printBill, { params: { id, ...how }, query });

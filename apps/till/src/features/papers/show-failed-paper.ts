@@ -2,10 +2,10 @@ import type { PrintCause } from "@comanda/contract/print";
 
 import { languageState } from "#language/language.ts";
 
-import { sayNotice } from "../notice/index.ts";
+import { showNotice } from "../notice/index.ts";
 
 /** Causes shown elsewhere with more detail, or only in the list of papers since the till has no printer of its own. */
-const quiet: ReadonlySet<PrintCause> = new Set([
+const causesShownElsewhere: ReadonlySet<PrintCause> = new Set([
   "usb-none",
   "usb-access-denied",
   "usb-data-error",
@@ -15,8 +15,8 @@ const quiet: ReadonlySet<PrintCause> = new Set([
 ]);
 
 /** A brief notice: a sale does not wait for its paper. */
-export function sayFailedPaper(cause: PrintCause): void {
-  if (quiet.has(cause)) return;
+export function showFailedPaper(cause: PrintCause): void {
+  if (causesShownElsewhere.has(cause)) return;
   const { papers } = languageState().messages;
-  sayNotice(`${papers.failed}: ${papers.causes[cause]}`);
+  showNotice(`${papers.failed}: ${papers.causes[cause]}`);
 }

@@ -5,7 +5,7 @@ import { useMessages } from "#language/use-language.ts";
 import { write } from "#records/write.ts";
 import { Question } from "#ui/question.tsx";
 
-import { sayDone, sayFailure } from "../notice/index.ts";
+import { showSuccess, showFailure } from "../notice/index.ts";
 import type { Due } from "./pay-commission-screen.tsx";
 
 type AskPaymentProps = {
@@ -28,8 +28,8 @@ export function AskPayment({ due, name, amount, onClose }: AskPaymentProps) {
     const billItemIdList = due.lines.map(({ billItem }) => billItem);
     const body = { staffId: due.staff, amount: due.amount, billItemIdList };
     const outcome = await write(payCommission, { body });
-    if (outcome.ok) sayDone(money.commissionPaid(name, amount));
-    else sayFailure(outcome.failure);
+    if (outcome.ok) showSuccess(money.commissionPaid(name, amount));
+    else showFailure(outcome.failure);
     onClose(true);
   };
   return (

@@ -21,7 +21,7 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { requireShift } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { AskPayment } from "./ask-payment.tsx";
 import { CommissionReport } from "./commission-report.tsx";
@@ -36,7 +36,7 @@ export function PayCommissionScreen({ reference }: { readonly reference: Referen
   const [, navigate] = useLocation();
   const [refusal] = useState(requireShift);
   const [isReportShown, setIsReportShown] = useState(false);
-  const { list, askAgain } = useList(askCommissions);
+  const { list, askAgain } = useList(fetchCommissions);
   useEscape(() => navigate("/order"));
   if (refusal !== null) return <Redirect to="/order" replace />;
   const dues = list.state === "ready" ? list.reply : [];
@@ -81,7 +81,7 @@ export function PayCommissionScreen({ reference }: { readonly reference: Referen
 /** Prints what everyone earned and was paid today. */
 function PrintCommissions() {
   const { papers } = useMessages();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   return (
     <Button kind="plain" isBusy={isBusy} onClick={() => void run(printReport)}>
       {papers.printReport}
@@ -140,7 +140,7 @@ function Dues({ dues, reference, onChanged }: DuesProps) {
   );
 }
 
-function askCommissions() {
+function fetchCommissions() {
   return callApi(listCommissions, {});
 }
 

@@ -6,7 +6,7 @@ import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { negateMoney, noMoney, subtractMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-number";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
-import { defaultCash, payCash } from "@comanda/domain/payment/pay-cash";
+import { suggestedCash, payCash } from "@comanda/domain/payment/pay-cash";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 import type { BillTotals, PayDetail } from "@comanda/domain/bill/settlement";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
@@ -22,8 +22,8 @@ import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
 import { requirePayable } from "../end-bill/index.ts";
-import { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "../ending/index.ts";
-import { sayRefusal } from "../notice/index.ts";
+import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { amountText } from "./amount-text.ts";
 import { CashSums } from "./cash-sums.tsx";
@@ -42,7 +42,7 @@ export function PayCashScreen({ reference, onShowBill }: PayScreenProps) {
 type CashFormProps = {
   readonly reference: Reference;
   readonly bill: SavedBill;
-  readonly ending: Ending;
+  readonly ending: BillEnding;
 };
 
 function CashForm({ reference, bill, ending }: CashFormProps) {
@@ -52,9 +52,9 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
   const [, navigate] = useLocation();
   const { currency, payTypes, moneyFormat } = reference;
   const totals = billTotals(bill.lines, payTypes, currency);
-  const [typed, setTyped] = useState<string | null>(typedBefore);
+  const [typed, setTyped] = useState<string | null>(typedOnOrderScreen);
   const [problem, setProblem] = useState<string>();
-  const cash = typed ?? amountText(defaultCash(totals.amount, currency), moneyFormat);
+  const cash = typed ?? amountText(suggestedCash(totals.amount, currency), moneyFormat);
   const limits = amountLimits(moneyFormat);
   const handleSubmit = () => {
     const parsed = parsePayCashForm({ cash }, moneyFormat);
@@ -64,7 +64,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
       return;
     }
     const payments = paidInCash(totals, parsed.cash, payTypes);
-    if (isRefusal(payments)) sayRefusal(payments);
+    if (isRefusal(payments)) showRefusal(payments);
     else void ending.end(() => sendPayment(bill.id, payments));
   };
   return (
@@ -103,7 +103,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
 }
 
 /** The amount typed beside the button on the order screen. */
-function typedBefore(): string | null {
+function typedOnOrderScreen(): string | null {
   const { typedCash } = useOrder.getState();
   return typedCash === "" ? null : typedCash;
 }

@@ -33,11 +33,11 @@ function nameOf({ payType, isContained }: PayRow, money: Messages["money"]): str
   if (payType === null) return money.promotions;
   return isContained
     ? money.contained(payType.name)
-    : (plainFigure(payType, money) ?? payType.name);
+    : (defaultFigureName(payType, money) ?? payType.name);
 }
 
 /** The default names of a new venue's pay types, as on the wire, where the total comes before charges. */
-const givenNames = {
+const defaultNames = {
   subtotal: "Subtotal",
   discount: "Discount",
   total: "Total",
@@ -47,9 +47,9 @@ const givenNames = {
 const figures = ["subtotal", "discount", "total", "amount", "change"] as const;
 
 /** The translated name of a figure; undefined if the venue has renamed it. */
-function plainFigure(payType: PayType, money: Messages["money"]): string | undefined {
+function defaultFigureName(payType: PayType, money: Messages["money"]): string | undefined {
   const figure = figures.find((role) => role === roleOf(payType));
-  const isPlain = figure !== undefined && payType.name === givenNames[figure];
+  const isPlain = figure !== undefined && payType.name === defaultNames[figure];
   return isPlain ? money.figures[figure] : undefined;
 }
 

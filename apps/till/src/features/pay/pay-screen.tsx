@@ -2,9 +2,9 @@ import type { PayTypeId } from "@comanda/domain/id";
 import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
-import { openPayRows } from "@comanda/domain/payment/pay-rows";
+import { buildPayRows } from "@comanda/domain/payment/pay-rows";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
-import { settle } from "@comanda/domain/payment/settle-bill";
+import { settleBill } from "@comanda/domain/payment/settle-bill";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
@@ -16,8 +16,8 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 
 import { requirePayable } from "../end-bill/index.ts";
-import { useBillToEnd, type Ending, type SavedBill, type ShowBill } from "../ending/index.ts";
-import { sayRefusal } from "../notice/index.ts";
+import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { FigureRow, MethodRow } from "./pay-rows.tsx";
 import styles from "./pay.module.css";
 import { sendPayment } from "./send-payment.ts";
@@ -36,7 +36,7 @@ export function PayScreen({ reference, onShowBill }: PayScreenProps) {
 type PayFormProps = {
   readonly reference: Reference;
   readonly bill: SavedBill;
-  readonly ending: Ending;
+  readonly ending: BillEnding;
 };
 
 function PayForm({ reference, bill, ending }: PayFormProps) {
@@ -53,8 +53,8 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   const handleSubmit = () => {
     setIsAsked(true);
     if (!payments.isReadable) return;
-    const settled = settle(totals, payments.typed, rules);
-    if (isRefusal(settled)) sayRefusal(settled);
+    const settled = settleBill(totals, payments.typed, rules);
+    if (isRefusal(settled)) showRefusal(settled);
     else void ending.end(() => sendPayment(bill.id, payments.typed));
   };
   const pressKey = (key: string) => {
@@ -71,7 +71,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
       onCancel={() => navigate("/order")}
     >
       <ul className={styles["rows"]}>
-        {openPayRows(totals, payments.typed, payTypes).map((row) =>
+        {buildPayRows(totals, payments.typed, payTypes).map((row) =>
           row.payType !== null && takesTyping(row.kind) ? (
             <MethodRow
               key={row.payType.id}
@@ -94,7 +94,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   );
 }
 
-function takesTyping(kind: ReturnType<typeof openPayRows>[number]["kind"]): boolean {
+function takesTyping(kind: ReturnType<typeof buildPayRows>[number]["kind"]): boolean {
   return kind === "cash" || kind === "method" || kind === "invoice";
 }
 

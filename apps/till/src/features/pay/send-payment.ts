@@ -1,5 +1,5 @@
 import { closeBill } from "@comanda/contract/bill";
-import { modeAfter } from "@comanda/domain/bill/modal-mode";
+import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 
@@ -20,5 +20,5 @@ export async function sendPayment(
   // The drawer first: guests wait for their change.
   void deliverPapers(outcome.reply);
   void printAfter([id], "other");
-  return { id, mode: modeAfter("close") };
+  return { id, mode: modeAfterAction("close") };
 }

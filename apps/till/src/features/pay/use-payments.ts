@@ -15,7 +15,7 @@ import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 
 import type { SavedBill } from "../ending/index.ts";
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { amountText } from "./amount-text.ts";
 
 type Payments = {
@@ -39,7 +39,7 @@ export function usePayments(amount: Money, rules: PayRules, format: MoneyFormat)
   const [unread, setUnread] = useState<ReadonlyMap<PayTypeId, Unread>>(new Map());
   const enter = (entered: PayDetail): boolean => {
     const next = enterPayment(typed, entered, amount, rules);
-    if (isRefusal(next)) sayRefusal(next);
+    if (isRefusal(next)) showRefusal(next);
     else setTyped(next);
     return !isRefusal(next);
   };
@@ -55,7 +55,7 @@ export function usePayments(amount: Money, rules: PayRules, format: MoneyFormat)
       return total === 0 ? "" : amountText(total, format);
     },
     type: (payType, text) => {
-      const read = readTyped(text, format);
+      const read = parseTypedAmount(text, format);
       const entered = { payType, total: typeof read === "number" ? read : noMoney };
       if (!enter(entered)) return;
       setTyping({ payType, text });
@@ -81,7 +81,7 @@ export function usePayments(amount: Money, rules: PayRules, format: MoneyFormat)
 type Unread = { readonly text: string; readonly problem: FieldProblem };
 
 /** An empty field is no payment; neither is invalid text until it is corrected. */
-function readTyped(text: string, format: MoneyFormat): Money | FieldProblem {
+function parseTypedAmount(text: string, format: MoneyFormat): Money | FieldProblem {
   if (text.trim() === "") return noMoney;
   const parsed = parsePayCashForm({ cash: text }, format);
   return isFormErrors(parsed) ? (parsed.fieldErrors[0] ?? { code: "invalid" }) : parsed.cash;

@@ -6,7 +6,12 @@ import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-import { confirmPrices, dropPress, leavePrices, useOrder } from "../order/index.ts";
+import {
+  confirmPriceChanges,
+  removeChangedLine,
+  cancelPriceQuestion,
+  useOrder,
+} from "../order/index.ts";
 import { PriceActions } from "./price-actions.tsx";
 import { PriceRows } from "./price-rows.tsx";
 
@@ -18,32 +23,32 @@ export function PriceQuestion({ onSend }: { readonly onSend: () => void }) {
   const bill = useOrder((state) => state.bill);
   if (asked.length === 0 || bill === null) return null;
   const handleConfirm = () => {
-    if (confirmPrices()) onSend();
+    if (confirmPriceChanges()) onSend();
   };
   const handleRemove = (key: string) => {
-    if (dropPress(key) === "send-rest") onSend();
+    if (removeChangedLine(key) === "send-rest") onSend();
   };
   const answers = { prices: asked, isBusy: false, onRemove: handleRemove };
   return (
     <Dialog
       title={order.pricesTitle}
-      onClose={leavePrices}
+      onClose={cancelPriceQuestion}
       actions={
         <>
-          <Button kind="quiet" onClick={leavePrices}>
+          <Button kind="quiet" onClick={cancelPriceQuestion}>
             {messages.cancel}
           </Button>
           <PriceActions {...answers} onConfirm={handleConfirm} />
         </>
       }
     >
-      <PriceRows {...answers} quantityOf={(key) => piecesOf(bill, key)} />
+      <PriceRows {...answers} quantityOf={(key) => pressedQuantity(bill, key)} />
     </Dialog>
   );
 }
 
 /** Free items were pressed like the paid ones. */
-function piecesOf(bill: Bill, key: string): number {
+function pressedQuantity(bill: Bill, key: string): number {
   const lines = currentLines(bill).filter(
     (line) => line.key === key || (line.type === "normal" && line.isFree && line.parent === key),
   );

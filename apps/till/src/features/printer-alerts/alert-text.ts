@@ -1,11 +1,11 @@
-import type { Trouble } from "#device/printer-problem.ts";
+import type { PrinterProblem } from "#device/printer-problem.ts";
 import type { Messages } from "#language/english.ts";
 
-type Shown = Exclude<Trouble, { readonly kind: "usb-reconnected" }>;
+type ShownProblem = Exclude<PrinterProblem, { readonly kind: "usb-reconnected" }>;
 
 type AlertText = { readonly title: string; readonly lines: readonly string[] };
 
-export function alertText(trouble: Shown, { devices, errorTitles }: Messages): AlertText {
+export function alertText(trouble: ShownProblem, { devices, errorTitles }: Messages): AlertText {
   switch (trouble.kind) {
     case "usb-disconnected":
       return { title: devices.disconnected, lines: [devices.disconnectedHint] };

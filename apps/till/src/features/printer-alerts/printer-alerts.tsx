@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-import { onTrouble } from "#device/till-printer.ts";
-import type { Trouble } from "#device/printer-problem.ts";
+import { onPrinterProblem } from "#device/till-printer.ts";
+import type { PrinterProblem } from "#device/printer-problem.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -9,16 +9,16 @@ import { Dialog } from "#ui/dialog.tsx";
 import { alertText } from "./alert-text.ts";
 import styles from "./printer-alerts.module.css";
 
-type Shown = Exclude<Trouble, { readonly kind: "usb-reconnected" }>;
+type ShownProblem = Exclude<PrinterProblem, { readonly kind: "usb-reconnected" }>;
 
 /** Printer problems that need attention, shown on every screen. */
 export function PrinterAlerts() {
-  const [trouble, setTrouble] = useState<Shown | null>(null);
+  const [trouble, setTrouble] = useState<ShownProblem | null>(null);
   useEffect(
     () =>
-      onTrouble((next) => {
+      onPrinterProblem((next) => {
         if (next.kind === "usb-reconnected") location.reload();
-        else setTrouble((before) => worse(before, next));
+        else setTrouble((before) => pickProblem(before, next));
       }),
     [],
   );
@@ -27,11 +27,11 @@ export function PrinterAlerts() {
 }
 
 /** A missing printer explains all its other problems. */
-function worse(before: Shown | null, next: Shown): Shown {
+function pickProblem(before: ShownProblem | null, next: ShownProblem): ShownProblem {
   return before?.kind === "usb-disconnected" ? before : next;
 }
 
-type AlertProps = { readonly trouble: Shown; readonly onClose: () => void };
+type AlertProps = { readonly trouble: ShownProblem; readonly onClose: () => void };
 
 function Alert({ trouble, onClose }: AlertProps) {
   const messages = useMessages();

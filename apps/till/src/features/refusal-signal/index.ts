@@ -1,2 +1,2 @@
-export { alertHand } from "./play-refusal-signal.ts";
+export { playRefusalSignal } from "./play-refusal-signal.ts";
 export { RefusalSignal } from "./refusal-signal.tsx";

@@ -9,15 +9,15 @@ const vibrationMs = [40, 40, 40];
 let audio: AudioContext | null = null;
 
 /** A short low tone and two vibrations for a user who is looking elsewhere, unless this device is set to be quiet. */
-export function alertHand(): void {
+export function playRefusalSignal(): void {
   // Browsers let a page sound and vibrate only after a user gesture, and before one nobody waits for feedback. Firefox
   // before 120 does not report gestures, and blocks the sound itself.
   if ("userActivation" in navigator && !navigator.userActivation.hasBeenActive) return;
   if (!hasHabit("no-vibration") && "vibrate" in navigator) navigator.vibrate(vibrationMs);
-  if (!hasHabit("no-sound")) void sound();
+  if (!hasHabit("no-sound")) void playTone();
 }
 
-async function sound(): Promise<void> {
+async function playTone(): Promise<void> {
   audio ??= new AudioContext();
   if (audio.state === "suspended") await audio.resume();
   const tone = new OscillatorNode(audio, { type: "triangle", frequency: hertz });

@@ -5,7 +5,7 @@ import type { Sheet } from "@comanda/paper/sheet";
 import { Redirect, useLocation } from "wouter";
 
 import { callApi } from "#api/call.ts";
-import { fits } from "#api/fits.ts";
+import { matchesSchema } from "#api/fits.ts";
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,33 +13,33 @@ import { Waiting } from "#ui/waiting.tsx";
 import type { ReportId } from "@comanda/domain/id";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { FiguresScreen } from "./figures-screen.tsx";
-import { printKept } from "./print-filed-report.ts";
+import { printFiledReport } from "./print-filed-report.ts";
 import { saveFile } from "./save-file.ts";
 import { daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
-import type { SheetWords } from "@comanda/paper/sheets/sheet-formatter";
-import { useSheetWords } from "./use-sheet-formatter.ts";
-import { useAsked } from "./use-request.ts";
+import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
+import { useSheetFormatter } from "./use-sheet-formatter.ts";
+import { useRequest } from "./use-request.ts";
 
-type KeptReportScreenProps = { readonly reference: Reference; readonly id: string };
+type FiledReportScreenProps = { readonly reference: Reference; readonly id: string };
 
 /** A filed report. */
-export function KeptReportScreen({ reference, id }: KeptReportScreenProps) {
+export function FiledReportScreen({ reference, id }: FiledReportScreenProps) {
   const number = Number(id);
-  if (!fits(reportId, number)) return <Redirect to="/reports" replace />;
-  return <Kept reference={reference} id={number} />;
+  if (!matchesSchema(reportId, number)) return <Redirect to="/reports" replace />;
+  return <FiledReport reference={reference} id={number} />;
 }
 
-type KeptProps = { readonly reference: Reference; readonly id: ReportId };
+type FiledReportProps = { readonly reference: Reference; readonly id: ReportId };
 
-function Kept({ reference, id }: KeptProps) {
+function FiledReport({ reference, id }: FiledReportProps) {
   const { shifts, papers } = useMessages();
-  const words = useSheetWords(reference);
+  const words = useSheetFormatter(reference);
   const [, navigate] = useLocation();
-  const asked = useAsked(() => callApi(readReport, { params: { id } }), String(id));
-  const { isBusy, run } = useDoing();
-  const printing = useDoing();
+  const asked = useRequest(() => callApi(readReport, { params: { id } }), String(id));
+  const { isBusy, run } = useAction();
+  const printing = useAction();
   if (asked.state === "waiting") return <Waiting>{shifts.reportsLoading}</Waiting>;
   if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
   const { reply } = asked;
@@ -64,7 +64,7 @@ function Kept({ reference, id }: KeptProps) {
           <Button
             kind="plain"
             isBusy={printing.isBusy}
-            onClick={() => void printing.run(() => printKept(id))}
+            onClick={() => void printing.run(() => printFiledReport(id))}
           >
             {papers.printReport}
           </Button>
@@ -81,7 +81,7 @@ function Kept({ reference, id }: KeptProps) {
   );
 }
 
-function sheetOf(kept: ReplyOf<typeof readReport>, words: SheetWords): Sheet {
+function sheetOf(kept: ReplyOf<typeof readReport>, words: SheetFormatter): Sheet {
   const title = words.texts.reportTitles[kept.kind](kept.number);
   switch (kept.kind) {
     case "shift":

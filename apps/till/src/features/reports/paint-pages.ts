@@ -15,7 +15,7 @@ import { sheetTexts } from "@comanda/paper/messages/sheets/sheet-texts";
 import { loadPaperFonts } from "../paper-font/index.ts";
 
 /** The message to this worker. It runs as a worker because a month has dozens of pages, and the till must not block. */
-export type PagesAsked = {
+export type PaintRequest = {
   readonly sheet: Sheet;
   /** The PDF's title, as viewers show it above the pages. */
   readonly title: string;
@@ -30,29 +30,29 @@ declare const fonts: FontFaceSet;
 /** A report is mostly white: below this quality, letters begin to fray. */
 const jpegQuality = 0.75;
 
-self.addEventListener("message", ({ data }: MessageEvent<PagesAsked>) => {
-  void paintedPdf(data).catch(wordsOf).then(answer);
+self.addEventListener("message", ({ data }: MessageEvent<PaintRequest>) => {
+  void paintPdf(data).catch(errorMessage).then(postResult);
 });
 
 /** Failures are posted to the page, which can report them: it would wait forever for a worker that only throws. */
-function wordsOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : "The pages could not be painted";
 }
 
 /** Null if this browser cannot paint, or the PDF would be too large to store. */
-function answer(painted: Uint8Array<ArrayBuffer> | string | null): void {
+function postResult(painted: Uint8Array<ArrayBuffer> | string | null): void {
   const isPdf = painted instanceof Uint8Array;
   self.postMessage(painted, { transfer: isPdf ? [painted.buffer] : [] });
 }
 
-async function paintedPdf({
+async function paintPdf({
   sheet,
   title,
   language,
   family,
-}: PagesAsked): Promise<Uint8Array<ArrayBuffer> | null> {
+}: PaintRequest): Promise<Uint8Array<ArrayBuffer> | null> {
   // Makes a report look the same on every device; if the font cannot be loaded, the device's own is used.
-  await Promise.allSettled([fontsHere()]);
+  await Promise.allSettled([loadWorkerFonts()]);
   const fontOf = (style: TextStyle) => `${cssFont(style)}, ${family}`;
   const canvas = new OffscreenCanvas(a4.widthDots, a4.heightDots);
   const context = canvas.getContext("2d");
@@ -77,7 +77,7 @@ async function paintedPdf({
 }
 
 /** Some browsers have no fonts in workers. */
-async function fontsHere(): Promise<void> {
+async function loadWorkerFonts(): Promise<void> {
   await loadPaperFonts(fonts);
 }
 

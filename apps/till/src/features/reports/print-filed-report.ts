@@ -7,7 +7,7 @@ import type { Problem } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 
 /** Prints a filed report again. */
-export async function printKept(id: ReportId): Promise<Problem> {
+export async function printFiledReport(id: ReportId): Promise<Problem> {
   const outcome = await write(printReport, { params: { id }, query: paperQuery() });
   if (!outcome.ok) return outcome.failure;
   void deliverPapers(outcome.reply);

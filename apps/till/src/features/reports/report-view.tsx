@@ -20,9 +20,9 @@ export function ReportView({ sheet }: { readonly sheet: Sheet }) {
       <div className={styles["tables"]}>
         {sheet.tables.map((table) =>
           table.isFolded ? (
-            <Folded key={table.title} table={table} />
+            <FoldedTable key={table.title} table={table} />
           ) : (
-            <Open key={table.title} table={table} />
+            <OpenTable key={table.title} table={table} />
           ),
         )}
       </div>
@@ -32,7 +32,7 @@ export function ReportView({ sheet }: { readonly sheet: Sheet }) {
 
 type TableProps = { readonly table: SheetTable };
 
-function Open({ table }: TableProps) {
+function OpenTable({ table }: TableProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles["section"]} data-wide={isWide(table)}>
@@ -46,7 +46,7 @@ function Open({ table }: TableProps) {
 }
 
 /** A month has hundreds of shifts: their rows are rendered only when opened. */
-function Folded({ table }: TableProps) {
+function FoldedTable({ table }: TableProps) {
   const [isOpen, setOpen] = useState(false);
   const count = table.rows.filter(({ look }) => look !== "under").length;
   return (

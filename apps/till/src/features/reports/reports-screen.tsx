@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import { listReports, reportsOnAPage } from "@comanda/contract/report";
+import { listReports, reportsPerPage } from "@comanda/contract/report";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
@@ -15,11 +15,11 @@ import { useEscape } from "#ui/use-escape.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useDoing } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import styles from "./reports-screen.module.css";
-import type { SheetWords } from "@comanda/paper/sheets/sheet-formatter";
-import { useSheetWords } from "./use-sheet-formatter.ts";
-import { useAsked } from "./use-request.ts";
+import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
+import { useSheetFormatter } from "./use-sheet-formatter.ts";
+import { useRequest } from "./use-request.ts";
 
 type Reports = ReplyOf<typeof listReports>;
 type Kind = "all" | Reports[number]["kind"];
@@ -31,8 +31,8 @@ export function ReportsScreen({ reference }: { readonly reference: Reference }) 
   const [, navigate] = useLocation();
   useEscape(() => navigate("/order"));
   const [kind, setKind] = useState<Kind>("all");
-  const words = useSheetWords(reference);
-  const asked = useAsked(() => callApi(listReports, { query: queryOf(kind) }), kind);
+  const words = useSheetFormatter(reference);
+  const asked = useRequest(() => callApi(listReports, { query: queryOf(kind) }), kind);
   return (
     <Screen
       title={shifts.reports}
@@ -70,15 +70,15 @@ function queryOf(kind: Kind) {
 type ReportListProps = {
   readonly kind: Kind;
   readonly first: Reports;
-  readonly words: SheetWords;
+  readonly words: SheetFormatter;
   readonly onOpen: (id: number) => void;
 };
 
 function ReportList({ kind, first, words, onOpen }: ReportListProps) {
   const { shifts } = useMessages();
   const [reports, setReports] = useState(first);
-  const [mayHaveMore, setMayHaveMore] = useState(first.length === reportsOnAPage);
-  const { isBusy, run } = useDoing();
+  const [mayHaveMore, setMayHaveMore] = useState(first.length === reportsPerPage);
+  const { isBusy, run } = useAction();
   const last = reports.at(-1);
   if (last === undefined) return <Empty title={shifts.noReports} hint={shifts.noReportsHint} />;
   const handleMore = () =>
@@ -86,7 +86,7 @@ function ReportList({ kind, first, words, onOpen }: ReportListProps) {
       const older = await callApi(listReports, { query: { ...queryOf(kind), before: last.id } });
       if (!older.ok) return older.failure;
       setReports([...reports, ...older.reply]);
-      setMayHaveMore(older.reply.length === reportsOnAPage);
+      setMayHaveMore(older.reply.length === reportsPerPage);
       return null;
     });
   return (
@@ -115,6 +115,6 @@ function ReportList({ kind, first, words, onOpen }: ReportListProps) {
   );
 }
 
-function rangeOf({ from, to }: Reports[number], { day }: SheetWords): string {
+function rangeOf({ from, to }: Reports[number], { day }: SheetFormatter): string {
   return from === null || to === null ? "" : `${day(from)} – ${day(to)}`;
 }

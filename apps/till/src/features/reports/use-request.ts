@@ -4,17 +4,17 @@ import type { Outcome } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 import type { Call, ReplyOf } from "@comanda/contract/call";
 
-export type Asked<Reply> =
+export type RequestState<Reply> =
   | { readonly state: "waiting" }
   | { readonly state: "failed"; readonly failure: Failure }
   | { readonly state: "here"; readonly reply: Reply };
 
 /** The server's reply to a query, requested again whenever the query changes. */
-export function useAsked<C extends Call>(
+export function useRequest<C extends Call>(
   ask: () => Promise<Outcome<C>>,
   question: string,
-): Asked<ReplyOf<C>> {
-  const [asked, setAsked] = useState<Asked<ReplyOf<C>>>({ state: "waiting" });
+): RequestState<ReplyOf<C>> {
+  const [asked, setAsked] = useState<RequestState<ReplyOf<C>>>({ state: "waiting" });
   useEffect(() => {
     let isLeft = false;
     setAsked({ state: "waiting" });

@@ -1,4 +1,4 @@
-import { sheetWords, type SheetWords } from "@comanda/paper/sheets/sheet-formatter";
+import { createSheetFormatter, type SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 import { useMemo } from "react";
 
 import { useLanguages } from "#language/use-language.ts";
@@ -9,7 +9,7 @@ import { useRecords } from "#records/use-records.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 
 /** The formatter of reports, with the names that the till knows. */
-export function useSheetWords(reference: Reference): SheetWords {
+export function useSheetFormatter(reference: Reference): SheetFormatter {
   const { language } = useLanguages();
   const staff = useRecords((records) => records.staff);
   return useMemo(() => {
@@ -17,7 +17,7 @@ export function useSheetWords(reference: Reference): SheetWords {
     const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
       list.find((one) => one.id === id)?.name ?? `#${id}`;
     const look = { language: language.code, money: reference.moneyFormat, zone: zoneOf(session) };
-    return sheetWords(look, {
+    return createSheetFormatter(look, {
       staff: (id) => {
         const member = staff.get(id);
         return member === undefined ? `#${id}` : `${member.ref} ${staffName(member)}`;

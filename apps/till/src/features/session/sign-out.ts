@@ -1,11 +1,11 @@
 import { pickStation } from "@comanda/contract/sign-in";
 import { callApi } from "#api/call.ts";
 import { endSession, type Session } from "#api/session.ts";
-import { startAtLogin } from "./login-address.ts";
+import { resetToLogin } from "./login-address.ts";
 
 /** Releases the station and ends the session. Leaving is always possible, even if the server is unreachable. */
 export async function signOut(session: Session): Promise<void> {
   await callApi(pickStation, { params: { id: 0 } });
   await endSession(session, null);
-  startAtLogin();
+  resetToLogin();
 }

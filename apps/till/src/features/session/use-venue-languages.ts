@@ -11,14 +11,14 @@ import { recordStore } from "#records/record-store.ts";
  */
 export function useVenueLanguages(): void {
   useEffect(() => {
-    void askForLanguages();
+    void fetchVenueLanguages();
     return recordStore.subscribe((now, before) => {
-      if (now.settingsTold > before.settingsTold) void askForLanguages();
+      if (now.settingsTold > before.settingsTold) void fetchVenueLanguages();
     });
   }, []);
 }
 
-async function askForLanguages(): Promise<void> {
+async function fetchVenueLanguages(): Promise<void> {
   const outcome = await callApi(listSettings, {});
   if (!outcome.ok) return;
   const { allowedLanguages, language } = outcome.reply;

@@ -19,7 +19,7 @@ export type FirstForm = {
 };
 
 /** The problem of each field. */
-export type Problems = Partial<Record<keyof FirstForm, string>>;
+export type FirstFormProblems = Partial<Record<keyof FirstForm, string>>;
 
 /** The device's time zone suggests most of the values. */
 export function firstForm(station: string): FirstForm {
@@ -37,11 +37,11 @@ export function firstForm(station: string): FirstForm {
   };
 }
 
-type Speech = { readonly language: Language; readonly tag: string };
+type FormLanguage = { readonly language: Language; readonly tag: string };
 
 export function firstVenueFrom(
   { venueName, station, timeZone, ...form }: FirstForm,
-  { language, tag }: Speech,
+  { language, tag }: FormLanguage,
 ): BodyOf<typeof makeFirstVenue> {
   const { username, password, firstName, lastName } = form;
   return {

@@ -14,7 +14,7 @@ import { FileButton } from "#ui/file-button.tsx";
 import { Screen } from "#ui/screen.tsx";
 
 import { FileProblems } from "../file-problems/index.ts";
-import { sayDone, useDoing } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import styles from "./first-goods-screen.module.css";
 
 const samples = ["restaurant", "bar", "spa", "hotel"] as const;
@@ -27,7 +27,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   const words = useSetUpMessages();
   useTitle(words.goodsTitle);
   const [, navigate] = useLocation();
-  const { isBusy, refused, bring, bringSample } = useGoods();
+  const { isBusy, refused, bring, bringSample } = useFirstArticles();
   const isFirst = reference.menu.articles.length === 0;
   const mayBegin = session.user.permissions.includes("admin");
   // A sample changes the menu while this screen is still open.
@@ -70,16 +70,16 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   );
 }
 
-function useGoods() {
+function useFirstArticles() {
   const words = useSetUpMessages();
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<Failure | null>(null);
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const take = async (yaml: string): Promise<null> => {
     const outcome = await write(importSetup, { body: { yaml } });
     setRefused(outcome.ok ? null : outcome.failure);
     if (outcome.ok) {
-      sayDone(words.brought(outcome.reply.added));
+      showSuccess(words.brought(outcome.reply.added));
       navigate("/order");
     }
     return null;

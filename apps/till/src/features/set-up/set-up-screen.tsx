@@ -16,7 +16,7 @@ import {
   firstVenueFrom,
   serverFields,
   type FirstForm,
-  type Problems,
+  type FirstFormProblems,
 } from "./first-form.ts";
 import { makeVenue } from "./make-venue.ts";
 import { ManagerFields } from "./manager-fields.tsx";
@@ -92,7 +92,7 @@ function useFirstForm(onTaken: () => void) {
     setFailure(refused);
     if (refused?.code === "venue-exists") onTaken();
   };
-  const problems: Problems = isUnlike ? { passwordAgain: words.passwordsDiffer } : {};
+  const problems: FirstFormProblems = isUnlike ? { passwordAgain: words.passwordsDiffer } : {};
   for (const { field, error } of failure?.fields ?? []) {
     const name = serverFields[field];
     if (name !== undefined) problems[name] = serverProblemText(error, words.fields[name], messages);

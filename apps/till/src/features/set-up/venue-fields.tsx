@@ -6,13 +6,13 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import { currencies } from "./currencies.ts";
-import type { FirstForm, Problems } from "./first-form.ts";
+import type { FirstForm, FirstFormProblems } from "./first-form.ts";
 import styles from "./set-up-screen.module.css";
 import { timeZones } from "./time-zones.ts";
 
 export type FieldsProps = {
   readonly form: FirstForm;
-  readonly problems: Problems;
+  readonly problems: FirstFormProblems;
   readonly onChange: (changes: Partial<FirstForm>) => void;
 };
 

@@ -1,2 +1,2 @@
-export { keepShell } from "./register-service-worker.ts";
+export { registerServiceWorker } from "./register-service-worker.ts";
 export { renewShell } from "./renew-shell.ts";

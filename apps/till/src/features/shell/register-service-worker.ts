@@ -1,14 +1,14 @@
 import { release } from "#api/release.ts";
 import { reportFault } from "#api/report-fault.ts";
-import { scriptAddress } from "#device/trusted-script-url.ts";
+import { trustedScriptUrl } from "#device/trusted-script-url.ts";
 
 /** Registers the service worker, so that the till opens without a server. Not done during development. */
-export async function keepShell(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (release === null || !("serviceWorker" in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register(scriptAddress("/worker.js"));
-    letIn(registration);
-    registration.addEventListener("updatefound", () => letIn(registration));
+    const registration = await navigator.serviceWorker.register(trustedScriptUrl("/worker.js"));
+    activateSameRelease(registration);
+    registration.addEventListener("updatefound", () => activateSameRelease(registration));
   } catch (error) {
     // A browser without storage still works while the server is reachable.
     reportFault(error, "keep shell");
@@ -16,7 +16,7 @@ export async function keepShell(): Promise<void> {
 }
 
 /** A worker of this page's release may activate at once: nothing on the screen changes. */
-function letIn({ waiting, installing }: ServiceWorkerRegistration): void {
+function activateSameRelease({ waiting, installing }: ServiceWorkerRegistration): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
   waiting?.postMessage(release);
   installing?.addEventListener("statechange", () => {

@@ -1,12 +1,12 @@
 /** The user has pressed Ok and should not wait longer: the reload gets the server's page in any case. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Downloads the server's current release and replaces the cached till, before the page is reloaded. */
 export async function renewShell(): Promise<void> {
-  await Promise.race([renewed(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([waitForUpdate(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 
-async function renewed(): Promise<void> {
+async function waitForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration === undefined) return;
   await registration.update();

@@ -10,7 +10,7 @@ import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { shiftToEnd } from "../end-bill/index.ts";
-import { sayDone, useDoing, type Problem } from "../notice/index.ts";
+import { showSuccess, useAction, type Problem } from "../notice/index.ts";
 import { openShift } from "../order/index.ts";
 import { CountForm } from "./count-form.tsx";
 import {
@@ -31,8 +31,8 @@ type CountShiftScreenProps = { readonly reference: Reference };
 /** Counts the drawer at the start and end of a shift; in another cashier's shift, only for the sum. */
 export function CountShiftScreen({ reference }: CountShiftScreenProps) {
   // Fixed when the screen opens: the button's text must not change just before a press.
-  const [purpose] = useState(purposeNow);
-  const [isSettled] = useState(isCountedForGood);
+  const [purpose] = useState(currentPurpose);
+  const [isSettled] = useState(isCountFinal);
   if (isSettled) return <Redirect to="/shift-report" replace />;
   return <CashCalcScreen reference={reference} purpose={purpose} />;
 }
@@ -43,14 +43,14 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
   const { shifts } = useMessages();
   useTitle(shifts.cashTitle);
   const [, navigate] = useLocation();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useAction();
   const [quantities, setQuantities] = useState(nothingCounted);
   const count = countOf(quantities, reference);
   const money = (amount: CashCount["grandTotal"]) => formatMoney(amount, reference.moneyFormat);
   const act = async (): Promise<Problem> => {
-    const problem = await acts[purpose](count);
+    const problem = await submitActions[purpose](count);
     if (problem !== null) return problem;
-    if (purpose === "start") sayDone(shifts.shiftStarted);
+    if (purpose === "start") showSuccess(shifts.shiftStarted);
     navigate(purpose === "end" ? "/shift-report" : "/order", { replace: true });
     return null;
   };
@@ -70,18 +70,18 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
   );
 }
 
-const acts: Readonly<Record<Purpose, (count: CashCount) => Promise<Problem>>> = {
+const submitActions: Readonly<Record<Purpose, (count: CashCount) => Promise<Problem>>> = {
   start: startShift,
   end: countDrawer,
   close: () => Promise.resolve(null),
 };
 
-function purposeNow(): Purpose {
+function currentPurpose(): Purpose {
   if (openShift() === null) return "start";
   return isRefusal(shiftToEnd()) ? "close" : "end";
 }
 
-function isCountedForGood(): boolean {
+function isCountFinal(): boolean {
   const counted = countedShift(openShift()?.id);
   return counted !== null && !mayCountAgain(counted);
 }

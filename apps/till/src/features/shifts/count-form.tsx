@@ -17,7 +17,7 @@ import type { Quantities } from "./counting.ts";
 /** Nobody has a million of one coin in a drawer. */
 const limits = countLimits(6);
 
-type Place = { readonly list: keyof Quantities; readonly value: Money };
+type CountField = { readonly list: keyof Quantities; readonly value: Money };
 
 type CountFormProps = {
   readonly hint: string | null;
@@ -38,9 +38,9 @@ export function CountForm(props: CountFormProps) {
     props;
   const { shifts, order } = useMessages();
   useEscape(onCancel);
-  const first = firstPlace(count);
-  const [focused, setFocused] = useState<Place | null>(first);
-  const put = (place: Place, change: (text: string) => string) => {
+  const first = firstField(count);
+  const [focused, setFocused] = useState<CountField | null>(first);
+  const put = (place: CountField, change: (text: string) => string) => {
     const list = new Map(quantities[place.list]);
     list.set(place.value, change(list.get(place.value) ?? ""));
     onChange({ ...quantities, [place.list]: list });
@@ -108,7 +108,7 @@ function Buttons({
       <Button kind="plain" disabled={isBusy} onClick={onPrint}>
         {papers.printReport}
       </Button>
-      <Button kind="next" type="submit" isBusy={isBusy} onClick={onEnter}>
+      <Button kind="next" type="submit" isBusy={isBusy} onClick={handleEnter}>
         {submit}
       </Button>
     </div>
@@ -116,7 +116,7 @@ function Buttons({
 }
 
 /** Notes come first: they are most of what is in a drawer. */
-function firstPlace({ coins, notes }: CashCount): Place | null {
+function firstField({ coins, notes }: CashCount): CountField | null {
   const [note] = notes;
   if (note !== undefined) return { list: "notes", value: note.value };
   const [coin] = coins;
@@ -124,12 +124,12 @@ function firstPlace({ coins, notes }: CashCount): Place | null {
 }
 
 /** Enter in a field also clicks the button, without a pointer: there it means the next field. */
-function onEnter(event: MouseEvent<HTMLButtonElement>): void {
-  if (event.detail === 0 && goToNext(event.currentTarget.form)) event.preventDefault();
+function handleEnter(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.detail === 0 && focusNextField(event.currentTarget.form)) event.preventDefault();
 }
 
 /** Moves to the next field; returns false after the last one. */
-function goToNext(form: HTMLFormElement | null): boolean {
+function focusNextField(form: HTMLFormElement | null): boolean {
   const fields = [...(form?.querySelectorAll("input") ?? [])];
   const at = fields.findIndex((field) => field === document.activeElement);
   const next = at === -1 ? undefined : fields[at + 1];

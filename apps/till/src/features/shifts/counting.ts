@@ -12,10 +12,10 @@ import { shiftToEnd } from "../end-bill/index.ts";
 import type { Problem } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
-import { keepCount, readKeptCount } from "./stored-count.ts";
+import { storeCount, readStoredCount } from "./stored-count.ts";
 
 /** A drawer may be counted a second time if the sum is unexpected; then the count is final. */
-const mostCounts = 2;
+const maxCounts = 2;
 
 export type CountedShift = {
   readonly shift: number;
@@ -27,32 +27,35 @@ export type CountedShift = {
 };
 
 /** The count as it is after a reload, when the expected amount has to be fetched again. */
-export type Counted = Omit<CountedShift, "summary"> & {
+export type DrawerCount = Omit<CountedShift, "summary"> & {
   readonly summary: CountedShift["summary"] | null;
 };
 
 /** The count of the shift that is being ended at this till. */
-export const useCounting = create<{ readonly counted: Counted | null }>(() => ({
-  counted: readKeptCount(),
+export const useCounting = create<{ readonly counted: DrawerCount | null }>(() => ({
+  counted: readStoredCount(),
 }));
 
-export function setCounted(counted: Counted | null): void {
-  keepCount(counted);
+export function setCounted(counted: DrawerCount | null): void {
+  storeCount(counted);
   useCounting.setState({ counted });
 }
 
 /** Only for this shift and the current user. */
-export function countedShift(shift: number | undefined): Counted | null {
+export function countedShift(shift: number | undefined): DrawerCount | null {
   const { counted } = useCounting.getState();
   return isCountOf(counted, shift) ? counted : null;
 }
 
-export function isCountOf(counted: Counted | null, shift: number | undefined): counted is Counted {
+export function isCountOf(
+  counted: DrawerCount | null,
+  shift: number | undefined,
+): counted is DrawerCount {
   return counted?.shift === shift && counted?.by === requireSession().user.id;
 }
 
-export function mayCountAgain({ counts }: Pick<Counted, "counts">): boolean {
-  return counts < mostCounts;
+export function mayCountAgain({ counts }: Pick<DrawerCount, "counts">): boolean {
+  return counts < maxCounts;
 }
 
 /** The typed quantity of each coin and note, by value. */

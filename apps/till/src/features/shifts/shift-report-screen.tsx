@@ -12,15 +12,15 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { shiftToEnd } from "../end-bill/index.ts";
-import { sayDone, useDoing, useSaving } from "../notice/index.ts";
+import { showSuccess, useAction, useSaving } from "../notice/index.ts";
 import { openShift } from "../order/index.ts";
-import { FiguresScreen, shiftSheet, useAsked, useSheetWords } from "../reports/index.ts";
+import { FiguresScreen, shiftSheet, useRequest, useSheetFormatter } from "../reports/index.ts";
 import {
   isCountOf,
   mayCountAgain,
   setCounted,
   useCounting,
-  type Counted,
+  type DrawerCount,
   type CountedShift,
 } from "./counting.ts";
 import { endShift } from "./end-shift.ts";
@@ -37,16 +37,16 @@ export function ShiftReportScreen({ reference }: ShiftReportScreenProps) {
   if (isRefusal(shiftToEnd())) return <Redirect to="/order" replace />;
   if (!isCountOf(counted, shift.id)) return <Redirect to="/cash-calc" replace />;
   const { summary } = counted;
-  if (summary === null) return <CountedBefore counted={counted} />;
-  return <CountedNow reference={reference} counted={{ ...counted, summary }} />;
+  if (summary === null) return <CountAfterReload counted={counted} />;
+  return <CountReport reference={reference} counted={{ ...counted, summary }} />;
 }
 
 /** After a reload, fetches the expected amount again. */
-function CountedBefore({ counted }: { readonly counted: Counted }) {
+function CountAfterReload({ counted }: { readonly counted: DrawerCount }) {
   const { shifts } = useMessages();
   const { total } = counted;
   const ask = () => callApi(readShift, { params: { countedTotal: total } });
-  const asked = useAsked(ask, `${counted.shift} ${counted.by} ${total}`);
+  const asked = useRequest(ask, `${counted.shift} ${counted.by} ${total}`);
   useEffect(() => {
     if (asked.state === "here") setCounted({ ...counted, summary: asked.reply });
   }, [asked, counted]);
@@ -54,18 +54,18 @@ function CountedBefore({ counted }: { readonly counted: Counted }) {
   return <Waiting>{shifts.reportsLoading}</Waiting>;
 }
 
-type CountedNowProps = ShiftReportScreenProps & { readonly counted: CountedShift };
+type CountReportProps = ShiftReportScreenProps & { readonly counted: CountedShift };
 
-function CountedNow({ reference, counted }: CountedNowProps) {
+function CountReport({ reference, counted }: CountReportProps) {
   const { shifts, papers, cancel } = useMessages();
-  const words = useSheetWords(reference);
+  const words = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
-  const printing = useDoing();
+  const printing = useAction();
   const handleEnd = () =>
     void save(async () => {
       const problem = await endShift(counted, words);
-      if (problem === null) sayDone(shifts.shiftEnded);
+      if (problem === null) showSuccess(shifts.shiftEnded);
       return problem;
     });
   return (

@@ -9,7 +9,7 @@ import { useTitle } from "#language/use-title.ts";
 import { write } from "#records/write.ts";
 import { Question } from "#ui/question.tsx";
 
-import { sayDone, useSaving, type Problem } from "../notice/index.ts";
+import { showSuccess, useSaving, type Problem } from "../notice/index.ts";
 import { openDay, requireSession } from "../order/index.ts";
 
 /** Confirms the start of the day. */
@@ -25,7 +25,7 @@ export function StartDayScreen() {
   const handleOk = () =>
     void save(async () => {
       const problem = await startDay();
-      if (problem === null) sayDone(shifts.dayStarted);
+      if (problem === null) showSuccess(shifts.dayStarted);
       return problem;
     });
   return (

@@ -2,7 +2,7 @@ import { pickStation } from "@comanda/contract/sign-in";
 import type { StationId } from "@comanda/domain/id";
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import { moveSession, type Session } from "#api/session.ts";
+import { setSessionStation, type Session } from "#api/session.ts";
 
 export type SalePoint = {
   readonly id: StationId;
@@ -25,6 +25,6 @@ export function salePointsOf({ stations, locations }: Session): readonly SalePoi
 export async function pickSalePoint(station: StationId): Promise<Failure | null> {
   const outcome = await callApi(pickStation, { params: { id: station } });
   if (!outcome.ok) return outcome.failure;
-  moveSession(outcome.reply);
+  setSessionStation(outcome.reply);
   return null;
 }

@@ -3,7 +3,7 @@ import { parseLoginForm, type LoginFormValues } from "@comanda/domain/form/login
 import { isRefusal } from "@comanda/domain/refusal";
 import { callApi } from "#api/call.ts";
 import { adoptServerTime } from "#api/clock.ts";
-import { deviceToken, keepDeviceToken } from "#api/device-token.ts";
+import { deviceToken, storeDeviceToken } from "#api/device-token.ts";
 import { failureOfRefusal, operationFailed, type Failure } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
 import { startSession } from "#api/session.ts";
@@ -16,7 +16,7 @@ export async function signInWith(values: LoginFormValues): Promise<Failure | nul
   if (!outcome.ok) return outcome.failure;
   adoptServerTime(outcome.reply.serverTimeMs);
   try {
-    keepDeviceToken(outcome.reply.device);
+    storeDeviceToken(outcome.reply.device);
     await startSession(outcome.reply);
     return null;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { splitBill } from "@comanda/contract/split-merge";
-import { modeAfter } from "@comanda/domain/bill/modal-mode";
+import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
 import { confirmSplit, type Split } from "@comanda/domain/bill/split-bill";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
@@ -33,5 +33,5 @@ export async function sendSplit(split: Split): Promise<LoadedBill | Refusal | Fa
   if (!outcome.ok) return outcome.failure;
   const { firstBill, secondBill } = outcome.reply;
   void printAfter([firstBill, secondBill], "other");
-  return { id: firstBill, mode: modeAfter("split"), second: secondBill };
+  return { id: firstBill, mode: modeAfterAction("split"), second: secondBill };
 }

@@ -6,7 +6,7 @@ import type { Reference } from "#records/reference.ts";
 
 import { requireDividable } from "../end-bill/index.ts";
 import { useBillToEnd, type ShowBill } from "../ending/index.ts";
-import { wholeSecond } from "../order/index.ts";
+import { currentWholeSecond } from "../order/index.ts";
 import { newSplit } from "./new-split.ts";
 import { SplitBoard } from "./split-board.tsx";
 
@@ -20,7 +20,7 @@ type SplitBillScreenProps = {
 export function SplitBillScreen({ origin, reference, onShowBill }: SplitBillScreenProps) {
   const ending = useBillToEnd({ guard: requireDividable, onShowBill, asked: origin });
   const { bill } = ending;
-  const [at] = useState(wholeSecond);
+  const [at] = useState(currentWholeSecond);
   if (bill === null) return <Redirect to="/order" replace />;
   const start = newSplit(bill, at);
   // Another till has ended the bill, and the user is being notified.

@@ -12,8 +12,8 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { CustomerField } from "../customers/index.ts";
-import type { Ending } from "../ending/index.ts";
-import { sayRefusal } from "../notice/index.ts";
+import type { BillEnding } from "../ending/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { SecondHeader } from "./second-header.tsx";
 import { parseHeader, type HeaderProblems, type HeaderValues } from "./second-header-form.ts";
 import { sendSplit } from "./send-split.ts";
@@ -23,7 +23,7 @@ import styles from "./split-board.module.css";
 type SplitBoardProps = {
   readonly start: Split;
   readonly reference: Reference;
-  readonly ending: Ending;
+  readonly ending: BillEnding;
 };
 
 const formId = "split-bill";
@@ -41,7 +41,7 @@ export function SplitBoard({ start, reference, ending }: SplitBoardProps) {
   const leave = () => navigate("/order");
   useEscape(leave);
   const move = (moved: Split | Refusal) => {
-    if (isRefusal(moved)) sayRefusal(moved);
+    if (isRefusal(moved)) showRefusal(moved);
     else setSplit(moved);
   };
   const lines = (side: SplitSide, title: string) => (
@@ -58,7 +58,7 @@ export function SplitBoard({ start, reference, ending }: SplitBoardProps) {
     event.preventDefault();
     const header = parseHeader(values, messages);
     setProblems("problems" in header ? header.problems : {});
-    if (isRefusal(header)) sayRefusal(header);
+    if (isRefusal(header)) showRefusal(header);
     else if (!("problems" in header)) {
       const second = { ...split.second, ...header, customer };
       void ending.end(() => sendSplit({ ...split, second }));

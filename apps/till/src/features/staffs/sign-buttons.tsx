@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 
-import { sayDone, sayFailure, sayRefusal } from "../notice/index.ts";
+import { showSuccess, showFailure, showRefusal } from "../notice/index.ts";
 import { signStaff, type Direction } from "./sign-staff.ts";
 import styles from "./staffs-screen.module.css";
 
@@ -18,10 +18,12 @@ export function SignButtons({ chosen, onDone }: SignButtonsProps) {
     const failure = await signStaff(chosen, direction);
     setBusy(null);
     if (failure === null) {
-      sayDone(direction === "in" ? floor.signedIn(chosen.length) : floor.signedOut(chosen.length));
+      showSuccess(
+        direction === "in" ? floor.signedIn(chosen.length) : floor.signedOut(chosen.length),
+      );
       onDone();
-    } else if ("refusal" in failure) sayRefusal(failure);
-    else sayFailure(failure);
+    } else if ("refusal" in failure) showRefusal(failure);
+    else showFailure(failure);
   };
   const handlePress = (direction: Direction) => {
     if (busy === null) void sign(direction);

@@ -6,7 +6,7 @@ import type { Staff } from "@comanda/domain/staff/staff";
 import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
-import { requireSession, staffHere } from "../order/index.ts";
+import { requireSession, staffOfLocation } from "../order/index.ts";
 
 export type Direction = "in" | "out";
 
@@ -26,7 +26,7 @@ export async function signStaff(
 /** Checks the rules before the server is called. */
 function refusalOf(chosen: readonly Staff[], direction: Direction): Refusal | null {
   const { user } = requireSession();
-  const { staffs, location } = staffHere();
+  const { staffs, location } = staffOfLocation();
   const self = staffs.find(({ id }) => id === user.id);
   if (self === undefined || user.station === null) throw new Error("The user does not work here");
   const station = { id: user.station, location };

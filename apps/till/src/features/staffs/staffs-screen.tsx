@@ -10,7 +10,7 @@ import { Choices } from "#ui/choices.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-import { staffHere } from "../order/index.ts";
+import { staffOfLocation } from "../order/index.ts";
 import { SignButtons } from "./sign-buttons.tsx";
 import { StaffTile } from "./staff-tile.tsx";
 import styles from "./staffs-screen.module.css";
@@ -72,7 +72,7 @@ export function StaffsScreen({ list }: StaffsScreenProps) {
 /** Sorted by staff ID, and kept up to date while other tills sign staff in or out. */
 function useStaffLists(): StaffLists {
   useRecords((records) => records.staff);
-  const { staffs, location } = staffHere();
+  const { staffs, location } = staffOfLocation();
   return staffLists(staffs, location);
 }
 

@@ -20,14 +20,14 @@ type DeliveryFiltersProps = {
   readonly onFilter: (filter: StockFilter) => void;
 };
 
-const askGroups = () => callApi(listManagementGroups, {});
+const fetchManagementGroups = () => callApi(listManagementGroups, {});
 
 /** The default station, and filters for the items. */
 export function DeliveryFilters(props: DeliveryFiltersProps) {
   const { station, filter, onStation, onFilter } = props;
   const { managementGroup, search } = filter;
   const { floor, tryAgain } = useMessages();
-  const { list, askAgain } = useList(askGroups);
+  const { list, askAgain } = useList(fetchManagementGroups);
   const groups = list.state === "ready" ? list.reply : [];
   return (
     <div className={styles["filters"]}>

@@ -1,5 +1,5 @@
 import { readDelivery } from "@comanda/domain/form/stock-delivery-form";
-import type { NumberSigns } from "@comanda/domain/money/read-number";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import { deliveryMeasure } from "@comanda/domain/stock/delivery-measure";
 import type { StockItem } from "@comanda/domain/stock/stock";
 import { formatStockAmount, stockUnit } from "@comanda/domain/stock/stock-amount";
@@ -7,7 +7,7 @@ import { formatStockAmount, stockUnit } from "@comanda/domain/stock/stock-amount
 type Measured = Pick<StockItem, "count" | "size" | "unit">;
 
 /** The text under a quantity: the unit, and the computed amount, such as "6 bottles = 4.2 l". */
-export function deliveryText(item: Measured, quantity: string, signs: NumberSigns): string {
+export function deliveryText(item: Measured, quantity: string, signs: NumberSeparators): string {
   const measure = deliveryMeasure(item);
   const delivered = readDelivery({ quantity, measure }, signs);
   if (typeof delivered !== "number" || measure.size === stockUnit) return measure.name;

@@ -5,9 +5,9 @@ import {
   parseStockDeliveryForm,
   type StockDeliveryRowValues,
 } from "@comanda/domain/form/stock-delivery-form";
-import type { NumberSigns } from "@comanda/domain/money/read-number";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import {
-  deliverStock,
+  groupDeliveriesByStation,
   type StationDelivery,
 } from "@comanda/domain/stock/group-deliveries-by-station";
 import { deliveryMeasure } from "@comanda/domain/stock/delivery-measure";
@@ -30,16 +30,16 @@ export function typedRows(
     .filter(([, quantity]) => quantity.trim() !== "")
     .map(([stockItem, quantity]) => {
       const station = stationOf(state, stockItem);
-      const measure = measures.get(stockItem) ?? goneItem;
+      const measure = measures.get(stockItem) ?? retiredItem;
       if (station === null) return { stockItem, quantity, measure, target: null };
-      const { id, currentCount } = counts.get(countKey(station, stockItem)) ?? neverCame;
+      const { id, currentCount } = counts.get(countKey(station, stockItem)) ?? noCount;
       return { stockItem, quantity, measure, target: { id, station, currentCount } };
     });
 }
 
 /** An item retired during typing is refused by the server. */
-const goneItem = { name: "", size: stockUnit };
-const neverCame = { id: null, currentCount: noStock };
+const retiredItem = { name: "", size: stockUnit };
+const noCount = { id: null, currentCount: noStock };
 
 /** The lookup key for the count of an item at a station. */
 export function countKey(station: number, stockItem: number): string {
@@ -49,10 +49,10 @@ export function countKey(station: number, stockItem: number): string {
 /** The rows to send; those without a quantity or a station are left out. */
 export function deliveriesOf(
   rows: readonly StockDeliveryRowValues[],
-  signs: NumberSigns,
+  signs: NumberSeparators,
 ): readonly StationDelivery[] | FormErrors {
   const parsed = parseStockDeliveryForm(rows, signs);
-  return isFormErrors(parsed) ? parsed : deliverStock(parsed);
+  return isFormErrors(parsed) ? parsed : groupDeliveriesByStation(parsed);
 }
 
 export async function sendDelivery(

@@ -1,7 +1,7 @@
 import type { StockReply } from "@comanda/contract/stock";
 import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
 import { quantityField } from "@comanda/domain/form/stock-delivery-form";
-import type { NumberSigns } from "@comanda/domain/money/read-number";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import type { StationDelivery } from "@comanda/domain/stock/group-deliveries-by-station";
 import type { StockItem } from "@comanda/domain/stock/stock";
 import { useReducer, useState } from "react";
@@ -11,7 +11,7 @@ import type { Messages } from "#language/english.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useMessages } from "#language/use-language.ts";
 
-import { sayDone, sayFailure } from "../notice/index.ts";
+import { showSuccess, showFailure } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
 import { changeDelivery, type DeliveryState } from "./delivery-state.ts";
 import { deliveriesOf, sendDelivery, typedRows } from "./send-delivery.ts";
@@ -20,7 +20,7 @@ import { deliveriesOf, sendDelivery, typedRows } from "./send-delivery.ts";
 export function useDelivery(
   items: readonly StockItem[],
   counts: ReadonlyMap<string, StockReply>,
-  signs: NumberSigns,
+  signs: NumberSeparators,
 ) {
   const messages = useMessages();
   const { floor } = messages;
@@ -40,10 +40,10 @@ export function useDelivery(
     const failure = await sendDelivery(toSend);
     setIsBusy(false);
     if (failure !== null) {
-      sayFailure(failure);
+      showFailure(failure);
       return;
     }
-    sayDone(floor.deliverySaved(countRows(toSend)));
+    showSuccess(floor.deliverySaved(countRows(toSend)));
     if (homeless.length === 0) navigate("/order");
     else {
       change({ kind: "sent", items: itemsOf(toSend) });
@@ -53,7 +53,7 @@ export function useDelivery(
   const confirm = () => {
     if (isBusy) return;
     setProblem(null);
-    if (isFormErrors(deliveries)) setProblem(unreadText(deliveries, items, messages));
+    if (isFormErrors(deliveries)) setProblem(unreadableRowText(deliveries, items, messages));
     else if (deliveries.length > 0) void send(deliveries);
     else if (homeless.length > 0) setProblem(floor.withoutStation(namesOfHomeless));
     else setProblem(floor.nothingDelivered);
@@ -63,7 +63,7 @@ export function useDelivery(
 }
 
 /** Which row is invalid, and why. */
-function unreadText(
+function unreadableRowText(
   { fieldErrors }: FormErrors,
   items: readonly StockItem[],
   messages: Messages,

@@ -10,7 +10,7 @@ import { CheckField } from "#ui/check-field.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import { alertHand } from "../refusal-signal/index.ts";
+import { playRefusalSignal } from "../refusal-signal/index.ts";
 import styles from "./this-till-screen.module.css";
 
 type Choice = {
@@ -57,7 +57,7 @@ function HabitField({ choice }: { readonly choice: Choice }) {
     setHabit(habit, isChecked === isHabitMarked);
     setIsMarked(isChecked);
     // Plays the signal when it is switched on.
-    if (isChecked && !isHabitMarked) alertHand();
+    if (isChecked && !isHabitMarked) playRefusalSignal();
   };
   return <CheckField label={label(messages)} isChecked={isMarked} onChange={handleChange} />;
 }

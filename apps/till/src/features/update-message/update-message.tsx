@@ -8,7 +8,7 @@ import { Question } from "#ui/question.tsx";
 import { outlivesUpdate } from "./outlives-update.ts";
 
 /** A user who is busy with guests is asked again a little later. */
-const askAgainMs = 5 * 60 * 1000;
+const repeatAfterMs = 5 * 60 * 1000;
 
 /** Announces a new release; on Ok the till reloads with it. */
 export function UpdateMessage() {
@@ -17,7 +17,7 @@ export function UpdateMessage() {
   const [isPutOff, setIsPutOff] = useState(false);
   useEffect(() => {
     if (!isPutOff) return undefined;
-    const timer = setTimeout(() => setIsPutOff(false), askAgainMs);
+    const timer = setTimeout(() => setIsPutOff(false), repeatAfterMs);
     return () => clearTimeout(timer);
   }, [isPutOff]);
   if (!isOutdated || isPutOff) return null;
@@ -28,14 +28,14 @@ export function UpdateMessage() {
       no={cancel}
       yes={ok}
       onNo={handleLater}
-      onYes={() => void startAfresh()}
+      onYes={() => void restartWithNewRelease()}
     >
       {order.updateText}
     </Question>
   );
 }
 
-async function startAfresh(): Promise<void> {
+async function restartWithNewRelease(): Promise<void> {
   for (const name of Object.keys(localStorage)) {
     if (!outlivesUpdate(name)) localStorage.removeItem(name);
   }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { onTrouble } from "#device/till-printer.ts";
+import { onPrinterProblem } from "#device/till-printer.ts";
 import type { UsbChannel } from "#device/usb-channel.ts";
 import { useMessages } from "#language/use-language.ts";
 
-import { sayDone, sayNotice } from "../notice/index.ts";
+import { showSuccess, showNotice } from "../notice/index.ts";
 
 type Pairing = {
   /** Undefined until it is known; null for no printer. */
@@ -22,7 +22,7 @@ export function usePairing(channel: UsbChannel): Pairing {
   const look = useCallback(() => channel.printer().then(setName), [channel]);
   useEffect(() => {
     void look();
-    return onTrouble(() => void look());
+    return onPrinterProblem(() => void look());
   }, [look]);
   const pair = async () => {
     if (isAsking.current) return;
@@ -32,8 +32,8 @@ export function usePairing(channel: UsbChannel): Pairing {
     isAsking.current = false;
     setIsBusy(false);
     await look();
-    if (outcome === "paired") sayDone(devices.printerChosen);
-    if (outcome === "no-printer") sayNotice(devices.noPrinter);
+    if (outcome === "paired") showSuccess(devices.printerChosen);
+    if (outcome === "no-printer") showNotice(devices.noPrinter);
   };
   return { name, isBusy, pair };
 }

@@ -1,5 +1,5 @@
 import { voidBill } from "@comanda/contract/bill";
-import { modeAfter } from "@comanda/domain/bill/modal-mode";
+import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseVoidForm } from "@comanda/domain/form/void-form";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -12,11 +12,11 @@ import { useTitle } from "#language/use-title.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { useKeptText } from "#ui/use-stored-text.ts";
+import { useStoredText } from "#ui/use-stored-text.ts";
 
 import { requireVoidable } from "../end-bill/index.ts";
 import { useBillToEnd, type SavedBill, type ShowBill } from "../ending/index.ts";
-import { sayRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 
 /** Voids a bill that will not be paid, with a reason. */
@@ -26,13 +26,13 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
   useTitle(money.voidBill);
   const [, navigate] = useLocation();
   const { bill, isBusy, end } = useBillToEnd({ guard: requireVoidable, onShowBill });
-  const [reason, setReason] = useKeptText(`void.${bill?.id}`, "");
+  const [reason, setReason] = useStoredText(`void.${bill?.id}`, "");
   const [problem, setProblem] = useState<string>();
   if (bill === null) return <Redirect to="/order" replace />;
   const handleSubmit = () => {
     const parsed = parseVoidForm({ reason });
     if (isRefusal(parsed)) {
-      sayRefusal(parsed);
+      showRefusal(parsed);
       return;
     }
     if (isFormErrors(parsed)) {
@@ -70,5 +70,5 @@ async function sendVoid(id: SavedBill["id"], statusNote: string) {
   const outcome = await write(voidBill, { params: { id }, body: { statusNote } });
   if (!outcome.ok) return outcome.failure;
   void printAfter([id], "other");
-  return { id, mode: modeAfter("void") };
+  return { id, mode: modeAfterAction("void") };
 }

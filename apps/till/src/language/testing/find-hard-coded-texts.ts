@@ -11,10 +11,10 @@ import {
 
 import { hasWords } from "./has-words.ts";
 
-export type Source = { readonly path: string; readonly text: string };
+export type SourceFile = { readonly path: string; readonly text: string };
 
 /** Attributes, and props of components in `ui/`, whose text is shown or read aloud. */
-const spokenNames = new Set([
+const visibleAttributes = new Set([
   "alt",
   "aria-description",
   "aria-label",
@@ -27,10 +27,10 @@ const spokenNames = new Set([
   "text",
   "title",
 ]);
-const spokenCalls = new Set(["sayDone", "useTitle"]);
+const textFunctions = new Set(["sayDone", "useTitle"]);
 
 /** Texts for people that a source contains literally, instead of using a message. */
-export function wordsOutside({ path, text }: Source): readonly string[] {
+export function findHardCodedTexts({ path, text }: SourceFile): readonly string[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read`);
   const found: string[] = [];
@@ -42,14 +42,15 @@ export function wordsOutside({ path, text }: Source): readonly string[] {
     JSXFragment: keepChildren,
     JSXAttribute: (attribute) => found.push(...textsOfAttribute(attribute).filter(hasWords)),
     Property: ({ key, value }) => {
-      if (spokenNames.has(nameOf(key)) && isExpression(value)) keep(value);
+      if (visibleAttributes.has(nameOf(key)) && isExpression(value)) keep(value);
     },
     CallExpression: ({ callee, arguments: given }) => {
-      if (callee.type !== "Identifier" || !spokenCalls.has(callee.name)) return;
+      if (callee.type !== "Identifier" || !textFunctions.has(callee.name)) return;
       for (const each of given) if (each.type !== "SpreadElement") keep(each);
     },
     AssignmentExpression: ({ left, right }) => {
-      if (left.type === "MemberExpression" && spokenNames.has(nameOf(left.property))) keep(right);
+      if (left.type === "MemberExpression" && visibleAttributes.has(nameOf(left.property)))
+        keep(right);
     },
   }).visit(program);
   return found.map((words) => `${path}: ${words.trim()}`);
@@ -62,7 +63,8 @@ function textsOfChild(child: JSXChild): readonly string[] {
 }
 
 function textsOfAttribute({ name, value }: JSXAttribute): readonly string[] {
-  if (name.type !== "JSXIdentifier" || !spokenNames.has(name.name) || value === null) return [];
+  if (name.type !== "JSXIdentifier" || !visibleAttributes.has(name.name) || value === null)
+    return [];
   if (value.type === "Literal") return [value.value];
   return value.type === "JSXExpressionContainer" ? textsOfChild(value) : [];
 }

@@ -10,15 +10,18 @@ import {
   type TSType,
 } from "oxc-parser";
 
-import type { Source } from "./find-hard-coded-texts.ts";
+import type { SourceFile } from "./find-hard-coded-texts.ts";
 
-type Path = readonly string[];
+type MessagePath = readonly string[];
 
 /** The messages that a source reads: `order.title`, or `papers.kinds.*` if it may read any of a group. */
-export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>): Set<string> {
+export function findUsedMessages(
+  { path, text }: SourceFile,
+  roots: ReadonlySet<string>,
+): Set<string> {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read`);
-  const reader = new MessageReader(roots);
+  const reader = new MessageTracker(roots);
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
       if (init !== null) reader.bind(id, reader.pathsOf(init));
@@ -41,20 +44,20 @@ export function usedMessages({ path, text }: Source, roots: ReadonlySet<string>)
 }
 
 /** Tracks messages through the variables and parameters of a file, outermost first. */
-class MessageReader {
+class MessageTracker {
   readonly used = new Set<string>();
-  readonly #names = new Map<string, Path[]>([["messages", [[]]]]);
+  readonly #names = new Map<string, MessagePath[]>([["messages", [[]]]]);
   readonly #roots: ReadonlySet<string>;
 
   constructor(roots: ReadonlySet<string>) {
     this.#roots = roots;
   }
 
-  name(name: string, paths: readonly Path[]): void {
+  name(name: string, paths: readonly MessagePath[]): void {
     this.#names.set(name, [...(this.#names.get(name) ?? []), ...paths]);
   }
 
-  bind(pattern: BindingPattern, paths: readonly Path[]): void {
+  bind(pattern: BindingPattern, paths: readonly MessagePath[]): void {
     if (pattern.type === "Identifier") this.name(pattern.name, paths);
     if (pattern.type !== "ObjectPattern") return;
     for (const property of pattern.properties) {
@@ -89,7 +92,7 @@ class MessageReader {
     for (const path of lists) this.used.add([...path, "*"].join("."));
   }
 
-  pathsOf(expression: Expression): readonly Path[] {
+  pathsOf(expression: Expression): readonly MessagePath[] {
     if (expression.type === "Identifier") return this.#names.get(expression.name) ?? [];
     if (expression.type === "CallExpression") {
       const { callee } = expression;
@@ -108,20 +111,20 @@ class MessageReader {
 }
 
 /** By convention, a variable named `office` holds the back office's messages. */
-function pathsOfKey(paths: readonly Path[], key: string): readonly Path[] {
+function pathsOfKey(paths: readonly MessagePath[], key: string): readonly MessagePath[] {
   if (paths.length === 0) return key === "office" ? [["office"]] : [];
   return paths.map((path) => [...path, key]);
 }
 
 /** `useMessages` and `Messages` mean all messages, `useOutboxMessages` and `OutboxMessages` those of an area. */
-function pathsOfName(name: string): readonly Path[] {
+function pathsOfName(name: string): readonly MessagePath[] {
   const { area } = /^(?:use)?(?<area>\w*)Messages$/.exec(name)?.groups ?? {};
   if (area === undefined) return [];
   return area === "" ? [[]] : [[`${area.charAt(0).toLowerCase()}${area.slice(1)}`]];
 }
 
 /** `Messages` means all messages, `Messages["order"]` those of an area. */
-function pathsOfType(type: TSType | undefined): readonly Path[] {
+function pathsOfType(type: TSType | undefined): readonly MessagePath[] {
   if (type?.type === "TSTypeReference") {
     const { typeName } = type;
     return typeName.type === "Identifier" ? pathsOfName(typeName.name) : [];

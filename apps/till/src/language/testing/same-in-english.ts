@@ -1,8 +1,8 @@
 import type { Language } from "@comanda/domain/venue/settings";
 
-type Excuses = ReadonlyMap<string, string>;
+type AllowedTexts = ReadonlyMap<string, string>;
 
-const everywhere = [
+const sameEverywhere = [
   ["Comanda", "the name of the product"],
   ["CSV", "what computers call it"],
   ["Excel", "the name of a program"],
@@ -12,30 +12,30 @@ const everywhere = [
 ] as const;
 
 const shortForm = "the same short form";
-const staffSay = "staff say it in English";
+const staffSayInEnglish = "staff say it in English";
 
 /** Texts that a language shares word for word with English, and why. */
-export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, Excuses>> = {
-  vi_VN: new Map([...everywhere, ["Email", "the only word for it"]]),
-  th_TH: new Map(everywhere),
+export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, AllowedTexts>> = {
+  vi_VN: new Map([...sameEverywhere, ["Email", "the only word for it"]]),
+  th_TH: new Map(sameEverywhere),
   tl_PH: new Map([
-    ...everywhere,
+    ...sameEverywhere,
     ["Device", "the same word"],
     ["Address", "the same word"],
-    ["Back office", staffSay],
-    ["Mixer", staffSay],
-    ["Username", staffSay],
-    ["Password", staffSay],
-    ["Email", staffSay],
-    ["Printer", staffSay],
-    ["Subtotal", staffSay],
+    ["Back office", staffSayInEnglish],
+    ["Mixer", staffSayInEnglish],
+    ["Username", staffSayInEnglish],
+    ["Password", staffSayInEnglish],
+    ["Email", staffSayInEnglish],
+    ["Printer", staffSayInEnglish],
+    ["Subtotal", staffSayInEnglish],
     ["Staff ID", "stands on their cards"],
-    ["Bill", staffSay],
-    ["Bill #7001", staffSay],
-    ["Cash", staffSay],
-    ["Ticket", staffSay],
-    ["Time zone", staffSay],
-    ["Walk-in", staffSay],
+    ["Bill", staffSayInEnglish],
+    ["Bill #7001", staffSayInEnglish],
+    ["Cash", staffSayInEnglish],
+    ["Ticket", staffSayInEnglish],
+    ["Time zone", staffSayInEnglish],
+    ["Walk-in", staffSayInEnglish],
     ["min", shortForm],
     ["+7001 min", shortForm],
     ["7001 / min", shortForm],

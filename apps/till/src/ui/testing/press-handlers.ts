@@ -8,25 +8,25 @@ export type PressHandler = {
   readonly event: string;
 };
 
-const pressEvent =
+const pressEventPattern =
   /^(on)?(pointer(down|up)|mouse(down|up)|touch|click|doubleclick|dblclick|auxclick)/i;
 
 /** Finds the press handlers in a source. Components are skipped: they pass their handlers on to an element. */
-export function pressHandlers(path: string, text: string): readonly PressHandler[] {
+export function findPressHandlers(path: string, text: string): readonly PressHandler[] {
   const found: PressHandler[] = [];
   new Visitor({
     JSXOpeningElement: (element) => {
       const on = selectorsOf(element);
       if (on === null) return;
       for (const event of attributesOf(element).keys()) {
-        if (pressEvent.test(event)) found.push({ path, on, event });
+        if (pressEventPattern.test(event)) found.push({ path, on, event });
       }
     },
     CallExpression: ({ callee, arguments: [event] }) => {
       const isOfPage = callee.type === "Identifier" && callee.name === "addEventListener";
       if (!isOfPage || event?.type !== "Literal") return;
       const name = String(event.value);
-      if (pressEvent.test(name)) found.push({ path, on: "page", event: name });
+      if (pressEventPattern.test(name)) found.push({ path, on: "page", event: name });
     },
   }).visit(parseSync(path, text).program);
   return found;

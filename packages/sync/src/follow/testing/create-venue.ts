@@ -6,40 +6,40 @@ import { stockAmount } from "@comanda/domain/stock/stock-amount";
 
 import type { JournalRow } from "../../records/apply-changes.ts";
 import { noRecords, type Records } from "../../records/records.ts";
-import type { Seen } from "../state.ts";
-import type { Chance } from "./virtual-time.ts";
+import type { JournalPosition } from "../state.ts";
+import type { RandomSource } from "./virtual-time.ts";
 
 /** The menu, and the total stock with which it was shown. */
-export type Menu = { readonly version: number; readonly inStock: number };
+export type TestMenu = { readonly version: number; readonly inStock: number };
 
-export type Venue = {
+export type TestVenue = {
   readonly records: () => Records;
-  readonly menu: () => Menu;
-  readonly newest: () => Seen;
+  readonly menu: () => TestMenu;
+  readonly newest: () => JournalPosition;
   /** Does something at a till, and returns the resulting journal row. */
   readonly write: () => JournalRow;
   /** Null if the journal is a different one, or has moved on too far. */
-  readonly rowsAfter: (seen: Seen) => readonly JournalRow[] | null;
-  readonly answer: (seen: Seen) => ReplyOf<typeof sendPing>;
+  readonly rowsAfter: (seen: JournalPosition) => readonly JournalRow[] | null;
+  readonly answer: (seen: JournalPosition) => ReplyOf<typeof sendPing>;
   /** Restores a backup, from which the journal continues. */
   readonly restore: () => void;
 };
 
 export const servedRelease = "release";
-const furthestBehind = 40;
+const maxRowsBehind = 40;
 
 /** A server as far as tills follow it: a journal, the records it adds up to, and a menu that changes now and then. */
-export function venue(chance: Chance): Venue {
+export function createVenue(chance: RandomSource): TestVenue {
   let rows: readonly JournalRow[] = [];
   let states: readonly { readonly shelves: Records["stock"]; readonly menu: number }[] = [
     { shelves: new Map(), menu: 0 },
   ];
   let epoch = 0;
   const state = () => states.at(-1) ?? { shelves: new Map<number, StockReply>(), menu: 0 };
-  const newest = (): Seen => ({ ping: rows.length, mark: rows.at(-1)?.mark });
-  const rowsAfter = ({ ping, mark }: Seen): readonly JournalRow[] | null => {
+  const newest = (): JournalPosition => ({ ping: rows.length, mark: rows.at(-1)?.mark });
+  const rowsAfter = ({ ping, mark }: JournalPosition): readonly JournalRow[] | null => {
     const isKnown = ping === 0 || rows[ping - 1]?.mark === mark;
-    return isKnown && rows.length - ping <= furthestBehind ? rows.slice(ping) : null;
+    return isKnown && rows.length - ping <= maxRowsBehind ? rows.slice(ping) : null;
   };
   return {
     records: () => ({ ...noRecords, stock: state().shelves }),
@@ -82,7 +82,7 @@ export function inStockOf(shelves: Records["stock"]): number {
   return [...shelves.values()].reduce((sum, { currentCount }) => sum + currentCount, 0);
 }
 
-function changeShelf(shelves: Map<number, StockReply>, chance: Chance) {
+function changeShelf(shelves: Map<number, StockReply>, chance: RandomSource) {
   const place = chance.below(6) + 1;
   const before = shelves.get(place);
   const currentCount = stockAmount(chance.below(1000));

@@ -2,13 +2,23 @@
 import { networkError, operationFailed } from "../../failure.ts";
 import type { JournalRow } from "../../records/apply-changes.ts";
 import { rowsOfReply } from "../../records/apply-rows-in-order.ts";
-import { runFollower, type Follower, type StreamListener, type World } from "../run-follower.ts";
-import { connectionOf, type FollowState, type Kept, type Seen } from "../state.ts";
-import { inStockOf, servedRelease, venue, type Menu } from "./create-venue.ts";
-import { chanceOf, virtualTime } from "./virtual-time.ts";
+import {
+  runFollower,
+  type Follower,
+  type StreamListener,
+  type FollowerEnvironment,
+} from "../run-follower.ts";
+import {
+  connectionOf,
+  type FollowState,
+  type CachedState,
+  type JournalPosition,
+} from "../state.ts";
+import { inStockOf, servedRelease, createVenue, type TestMenu } from "./create-venue.ts";
+import { createRandomSource, createVirtualTime } from "./virtual-time.ts";
 
 /** What can fail, each with its probability. */
-export type Faults = {
+export type FaultRates = {
   readonly lost: number;
   readonly damaged: number;
   readonly broken: number;
@@ -16,34 +26,34 @@ export type Faults = {
   readonly thrown: number;
 };
 
-export const anyFault: Faults = {
+export const someFaults: FaultRates = {
   lost: 0.1,
   damaged: 0.05,
   broken: 0.05,
   silent: 0.03,
   thrown: 0.02,
 };
-export const noFault: Faults = { lost: 0, damaged: 0, broken: 0, silent: 0, thrown: 0 };
+export const noFaults: FaultRates = { lost: 0, damaged: 0, broken: 0, silent: 0, thrown: 0 };
 
 /** When the connection of a stream is dead, the till may or may not notice. */
-type Line = { isDead: boolean; isNoticed: boolean; deadSince: number };
+type StreamConnection = { isDead: boolean; isNoticed: boolean; deadSince: number };
 
 const unreadable: JournalRow["insert"] = { stock: [{ id: 1, station: "?" }] };
 
 /** Simulates a till and its venue for a night, in virtual time. */
-export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
-  const chance = chanceOf(seed);
-  const time = virtualTime();
-  const house = venue(chance);
+export function startScenario(seed: number, faultsOfNight: FaultRates = someFaults) {
+  const chance = createRandomSource(seed);
+  const time = createVirtualTime();
+  const house = createVenue(chance);
   const reports: unknown[] = [];
   const lies: string[] = [];
   let faults = faultsOfNight;
   let isDown = false;
   let wallMs = 1_000_000;
-  let written: Kept<Menu> | null = null;
+  let written: CachedState<TestMenu> | null = null;
   let journal = 0;
-  let lines = new Set<Line>();
-  let till: Follower<Menu> | null = null;
+  let lines = new Set<StreamConnection>();
+  let till: Follower<TestMenu> | null = null;
 
   const wait = (ms: number) => new Promise<void>((resolve) => void time.after(ms, resolve));
   const delay = () => wait(chance.below(400) + 1);
@@ -63,8 +73,8 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
   };
   const whole = () => ({ records: house.records(), reference: house.menu(), ...house.newest() });
 
-  const stream = async (seen: Seen, listener: StreamListener, ended: Promise<void>) => {
-    const line: Line = { isDead: false, isNoticed: false, deadSince: 0 };
+  const stream = async (seen: JournalPosition, listener: StreamListener, ended: Promise<void>) => {
+    const line: StreamConnection = { isDead: false, isNoticed: false, deadSince: 0 };
     let isClosed = false;
     const close = async () => {
       await ended;
@@ -105,7 +115,7 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
     // oxlint-enable no-await-in-loop
   };
 
-  const watch = (state: FollowState<Menu>): void => {
+  const watch = (state: FollowState<TestMenu>): void => {
     if (connectionOf(state) !== "live") return;
     const open = [...lines].some(
       ({ isDead, deadSince }) => !isDead || time.now() - deadSince < 36_000,
@@ -113,7 +123,7 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
     if (!open) lies.push(`Connected at ${time.now()}, which nobody is`);
   };
 
-  const worldOf = (): World<Menu> => ({
+  const worldOf = (): FollowerEnvironment<TestMenu> => ({
     release: servedRelease,
     inStock: (reference, { stock }) => {
       const inStock = inStockOf(stock);
@@ -180,7 +190,7 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
       if (till === null) throw new Error("No till is running");
       return till.state();
     },
-    tell: (event: Parameters<Follower<Menu>["tell"]>[0]) => till?.tell(event),
+    tell: (event: Parameters<Follower<TestMenu>["tell"]>[0]) => till?.tell(event),
     othersWrite: () => void house.write(),
     write: () => void write(),
     restart: start,
@@ -205,7 +215,7 @@ export function openNight(seed: number, faultsOfNight: Faults = anyFault) {
       }
     },
     calm: () => {
-      faults = noFault;
+      faults = noFaults;
       isDown = false;
     },
   };

@@ -6,7 +6,7 @@ export type VirtualTime = {
   readonly runFor: (ms: number) => Promise<void>;
 };
 
-export function virtualTime(): VirtualTime {
+export function createVirtualTime(): VirtualTime {
   let now = 0;
   let count = 0;
   const due = new Map<number, { readonly at: number; readonly callBack: () => void }>();
@@ -24,14 +24,14 @@ export function virtualTime(): VirtualTime {
     },
     runFor: async (ms) => {
       const end = now + ms;
-      await settled();
+      await flushPromises();
       // oxlint-disable no-await-in-loop -- in order of time
       for (let entry = next(); entry !== null && entry[1].at <= end; entry = next()) {
         const [id, { at, callBack }] = entry;
         due.delete(id);
         now = at;
         callBack();
-        await settled();
+        await flushPromises();
       }
       // oxlint-enable no-await-in-loop
       now = end;
@@ -40,19 +40,19 @@ export function virtualTime(): VirtualTime {
 }
 
 /** Lets resolved promises propagate, through as many steps as the machine has. */
-async function settled(): Promise<void> {
+async function flushPromises(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- each await is one step of propagation
   for (let hand = 0; hand < 8; hand += 1) await Promise.resolve();
 }
 
-export type Chance = {
+export type RandomSource = {
   /** Whether an event of this probability happens. */
   readonly happens: (share: number) => boolean;
   readonly below: (end: number) => number;
 };
 
 /** The same seed gives the same scenario (mulberry32). */
-export function chanceOf(seed: number): Chance {
+export function createRandomSource(seed: number): RandomSource {
   let state = seed;
   const draw = (): number => {
     state = (state + 0x6d_2b_79_f5) | 0;

@@ -3,12 +3,12 @@ import type { BodyOf } from "@comanda/contract/call";
 import { plainPress } from "@comanda/contract/sent-line";
 import { id } from "@comanda/domain/id";
 
-import type { Answer, OutboxStore } from "../deliver-intents.ts";
-import type { Done, Intent, NewIntent } from "../intent.ts";
-import { asNamedNow } from "../delivery-queue.ts";
+import type { SendResult, OutboxStore } from "../deliver-intents.ts";
+import type { DeliveryReceipt, Intent, NewIntent } from "../intent.ts";
+import { withServerBillId } from "../delivery-queue.ts";
 
 /** A reliable device: each step is atomic, one after the other. */
-export function memoryStore(): OutboxStore & { readonly lying: () => readonly Intent[] } {
+export function createMemoryStore(): OutboxStore & { readonly lying: () => readonly Intent[] } {
   let lying: readonly Intent[] = [];
   let turns = 0;
   return {
@@ -16,7 +16,7 @@ export function memoryStore(): OutboxStore & { readonly lying: () => readonly In
     all: () => Promise.resolve(lying),
     add: (intent) => {
       turns += 1;
-      const added = { ...asNamedNow(intent, lying), turn: turns, refused: null, done: null };
+      const added = { ...withServerBillId(intent, lying), turn: turns, refused: null, done: null };
       lying = [...lying, added];
       return Promise.resolve(added);
     },
@@ -33,13 +33,13 @@ export function memoryStore(): OutboxStore & { readonly lying: () => readonly In
 }
 
 /** A venue that carries out each key once, in the order of arrival. */
-export function memoryVenue() {
-  const replies = new Map<string, Done>();
+export function createMemoryVenue() {
+  const replies = new Map<string, DeliveryReceipt>();
   const rounds = new Map<number, string[]>();
   return {
     /** The lines of each bill, in the order of arrival. */
     rounds: (): readonly (readonly string[])[] => [...rounds.values()],
-    receive: ({ key, body }: Intent): Answer => {
+    receive: ({ key, body }: Intent): SendResult => {
       const known = replies.get(key);
       if (known !== undefined) return { kind: "done", done: known };
       const bill = "id" in body ? body.id : rounds.size + 1;
@@ -57,7 +57,7 @@ export function memoryVenue() {
   };
 }
 
-const item = (key: string) => ({
+const createItem = (key: string) => ({
   ...plainPress,
   key,
   createdDate: "2026-11-20 12:00:00",
@@ -65,7 +65,7 @@ const item = (key: string) => ({
 });
 
 /** A press for the bill with this id, or for a new one. */
-export function pressOn(key: string, bill: number | null): NewIntent {
+export function createPress(key: string, bill: number | null): NewIntent {
   const header: Omit<BodyOf<typeof newBill>, "billItems"> = {
     table: key.slice(0, 8),
     room: "",
@@ -76,7 +76,7 @@ export function pressOn(key: string, bill: number | null): NewIntent {
   };
   const body =
     bill === null
-      ? { ...header, billItems: [item(key)] }
-      : { id: id<"bill">(bill), version: 1, billItems: [item(key)] };
+      ? { ...header, billItems: [createItem(key)] }
+      : { id: id<"bill">(bill), version: 1, billItems: [createItem(key)] };
   return { key, place: "1.1", madeAt: 0, body, changes: [] };
 }

@@ -7,7 +7,7 @@ import fc from "fast-check";
 
 import { refuseCall } from "#call/refused-call.ts";
 
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 
 const chosen = fc.record({
   till: anyTill,
@@ -19,7 +19,7 @@ const chosen = fc.record({
 });
 
 /** Adds a guest as a customer, who may be on the next bill. */
-export const addGuest = deedOf("add customer", chosen, (night, values) => {
+export const addGuest = actionOf("add customer", chosen, (night, values) => {
   const { customerTypes } = night.facts;
   const taken = [...night.model().cards.keys()][0] ?? "";
   const cards: Readonly<Record<string, string>> = { new: night.newName("card"), taken };

@@ -4,7 +4,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { makePayment } from "@comanda/domain/shift/make-payment";
 import fc from "fast-check";
 
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 import { papersIn, withPapers } from "../papers.ts";
 
 const chosen = fc.record({
@@ -15,7 +15,7 @@ const chosen = fc.record({
 });
 
 /** Money into or out of a drawer, which the shift's report has to show. */
-export const moveCash = deedOf("add payment", chosen, (night, values) => {
+export const moveCash = actionOf("add payment", chosen, (night, values) => {
   const { type } = values;
   const { expenseCategories } = night.facts;
   const { station, signedIn } = night.till(values.till);

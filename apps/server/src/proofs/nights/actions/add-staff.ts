@@ -11,7 +11,7 @@ import fc from "fast-check";
 
 import { refuseCall } from "#call/refused-call.ts";
 
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 import type { Model } from "../model.ts";
 
 const chosen = fc.record({
@@ -37,7 +37,7 @@ const chosen = fc.record({
 });
 
 /** Adds a member of staff, who is at no station until they are signed in there. */
-export const addMember = deedOf("add staff", chosen, (night, values) => {
+export const addMember = actionOf("add staff", chosen, (night, values) => {
   const { facts } = night;
   const { ref, mayLogIn } = values;
   const username = values.username ?? night.newName("staff");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import type { Deed } from "../action.ts";
+import type { Action } from "../action.ts";
 import { addGuest } from "./add-customer.ts";
 import { moveCash } from "./add-payment.ts";
 import { addMember } from "./add-staff.ts";
@@ -10,7 +10,7 @@ import { countDrawer, endOpenShift, startNextShift } from "./change-shift.ts";
 import { payBill, voidOldBill } from "./end-bill.ts";
 import { deliverStock } from "./deliver-stock.ts";
 import { eraseGuest } from "./erase-customer.ts";
-import { repeatPaper, settlePaper, takePapers, tellOfPaper } from "./handle-papers.ts";
+import { repeatPaper, settlePaper, takePapers, acknowledgePaper } from "./handle-papers.ts";
 import { mergeTwoBills } from "./merge-bills.ts";
 import { orderNewBill } from "./new-bill.ts";
 import { payCommissionDue } from "./pay-commission.ts";
@@ -24,7 +24,7 @@ import { updateOldBill } from "./update-bill.ts";
  * Mostly in the order in which a shift or a day can end, since each step is refused before the one that must precede
  * it.
  */
-const anyChangeOfShift: fc.Arbitrary<Deed> = fc.oneof(
+const anyChangeOfShift: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: countDrawer },
   { weight: 4, arbitrary: endOpenShift },
   { weight: 5, arbitrary: startNextShift },
@@ -33,24 +33,24 @@ const anyChangeOfShift: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 /** Printing, and the outcome of print jobs. */
-const anyPaperwork: fc.Arbitrary<Deed> = fc.oneof(
+const anyPaperwork: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: printNewTickets },
   { weight: 4, arbitrary: printOldBill },
   { weight: 3, arbitrary: printList },
   { weight: 5, arbitrary: settlePaper },
   { weight: 3, arbitrary: repeatPaper },
-  { weight: 1, arbitrary: tellOfPaper },
+  { weight: 1, arbitrary: acknowledgePaper },
   { weight: 2, arbitrary: takePapers },
 );
 
 /** A manager's work in the office meanwhile; a retired article is restored with its next price. */
-const anyOfficeWork: fc.Arbitrary<Deed> = fc.oneof(
+const anyOfficeWork: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: changePrice },
   { weight: 1, arbitrary: retireArticle },
 );
 
 /** Staff and guests who come and go. */
-const anyPeople: fc.Arbitrary<Deed> = fc.oneof(
+const anyPeople: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: signStaff },
   { weight: 1, arbitrary: addMember },
   { weight: 1, arbitrary: addGuest },
@@ -58,7 +58,7 @@ const anyPeople: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 /** Every kind of write that a random night knows, with its weight; a new call is one more line. */
-export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: orderNewBill },
   { weight: 8, arbitrary: updateOldBill },
   { weight: 4, arbitrary: payBill },

@@ -3,10 +3,10 @@ import { id } from "@comanda/domain/id";
 import { refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 import { withPapers } from "../papers.ts";
 
-export const endDay = deedOf(
+export const endDay = actionOf(
   "end day",
   fc.record({ till: anyTill, isOnlyAsked: fc.constantFrom(false, false, true) }),
   (night, { till, isOnlyAsked }) => {
@@ -28,7 +28,7 @@ export const endDay = deedOf(
   },
 );
 
-export const startNextDay = deedOf("start day", anyTill, (_night, till) => ({
+export const startNextDay = actionOf("start day", anyTill, (_night, till) => ({
   till,
   call: startWorkDay,
   input: {},

@@ -3,10 +3,10 @@ import type { ArticleId } from "@comanda/contract/wire";
 import { money } from "@comanda/domain/money/money";
 import fc from "fast-check";
 
-import { fits } from "#database/portable-columns.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 import { refuseCall } from "#call/refused-call.ts";
 
-import { anyTill, deedOf, type Verdict } from "../action.ts";
+import { anyTill, actionOf, type Verdict } from "../action.ts";
 import type { MenuEntry, Model } from "../model.ts";
 import type { Night } from "../night.ts";
 
@@ -21,10 +21,10 @@ const chosen = fc.record({
   isStale: fc.constantFrom(false, false, false, true),
 });
 
-type Chosen = { readonly article: string; readonly isStale: boolean };
+type ArticleChoice = { readonly article: string; readonly isStale: boolean };
 
 /** A manager changes the price of an article while it is ordered; a retired one is restored. */
-export const changePrice = deedOf("change price", chosen, (night, values) => {
+export const changePrice = actionOf("change price", chosen, (night, values) => {
   const price = money(values.price);
   const read = asRead(night, values);
   return {
@@ -39,7 +39,7 @@ export const changePrice = deedOf("change price", chosen, (night, values) => {
 });
 
 /** A manager retires an article while it is ordered. */
-export const retireArticle = deedOf("retire article", chosen, (night, values) => {
+export const retireArticle = actionOf("retire article", chosen, (night, values) => {
   const read = asRead(night, values);
   return {
     till: values.till,
@@ -50,9 +50,9 @@ export const retireArticle = deedOf("retire article", chosen, (night, values) =>
   };
 });
 
-type Read = { readonly id: ArticleId; readonly revision: number };
+type ReadArticle = { readonly id: ArticleId; readonly revision: number };
 
-function asRead({ facts, model }: Night, { article, isStale }: Chosen): Read {
+function asRead({ facts, model }: Night, { article, isStale }: ArticleChoice): ReadArticle {
   const id = facts.articles.get(article);
   const now = id === undefined ? undefined : model().menu.get(id);
   if (id === undefined || now === undefined) throw new Error(`There is no ${article}`);
@@ -66,7 +66,7 @@ function revised(now: MenuEntry, changes: Partial<MenuEntry>): MenuEntry {
 /** A save on an outdated revision is refused, so that no change is lost. */
 function verdictOn(
   model: Model,
-  { id, revision }: Read,
+  { id, revision }: ReadArticle,
   change: (now: MenuEntry) => MenuEntry,
 ): Verdict {
   const now = model.menu.get(id);
@@ -74,15 +74,18 @@ function verdictOn(
   const next = change(now);
   return {
     reply: {},
-    isRight: (reply) => answered(reply, { id, ...next }),
+    isRight: (reply) => isExpectedReply(reply, { id, ...next }),
     after: () => ({ ...model, menu: new Map(model.menu).set(id, next) }),
   };
 }
 
-type Expected = MenuEntry & { readonly id: ArticleId };
+type ExpectedArticle = MenuEntry & { readonly id: ArticleId };
 
-function answered(reply: unknown, { id, price, revision, isDeleted }: Expected): boolean {
-  if (!fits(officeArticle.save.reply, reply)) return false;
+function isExpectedReply(
+  reply: unknown,
+  { id, price, revision, isDeleted }: ExpectedArticle,
+): boolean {
+  if (!matchesSchema(officeArticle.save.reply, reply)) return false;
   const [record] = [...reply.saved, ...reply.retired];
   return (
     record?.id === id &&

@@ -4,14 +4,14 @@ import { refuse, type Refusal } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
 import { drawerOf } from "../../../testing/test-money.ts";
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 import type { Model, ModelShift } from "../model.ts";
 import type { NightTill } from "../open-venue.ts";
 import { withPapers } from "../papers.ts";
 
 const total = fc.constantFrom(0, 0, 20_00, 1500_25);
 
-export const countDrawer = deedOf(
+export const countDrawer = actionOf(
   "count drawer",
   fc.record({ till: anyTill, total }),
   (night, values) => {
@@ -30,7 +30,7 @@ export const countDrawer = deedOf(
   },
 );
 
-export const endOpenShift = deedOf(
+export const endOpenShift = actionOf(
   "end shift",
   fc.record({ till: anyTill, isAsCounted: fc.constantFrom(true, true, true, false) }),
   (night, values) => {
@@ -57,7 +57,7 @@ export const endOpenShift = deedOf(
   },
 );
 
-export const startNextShift = deedOf(
+export const startNextShift = actionOf(
   "start shift",
   fc.record({ till: anyTill, total }),
   (night, values) => {

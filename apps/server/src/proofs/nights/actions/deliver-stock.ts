@@ -6,7 +6,7 @@ import fc from "fast-check";
 
 import { refuseCall } from "#call/refused-call.ts";
 
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 import { levelsOf, type Model } from "../model.ts";
 import type { Night } from "../night.ts";
 
@@ -34,7 +34,7 @@ const chosen = fc.record({
 type Delivery = ReturnType<typeof deliveryOf>;
 
 /** A delivery is added to the current stock, whatever was sold since the till read it. */
-export const deliverStock = deedOf("deliver stock", chosen, (night, { till, deliveries }) => {
+export const deliverStock = actionOf("deliver stock", chosen, (night, { till, deliveries }) => {
   const sent = deliveries.map((one) => deliveryOf(night, till, one));
   const byStation = new Map(sent.map((one) => [one.station, one]));
   return {
@@ -64,8 +64,8 @@ function deliveryOf(
     const stockItem = stockItems[item % stockItems.length];
     const other = stockItems[(item + 1) % stockItems.length];
     if (stockItem === undefined || other === undefined) return [];
-    const own = knows === "nothing" ? null : shelf(night, station, stockItem);
-    const id = knows === "another" ? shelf(night, station, other) : own;
+    const own = knows === "nothing" ? null : findKnownCount(night, station, stockItem);
+    const id = knows === "another" ? findKnownCount(night, station, other) : own;
     const amount = stockAmount(delivered);
     return [{ id, station, stockItem, currentCount: noStock, delivered: amount }];
   });
@@ -73,7 +73,7 @@ function deliveryOf(
 }
 
 /** The count that the tills know. */
-function shelf({ tills }: Night, station: number, stockItem: number): number | null {
+function findKnownCount({ tills }: Night, station: number, stockItem: number): number | null {
   const row = tills[0]?.view
     .records("stock")
     .find((each) => each["station"] === station && each["stockItem"] === stockItem);
@@ -82,7 +82,7 @@ function shelf({ tills }: Night, station: number, stockItem: number): number | n
 
 function receive(night: Night, model: Model, { station, stocks }: Delivery) {
   const isGone = stocks.some(
-    ({ id, stockItem }) => id !== null && id !== shelf(night, station, stockItem),
+    ({ id, stockItem }) => id !== null && id !== findKnownCount(night, station, stockItem),
   );
   if (isGone) return refuseCall("record-not-found");
   const before = levelsOf(model, station);

@@ -7,8 +7,8 @@ import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import { anyBill, anyTill, deedOf } from "../action.ts";
-import { moveStock, placed, withBill, type ModelBill } from "../model.ts";
+import { anyBill, anyTill, actionOf } from "../action.ts";
+import { moveStock, placeLines, withBill, type ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
 import { papersIn, withPapers } from "../papers.ts";
 
@@ -19,7 +19,7 @@ const closing = fc.record({
   by: fc.constantFrom("Cash", "Cash", "Credit card", "Invoice", "QR transfer", "Subtotal"),
 });
 
-export const payBill = deedOf("close bill", closing, (night, { till, bill, pays, by }) => {
+export const payBill = actionOf("close bill", closing, (night, { till, bill, pays, by }) => {
   const known = night.billAt(bill);
   if (known === null) return null;
   const { facts } = night;
@@ -86,7 +86,7 @@ const voiding = fc.record({
   reason: fc.constantFrom("wrong table", " walked out ", "", "  "),
 });
 
-export const voidOldBill = deedOf("void bill", voiding, (night, { till, bill, reason }) => {
+export const voidOldBill = actionOf("void bill", voiding, (night, { till, bill, reason }) => {
   const known = night.billAt(bill);
   if (known === null) return null;
   const { facts } = night;
@@ -106,7 +106,7 @@ export const voidOldBill = deedOf("void bill", voiding, (night, { till, bill, re
       const voided = voidBillRule(now.bill, { reason, at, workDay, shift: shift.id });
       if (isRefusal(voided)) return voided;
       const moved = moveStock(model, facts, {
-        before: placed(now.bill.lines, now.stations, station),
+        before: placeLines(now.bill.lines, now.stations, station),
         after: [],
       });
       return {

@@ -3,13 +3,13 @@ import fc from "fast-check";
 
 import { refuseCall } from "#call/refused-call.ts";
 
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 
 /** Mostly one of the latest guests: the first ones are on most of the bills. */
 const chosen = fc.record({ till: anyTill, fromLast: fc.nat(12) });
 
 /** A manager erases a guest while service goes on, which may still order for that guest. */
-export const eraseGuest = deedOf("erase customer", chosen, (night, { till, fromLast }) => {
+export const eraseGuest = actionOf("erase customer", chosen, (night, { till, fromLast }) => {
   const guest = [...night.model().customers.keys()].at(-1 - fromLast);
   if (guest === undefined) return null;
   return {

@@ -1,19 +1,19 @@
 import {
   repeatPrintJob,
   settlePrintJob,
-  takePrintJobs,
-  tellPrintJob,
+  resumePrintJobs,
+  acknowledgePrintJob,
 } from "@comanda/contract/print-job";
-import { doubtfulCauses } from "@comanda/contract/print";
+import { possiblyPrintedCauses } from "@comanda/contract/print";
 import type { Instant } from "@comanda/contract/wire";
-import { requirePaper } from "@comanda/domain/paper/paper-kind";
+import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
 import {
-  giveUpPrint,
-  isDelivered,
+  abandonPrint,
+  mayBeDelivered,
   repeatPrint,
-  settlePrint,
-  takeUpPrint,
-  tellPaper,
+  applyPrintOutcome,
+  resumePrint,
+  acknowledgePrint,
 } from "@comanda/domain/paper/print-job";
 import { id } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
@@ -21,7 +21,7 @@ import fc from "fast-check";
 
 import { refuseCall } from "#call/refused-call.ts";
 
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 import type { Model } from "../model.ts";
 import type { Night } from "../night.ts";
 import { papersIn, withPaper, type ModelPaper } from "../papers.ts";
@@ -34,7 +34,7 @@ function paperAt(night: Night, back: number): ModelPaper | null {
   return papers.at(-1 - (back % Math.max(1, papers.length))) ?? null;
 }
 
-const causes = ["refused", "usb-none", ...doubtfulCauses] as const;
+const causes = ["refused", "usb-none", ...possiblyPrintedCauses] as const;
 
 const settling = fc.record({
   till: anyTill,
@@ -45,7 +45,7 @@ const settling = fc.record({
 });
 
 /** A till reports the outcome of a paper; a delivered paper stays delivered. */
-export const settlePaper = deedOf("settle paper", settling, (night, values) => {
+export const settlePaper = actionOf("settle paper", settling, (night, values) => {
   const known = paperAt(night, values.paper);
   if (known === null) return null;
   const attempt = Math.max(1, known.progress.attempt - values.behind);
@@ -61,7 +61,7 @@ export const settlePaper = deedOf("settle paper", settling, (night, values) => {
     verdict: (model, at) => {
       const paper = model.papers.get(known.id);
       if (paper === undefined) return refuseCall("record-not-found");
-      const progress = settlePrint(paper.progress, outcome, at);
+      const progress = applyPrintOutcome(paper.progress, outcome, at);
       const { state } = progress;
       return { reply: { state }, after: () => withPaper(model, { ...paper, progress }) };
     },
@@ -75,7 +75,7 @@ const repeating = fc.record({
 });
 
 /** Prints a paper again: unmarked if it did not come out, and marked as a repeat if it did. */
-export const repeatPaper = deedOf("repeat paper", repeating, (night, values) => {
+export const repeatPaper = actionOf("repeat paper", repeating, (night, values) => {
   const known = paperAt(night, values.paper);
   if (known === null) return null;
   const { station, signedIn } = night.till(values.till);
@@ -88,8 +88,8 @@ export const repeatPaper = deedOf("repeat paper", repeating, (night, values) => 
       const paper = model.papers.get(known.id);
       if (paper === undefined) return refuseCall("record-not-found");
       const { kind, isOfOpenBill, progress } = paper;
-      const kept = { kind, isOfOpenBill, isDelivered: isDelivered(progress) };
-      const denied = requirePaper(signedIn.user, kept);
+      const kept = { kind, isOfOpenBill, isDelivered: mayBeDelivered(progress) };
+      const denied = requirePaperPermission(signedIn.user, kept);
       if (denied !== null) return denied;
       const target = targets?.targetAt(values.to ?? paper.printer) ?? null;
       if (target === null) return refuse("printer-not-found");
@@ -118,7 +118,7 @@ export const repeatPaper = deedOf("repeat paper", repeating, (night, values) => 
 });
 
 /** A user has read a paper on the screen, and no till waits for it any more. */
-export const tellOfPaper = deedOf(
+export const acknowledgePaper = actionOf(
   "tell of paper",
   fc.record({ till: anyTill, paper: anyPaper }),
   (night, values) => {
@@ -127,15 +127,19 @@ export const tellOfPaper = deedOf(
     const { user } = night.till(values.till).signedIn;
     return {
       till: values.till,
-      call: tellPrintJob,
+      call: acknowledgePrintJob,
       input: { params: { id: known.id } },
       verdict: (model, at) => {
         const paper = model.papers.get(known.id);
         if (paper === undefined) return refuseCall("record-not-found");
         const { kind } = paper;
-        const denied = requirePaper(user, { kind, isOfOpenBill: false, isDelivered: false });
+        const denied = requirePaperPermission(user, {
+          kind,
+          isOfOpenBill: false,
+          isDelivered: false,
+        });
         if (denied !== null) return denied;
-        const progress = tellPaper(paper.progress, at);
+        const progress = acknowledgePrint(paper.progress, at);
         if (isRefusal(progress)) return progress;
         const { isRepeat } = progress;
         return { reply: { isRepeat }, after: () => withPaper(model, { ...paper, progress }) };
@@ -147,7 +151,7 @@ export const tellOfPaper = deedOf(
 const taking = fc.record({ till: anyTill, knows: fc.array(anyPaper, { maxLength: 2 }) });
 
 /** A restarted till takes over its own papers, and those that its station has left behind. */
-export const takePapers = deedOf("take papers", taking, (night, values) => {
+export const takePapers = actionOf("take papers", taking, (night, values) => {
   const { station } = night.till(values.till);
   const papers = values.knows.flatMap((back) => paperAt(night, back) ?? []);
   const attempts = new Map(papers.map((paper) => [paper.id, paper.progress.attempt]));
@@ -156,7 +160,7 @@ export const takePapers = deedOf("take papers", taking, (night, values) => {
     paper.station === station || attempts.has(paper.id);
   return {
     till: values.till,
-    call: takePrintJobs,
+    call: resumePrintJobs,
     input: { body: { inHand } },
     verdict: (model, at) => {
       const queued = [...model.papers.values()]
@@ -182,18 +186,18 @@ export const takePapers = deedOf("take papers", taking, (night, values) => {
   };
 });
 
-type Taken = { readonly paper: ModelPaper; readonly isPrinted: boolean };
+type TakenPaper = { readonly paper: ModelPaper; readonly isPrinted: boolean };
 
 /** An abandoned job to open the drawer is dropped. */
 function takeUp(
   paper: ModelPaper,
   how: { readonly at: Instant; readonly isKnown: boolean },
-): Taken | null {
-  const progress = takeUpPrint(paper.progress, how);
+): TakenPaper | null {
+  const progress = resumePrint(paper.progress, how);
   if (progress === null) return null;
   if (paper.kind !== "drawer-pulse" || progress === paper.progress) {
     return { paper: { ...paper, progress }, isPrinted: true };
   }
-  const gone = giveUpPrint(paper.progress, how.at);
+  const gone = abandonPrint(paper.progress, how.at);
   return { paper: { ...paper, progress: gone }, isPrinted: false };
 }

@@ -6,9 +6,9 @@ import { id } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import { anyBill, anyTill, deedOf, type Verdict } from "../action.ts";
-import type { HouseFacts } from "../venue-facts.ts";
-import { joinTicketed } from "../ticketed.ts";
+import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
+import type { VenueFacts } from "../venue-facts.ts";
+import { mergeTicketed } from "../ticketed.ts";
 import { withBill, type Model, type ModelBill } from "../model.ts";
 import { anyHead, headOf, reasonAgainst, requireVersion, type Head } from "./order-head.ts";
 import { requireSameWorth } from "./split-bill.ts";
@@ -24,7 +24,7 @@ const chosen = fc.record({
   head: anyHead,
 });
 
-export const mergeTwoBills = deedOf("merge bills", chosen, (night, values) => {
+export const mergeTwoBills = actionOf("merge bills", chosen, (night, values) => {
   const bill = values.areOpen ? night.openBillAt : night.billAt;
   const first = bill(values.first);
   const second = values.second === null ? null : bill(values.first + values.second);
@@ -56,7 +56,7 @@ type Merging = {
   readonly at: Instant;
 };
 
-function merge(model: Model, facts: HouseFacts, asked: Merging): Verdict {
+function merge(model: Model, facts: VenueFacts, asked: Merging): Verdict {
   const { firstBillId, secondBillId, head, station, at } = asked;
   const shift = model.shifts.get(station);
   const first = model.bills.get(firstBillId);
@@ -75,7 +75,7 @@ function merge(model: Model, facts: HouseFacts, asked: Merging): Verdict {
   const come = new Map(
     [...second.stations].map(([key, own]) => [merged.renamed.get(key) ?? key, own]),
   );
-  const ticketed = joinTicketed(first, second, merged.renamed);
+  const ticketed = mergeTicketed(first, second, merged.renamed);
   const source = { ...merged.source, workDay: shift.workDay, shift: shift.id };
   return {
     reply: { id: firstBillId, version: first.bill.version + 1 },

@@ -1,6 +1,6 @@
 import { newBill } from "@comanda/contract/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
-import { checkPlaceFree, typePlace } from "@comanda/domain/bill/place";
+import { checkPlaceFree, placeFromText } from "@comanda/domain/bill/place";
 import { receiveLines, type SentLine } from "@comanda/domain/bill/receive-lines";
 import { id } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
@@ -9,10 +9,16 @@ import type { CustomerId, Instant, StaffId, StationId } from "@comanda/contract/
 import type { Place } from "@comanda/domain/bill/bill";
 import fc from "fast-check";
 
-import { asBelieved, firstRound, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
-import { anyTill, deedOf, type Verdict } from "../action.ts";
-import { houseAt, type HouseFacts } from "../venue-facts.ts";
-import { moveStock, placed, withBill, type Model } from "../model.ts";
+import {
+  correctPressTimes,
+  firstRound,
+  isFromTheFuture,
+  linesOf,
+  toWireLine,
+} from "../any-line.ts";
+import { anyTill, actionOf, type Verdict } from "../action.ts";
+import { pricingContextAt, type VenueFacts } from "../venue-facts.ts";
+import { moveStock, placeLines, withBill, type Model } from "../model.ts";
 
 type Order = {
   readonly station: StationId;
@@ -37,7 +43,7 @@ const chosen = fc.record({
   lines: firstRound,
 });
 
-export const orderNewBill = deedOf("new bill", chosen, (night, values) => {
+export const orderNewBill = actionOf("new bill", chosen, (night, values) => {
   const { facts, model: known, till } = night;
   const { station } = till(values.till);
   const text = values.name === "" ? "" : night.ownPlace(values.name);
@@ -45,7 +51,7 @@ export const orderNewBill = deedOf("new bill", chosen, (night, values) => {
   const customers = [...known().customers.keys()];
   const customer = values.customer === null ? null : (customers[values.customer] ?? null);
   const { cover, isSecondBill } = values;
-  const order = { place: typePlace(values.kind, text), cover, staff, customer, isSecondBill };
+  const order = { place: placeFromText(values.kind, text), cover, staff, customer, isSecondBill };
   const lines = linesOf(night, values.lines, null);
   return {
     till: values.till,
@@ -58,16 +64,20 @@ export const orderNewBill = deedOf("new bill", chosen, (night, values) => {
         staff,
         customer,
         isSecondBill,
-        billItems: lines.map(wireLine),
+        billItems: lines.map(toWireLine),
       },
     },
-    verdict: (model, at) => take(model, facts, { order: { ...order, station }, lines, at }),
+    verdict: (model, at) => takeOrder(model, facts, { order: { ...order, station }, lines, at }),
   };
 });
 
-type Taken = { readonly order: Order; readonly lines: readonly SentLine[]; readonly at: Instant };
+type NewOrder = {
+  readonly order: Order;
+  readonly lines: readonly SentLine[];
+  readonly at: Instant;
+};
 
-function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Verdict {
+function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrder): Verdict {
   const { place, station } = order;
   if (!model.shifts.has(station)) return refuse("start-shift");
   const reasons = reasonsAgainst(model, facts, { order, lines, at });
@@ -75,12 +85,12 @@ function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Ver
   const { cover, staff, customer } = order;
   const empty = createOrder({ place, cover, staff, customer }, at);
   if (isRefusal(empty)) return empty;
-  const house = houseAt(facts, model, { station, customer });
-  const bill = receiveLines(empty, asBelieved(lines, at), house);
+  const house = pricingContextAt(facts, model, { station, customer });
+  const bill = receiveLines(empty, correctPressTimes(lines, at), house);
   if (isRefusal(bill)) return bill;
   const moved = moveStock(model, facts, {
     before: [],
-    after: placed(bill.lines, new Map(), station),
+    after: placeLines(bill.lines, new Map(), station),
   });
   if (isRefusal(moved)) return moved;
   const number = model.lastNumber + 1;
@@ -101,8 +111,8 @@ function take(model: Model, facts: HouseFacts, { order, lines, at }: Taken): Ver
 /** Reasons to refuse the order itself, whatever is on it. */
 function reasonsAgainst(
   model: Model,
-  facts: HouseFacts,
-  { order, lines, at }: Taken,
+  facts: VenueFacts,
+  { order, lines, at }: NewOrder,
 ): readonly Refusal[] {
   const bills = [...model.bills.values()].map(({ bill }) => bill);
   const server = model.staff.find((staff) => staff.id === order.staff);

@@ -1,11 +1,11 @@
-import { typePlace } from "@comanda/domain/bill/place";
+import { placeFromText } from "@comanda/domain/bill/place";
 import type { NewOrder } from "@comanda/domain/bill/create-order";
 import { requireOpen } from "@comanda/domain/bill/bill";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import fc from "fast-check";
 
-import type { HouseFacts } from "../venue-facts.ts";
+import type { VenueFacts } from "../venue-facts.ts";
 import type { Model, ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
 
@@ -34,7 +34,7 @@ export function headOf(night: Night, values: AnyHead, { bill }: ModelBill): Head
   const customer = values.customer === null ? null : (customers[values.customer] ?? null);
   const { cover } = values;
   return {
-    order: { place: typePlace(isRoom ? "room" : "table", name), cover, staff, customer },
+    order: { place: placeFromText(isRoom ? "room" : "table", name), cover, staff, customer },
     wire: { table: isRoom ? "" : name, room: isRoom ? name : "", cover, staff, customer },
   };
 }
@@ -47,7 +47,7 @@ function placeName({ ownPlace }: Night, { place }: AnyHead, own: string): string
 /** A reason to refuse the order itself, whichever bill it is about. */
 export function reasonAgainst(
   { staff }: Model,
-  { location }: HouseFacts,
+  { location }: VenueFacts,
   { order }: Head,
 ): Refusal | null {
   if (order.place === null) return refuse("enter-table-or-room");

@@ -5,7 +5,7 @@ import { addMoney, money } from "@comanda/domain/money/money";
 import { refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 import { duesIn } from "../dues.ts";
 
 const chosen = fc.record({
@@ -15,7 +15,7 @@ const chosen = fc.record({
 });
 
 /** Pays staff what is owed to them: afterwards nothing is, until they earn more. */
-export const payCommissionDue = deedOf("pay commission", chosen, (night, values) => {
+export const payCommissionDue = actionOf("pay commission", chosen, (night, values) => {
   const dues = duesIn(night, night.model());
   const shown = dues[values.who % Math.max(1, dues.length)];
   // Usually no commission is due.

@@ -2,8 +2,8 @@ import { printBill, printTickets } from "@comanda/contract/bill-papers";
 import { noPrinter } from "@comanda/contract/print";
 import type { StationId } from "@comanda/contract/wire";
 import { isOpen } from "@comanda/domain/bill/bill";
-import { billAt } from "@comanda/domain/bill/change-time";
-import { itemOf, ticketLines, wantedOf } from "@comanda/domain/bill/ticket-lines";
+import { withElapsedTime } from "@comanda/domain/bill/change-time";
+import { findItemOf, ticketLines, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
 import { id, type ProductGroupId } from "@comanda/domain/id";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { actionPermissions } from "@comanda/domain/staff/action-permissions";
@@ -11,8 +11,8 @@ import fc from "fast-check";
 
 import { refuseCall } from "#call/refused-call.ts";
 
-import { anyBill, anyTill, deedOf } from "../action.ts";
-import type { HouseFacts } from "../venue-facts.ts";
+import { anyBill, anyTill, actionOf } from "../action.ts";
+import type { VenueFacts } from "../venue-facts.ts";
 import type { Model, ModelBill } from "../model.ts";
 import type { NightTill } from "../open-venue.ts";
 import { hasPaper, papersIn, withPapers } from "../papers.ts";
@@ -27,7 +27,7 @@ const chosen = fc.record({
 });
 
 /** Prints the guests' bill; if it is out already, or may be, the next one is a copy. */
-export const printOldBill = deedOf("print bill", chosen, (night, values) => {
+export const printOldBill = actionOf("print bill", chosen, (night, values) => {
   const known = night.billAt(values.bill);
   if (known === null) return null;
   const { facts } = night;
@@ -52,7 +52,7 @@ export const printOldBill = deedOf("print bill", chosen, (night, values) => {
       if (isReprint && !mayReprint(till)) return refuseCall("permission-denied");
       const printer = addressFor(facts, till.station, null);
       // A running timer costs what it has come to by now.
-      const printed = isOpen(now.bill) ? billAt(now.bill, at) : now.bill;
+      const printed = isOpen(now.bill) ? withElapsedTime(now.bill, at) : now.bill;
       const amount = billAmount(printed, facts.payTypes, facts.currency);
       const { version } = now.bill;
       return {
@@ -87,7 +87,7 @@ function withSheet(model: Model, billId: NonNullable<ModelBill["bill"]["id"]>, n
 }
 
 /** Prints tickets for what the kitchen and the bar do not have yet, each line once. */
-export const printNewTickets = deedOf(
+export const printNewTickets = actionOf(
   "print tickets",
   fc.record({ till: anyTill, bill: anyBill }),
   (night, values) => {
@@ -107,7 +107,7 @@ export const printNewTickets = deedOf(
         const missing = ticketLines(bill, now.ticketed);
         const expected = expectedTickets(facts, station, { now, missing });
         const ticketed = new Map(now.ticketed);
-        for (const { line } of missing) ticketed.set(line.key, wantedOf(bill, line));
+        for (const { line } of missing) ticketed.set(line.key, quantityToPrepare(bill, line));
         const told = { ...model, bills: new Map(model.bills).set(billId, { ...now, ticketed }) };
         return {
           reply: {},
@@ -120,16 +120,16 @@ export const printNewTickets = deedOf(
   },
 );
 
-type Missing = { readonly now: ModelBill; readonly missing: ReturnType<typeof ticketLines> };
+type MissingTickets = { readonly now: ModelBill; readonly missing: ReturnType<typeof ticketLines> };
 
 function expectedTickets(
-  facts: HouseFacts,
+  facts: VenueFacts,
   station: StationId,
-  { now, missing }: Missing,
+  { now, missing }: MissingTickets,
 ): readonly string[] {
   const groups = Map.groupBy(
     missing,
-    ({ line }) => facts.groupOf.get(itemOf(now.bill, line).article) ?? null,
+    ({ line }) => facts.groupOf.get(findItemOf(now.bill, line).article) ?? null,
   );
   return [...groups].map(([group, lines]) => {
     const told = lines.map(({ quantity, isCancelled }) => `${quantity} ${isCancelled}`);
@@ -152,7 +152,7 @@ function inAnyOrder(told: readonly string[]): string {
 
 /** The printer address for the papers of a station. */
 export function addressFor(
-  { printTargets }: HouseFacts,
+  { printTargets }: VenueFacts,
   station: StationId,
   group: ProductGroupId | null,
 ): string {

@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 
 import { drawerOf } from "../../../testing/test-money.ts";
-import { anyTill, deedOf, type Asked } from "../action.ts";
+import { anyTill, actionOf, type ActionCall } from "../action.ts";
 import type { Model } from "../model.ts";
 import type { Night } from "../night.ts";
 import type { NightTill } from "../open-venue.ts";
@@ -20,7 +20,7 @@ import { addressFor } from "./print-bill.ts";
 type List = {
   readonly call: Call;
   readonly kind: PaperKind;
-  readonly input: Asked["input"];
+  readonly input: ActionCall["input"];
   readonly refusal?: (model: Model) => RefusedCall | null;
   /** The printer, if it is not the one for the till's reports. */
   readonly printer?: string;
@@ -91,7 +91,7 @@ const chosen = fc.record({
 });
 
 /** Prints the drawer, the day or the month, or opens the drawer: one paper per press. */
-export const printList = deedOf("print list", chosen, (night, values) => {
+export const printList = actionOf("print list", chosen, (night, values) => {
   const till = night.till(values.till);
   const { station } = till;
   const list = lists[values.what]?.(night, values.count, till);

@@ -6,7 +6,7 @@ import fc from "fast-check";
 
 import { refuseCall } from "#call/refused-call.ts";
 
-import { anyTill, deedOf } from "../action.ts";
+import { anyTill, actionOf } from "../action.ts";
 
 const chosen = fc.record({
   till: anyTill,
@@ -17,7 +17,7 @@ const chosen = fc.record({
 });
 
 /** Signs staff in at a station or out of it, all of the selected or none; absent staff get no orders. */
-export const signStaff = deedOf("sign staff", chosen, (night, { till, who, where }) => {
+export const signStaff = actionOf("sign staff", chosen, (night, { till, who, where }) => {
   const { staff } = night.model();
   const { location, places } = night.facts;
   const ids = who.map((one) => (one === 39 ? undefined : staff[one % staff.length]?.id));

@@ -11,13 +11,13 @@ import {
 } from "@comanda/domain/bill/split-off";
 import { id } from "@comanda/domain/id";
 import { sumMoney } from "@comanda/domain/money/money";
-import { addQuantity, one, quantity } from "@comanda/domain/money/quantity";
+import { addQuantity, oneQuantity, quantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import { anyBill, anyTill, deedOf, type Verdict } from "../action.ts";
-import type { HouseFacts } from "../venue-facts.ts";
-import { shareTicketed } from "../ticketed.ts";
+import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
+import type { VenueFacts } from "../venue-facts.ts";
+import { splitTicketed } from "../ticketed.ts";
 import { withBill, type Model, type ModelBill } from "../model.ts";
 import { anyHead, headOf, reasonAgainst, requireVersion, type Head } from "./order-head.ts";
 
@@ -37,7 +37,7 @@ const chosen = fc.record({
   shares: fc.array(share, { minLength: 1, maxLength: 4 }),
 });
 
-export const splitOldBill = deedOf("split bill", chosen, (night, values) => {
+export const splitOldBill = actionOf("split bill", chosen, (night, values) => {
   const known = values.isOpen ? night.openBillAt(values.bill) : night.billAt(values.bill);
   if (known === null) return null;
   const { facts } = night;
@@ -69,7 +69,7 @@ function partsOf({ bill }: ModelBill, shares: readonly string[]): SplitParts {
       const wanted = shares[index % shares.length];
       if (wanted === "nothing") return [];
       if (wanted === "all") return [[key, all]];
-      return [[key, wanted === "one" ? quantity(Math.sign(all)) : addQuantity(all, one)]];
+      return [[key, wanted === "one" ? quantity(Math.sign(all)) : addQuantity(all, oneQuantity)]];
     }),
   );
 }
@@ -83,7 +83,7 @@ type Splitting = {
   readonly at: Instant;
 };
 
-function split(model: Model, facts: HouseFacts, asked: Splitting): Verdict {
+function split(model: Model, facts: VenueFacts, asked: Splitting): Verdict {
   const { billId, head, parts, station, at } = asked;
   const shift = model.shifts.get(station);
   const known = model.bills.get(billId);
@@ -103,7 +103,7 @@ function split(model: Model, facts: HouseFacts, asked: Splitting): Verdict {
   const numberInWorkDay = model.lastInWorkDay + 1;
   const second = addStatusNote(halves.second, splitFromNote(known.bill.number));
   const first = addStatusNote(halves.first, splitIntoNote(number));
-  const ticketed = shareTicketed(known.ticketed, { first, second });
+  const ticketed = splitTicketed(known.ticketed, { first, second });
   return {
     reply: { firstBill: billId, number },
     after: (given) => {
@@ -124,7 +124,7 @@ function split(model: Model, facts: HouseFacts, asked: Splitting): Verdict {
 
 /** A split neither adds nor loses anything: not of a line's quantity, nor of the money. */
 export function requireSameWorth(
-  { currency }: Pick<HouseFacts, "currency">,
+  { currency }: Pick<VenueFacts, "currency">,
   { bill }: Pick<ModelBill, "bill">,
   after: readonly (typeof bill.lines)[],
 ): void {

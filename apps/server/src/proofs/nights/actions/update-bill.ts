@@ -1,11 +1,11 @@
 import { updateBill, type ChangedItem } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
 import type { BillId, Instant, StationId } from "@comanda/contract/wire";
-import { typePlace } from "@comanda/domain/bill/place";
+import { placeFromText } from "@comanda/domain/bill/place";
 import {
   updateBill as updateBillRule,
   type BillUpdate,
-  type Header,
+  type BillHeaderFields,
   type LineChange,
 } from "@comanda/domain/bill/update-bill";
 import { id } from "@comanda/domain/id";
@@ -15,10 +15,10 @@ import { wireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
-import { anyRound, asBelieved, isFromTheFuture, linesOf, wireLine } from "../any-line.ts";
-import { anyBill, anyTill, deedOf, type Verdict } from "../action.ts";
-import { houseAt, type HouseFacts } from "../venue-facts.ts";
-import { changedSince, lineAt, moveStock, placed, withBill } from "../model.ts";
+import { anyRound, correctPressTimes, isFromTheFuture, linesOf, toWireLine } from "../any-line.ts";
+import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
+import { pricingContextAt, type VenueFacts } from "../venue-facts.ts";
+import { changedSince, lineAt, moveStock, placeLines, withBill } from "../model.ts";
 import type { Model, ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
 
@@ -46,9 +46,9 @@ const chosen = fc.record({
     fc.array(anyChange, { maxLength: 2 }),
   ),
 });
-type Chosen = typeof chosen extends fc.Arbitrary<infer Values> ? Values : never;
+type ChosenChange = typeof chosen extends fc.Arbitrary<infer Values> ? Values : never;
 
-export const updateOldBill = deedOf("update bill", chosen, (night, values) => {
+export const updateOldBill = actionOf("update bill", chosen, (night, values) => {
   const known = night.billAt(values.bill);
   if (known === null) return null;
   const { facts } = night;
@@ -64,7 +64,7 @@ export const updateOldBill = deedOf("update bill", chosen, (night, values) => {
     ...(header.cover !== undefined && { cover: header.cover }),
     ...(header.staff !== undefined && header.staff !== null && { staff: header.staff }),
     ...(header.customer !== undefined && { customer: header.customer }),
-    billItems: [...changes.map(({ wire }) => wire), ...added.map(wireLine)],
+    billItems: [...changes.map(({ wire }) => wire), ...added.map(toWireLine)],
   };
   const update = { header, added, changed: changes.map(({ change }) => change) };
   const { station } = night.till(values.till);
@@ -76,11 +76,16 @@ export const updateOldBill = deedOf("update bill", chosen, (night, values) => {
   };
 });
 
-function headerOf({ model, ownPlace, server }: Night, values: Chosen): Partial<Header> {
+function headerOf(
+  { model, ownPlace, server }: Night,
+  values: ChosenChange,
+): Partial<BillHeaderFields> {
   const { place, cover, staff, customer } = values;
   const customers = [...model().customers.keys()];
   return {
-    ...(place !== undefined && { place: typePlace("table", place === "" ? "" : ownPlace(place)) }),
+    ...(place !== undefined && {
+      place: placeFromText("table", place === "" ? "" : ownPlace(place)),
+    }),
     ...(cover !== undefined && { cover }),
     ...(staff !== undefined && { staff: server(staff) }),
     ...(customer !== undefined && {
@@ -89,7 +94,7 @@ function headerOf({ model, ownPlace, server }: Night, values: Chosen): Partial<H
   };
 }
 
-function wirePlace(place: Header["place"]) {
+function wirePlace(place: BillHeaderFields["place"]) {
   return { table: place?.name ?? "", room: "" };
 }
 
@@ -124,7 +129,7 @@ type Saving = {
   readonly at: Instant;
 };
 
-function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
+function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   const { billId, update, station, at } = saving;
   const known = model.bills.get(billId);
   if (!model.shifts.has(station)) return refuse("start-shift");
@@ -132,15 +137,15 @@ function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
   const reasons = reasonsAgainst({ model, facts }, update, at);
   if (reasons.length > 0) return { anyOf: reasons };
   const { customer = known.bill.customer } = update.header;
-  const believed = { ...update, added: asBelieved(update.added, at) };
+  const believed = { ...update, added: correctPressTimes(update.added, at) };
   const bill = updateBillRule(known.bill, believed, {
     changedSince: changedSince(known, saving.version),
-    house: houseAt(facts, model, { station, customer }),
+    house: pricingContextAt(facts, model, { station, customer }),
   });
   if (isRefusal(bill)) return bill;
   const moved = moveStock(model, facts, {
-    before: placed(known.bill.lines, known.stations, station),
-    after: placed(bill.lines, known.stations, station),
+    before: placeLines(known.bill.lines, known.stations, station),
+    after: placeLines(bill.lines, known.stations, station),
   });
   if (isRefusal(moved)) return moved;
   return {
@@ -151,7 +156,7 @@ function save(model: Model, facts: HouseFacts, saving: Saving): Verdict {
 
 /** Reasons to refuse the change itself, whatever the bill is like. */
 function reasonsAgainst(
-  { model, facts: { location } }: { readonly model: Model; readonly facts: HouseFacts },
+  { model, facts: { location } }: { readonly model: Model; readonly facts: VenueFacts },
   { header, added }: BillUpdate,
   at: Instant,
 ): readonly Refusal[] {
