@@ -30,7 +30,7 @@ export async function benchPush(
       replied.push(performance.now() - start);
       return made;
     });
-    const arrivals = streams.map(async (stream) => stream.told((await reply).ping));
+    const arrivals = streams.map(async (stream) => stream.waitForRow((await reply).ping));
     heard.push(...(await Promise.all(arrivals)).map((at) => at - start));
     await evening.payBill(sender, await reply);
   }
@@ -49,7 +49,7 @@ export async function benchPush(
 
 type Stream = {
   /** When this journal row arrived. */
-  readonly told: (sequence: number) => Promise<number>;
+  readonly waitForRow: (sequence: number) => Promise<number>;
   readonly end: () => void;
 };
 
@@ -64,7 +64,7 @@ async function watchStream(till: Till, lastPing: number): Promise<Stream> {
     waiting.get(sequence)?.(at);
   });
   return {
-    told: async (sequence) => {
+    waitForRow: async (sequence) => {
       const known = moments.get(sequence);
       if (known !== undefined) return known;
       return new Promise((resolve) => void waiting.set(sequence, resolve));

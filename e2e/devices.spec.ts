@@ -22,9 +22,9 @@ async function deliver(
   const job = JSON.stringify({ id: 7, attempt, printer, data: paper.toString("base64") });
   return await page.evaluate(`(async () => {
     const { deliverJob } = await import("/sources/apps/till/src/device/deliver-job.ts");
-    const { onTrouble } = await import("/sources/apps/till/src/device/printer-problem.ts");
+    const { onPrinterProblem } = await import("/sources/apps/till/src/device/printer-problem.ts");
     const troubles = [];
-    const forget = onTrouble(({ kind }) => troubles.push(kind));
+    const forget = onPrinterProblem(({ kind }) => troubles.push(kind));
     const delivery = await deliverJob(${job}, ${JSON.stringify(bridge)});
     forget();
     return { ...delivery, troubles };

@@ -123,8 +123,8 @@ test("the browser lays out every paper as the server does", async ({ page }) => 
     ),
   );
   const layouts = (measure: Measure) =>
-    papers.map(({ document, look, dots }) =>
-      layoutPaper(document, look, { widthDots: dots, measure }),
+    papers.map(({ document, look: options, dots }) =>
+      layoutPaper(document, options, { widthDots: dots, measure }),
     );
   const onServer = layouts(noted);
   const widths = await page.evaluate(measureAll, [...asked.values()]);

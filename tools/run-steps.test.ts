@@ -9,7 +9,7 @@ async function finishedSteps(steps: readonly Step[], signal = new AbortControlle
   const finished: FinishedStep[] = [];
   await runSteps(steps, {
     lanes: 2,
-    patienceMs: 100,
+    timeoutMs: 100,
     signal,
     onFinished: (step) => finished.push(step),
   });

@@ -10,7 +10,7 @@ export type FinishedStep = Outcome & { readonly name: string; readonly seconds: 
 type Run = {
   readonly lanes: number;
   /** A step that takes longer is ended, and fails. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly onFinished: (step: FinishedStep) => void;
 };
@@ -27,12 +27,12 @@ export async function runSteps(steps: readonly Step[], run: Run): Promise<void> 
   await Promise.all(Array.from({ length: run.lanes }, lane));
 }
 
-async function finish(step: Step, { signal, patienceMs }: Run): Promise<FinishedStep> {
+async function finish(step: Step, { signal, timeoutMs }: Run): Promise<FinishedStep> {
   const startedAt = performance.now();
-  const patience = AbortSignal.timeout(patienceMs);
+  const patience = AbortSignal.timeout(timeoutMs);
   const outcome = await step.run(AbortSignal.any([signal, patience])).catch(crashed);
   const seconds = (performance.now() - startedAt) / 1000;
-  const ended = { name: step.name, message: `It was ended after ${patienceMs / 60_000} minutes.` };
+  const ended = { name: step.name, message: `It was ended after ${timeoutMs / 60_000} minutes.` };
   const failures = [...outcome.failures, ...(patience.aborted ? [ended] : [])];
   return { ...outcome, failures, name: step.name, seconds };
 }

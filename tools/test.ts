@@ -27,7 +27,7 @@ let total = noOutcome;
 const chosen = steps.filter(({ name }) => isRequested(name));
 await runSteps(chosen, {
   lanes,
-  patienceMs: stepTimeoutMs,
+  timeoutMs: stepTimeoutMs,
   signal: interruption.signal,
   onFinished: report,
 });

@@ -29,7 +29,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Removes schemas that the till never checks, even if it needs others of the same file.
-      treeshake: { manualPureFunctions: ["Type", "defineCall", "writtenReply", "orNull"] },
+      treeshake: { manualPureFunctions: ["Type", "defineCall", "defineWriteReply", "orNull"] },
       output: {
         codeSplitting: {
           groups: [

@@ -13,8 +13,8 @@ export type Waiter = {
   readonly pressEither: (role: Role, names: readonly string[]) => Promise<string>;
   /** Replaces the value of a field. */
   readonly fill: (label: Name, text: string) => Promise<void>;
-  readonly sees: (text: Name, patienceMs?: number) => Promise<void>;
-  readonly seesNo: (text: Name, patienceMs?: number) => Promise<void>;
+  readonly sees: (text: Name, timeoutMs?: number) => Promise<void>;
+  readonly seesNo: (text: Name, timeoutMs?: number) => Promise<void>;
 };
 
 /** Long enough for a busy machine. */
@@ -66,8 +66,8 @@ export function waiterAt(device: Device): Waiter {
       };
       await expect.poll(write, { message: `fills ${label}`, timeout: defaultTimeoutMs }).toBe(text);
     },
-    sees: async (text, patienceMs = defaultTimeoutMs) => await looksFor(text, true, patienceMs),
-    seesNo: async (text, patienceMs = defaultTimeoutMs) => await looksFor(text, false, patienceMs),
+    sees: async (text, timeoutMs = defaultTimeoutMs) => await looksFor(text, true, timeoutMs),
+    seesNo: async (text, timeoutMs = defaultTimeoutMs) => await looksFor(text, false, timeoutMs),
   };
 }
 

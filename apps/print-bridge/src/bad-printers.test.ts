@@ -87,7 +87,7 @@ describe("two tills that share a printer", () => {
     }));
     await Promise.all(papers.map(({ name, job }) => sendJob(bridge, printer, name, job)));
     expect(printer.jobs().map(String)).toEqual(papers.map(({ job }) => String(job)));
-    expect(printer.mostAtOnce()).toBe(1);
+    expect(printer.maxConnections()).toBe(1);
   });
 });
 

@@ -15,7 +15,7 @@ test("a printer gets its jobs one at a time, in the order of arrival", async () 
   const names = ["starters", "mains", "desserts", "bill"];
   await Promise.all(names.map((name) => queue.print(job(name))));
   expect(printer.jobs().map(String)).toEqual(names);
-  expect(printer.mostAtOnce()).toBe(1);
+  expect(printer.maxConnections()).toBe(1);
 });
 
 test("each job gets its own outcome, and a failed one does not block the next", async () => {

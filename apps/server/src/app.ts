@@ -181,8 +181,8 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     rowsAfter: cacheRecentRows({ database, shapes }),
     hub,
     release: parts.release,
-    sessionHolds: createSessionCheck(database, time),
-    tellMissingRows: missingRowsLogger(app.log),
+    isSessionValid: createSessionCheck(database, time),
+    logMissingRows: missingRowsLogger(app.log),
   });
   requireHandlers(registry.answered);
   return app;

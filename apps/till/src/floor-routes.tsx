@@ -39,19 +39,13 @@ export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps
   return (
     <Switch>
       <Route path="/staffs">
-        <LazyScreen screens={staffScreens}>
-          {({ StaffsScreen }) => <StaffsScreen list="all" />}
-        </LazyScreen>
+        <StaffList list="all" />
       </Route>
       <Route path="/staffs-in">
-        <LazyScreen screens={staffScreens}>
-          {({ StaffsScreen }) => <StaffsScreen list="in" />}
-        </LazyScreen>
+        <StaffList list="in" />
       </Route>
       <Route path="/staffs-out">
-        <LazyScreen screens={staffScreens}>
-          {({ StaffsScreen }) => <StaffsScreen list="out" />}
-        </LazyScreen>
+        <StaffList list="out" />
       </Route>
       <Route path="/add-staff">
         <PermissionGate session={session} action="add-staff">
@@ -95,5 +89,13 @@ export function FloorRoutes({ session, reference, onShowBill }: FloorRoutesProps
         <Redirect to="/order" replace />
       </Route>
     </Switch>
+  );
+}
+
+function StaffList({ list }: { readonly list: "all" | "in" | "out" }) {
+  return (
+    <LazyScreen screens={staffScreens}>
+      {({ StaffsScreen }) => <StaffsScreen list={list} />}
+    </LazyScreen>
   );
 }

@@ -104,9 +104,7 @@ function reportRoutes(session: Session, reference: Reference): ReactElement {
         {({ report }) => (
           <PermissionGate session={session} action="read-report">
             <LazyScreen screens={reportScreens}>
-              {({ FiledReportScreen: KeptReportScreen }) => (
-                <KeptReportScreen reference={reference} id={report} />
-              )}
+              {({ FiledReportScreen }) => <FiledReportScreen reference={reference} id={report} />}
             </LazyScreen>
           </PermissionGate>
         )}

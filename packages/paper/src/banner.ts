@@ -8,7 +8,7 @@ export function layoutBanner(
   text: string,
   style: TextStyle,
   column: Column,
-  paper: PageMetrics,
+  metrics: PageMetrics,
 ): Layout {
   const paddingDots = Math.ceil(style.sizeDots / 4);
   const inner: Column = {
@@ -16,10 +16,10 @@ export function layoutBanner(
     fromDots: column.fromDots + paddingDots,
     toDots: column.toDots - paddingDots,
   };
-  const widthOf = (line: string): number => textWidthDots(line, style, paper);
+  const widthOf = (line: string): number => textWidthDots(line, style, metrics);
   const lines = breakLines(text, inner.toDots - inner.fromDots, widthOf);
   return stackLayouts(
-    lines.map((line) => bannerLine(layoutLine(line, style, inner, paper), column)),
+    lines.map((line) => bannerLine(layoutLine(line, style, inner, metrics), column)),
   );
 
   function bannerLine({ pieces, heightDots }: Layout, { fromDots, toDots }: Column): Layout {

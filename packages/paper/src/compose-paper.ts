@@ -13,30 +13,30 @@ import { composeTicket } from "./documents/ticket.ts";
 import { boldText } from "./text-style.ts";
 
 /** Turns a document into the blocks of its paper. A drawer pulse has none. */
-export function composePaper(document: PrintDocument, look: RenderOptions): Document {
-  const pen = createFormatter(look);
+export function composePaper(document: PrintDocument, options: RenderOptions): Document {
+  const formatter = createFormatter(options);
   switch (document.kind) {
     case "bill":
-      return composeBill({ ...document, isCopy: document.isCopy || look.isRepeat }, pen);
+      return composeBill({ ...document, isCopy: document.isCopy || options.isRepeat }, formatter);
     case "ticket":
-      return composeTicket(document, look.isRepeat, pen);
+      return composeTicket(document, options.isRepeat, formatter);
     case "article-report":
-      return withCopyBanner(composeArticles(document, pen), look, pen.words.copy);
+      return withCopyBanner(composeArticles(document, formatter), options, formatter.words.copy);
     case "commission-report":
-      return withCopyBanner(composeCommissions(document, pen), look, pen.words.copy);
+      return withCopyBanner(composeCommissions(document, formatter), options, formatter.words.copy);
     case "cash-count":
-      return withCopyBanner(composeCashCount(document, pen), look, pen.words.copy);
+      return withCopyBanner(composeCashCount(document, formatter), options, formatter.words.copy);
     case "payment-slip":
-      return withCopyBanner(composePaymentSlip(document, pen), look, pen.words.copy);
+      return withCopyBanner(composePaymentSlip(document, formatter), options, formatter.words.copy);
     case "test-page":
-      return composeTestPage(document, pen);
+      return composeTestPage(document, formatter);
     case "shift-report":
     case "day-report":
     case "month-report":
       return withCopyBanner(
-        composeSlip(document, look),
-        { isRepeat: document.isCopy === true || look.isRepeat },
-        pen.words.copy,
+        composeSlip(document, options),
+        { isRepeat: document.isCopy === true || options.isRepeat },
+        formatter.words.copy,
       );
     case "drawer-pulse":
       return [];

@@ -6,7 +6,7 @@ import type { Layout, PageMetrics } from "./layout.ts";
 import { measureFixed } from "./testing/fixed-measure.ts";
 import { boldText, headingText, leadingFor, linePitchDots, plainText } from "./text-style.ts";
 
-const paper: PageMetrics = { widthDots: 384, measure: measureFixed };
+const metrics: PageMetrics = { widthDots: 384, measure: measureFixed };
 
 const printedText = ({ pieces }: Layout) =>
   pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
@@ -15,7 +15,7 @@ const withoutSpace = (text: string) => text.replaceAll(/\s/gu, "");
 
 describe("a heading", () => {
   test("is centred, in large letters", () => {
-    expect(layoutDocument([{ kind: "heading", text: "Lotus House" }], paper).pieces).toEqual([
+    expect(layoutDocument([{ kind: "heading", text: "Lotus House" }], metrics).pieces).toEqual([
       {
         kind: "text",
         text: "Lotus House",
@@ -30,7 +30,7 @@ describe("a heading", () => {
 
   test("has each of its lines centred", () => {
     const heading: Block = { kind: "heading", text: "Harbour Hotel Front desk" };
-    const { pieces } = layoutDocument([heading], paper);
+    const { pieces } = layoutDocument([heading], metrics);
     expect(pieces.map(({ xDots, widthDots }) => [xDots, xDots + widthDots])).toEqual([
       [21, 363],
       [156, 228],
@@ -39,19 +39,19 @@ describe("a heading", () => {
 });
 
 test("a rule spans the full width, with white space above and below", () => {
-  const { pieces, heightDots } = layoutDocument([{ kind: "rule" }], paper);
+  const { pieces, heightDots } = layoutDocument([{ kind: "rule" }], metrics);
   expect(pieces).toEqual([{ kind: "rule", xDots: 0, yDots: 8, widthDots: 384, heightDots: 2 }]);
   expect(heightDots).toBe(18);
 });
 
 test("a space is blank paper", () => {
-  const layout = layoutDocument([{ kind: "space", heightDots: 40 }], paper);
+  const layout = layoutDocument([{ kind: "space", heightDots: 40 }], metrics);
   expect(layout).toEqual({ pieces: [], heightDots: 40 });
 });
 
 test("an empty line of text has the height of a line", () => {
   const text: Block = { kind: "text", text: "no ice\n\nthank you", style: boldText };
-  const { pieces, heightDots } = layoutDocument([text], paper);
+  const { pieces, heightDots } = layoutDocument([text], metrics);
   expect(pieces.map(({ yDots }) => yDots)).toEqual([0, 2 * linePitchDots(boldText)]);
   expect(heightDots).toBe(3 * linePitchDots(boldText));
 });
@@ -77,7 +77,7 @@ test("blocks follow each other down the paper", () => {
       style: plainText,
     },
   ];
-  const { pieces, heightDots } = layoutDocument(blocks, paper);
+  const { pieces, heightDots } = layoutDocument(blocks, metrics);
   expect(pieces.map(({ kind, yDots }) => [kind, yDots])).toEqual([
     ["text", 10],
     ["rule", 52],

@@ -30,25 +30,30 @@ export type Block =
 export type Document = readonly Block[];
 
 /** Positions every block of a document on the paper; the same document always gets the same layout. */
-export function layoutDocument(document: Document, paper: PageMetrics): Layout {
-  return stackLayouts(document.map((block) => layoutBlock(block, paper)));
+export function layoutDocument(document: Document, metrics: PageMetrics): Layout {
+  return stackLayouts(document.map((block) => layoutBlock(block, metrics)));
 }
 
-function layoutBlock(block: Block, paper: PageMetrics): Layout {
-  const whole = { fromDots: 0, toDots: paper.widthDots };
+function layoutBlock(block: Block, metrics: PageMetrics): Layout {
+  const whole = { fromDots: 0, toDots: metrics.widthDots };
   switch (block.kind) {
     case "heading":
-      return layoutText(block.text, headingText, { ...whole, align: "centre" }, paper);
+      return layoutText(block.text, headingText, { ...whole, align: "centre" }, metrics);
     case "text":
-      return layoutText(block.text, block.style, { ...whole, align: block.align ?? "left" }, paper);
+      return layoutText(
+        block.text,
+        block.style,
+        { ...whole, align: block.align ?? "left" },
+        metrics,
+      );
     case "rows":
-      return layoutRows(block.rows, block.style, paper, block.gapDots);
+      return layoutRows(block.rows, block.style, metrics, block.gapDots);
     case "total":
-      return layoutTotal(block.text, block.amount, paper);
+      return layoutTotal(block.text, block.amount, metrics);
     case "banner":
-      return layoutBanner(block.text, block.style, { ...whole, align: "centre" }, paper);
+      return layoutBanner(block.text, block.style, { ...whole, align: "centre" }, metrics);
     case "rule":
-      return layoutRule(paper);
+      return layoutRule(metrics);
     case "space":
       return emptySpace(block.heightDots);
   }
@@ -56,12 +61,12 @@ function layoutBlock(block: Block, paper: PageMetrics): Layout {
 
 const totalSizes = [46, 40, 34, 28];
 
-function layoutTotal(text: string, amount: string, paper: PageMetrics): Layout {
+function layoutTotal(text: string, amount: string, metrics: PageMetrics): Layout {
   const row: Row = { text, amounts: [amount], isIndented: false };
   const fits = (sizeDots: number): boolean =>
-    textWidthDots(`${text}M${amount}`, { sizeDots, isBold: true }, paper) <= paper.widthDots;
+    textWidthDots(`${text}M${amount}`, { sizeDots, isBold: true }, metrics) <= metrics.widthDots;
   const sizeDots = totalSizes.find(fits) ?? boldText.sizeDots;
-  return layoutRows([row], { sizeDots, isBold: true }, paper);
+  return layoutRows([row], { sizeDots, isBold: true }, metrics);
 }
 
 /** Two dots are a quarter of a millimetre: a single dot prints grey on a worn print head. */

@@ -96,9 +96,9 @@ const widths = fc.integer({ min: 45, max: 104 }).map((bytes) => bytes * 8);
 
 const layoutOf = (
   document: Parameters<typeof layoutPaper>[0],
-  look: RenderOptions,
+  options: RenderOptions,
   widthDots: number,
-) => layoutPaper(document, look, { widthDots, measure: measureFixed });
+) => layoutPaper(document, options, { widthDots, measure: measureFixed });
 
 const overlap = (one: Piece, other: Piece): boolean =>
   one.xDots < other.xDots + other.widthDots &&
@@ -113,8 +113,8 @@ const withoutSpace = (text: string): string => text.replaceAll(/\s/gu, "");
 describe("any paper", () => {
   test("stays within its width", () => {
     fc.assert(
-      fc.property(documents, anyOptions, widths, (document, look, widthDots) => {
-        const { pieces, heightDots } = layoutOf(document, look, widthDots);
+      fc.property(documents, anyOptions, widths, (document, options, widthDots) => {
+        const { pieces, heightDots } = layoutOf(document, options, widthDots);
         const outside = pieces.filter(
           (piece) =>
             piece.xDots < 0 ||
@@ -129,8 +129,8 @@ describe("any paper", () => {
 
   test("has no overlapping pieces", () => {
     fc.assert(
-      fc.property(documents, anyOptions, widths, (document, look, widthDots) => {
-        const { pieces } = layoutOf(document, look, widthDots);
+      fc.property(documents, anyOptions, widths, (document, options, widthDots) => {
+        const { pieces } = layoutOf(document, options, widthDots);
         const covered = pieces.filter((piece, index) =>
           pieces.slice(index + 1).some((other) => overlap(piece, other)),
         );
@@ -141,8 +141,8 @@ describe("any paper", () => {
 
   test("has white banner text that fits into its banner", () => {
     fc.assert(
-      fc.property(documents, anyOptions, widths, (document, look, widthDots) => {
-        const { pieces } = layoutOf(document, look, widthDots);
+      fc.property(documents, anyOptions, widths, (document, options, widthDots) => {
+        const { pieces } = layoutOf(document, options, widthDots);
         const cut = pieces.filter(
           (piece) =>
             piece.kind === "banner" &&
@@ -157,8 +157,10 @@ describe("any paper", () => {
 
   test("has the same layout each time", () => {
     fc.assert(
-      fc.property(documents, anyOptions, widths, (document, look, widthDots) => {
-        expect(layoutOf(document, look, widthDots)).toEqual(layoutOf(document, look, widthDots));
+      fc.property(documents, anyOptions, widths, (document, options, widthDots) => {
+        expect(layoutOf(document, options, widthDots)).toEqual(
+          layoutOf(document, options, widthDots),
+        );
       }),
     );
   });
@@ -168,26 +170,26 @@ test("what guests wish of a dish is white on black, and how it is done is not", 
   const [dish] = kitchenTicket.lines;
   if (dish === undefined) throw new Error("No dish");
   const lines = [{ ...dish, note: "no nuts", orderLevel: "Medium" }];
-  const look: RenderOptions = {
+  const options: RenderOptions = {
     language: "en_US",
     isRepeat: false,
     money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
     zone: timeZone("Asia/Bangkok"),
   };
-  const { pieces } = layoutOf({ ...kitchenTicket, lines }, look, 576);
+  const { pieces } = layoutOf({ ...kitchenTicket, lines }, options, 576);
   const kinds = new Map(pieces.map((piece) => [textOf(piece), piece.kind]));
   expect([kinds.get("no nuts"), kinds.get("Medium")]).toEqual(["banner", "text"]);
 });
 
 test("the amounts of a bill are aligned at one edge, in the order of its lines", () => {
   fc.assert(
-    fc.property(bills, anyOptions, widths, (bill, look, widthDots) => {
+    fc.property(bills, anyOptions, widths, (bill, options, widthDots) => {
       const lines = bill.lines.map((line, index) => ({
         ...line,
         isUnder: false,
         total: money(7_000_000_00 + index * 100),
       }));
-      const { pieces } = layoutOf({ ...bill, lines }, look, widthDots);
+      const { pieces } = layoutOf({ ...bill, lines }, options, widthDots);
       const ofLines = pieces.filter((piece) => /^7[,.]000[,.]0\d\d/.test(textOf(piece)));
       expect(ofLines.map((piece) => piece.xDots + piece.widthDots)).toEqual(
         lines.map(() => widthDots - 6),
@@ -200,8 +202,8 @@ test("the amounts of a bill are aligned at one edge, in the order of its lines",
 
 test("a ticket contains every dish, note and level, in order", () => {
   fc.assert(
-    fc.property(tickets, anyOptions, widths, (ticket, look, widthDots) => {
-      const said = withoutSpace(layoutOf(ticket, look, widthDots).pieces.map(textOf).join(""));
+    fc.property(tickets, anyOptions, widths, (ticket, options, widthDots) => {
+      const said = withoutSpace(layoutOf(ticket, options, widthDots).pieces.map(textOf).join(""));
       let from = 0;
       for (const { name, orderLevel, note } of ticket.lines) {
         for (const words of [name, orderLevel ?? "", note]) {

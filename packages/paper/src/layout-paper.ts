@@ -12,10 +12,10 @@ const marginDots = 6;
 /** Lays out the paper of a document, identically in the browser and on the server. */
 export function layoutPaper(
   document: PrintDocument,
-  look: RenderOptions,
-  paper: PageMetrics,
+  options: RenderOptions,
+  metrics: PageMetrics,
 ): Layout {
-  return layoutBlocks(composePaper(document, look), paper);
+  return layoutBlocks(composePaper(document, options), metrics);
 }
 
 export function layoutBlocks(blocks: Document, { widthDots, measure }: PageMetrics): Layout {

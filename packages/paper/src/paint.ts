@@ -18,38 +18,38 @@ export type PaintTarget = {
 const baselineShare = 0.785;
 
 /** Measures with the same font that paints. */
-export function measureWith(brush: PaintTarget): Measure {
+export function measureWith(target: PaintTarget): Measure {
   return (text, style) => {
-    brush.font = cssFont(style);
-    return brush.measureText(text).width;
+    target.font = cssFont(style);
+    return target.measureText(text).width;
   };
 }
 
 /** Paints a layout in black on white, in the given band of the paper. */
 export function paint(
   { pieces }: Pick<Layout, "pieces">,
-  brush: PaintTarget,
+  target: PaintTarget,
   band: { readonly fromDots: number; readonly widthDots: number; readonly heightDots: number },
 ): void {
-  brush.fillStyle = "white";
-  brush.fillRect(0, 0, band.widthDots, band.heightDots);
+  target.fillStyle = "white";
+  target.fillRect(0, 0, band.widthDots, band.heightDots);
   for (const piece of pieces) {
     const isInBand =
       piece.yDots < band.fromDots + band.heightDots &&
       piece.yDots + piece.heightDots > band.fromDots;
-    if (isInBand) paintPiece({ ...piece, yDots: piece.yDots - band.fromDots }, brush);
+    if (isInBand) paintPiece({ ...piece, yDots: piece.yDots - band.fromDots }, target);
   }
 }
 
-function paintPiece(piece: Piece, brush: PaintTarget): void {
+function paintPiece(piece: Piece, target: PaintTarget): void {
   const { xDots, yDots, widthDots, heightDots } = piece;
-  brush.fillStyle = "black";
-  if (piece.kind !== "text") brush.fillRect(xDots, yDots, widthDots, heightDots);
+  target.fillStyle = "black";
+  if (piece.kind !== "text") target.fillRect(xDots, yDots, widthDots, heightDots);
   if (piece.kind === "text")
-    paintText(piece.text, piece.style, { xDots, yDots, heightDots }, brush);
+    paintText(piece.text, piece.style, { xDots, yDots, heightDots }, target);
   if (piece.kind === "banner") {
-    brush.fillStyle = "white";
-    paintText(piece.text, piece.style, { xDots: piece.textXDots, yDots, heightDots }, brush);
+    target.fillStyle = "white";
+    paintText(piece.text, piece.style, { xDots: piece.textXDots, yDots, heightDots }, target);
   }
 }
 
@@ -57,8 +57,8 @@ function paintText(
   text: string,
   style: TextStyle,
   { xDots, yDots, heightDots }: Pick<Piece, "xDots" | "yDots" | "heightDots">,
-  brush: PaintTarget,
+  target: PaintTarget,
 ): void {
-  brush.font = cssFont(style);
-  brush.fillText(text, xDots, yDots + Math.round(heightDots * baselineShare));
+  target.font = cssFont(style);
+  target.fillText(text, xDots, yDots + Math.round(heightDots * baselineShare));
 }

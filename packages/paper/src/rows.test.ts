@@ -126,11 +126,11 @@ describe("any rows", () => {
 
   test("stay within the paper", () => {
     fc.assert(
-      fc.property(rows, papers, (some, paper) => {
-        const { pieces, heightDots } = layoutRows(some, plainText, paper);
+      fc.property(rows, papers, (some, metrics) => {
+        const { pieces, heightDots } = layoutRows(some, plainText, metrics);
         for (const piece of pieces) {
           expect(piece.xDots).toBeGreaterThanOrEqual(0);
-          expect(piece.xDots + piece.widthDots).toBeLessThanOrEqual(paper.widthDots);
+          expect(piece.xDots + piece.widthDots).toBeLessThanOrEqual(metrics.widthDots);
           expect(piece.yDots + piece.heightDots).toBeLessThanOrEqual(heightDots);
         }
       }),
@@ -142,20 +142,20 @@ describe("any rows", () => {
       some.map((row) => ({ ...row, text: "", amounts: [row.amounts[0] ?? "0.00"] })),
     );
     fc.assert(
-      fc.property(withOneAmount, papers, (some, paper) => {
-        const { pieces } = layoutRows(some, plainText, paper);
+      fc.property(withOneAmount, papers, (some, metrics) => {
+        const { pieces } = layoutRows(some, plainText, metrics);
         const printed = pieces.map((piece) => (piece.kind === "text" ? piece.text : ""));
         expect(printed).toEqual(some.flatMap(({ amounts }) => amounts));
         const edges = pieces.map(({ xDots, widthDots }) => xDots + widthDots);
-        expect(edges).toEqual(some.map(() => paper.widthDots));
+        expect(edges).toEqual(some.map(() => metrics.widthDots));
       }),
     );
   });
 
   test("never overlap", () => {
     fc.assert(
-      fc.property(rows, papers, (some, paper) => {
-        const { pieces } = layoutRows(some, plainText, paper);
+      fc.property(rows, papers, (some, metrics) => {
+        const { pieces } = layoutRows(some, plainText, metrics);
         const overlapping = pieces.filter((piece, index) =>
           pieces
             .slice(index + 1)

@@ -43,21 +43,21 @@ type Columns = {
 export function layoutRows(
   rows: readonly Row[],
   style: TextStyle,
-  paper: PageMetrics,
+  metrics: PageMetrics,
   rowGapDots = 0,
 ): Layout {
   if (rows.length === 0) return emptySpace(0);
-  const columns = columnsOf(rows, style, paper);
+  const columns = columnsOf(rows, style, metrics);
   // With less than a third of the width left, names would become a column of single words.
-  const hasRoomForText = (columns.textToDots - columns.textFromDots) * 3 >= paper.widthDots;
+  const hasRoomForText = (columns.textToDots - columns.textFromDots) * 3 >= metrics.widthDots;
   const layouts = rows.map((row) =>
     hasRoomForText
-      ? layoutRow(row, columns, styleOf(row, style), paper)
+      ? layoutRow(row, columns, styleOf(row, style), metrics)
       : layoutRowOfWideAmounts(
           row,
-          { ...columns, textToDots: paper.widthDots },
+          { ...columns, textToDots: metrics.widthDots },
           styleOf(row, style),
-          paper,
+          metrics,
         ),
   );
   return stackLayouts(layouts.flatMap((layout) => [layout, emptySpace(rowGapDots)]));
@@ -68,12 +68,12 @@ function styleOf({ isBold = false }: Row, style: TextStyle): TextStyle {
 }
 
 /** Every column of amounts is as wide as its widest amount, and the last one ends at the edge of the paper. */
-function columnsOf(rows: readonly Row[], style: TextStyle, paper: PageMetrics): Columns {
+function columnsOf(rows: readonly Row[], style: TextStyle, metrics: PageMetrics): Columns {
   const widest = (textOf: (row: Row) => string): number =>
-    Math.max(0, ...rows.map((row) => textWidthDots(textOf(row), styleOf(row, style), paper)));
+    Math.max(0, ...rows.map((row) => textWidthDots(textOf(row), styleOf(row, style), metrics)));
   const count = Math.max(0, ...rows.map(({ amounts }) => amounts.length));
   const edgesDots: number[] = [];
-  let edgeDots = paper.widthDots;
+  let edgeDots = metrics.widthDots;
   for (let column = count - 1; column >= 0; column -= 1) {
     edgesDots.unshift(edgeDots);
     edgeDots -= widest(({ amounts }) => amounts[column] ?? "") + gapDots(style);
@@ -83,11 +83,11 @@ function columnsOf(rows: readonly Row[], style: TextStyle, paper: PageMetrics): 
   return { textFromDots, edgesDots, textToDots: edgeDots };
 }
 
-function layoutRow(row: Row, columns: Columns, style: TextStyle, paper: PageMetrics): Layout {
+function layoutRow(row: Row, columns: Columns, style: TextStyle, metrics: PageMetrics): Layout {
   const amounts = columns.edgesDots.map((edgeDots, column) =>
-    layoutAmount(row.amounts[column] ?? "", edgeDots, style, paper),
+    layoutAmount(row.amounts[column] ?? "", edgeDots, style, metrics),
   );
-  return placeBeside([layoutRowText(row, columns, style, paper), ...amounts]);
+  return placeBeside([layoutRowText(row, columns, style, metrics), ...amounts]);
 }
 
 /** Amounts that leave no room beside them are printed below their text, each on its own line. */
@@ -95,34 +95,36 @@ function layoutRowOfWideAmounts(
   row: Row,
   columns: Columns,
   style: TextStyle,
-  paper: PageMetrics,
+  metrics: PageMetrics,
 ): Layout {
   const amounts = row.amounts.filter((amount) => amount !== "");
-  const tooWide = amounts.find((amount) => textWidthDots(amount, style, paper) > paper.widthDots);
+  const tooWide = amounts.find(
+    (amount) => textWidthDots(amount, style, metrics) > metrics.widthDots,
+  );
   if (tooWide !== undefined) {
-    throw new RangeError(`Wider than ${paper.widthDots} dots of paper: ${tooWide}`);
+    throw new RangeError(`Wider than ${metrics.widthDots} dots of paper: ${tooWide}`);
   }
   return stackLayouts([
-    layoutRowText(row, columns, style, paper),
-    ...amounts.map((amount) => layoutAmount(amount, paper.widthDots, style, paper)),
+    layoutRowText(row, columns, style, metrics),
+    ...amounts.map((amount) => layoutAmount(amount, metrics.widthDots, style, metrics)),
   ]);
 }
 
-function layoutRowText(row: Row, columns: Columns, style: TextStyle, paper: PageMetrics): Layout {
+function layoutRowText(row: Row, columns: Columns, style: TextStyle, metrics: PageMetrics): Layout {
   const { textFromDots, textToDots } = columns;
   const fromDots = textFromDots + (row.isIndented ? style.sizeDots : 0);
   const column = { fromDots, toDots: textToDots, align: "left" } as const;
   // Notes are printed below the amounts, so they may use their width too.
-  const below = { ...column, toDots: paper.widthDots };
+  const below = { ...column, toDots: metrics.widthDots };
   const leads = { fromDots: 0, toDots: textFromDots, align: "left" } as const;
   return placeBeside([
-    ...(row.lead === undefined ? [] : [layoutLine(row.lead, style, leads, paper)]),
+    ...(row.lead === undefined ? [] : [layoutLine(row.lead, style, leads, metrics)]),
     stackLayouts([
-      layoutText(row.text, style, column, paper),
+      layoutText(row.text, style, column, metrics),
       ...(row.notes ?? []).map((note) =>
         note.isInverted
-          ? layoutBanner(note.text, note.style, below, paper)
-          : layoutText(note.text, note.style, below, paper),
+          ? layoutBanner(note.text, note.style, below, metrics)
+          : layoutText(note.text, note.style, below, metrics),
       ),
     ]),
   ]);
@@ -132,9 +134,9 @@ function layoutAmount(
   amount: string,
   edgeDots: number,
   style: TextStyle,
-  paper: PageMetrics,
+  metrics: PageMetrics,
 ): Layout {
-  return layoutLine(amount, style, { fromDots: 0, toDots: edgeDots, align: "right" }, paper);
+  return layoutLine(amount, style, { fromDots: 0, toDots: edgeDots, align: "right" }, metrics);
 }
 
 /** About the width of a letter. */

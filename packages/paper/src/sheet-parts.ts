@@ -24,25 +24,28 @@ const subRowIndentDots = 32;
 const hairlineDots = 1;
 const barDots = 22;
 
-export function layoutSheetParts(sheet: Sheet, paper: PageMetrics): readonly SheetPart[] {
-  const whole: Column = { fromDots: 0, toDots: paper.widthDots, align: "left" };
+export function layoutSheetParts(sheet: Sheet, metrics: PageMetrics): readonly SheetPart[] {
+  const whole: Column = { fromDots: 0, toDots: metrics.widthDots, align: "left" };
   const head = stackLayouts([
-    layoutText(sheet.title, sheetTitle, whole, paper),
+    layoutText(sheet.title, sheetTitle, whole, metrics),
     ...sheet.facts.map(({ name, value }) =>
-      layoutText(`${name}: ${value}`, sheetText, whole, paper),
+      layoutText(`${name}: ${value}`, sheetText, whole, metrics),
     ),
   ]);
-  return [createPart(head), ...sheet.tables.flatMap((table) => layoutTable(table, paper))];
+  return [createPart(head), ...sheet.tables.flatMap((table) => layoutTable(table, metrics))];
 }
 
-function layoutTable(table: SheetTable, paper: PageMetrics): readonly SheetPart[] {
-  const whole: Column = { fromDots: 0, toDots: paper.widthDots, align: "left" };
-  const columns = columnsOf(table, paper);
-  const title = stackLayouts([emptySpace(28), layoutText(table.title, sheetHeading, whole, paper)]);
+function layoutTable(table: SheetTable, metrics: PageMetrics): readonly SheetPart[] {
+  const whole: Column = { fromDots: 0, toDots: metrics.widthDots, align: "left" };
+  const columns = columnsOf(table, metrics);
+  const title = stackLayouts([
+    emptySpace(28),
+    layoutText(table.title, sheetHeading, whole, metrics),
+  ]);
   const titles = table.columns.map((column) => column.title);
-  const headings = addUnderline(layoutCells(titles, columns, smallSheetText, paper), paper);
-  const rows = table.rows.map((row) => addUnderline(layoutRow(row, columns, paper), paper));
-  const bars = table.bars.map((bar) => layoutBar(bar, table.bars, paper));
+  const headings = addUnderline(layoutCells(titles, columns, smallSheetText, metrics), metrics);
+  const rows = table.rows.map((row) => addUnderline(layoutRow(row, columns, metrics), metrics));
+  const bars = table.bars.map((bar) => layoutBar(bar, table.bars, metrics));
   const body = bodyParts(headings, rows);
   if (bars.length === 0) return [createHeadingPart(title, body), ...body];
   const pictured = bars.map((layout) => ({ ...createPart(layout), headings: title }));
@@ -79,19 +82,19 @@ function createPart(layout: Layout): SheetPart {
 }
 
 /** Columns of amounts are as wide as their widest cell, and texts share the rest. */
-function columnsOf({ columns, rows }: SheetTable, paper: PageMetrics): readonly Column[] {
+function columnsOf({ columns, rows }: SheetTable, metrics: PageMetrics): readonly Column[] {
   const widths = columns.map(({ title, isAmount }, index) =>
     isAmount
       ? Math.max(
-          textWidthDots(title, smallSheetText, paper),
-          ...rows.map(({ cells }) => textWidthDots(cells[index] ?? "", boldSheetText, paper)),
+          textWidthDots(title, smallSheetText, metrics),
+          ...rows.map(({ cells }) => textWidthDots(cells[index] ?? "", boldSheetText, metrics)),
         )
       : null,
   );
   const gaps = gapDots * (columns.length - 1);
   const taken = widths.reduce<number>((sum, width) => sum + (width ?? 0), gaps);
   const texts = widths.filter((width) => width === null).length;
-  const textDots = Math.floor((paper.widthDots - taken) / Math.max(1, texts));
+  const textDots = Math.floor((metrics.widthDots - taken) / Math.max(1, texts));
   let fromDots = 0;
   return widths.map((width): Column => {
     const toDots = fromDots + (width ?? textDots);
@@ -104,26 +107,26 @@ function columnsOf({ columns, rows }: SheetTable, paper: PageMetrics): readonly 
 function layoutRow(
   { cells, look }: SheetRow,
   columns: readonly Column[],
-  paper: PageMetrics,
+  metrics: PageMetrics,
 ): Layout {
   const style = look === "strong" ? boldSheetText : sheetText;
   const [first, ...others] = columns;
-  if (look !== "under" || first === undefined) return layoutCells(cells, columns, style, paper);
+  if (look !== "under" || first === undefined) return layoutCells(cells, columns, style, metrics);
   const indented = { ...first, fromDots: first.fromDots + subRowIndentDots };
-  return layoutCells(cells, [indented, ...others], style, paper);
+  return layoutCells(cells, [indented, ...others], style, metrics);
 }
 
 function layoutCells(
   cells: readonly string[],
   columns: readonly Column[],
   style: TextStyle,
-  paper: PageMetrics,
+  metrics: PageMetrics,
 ): Layout {
   return placeBeside(
     columns.map((column, index) =>
       column.align === "right"
-        ? layoutLine(cells[index] ?? "", style, column, paper)
-        : layoutText(cells[index] ?? "", style, column, paper),
+        ? layoutLine(cells[index] ?? "", style, column, metrics)
+        : layoutText(cells[index] ?? "", style, column, metrics),
     ),
   );
 }
@@ -140,18 +143,18 @@ function addUnderline(layout: Layout, { widthDots }: PageMetrics): Layout {
 }
 
 /** The name, the bar and the amount; all bars of a table begin at the same edge. */
-function layoutBar(bar: SheetBar, all: readonly SheetBar[], paper: PageMetrics): Layout {
+function layoutBar(bar: SheetBar, all: readonly SheetBar[], metrics: PageMetrics): Layout {
   const widest = (texts: readonly string[]) =>
-    Math.max(...texts.map((text) => textWidthDots(text, sheetText, paper)));
-  const nameDots = Math.min(widest(all.map(({ name }) => name)), Math.floor(paper.widthDots / 3));
-  const amountFromDots = paper.widthDots - widest(all.map(({ amount }) => amount));
+    Math.max(...texts.map((text) => textWidthDots(text, sheetText, metrics)));
+  const nameDots = Math.min(widest(all.map(({ name }) => name)), Math.floor(metrics.widthDots / 3));
+  const amountFromDots = metrics.widthDots - widest(all.map(({ amount }) => amount));
   const fromDots = nameDots + gapDots;
   const roomDots = amountFromDots - gapDots - fromDots;
   const widthDots = Math.round(Math.max(0, roomDots) * bar.share);
   const name: Column = { fromDots: 0, toDots: nameDots, align: "left" };
-  const amount: Column = { fromDots: amountFromDots, toDots: paper.widthDots, align: "right" };
+  const amount: Column = { fromDots: amountFromDots, toDots: metrics.widthDots, align: "right" };
   return placeBeside([
-    layoutText(bar.name, sheetText, name, paper),
+    layoutText(bar.name, sheetText, name, metrics),
     {
       pieces:
         widthDots === 0
@@ -159,6 +162,6 @@ function layoutBar(bar: SheetBar, all: readonly SheetBar[], paper: PageMetrics):
           : [{ kind: "rule", xDots: fromDots, yDots: 6, widthDots, heightDots: barDots }],
       heightDots: barDots + 6,
     },
-    layoutLine(bar.amount, sheetText, amount, paper),
+    layoutLine(bar.amount, sheetText, amount, metrics),
   ]);
 }

@@ -10,8 +10,8 @@ export type Column = {
 };
 
 /** The width of a text, rounded up to whole dots so that right edges align exactly. */
-export function textWidthDots(text: string, style: TextStyle, paper: PageMetrics): number {
-  return Math.ceil(paper.measure(text, style));
+export function textWidthDots(text: string, style: TextStyle, metrics: PageMetrics): number {
+  return Math.ceil(metrics.measure(text, style));
 }
 
 /** A text that wraps within its column. */
@@ -19,11 +19,11 @@ export function layoutText(
   text: string,
   style: TextStyle,
   column: Column,
-  paper: PageMetrics,
+  metrics: PageMetrics,
 ): Layout {
-  const widthOf = (line: string): number => textWidthDots(line, style, paper);
+  const widthOf = (line: string): number => textWidthDots(line, style, metrics);
   const lines = breakLines(text, column.toDots - column.fromDots, widthOf);
-  return stackLayouts(lines.map((line) => layoutLine(line, style, column, paper)));
+  return stackLayouts(lines.map((line) => layoutLine(line, style, column, metrics)));
 }
 
 /** A text on a single line, whatever its width. */
@@ -31,11 +31,11 @@ export function layoutLine(
   text: string,
   style: TextStyle,
   column: Column,
-  paper: PageMetrics,
+  metrics: PageMetrics,
 ): Layout {
-  const heightDots = linePitchDots(style, paper.leading);
+  const heightDots = linePitchDots(style, metrics.leading);
   if (text === "") return { pieces: [], heightDots };
-  const widthDots = textWidthDots(text, style, paper);
+  const widthDots = textWidthDots(text, style, metrics);
   const xDots = column.fromDots + indentDots(column, widthDots);
   return {
     pieces: [{ kind: "text", text, style, xDots, yDots: 0, widthDots, heightDots }],

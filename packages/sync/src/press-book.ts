@@ -32,7 +32,7 @@ export type PressBook = {
    * The key of a worker's press. It is stored on the device before the write is sent: if the page dies in between, or
    * the person presses again because there was no reply, the retry has the same key.
    */
-  readonly pressOf: (worker: string, call: Call, wish: PressedWrite) => Promise<KeyedPress>;
+  readonly pressOf: (worker: string, call: Call, request: PressedWrite) => Promise<KeyedPress>;
   /** A write that was done or refused is settled; any other failure leaves its outcome unknown. */
   readonly settle: <C extends Call>(press: KeyedPress, outcome: Outcome<C>) => void;
 };
@@ -53,9 +53,9 @@ export function createPressBook({ store, clock, newKey, digest }: PressBookEnvir
   const unanswered = () => readLines(store.read()).filter(({ at }) => at > clock() - keyLifetimeMs);
   const keep = (all: readonly UnansweredPress[]) => store.write(all.map(lineOf).join("\n"));
   return {
-    pressOf: async (worker, call, wish) => {
-      const place = `${worker} ${call.method} ${callTarget(call, wish)}`;
-      const now = await digest(JSON.stringify(wish.body ?? null), wish.pdf);
+    pressOf: async (worker, call, request) => {
+      const place = `${worker} ${call.method} ${callTarget(call, request)}`;
+      const now = await digest(JSON.stringify(request.body ?? null), request.pdf);
       const all = unanswered();
       const before = all.find((one) => one.place === place);
       const key = before?.digest === now ? before.key : newKey();

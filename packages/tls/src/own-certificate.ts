@@ -36,7 +36,7 @@ type OwnCertificateOptions = {
 
 export type OwnCertificate = KeyPair & {
   /** Names of the machine that the authority may not certify, because the machine had others when it was made. */
-  readonly leftOut: readonly string[];
+  readonly uncoveredNames: readonly string[];
 };
 
 /** A program's own certificate, made or renewed if there is none that is still suitable. */
@@ -47,11 +47,8 @@ export async function ownCertificate({
   now,
 }: OwnCertificateOptions): Promise<OwnCertificate> {
   // The library loads slowly, so it is imported only where TLS is used.
-  const {
-    isCertificateSuitable: isGoodFor,
-    makeAuthority,
-    makeServerCertificate,
-  } = await import("./make-certificate.ts");
+  const { isCertificateSuitable, makeAuthority, makeServerCertificate } =
+    await import("./make-certificate.ts");
   const { isPermitted, readConstraints } = await import("./name-constraints.ts");
   const folder = join(dataFolder, "tls");
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
@@ -62,12 +59,13 @@ export async function ownCertificate({
   // With a single name that is not permitted, devices refuse the whole certificate.
   const constraints = readConstraints(authority.certificate);
   const names = all.filter((name) => isPermitted(name, constraints));
-  const leftOut = all.filter((name) => !names.includes(name));
+  const uncoveredNames = all.filter((name) => !names.includes(name));
   const kept = readPair(folder, program);
-  if (kept !== null && isGoodFor(kept, { authority, names, now })) return { ...kept, leftOut };
+  if (kept !== null && isCertificateSuitable(kept, { authority, names, now }))
+    return { ...kept, uncoveredNames };
   const made = makeServerCertificate(authority, names, now);
   writePair(folder, program, made);
-  return { ...made, leftOut };
+  return { ...made, uncoveredNames };
 }
 
 /**

@@ -41,9 +41,12 @@ export async function createSecureServers(
   const { names = ownNames, now = () => new Date(), lookAgainMs = minuteMs } = options;
   const tellLeftOut = createUncoveredNamesReporter(options.onProblem);
   const read = async (): Promise<KeyPair> => {
-    const { leftOut, ...pair } = await readPair(source, { names: names(), now: now() });
+    const { uncoveredNames, ...pair } = await readPair(source, {
+      names: names(),
+      now: now(),
+    });
     createSecureContext(contextOf(pair));
-    tellLeftOut(leftOut);
+    tellLeftOut(uncoveredNames);
     return pair;
   };
   const servers = new Set<Server>();
@@ -90,17 +93,17 @@ async function readPair(
   return {
     certificate: readFileSync(source.certificate, "utf8"),
     key: readFileSync(source.key, "utf8"),
-    leftOut: [],
+    uncoveredNames: [],
   };
 }
 
 /** Reports once which names of the machine the certificate does not cover. */
 function createUncoveredNamesReporter(
   onProblem: SecureServerOptions["onProblem"],
-): (leftOut: readonly string[]) => void {
+): (uncoveredNames: readonly string[]) => void {
   let told = "";
-  return (leftOut) => {
-    const list = leftOut.join(", ");
+  return (uncoveredNames) => {
+    const list = uncoveredNames.join(", ");
     if (list === told) return;
     told = list;
     if (list === "") return;

@@ -19,7 +19,7 @@ export type RecordingPrinter = PrinterAddress & {
   /** How it treats connections from now on. */
   readonly become: (behaviour: Behaviour) => void;
   /** The most connections that were open at once. */
-  readonly mostAtOnce: () => number;
+  readonly maxConnections: () => number;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export async function startRecordingPrinter(first: Behaviour): Promise<Recording
     become: (next) => {
       behaviour = next;
     },
-    mostAtOnce: () => mostAtOnce,
+    maxConnections: () => mostAtOnce,
     async [Symbol.asyncDispose]() {
       for (const socket of open) socket.destroy();
       await close(server);

@@ -13,9 +13,9 @@ type Nullability = "required" | "optional";
  */
 export type NewTable = {
   readonly text: (column: string, presence?: Nullability) => NewTable;
-  readonly whole: (column: string, presence?: Nullability) => NewTable;
+  readonly integer: (column: string, presence?: Nullability) => NewTable;
   readonly flag: (column: string) => NewTable;
-  readonly oneOf: (column: string, words: readonly string[]) => NewTable;
+  readonly enumeration: (column: string, words: readonly string[]) => NewTable;
   /** Refers to a row of the same location: the key includes the location, so that it cannot be another location's. */
   readonly refersTo: (column: string, table: string, presence?: Nullability) => NewTable;
   /** Refers to a row of a table that all locations share. */
@@ -42,17 +42,21 @@ export type TableMaker = {
   /** Adds a reference to a row of the same location, null in existing rows. */
   readonly addReference: (table: string, column: string, target: string) => Promise<void>;
   /** Adds a nullable number or timestamp, null in existing rows. */
-  readonly addWhole: (table: string, column: string) => Promise<void>;
+  readonly addInteger: (table: string, column: string) => Promise<void>;
   /** A table that a crash of the database may empty: PostgreSQL does not write it to its log, which is fast. */
   readonly unloggedTable: (name: string) => NewTable;
   /** Adds a text, empty in existing rows. */
   readonly addText: (table: string, column: string) => Promise<void>;
   /** Adds a column with a default, which existing rows get too. */
-  readonly addPreset: (table: string, column: string, preset: ColumnDefault) => Promise<void>;
+  readonly addColumnWithDefault: (
+    table: string,
+    column: string,
+    preset: ColumnDefault,
+  ) => Promise<void>;
   /** Columns that name rows of the same table may from now on name a row of another location. */
   readonly referToAnyLocation: (table: string, columns: readonly string[]) => Promise<void>;
   /** Adds a word to those that a column may hold. SQLite rebuilds the table for it. */
-  readonly allowWord: (table: string, column: string, word: NewEnumValue) => Promise<void>;
+  readonly allowEnumValue: (table: string, column: string, word: NewEnumValue) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Has only the rows that meet the condition; a query must repeat the condition to use it. */
   readonly indexWhere: PartialIndex;
@@ -87,7 +91,7 @@ export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
     },
     ...newColumns(schema, engine),
     referToAnyLocation: (table, columns) => referToAnyLocation(tx, engine, { table, columns }),
-    allowWord: (table, column, word) => allowEnumValue(tx, engine, { table, column, ...word }),
+    allowEnumValue: (table, column, word) => allowEnumValue(tx, engine, { table, column, ...word }),
     index: (name, table, columns) =>
       schema
         .createIndex(name)
@@ -114,7 +118,7 @@ export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
 
 type NewColumns = Pick<
   TableMaker,
-  "addCount" | "addReference" | "addWhole" | "addText" | "addPreset"
+  "addCount" | "addReference" | "addInteger" | "addText" | "addColumnWithDefault"
 >;
 
 /** Adds columns to existing tables. */
@@ -138,14 +142,14 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
             .addColumn(column, "integer", (made) => made.references(`${target}.id`))
             .execute()
         : addPostgresReference(schema, { table, column, target }),
-    addWhole: (table, column) =>
+    addInteger: (table, column) =>
       schema.alterTable(table).addColumn(column, integerType(engine)).execute(),
     addText: (table, column) =>
       schema
         .alterTable(table)
         .addColumn(column, "text", (made) => made.notNull().defaultTo(""))
         .execute(),
-    addPreset: (table, column, { value, check }) =>
+    addColumnWithDefault: (table, column, { value, check }) =>
       schema
         .alterTable(table)
         .addColumn(column, typeof value === "string" ? "text" : integerType(engine), (made) =>
@@ -222,10 +226,10 @@ function newTable(name: string, builder: TableBuilder, engine: Engine): NewTable
     next(column(title, integerType(engine), presence));
   return {
     text: (title, presence = "required") => next(column(title, "text", presence)),
-    whole,
+    integer: whole,
     flag: (title) =>
       next(column(title, "integer", "required")).check(title, `"${title}" in (0, 1)`),
-    oneOf: (title, words) =>
+    enumeration: (title, words) =>
       next(column(title, "text", "required")).check(
         title,
         `"${title}" in (${words.map((word) => `'${word}'`).join(", ")})`,

@@ -1,4 +1,4 @@
 /** A reason not to start that the operator can fix; printed as one line. */
 export class StartupError extends Error {
-  override readonly name = "CannotStart";
+  override readonly name = "StartupError";
 }

@@ -64,19 +64,19 @@ export type CallRegistry = {
     handler: (input: CallInput<C>, session: Session) => Promise<HandlerResult<C>>,
   ) => void;
   /** For a call whose reply is built once and sent often. */
-  readonly answerKept: <C extends Call>(
+  readonly answerCached: <C extends Call>(
     call: C,
     handler: (input: CallInput<C>, session: Session) => Promise<CachedReply>,
   ) => void;
   /** For a call that changes something: the handler runs within the one transaction of its command. */
   readonly answerWrite: <C extends Call>(
     call: C,
-    handler: (input: CallInput<C>, writing: WriteContext) => Promise<WriteResult<C>>,
+    handler: (input: CallInput<C>, context: WriteContext) => Promise<WriteResult<C>>,
   ) => void;
   /** For a write whose reply holds papers: they are stored without their bytes, which are rendered after the commit. */
   readonly answerPrint: <C extends Call>(
     call: C,
-    handler: (input: CallInput<C>, writing: WriteContext) => Promise<PrintResult<C>>,
+    handler: (input: CallInput<C>, context: WriteContext) => Promise<PrintResult<C>>,
   ) => void;
   /** For a write that first does something slow, which must not block other writes at the location. */
   readonly answerPreparedWrite: <C extends Call, Prepared>(
@@ -84,7 +84,7 @@ export type CallRegistry = {
     prepare: (input: CallInput<C>, session: Session) => Promise<Prepared>,
     handler: (
       input: CallInput<C>,
-      writing: WriteContext,
+      context: WriteContext,
       prepared: Prepared,
     ) => Promise<WriteResult<C>>,
     gate?: WriteGate,
@@ -164,7 +164,7 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
       });
     },
     answerSigned: registerSigned,
-    answerKept: registerSigned,
+    answerCached: registerSigned,
     answerStream: registerSigned,
     ...writeRegistration(registerSigned, gates),
   };
@@ -183,7 +183,7 @@ function writeRegistration(registerSigned: RegisterSigned, gates: WriteGates): W
           { call, session, request },
           async () => {
             const prepared = await prepare(input, session);
-            return (writing) => handler(input, writing, prepared);
+            return (context) => handler(input, context, prepared);
           },
           (write, work) => once(write, () => gate(work)),
         ),
@@ -192,13 +192,13 @@ function writeRegistration(registerSigned: RegisterSigned, gates: WriteGates): W
     answerWrite: (call, handler) => {
       requireIdempotencyKey(call);
       registerSigned(call, async (input, session, request) =>
-        runWrite({ call, session, request }, async () => (writing) => handler(input, writing)),
+        runWrite({ call, session, request }, async () => (context) => handler(input, context)),
       );
     },
     answerPrint: (call, handler) => {
       requireIdempotencyKey(call);
       registerSigned(call, async (input, session, request) => {
-        const useCase = async () => (writing: WriteContext) => handler(input, writing);
+        const useCase = async () => (context: WriteContext) => handler(input, context);
         const result = await runWrite({ call, session, request }, useCase);
         return isRefused(result) ? result : { written: await gates.finishPapers(result.written) };
       });

@@ -46,7 +46,7 @@ function runner(database: Database): Command {
 let keys = 0;
 async function write<Answer extends object>(
   { server = 0, location = lotus }: { readonly server?: number; readonly location?: LocationId },
-  useCase: (writing: WriteContext) => Promise<Answer>,
+  useCase: (context: WriteContext) => Promise<Answer>,
 ): Promise<Answer | null> {
   keys += 1;
   const session = { id: "session", epoch: 0, staff: id<"staff">(1), permissions: [], location };
@@ -57,8 +57,8 @@ async function write<Answer extends object>(
     requestHash: "a",
   };
   let answer: Answer | null = null;
-  await servers[server]?.(request, async (writing) => {
-    answer = await useCase(writing);
+  await servers[server]?.(request, async (context) => {
+    answer = await useCase(context);
     return answer;
   });
   return answer;
@@ -103,7 +103,7 @@ async function addGuest({ tx, session, changes }: WriteContext): Promise<object>
   return row;
 }
 
-const look = async (writing: WriteContext) => ({ seen: await findCachedTypes(writing) });
+const look = async (context: WriteContext) => ({ seen: await findCachedTypes(context) });
 
 test("reference data are read once, whatever everyday writes happen", async () => {
   await write({}, look);
@@ -133,7 +133,7 @@ test("of records requested by id, only new ones are read", async () => {
     (record) => record.id,
   );
   const want = async (...ids: readonly number[]) =>
-    write({}, async (writing) => await typesByIds(writing, ids));
+    write({}, async (context) => await typesByIds(context, ids));
   expect(await want(1, 2, 2, 50)).toEqual([{ id: 1 }, { id: 2 }]);
   expect(await want(2, 50, 3)).toEqual([{ id: 2 }, { id: 3 }]);
   expect(await want(1, 3)).toEqual([{ id: 1 }, { id: 3 }]);
@@ -141,43 +141,43 @@ test("of records requested by id, only new ones are read", async () => {
 });
 
 test("every write sees current reference data, also after other writes and rollbacks", async () => {
-  const deeds = {
+  const actions = {
     look,
     addGuest,
-    addType: async (writing: WriteContext) => ({
-      ...(await addType(writing)),
-      ...(await look(writing)),
+    addType: async (context: WriteContext) => ({
+      ...(await addType(context)),
+      ...(await look(context)),
     }),
-    refuse: async (writing: WriteContext) => {
-      await addType(writing);
-      await look(writing);
+    refuse: async (context: WriteContext) => {
+      await addType(context);
+      await look(context);
       return refuseCall("bill-not-open");
     },
-    fail: async (writing: WriteContext) => {
-      await addType(writing);
-      await look(writing);
+    fail: async (context: WriteContext) => {
+      await addType(context);
+      await look(context);
       throw new Error("the disk is full");
     },
   };
-  const deed = fc.record({
+  const action = fc.record({
     server: fc.constantFrom(0, 1),
     location: fc.constantFrom(lotus, harbour),
-    what: fc.constantFrom<keyof typeof deeds>("look", "addGuest", "addType", "refuse", "fail"),
+    what: fc.constantFrom<keyof typeof actions>("look", "addGuest", "addType", "refuse", "fail"),
   });
   const check = async ({ server, location }: { server: number; location: LocationId }) => {
     const found = await write({ server, location }, look);
     expect(found?.seen).toEqual(await findTypes(data.database, location));
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (evening) => {
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), async (evening) => {
       for (const { what, ...where } of evening) {
         // oxlint-disable-next-line no-await-in-loop -- each write starts from the state that the last one left
-        await write(where, deeds[what]).catch(() => null);
+        await write(where, actions[what]).catch(() => null);
         // oxlint-disable-next-line no-await-in-loop -- as above
         await check(where);
       }
       await Promise.all(
-        evening.map(async ({ what, ...where }) => write(where, deeds[what]).catch(() => null)),
+        evening.map(async ({ what, ...where }) => write(where, actions[what]).catch(() => null)),
       );
       await Promise.all(evening.map(check));
     }),

@@ -91,7 +91,7 @@ const bodyOf = (written: Awaited<ReturnType<Command>>): string =>
 
 describe("a write", () => {
   test("replies with the records that it changed, in the form that tills get", async () => {
-    const written = await command(request(), (writing) => addType(writing, "Regular"));
+    const written = await command(request(), (context) => addType(context, "Regular"));
     expect(JSON.parse(bodyOf(written))).toMatchObject({
       name: "Regular",
       insert: { customerType: [{ name: "Regular", payInvoice: false }] },
@@ -102,7 +102,7 @@ describe("a write", () => {
 
   test("is one row of the journal of its location", async () => {
     const before = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
-    const written = await command(request(), (writing) => addType(writing, "Neighbour"));
+    const written = await command(request(), (context) => addType(context, "Neighbour"));
     const after = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
     expect(after).toHaveLength(before.length + 1);
     expect(JSON.parse(bodyOf(written))).toMatchObject({ ping: after.length });
@@ -130,9 +130,9 @@ describe("a write", () => {
       },
     });
     const asked = request();
-    await loud(asked, (writing) => {
-      writing.afterCommit(async () => void told.push("after"));
-      return addType(writing, "Loud");
+    await loud(asked, (context) => {
+      context.afterCommit(async () => void told.push("after"));
+      return addType(context, "Loud");
     });
     expect(told).toEqual([`announce 1,${newest}`, `publish 1,${newest}`, "after"]);
     await loud(asked, async () => ({}));
@@ -143,8 +143,8 @@ describe("a write", () => {
 
   test("that is refused leaves no changes, whatever it had written before", async () => {
     const head = (await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 })).length;
-    const refused = await command(request(), async (writing) => {
-      await addType(writing, "Never");
+    const refused = await command(request(), async (context) => {
+      await addType(context, "Never");
       return refuseCall("bill-not-open");
     });
     expect(refused).toEqual({ refusal: "bill-not-open" });
@@ -154,8 +154,8 @@ describe("a write", () => {
   });
 
   test("that fails leaves no changes either", async () => {
-    const failing = command(request(), async (writing) => {
-      await addType(writing, "Broken");
+    const failing = command(request(), async (context) => {
+      await addType(context, "Broken");
       throw new Error("the disk is full");
     });
     await expect(failing).rejects.toThrow("the disk is full");
@@ -174,10 +174,10 @@ describe("a write", () => {
 describe("a retry with the same key", () => {
   test("has one effect and the same reply, also in a new process", async () => {
     const once = request();
-    const first = await command(once, (writing) => addType(writing, "Once"));
-    const second = await command(once, (writing) => addType(writing, "Once"));
+    const first = await command(once, (context) => addType(context, "Once"));
+    const second = await command(once, (context) => addType(context, "Once"));
     const { database } = await data.reopen();
-    const third = await runner(database)(once, (writing) => addType(writing, "Once"));
+    const third = await runner(database)(once, (context) => addType(context, "Once"));
     expect([bodyOf(second), bodyOf(third)]).toEqual([bodyOf(first), bodyOf(first)]);
     const rows = database.selectFrom("customer_type").where("name", "=", "Once").select("id");
     expect(await rows.execute()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe("a retry with the same key", () => {
 
   test("has one effect if both requests arrive at once", async () => {
     const once = request();
-    const add = (writing: WriteContext): Promise<object> => addType(writing, "Twin");
+    const add = (context: WriteContext): Promise<object> => addType(context, "Twin");
     const both = await Promise.all([command(once, add), command(once, add)]);
     expect(bodyOf(both[0])).toBe(bodyOf(both[1]));
     expect(await countTypes("Twin")).toBe(1);
@@ -195,16 +195,16 @@ describe("a retry with the same key", () => {
 
   test("is refused if the request differs", async () => {
     const once = request();
-    await command(once, (writing) => addType(writing, "Mine"));
+    await command(once, (context) => addType(context, "Mine"));
     const other = { ...once, requestHash: "b" };
-    const refused = await command(other, (writing) => addType(writing, "Theirs"));
+    const refused = await command(other, (context) => addType(context, "Theirs"));
     expect(refused).toEqual({ refusal: "idempotency-key-reused" });
     expect(await countTypes("Theirs")).toBe(0);
   });
 
   test("is a different write at another location", async () => {
     const once = request();
-    await command(once, (writing) => addType(writing, "Here"));
+    await command(once, (context) => addType(context, "Here"));
     const there = { ...once, session: { ...session, location: harbour } };
     expect(await command(there, async () => ({ result: "done" }))).toHaveProperty("written");
   });
@@ -213,7 +213,7 @@ describe("a retry with the same key", () => {
 describe("the journal", () => {
   test("has no gap and no repetition under concurrent writes", async () => {
     const writes = Array.from({ length: 40 }, (_, index) =>
-      command(request(), (writing) => addType(writing, `Many ${index}`)),
+      command(request(), (context) => addType(context, `Many ${index}`)),
     );
     await Promise.all(writes);
     const rows = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 1000 });
@@ -226,7 +226,7 @@ describe("the journal", () => {
   });
 
   test("lists the history of a record", async () => {
-    await command(request(), (writing) => addType(writing, "Told"));
+    await command(request(), (context) => addType(context, "Told"));
     const { id: record } = await data.database
       .selectFrom("customer_type")
       .select("id")

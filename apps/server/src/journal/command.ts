@@ -40,7 +40,7 @@ export type WriteContext = {
   readonly session: Session;
   readonly at: Instant;
   /** Reference data are read once for it. */
-  readonly house: ReferenceVersion;
+  readonly referenceVersion: ReferenceVersion;
   /** Where the journal ends before this write. */
   readonly head: JournalHead;
   readonly changes: ChangeList;
@@ -48,7 +48,7 @@ export type WriteContext = {
   readonly afterCommit: (work: () => Promise<void>) => void;
 };
 
-type UseCase = (writing: WriteContext) => Promise<object | RefusedCall>;
+type UseCase = (context: WriteContext) => Promise<object | RefusedCall>;
 
 /** The bytes of the reply, the same for every retry. */
 export type StoredReply = { readonly written: string };
@@ -126,17 +126,25 @@ async function write(
     const result = isSame ? { written: known.body } : refuseCall("idempotency-key-reused");
     return { result, ...nothingWritten };
   }
-  const house = houses.at(session.location, head.hash);
+  const referenceVersion = houses.at(session.location, head.hash);
   const following: (() => Promise<void>)[] = [];
   const afterCommit: WriteContext["afterCommit"] = (work) => {
     following.push(work);
   };
-  const writing = { tx, session, at: clock(), house, head, changes: changeList(), afterCommit };
+  const writing = {
+    tx,
+    session,
+    at: clock(),
+    referenceVersion,
+    head,
+    changes: changeList(),
+    afterCommit,
+  };
   const reply = await useCase(writing);
   if (isRefused(reply)) return { result: reply, ...nothingWritten };
   const recorded = await record(parts, request, { writing, head });
   const { rows, hash, last } = recorded;
-  houses.moveOn(house, hash, writing.changes.all);
+  houses.moveOn(referenceVersion, hash, writing.changes.all);
   for (const { location, sequence } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await announcements.announce(tx, location, sequence);
@@ -177,10 +185,10 @@ type RecordedRows = {
 async function record(
   { randomBytes }: Pick<CommandDependencies, "randomBytes">,
   { session, action, isOwn }: WriteRequest,
-  { writing, head }: { readonly writing: WriteContext; readonly head: JournalHead },
+  { writing: context, head }: { readonly writing: WriteContext; readonly head: JournalHead },
 ): Promise<RecordedRows> {
-  const { tx, at } = writing;
-  const { all } = writing.changes;
+  const { tx, at } = context;
+  const { all } = context.changes;
   const { location, station } = session;
   const staff = isOwn === true ? null : session.staff;
   const rows: JournalRowKey[] = [];

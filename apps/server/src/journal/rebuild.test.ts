@@ -74,36 +74,41 @@ type ActionOnBill = Exclude<
   { readonly kind: "order" | "guest" | BillActionStep | VenueActionStep }
 >;
 
-function keysOf<Name extends string>(deeds: Readonly<Record<Name, unknown>>): Name[] {
-  return Object.keys(deeds).filter((name): name is Name => name in deeds);
+function keysOf<Name extends string>(actions: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(actions).filter((name): name is Name => name in actions);
 }
 
 let tables = 0;
 
-function isVenueAction(deed: Action): deed is Extract<Action, { readonly kind: VenueActionStep }> {
-  return deed.kind in venueActions;
+function isVenueAction(
+  action: Action,
+): action is Extract<Action, { readonly kind: VenueActionStep }> {
+  return action.kind in venueActions;
 }
 
-function isBillAction(deed: Action): deed is Extract<Action, { readonly kind: BillActionStep }> {
-  return deed.kind in billActions;
+function isBillAction(
+  action: Action,
+): action is Extract<Action, { readonly kind: BillActionStep }> {
+  return action.kind in billActions;
 }
 
 /** Returns the status; a random action may well be refused. */
-async function perform(deed: Action, bills: number[]): Promise<number> {
-  if (deed.kind === "guest") return addGuest();
-  if (isVenueAction(deed)) return venueActions[deed.kind](evening, `new-${(tables += 1)}`);
-  if (isBillAction(deed)) {
-    const [bill, other] = [deed.bill, deed.other].map((index) => bills[index % bills.length]);
-    return billActions[deed.kind](evening, bill ?? 0, other ?? 0);
+async function perform(action: Action, bills: number[]): Promise<number> {
+  if (action.kind === "guest") return addGuest();
+  if (isVenueAction(action)) return venueActions[action.kind](evening, `new-${(tables += 1)}`);
+  if (isBillAction(action)) {
+    const [bill, other] = [action.bill, action.other].map((index) => bills[index % bills.length]);
+    return billActions[action.kind](evening, bill ?? 0, other ?? 0);
   }
-  const bill = deed.kind === "order" ? undefined : bills[deed.bill % Math.max(1, bills.length)];
-  if (deed.kind === "order" || bill === undefined) {
+  const bill = action.kind === "order" ? undefined : bills[action.bill % Math.max(1, bills.length)];
+  if (action.kind === "order" || bill === undefined) {
     tables += 1;
-    const lines = deed.kind === "order" ? deed.order : [{ article: "Pad Thai" as const, qty: 1 }];
+    const lines =
+      action.kind === "order" ? action.order : [{ article: "Pad Thai" as const, qty: 1 }];
     bills.push(await evening.openBill(`T${tables}`, itemsOf(lines)));
     return 200;
   }
-  return performAt(bill, deed);
+  return performAt(bill, action);
 }
 
 function itemsOf(order: Order): readonly NewItem[] {
@@ -118,7 +123,7 @@ async function addGuest(): Promise<number> {
   return (await evening.write(evening.cashier, addCustomer, { body: guest })).statusCode;
 }
 
-async function performAt(bill: number, deed: ActionOnBill): Promise<number> {
+async function performAt(bill: number, action: ActionOnBill): Promise<number> {
   const { write, waiter, cashier } = evening;
   const params = { id: bill };
   const { bill: now, items } = await evening.billOf(bill);
@@ -126,26 +131,26 @@ async function performAt(bill: number, deed: ActionOnBill): Promise<number> {
     const body = { id: bill, version: now?.version ?? 1, billItems: [], ...fields };
     return (await write(waiter, updateBill, { body })).statusCode;
   };
-  if (deed.kind === "add") return change({ billItems: itemsOf(deed.order) });
-  if (deed.kind === "note") return change({ cover: deed.cover });
-  if (deed.kind === "credit") {
+  if (action.kind === "add") return change({ billItems: itemsOf(action.order) });
+  if (action.kind === "note") return change({ cover: action.cover });
+  if (action.kind === "credit") {
     const [line] = items;
     const article = articles.find((name) => evening.item(name).product === line?.product);
     const credit = { qty: -1, credits: line?.key ?? "none" };
     return change({ billItems: [evening.item(article ?? "Pad Thai", credit)] });
   }
-  if (deed.kind === "void") {
+  if (action.kind === "void") {
     return (await write(cashier, voidBill, { params, body: { statusNote: "Left" } })).statusCode;
   }
   const payDetails = [{ payType: cashType, total: 100_000_00 }];
   return (await write(cashier, closeBill, { params, body: { payDetails } })).statusCode;
 }
 
-async function performAll(deeds: readonly Action[], bills: number[]): Promise<readonly number[]> {
+async function performAll(actions: readonly Action[], bills: number[]): Promise<readonly number[]> {
   const statuses: number[] = [];
-  for (const deed of deeds) {
+  for (const action of actions) {
     // oxlint-disable-next-line no-await-in-loop -- the actions of an evening run one after the other
-    statuses.push(await perform(deed, bills));
+    statuses.push(await perform(action, bills));
   }
   return statuses;
 }
@@ -182,9 +187,9 @@ test("and after a busy random evening", async () => {
   const database = evening.app.database();
   const bills: number[] = [];
   await fc.assert(
-    fc.asyncProperty(fc.array(anAction, { minLength: 10, maxLength: 20 }), async (deeds) => {
+    fc.asyncProperty(fc.array(anAction, { minLength: 10, maxLength: 20 }), async (actions) => {
       // Each evening begins with guests, or it could pass without any.
-      await performAll([{ kind: "order", order }, ...deeds], bills);
+      await performAll([{ kind: "order", order }, ...actions], bills);
       expect(await rebuild(database, fresh)).toEqual(await readTables(database));
     }),
     { numRuns: 6 },

@@ -14,7 +14,11 @@ export type ReferenceVersions = {
   /** The version that a write sees that holds the lock at this head of the journal. */
   readonly at: (location: LocationId, headHash: string) => ReferenceVersion;
   /** Called with the changes of a write: keeps the version for the new head if they do not affect it. */
-  readonly moveOn: (house: ReferenceVersion, headHash: string, changes: readonly Change[]) => void;
+  readonly moveOn: (
+    referenceVersion: ReferenceVersion,
+    headHash: string,
+    changes: readonly Change[],
+  ) => void;
 };
 
 /** Tables of everyday writes that leave the reference data unchanged. Any other table may change them. */
@@ -56,8 +60,9 @@ export function trackReferenceVersions(): ReferenceVersions {
       newest.set(location, { hash, house });
       return house;
     },
-    moveOn: (house, hash, changes) => {
-      if (!changesReferenceData(changes)) newest.set(house.location, { hash, house });
+    moveOn: (referenceVersion, hash, changes) => {
+      if (!changesReferenceData(changes))
+        newest.set(referenceVersion.location, { hash, house: referenceVersion });
     },
   };
 }

@@ -16,7 +16,7 @@ export type PingDependencies = {
   readonly rowsAfter: RowsAfter;
   readonly release: string;
   readonly hub: LiveHub;
-  readonly tellMissingRows: LogMissingRows;
+  readonly logMissingRows: LogMissingRows;
 };
 
 /** The rows that a till has missed, or that it has to load everything. */
@@ -27,11 +27,11 @@ export async function answerPing(
 ): Promise<ReplyOf<typeof sendPing>> {
   const { release, hub } = parts;
   const placed = body.bill === undefined ? null : presenceOf(session, body.bill, at);
-  if (placed !== null) await hub.putAtHand(placed);
+  if (placed !== null) await hub.setPresence(placed);
   const isOfRelease = body.release === undefined || body.release === release;
   const seen = { ping: body.lastPing, mark: body.mark };
   const rows = isOfRelease ? await parts.rowsAfter(session.location, seen) : null;
-  const atHand = [...hub.atHandBesides(session, at)];
+  const atHand = [...hub.othersViewing(session, at)];
   const told = { datetime: formatDateTime(at), release, atHand };
   if (rows === null) {
     await reportMissingRows(parts, { session, seen, at });

@@ -18,9 +18,9 @@ export type LiveHub = Announcements & {
   readonly join: (location: LocationId) => Bell;
   readonly leave: (location: LocationId, bell: Bell) => void;
   /** Reports the bill on a till's screen to all others of its location. */
-  readonly putAtHand: (placed: PresenceNotice) => Promise<void>;
-  readonly atHandBesides: BillPresence["besides"];
-  readonly atHandNews: BillPresence["newsAt"];
+  readonly setPresence: (placed: PresenceNotice) => Promise<void>;
+  readonly othersViewing: BillPresence["othersViewing"];
+  readonly presenceChangeCount: BillPresence["changeCount"];
   readonly isClosed: () => boolean;
   /** Ends every stream. */
   readonly close: () => Promise<void>;
@@ -37,24 +37,24 @@ export function liveHub(databaseUrl: string | null): LiveHub {
   };
   const atHand = trackPresence();
   const put = (placed: PresenceNotice): void => {
-    if (atHand.put(placed)) wake(placed.location);
+    if (atHand.update(placed)) wake(placed.location);
   };
   const hear = (text: string): void => {
     const placed: unknown = JSON.parse(text);
     if (Value.Check(presenceNotice, placed)) put(placed);
   };
   const hearing =
-    databaseUrl === null ? null : listenForNotices(databaseUrl, { wake, wakeAll, hear });
+    databaseUrl === null ? null : listenForNotices(databaseUrl, { wake, wakeAll, onMessage: hear });
   return {
     announce: async (tx, location, sequence) => {
       if (hearing !== null) await sendNotice(tx, location, sequence);
     },
     publish: wake,
-    atHandBesides: atHand.besides,
-    atHandNews: atHand.newsAt,
-    putAtHand: async (placed) => {
+    othersViewing: atHand.othersViewing,
+    presenceChangeCount: atHand.changeCount,
+    setPresence: async (placed) => {
       put(placed);
-      await hearing?.tell(JSON.stringify(placed));
+      await hearing?.broadcast(JSON.stringify(placed));
     },
     join: (location) => {
       const bell = newBell();

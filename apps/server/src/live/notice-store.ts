@@ -26,12 +26,12 @@ type NoticeHandlers = {
   readonly wake: (location: number) => void;
   readonly wakeAll: () => void;
   /** Called with a message of another server that is no journal row. */
-  readonly hear: (text: string) => void;
+  readonly onMessage: (text: string) => void;
 };
 
 export type Notices = {
   /** Sends to every server, including this one; without a connection the message is dropped. */
-  readonly tell: (text: string) => Promise<void>;
+  readonly broadcast: (text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -39,7 +39,10 @@ export type Notices = {
 const messagePrefix = "told:";
 
 /** Listens on a connection of its own, and on a new one when that breaks; then all streams read what they missed. */
-export function listenForNotices(url: string, { wake, wakeAll, hear }: NoticeHandlers): Notices {
+export function listenForNotices(
+  url: string,
+  { wake, wakeAll, onMessage }: NoticeHandlers,
+): Notices {
   const closing = new AbortController();
   let connected: Client | null = null;
   const listening = (async () => {
@@ -51,7 +54,7 @@ export function listenForNotices(url: string, { wake, wakeAll, hear }: NoticeHan
         application_name: "comanda-live",
       });
       client.on("notification", ({ payload = "" }) => {
-        if (payload.startsWith(messagePrefix)) hear(payload.slice(messagePrefix.length));
+        if (payload.startsWith(messagePrefix)) onMessage(payload.slice(messagePrefix.length));
         else wake(Number(payload.split(":")[0]));
       });
       const begin = (): void => {
@@ -68,7 +71,7 @@ export function listenForNotices(url: string, { wake, wakeAll, hear }: NoticeHan
     }
   })();
   return {
-    tell: async (text) => {
+    broadcast: async (text) => {
       // A lost message is sent again with the next ping.
       await connected
         ?.query("select pg_notify($1, $2)", [channel, messagePrefix + text])

@@ -23,11 +23,11 @@ export type PresenceNotice = Static<typeof presenceNotice>;
 /** The bills on the screens of a location's tills. In memory only: tills report them again with every ping. */
 export type BillPresence = {
   /** Returns whether that is a change. */
-  readonly put: (placed: PresenceNotice) => boolean;
+  readonly update: (placed: PresenceNotice) => boolean;
   /** The bills on all other screens of the location. */
-  readonly besides: (session: Session, now: Instant) => readonly BillViewer[];
+  readonly othersViewing: (session: Session, now: Instant) => readonly BillViewer[];
   /** The number of changes at the location. */
-  readonly newsAt: (location: LocationId) => number;
+  readonly changeCount: (location: LocationId) => number;
 };
 
 type PresenceEntry = { readonly entry: BillViewer; readonly atMs: number };
@@ -35,7 +35,7 @@ type PresenceEntry = { readonly entry: BillViewer; readonly atMs: number };
 export function trackPresence(): BillPresence {
   const locations = new Map<LocationId, Map<string, PresenceEntry>>();
   const news = new Map<LocationId, number>();
-  const newsAt: BillPresence["newsAt"] = (location) => news.get(location) ?? 0;
+  const newsAt: BillPresence["changeCount"] = (location) => news.get(location) ?? 0;
   const isNews = ({ location, session, staff, station, bill, atMs }: PresenceNotice): boolean => {
     const sessions = locations.get(location) ?? new Map<string, PresenceEntry>();
     locations.set(location, sessions);
@@ -46,13 +46,13 @@ export function trackPresence(): BillPresence {
     return before?.bill !== bill || before.station !== station;
   };
   return {
-    newsAt,
-    put: (placed) => {
+    changeCount: newsAt,
+    update: (placed) => {
       if (!isNews(placed)) return false;
       news.set(placed.location, newsAt(placed.location) + 1);
       return true;
     },
-    besides: (asker, now) => {
+    othersViewing: (asker, now) => {
       const sessions = locations.get(asker.location) ?? new Map<string, PresenceEntry>();
       return (
         [...sessions]

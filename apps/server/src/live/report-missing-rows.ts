@@ -27,7 +27,7 @@ export function missingRowsLogger(log: {
 
 type MissingRowsDependencies = {
   readonly database: Database;
-  readonly tellMissingRows: LogMissingRows;
+  readonly logMissingRows: LogMissingRows;
 };
 type TillReport = { readonly session: Session; readonly seen: LastSeen; readonly at: Instant };
 
@@ -40,7 +40,7 @@ const maxMissingRows = 1_000_000;
  * name of the signed-in user, for people to judge.
  */
 export async function reportMissingRows(
-  { database, tellMissingRows }: MissingRowsDependencies,
+  { database, logMissingRows }: MissingRowsDependencies,
   { session, seen, at }: TillReport,
 ): Promise<void> {
   const { location, staff, station } = session;
@@ -63,7 +63,7 @@ export async function reportMissingRows(
     seen_at: null,
   });
   const sequences = { tillSequence: seen.ping, headSequence: head.sequence };
-  if (isNew) tellMissingRows({ location, staff, station, ...sequences });
+  if (isNew) logMissingRows({ location, staff, station, ...sequences });
 }
 
 /** The journal has another row under this number, and not because its personal fields were sealed. */

@@ -52,9 +52,9 @@ test("a bill viewed at one server is reported at another", async () => {
   try {
     // The first ring shows that it listens.
     expect(await Promise.all(bells.map((bell) => bell.wait(longMs)))).toEqual([true, true]);
-    await sender.putAtHand(placed);
+    await sender.setPresence(placed);
     expect(await bells[1]?.wait(longMs)).toBe(true);
-    expect(receiver.atHandBesides(asker, instant(app.now()))).toEqual([{ bill, staff, station }]);
+    expect(receiver.othersViewing(asker, instant(app.now()))).toEqual([{ bill, staff, station }]);
   } finally {
     await Promise.all([sender.close(), receiver.close()]);
   }

@@ -15,12 +15,12 @@ import { reportMissingRows, type LogMissingRows } from "./report-missing-rows.ts
 
 export type StreamDependencies = {
   readonly database: Database;
-  readonly tellMissingRows: LogMissingRows;
+  readonly logMissingRows: LogMissingRows;
   readonly clock: Clock;
   readonly rowsAfter: RowsAfter;
   readonly hub: LiveHub;
   /** Whether a call of this session would still be accepted. */
-  readonly sessionHolds: (session: Session) => Promise<boolean>;
+  readonly isSessionValid: (session: Session) => Promise<boolean>;
 };
 
 /**
@@ -88,7 +88,7 @@ async function pump(
     if (isCheck) {
       checkedAt = performance.now();
       idleChecks += 1;
-      if (!(await parts.sessionHolds(session))) return;
+      if (!(await parts.isSessionValid(session))) return;
       told = { text: told.text, news: null };
     }
     if (out.writableNeedDrain) {
@@ -126,9 +126,9 @@ function writePresence(
   { hub, clock }: StreamDependencies,
   { session, out, told }: PresenceReader,
 ): SentPresence {
-  const news = hub.atHandNews(session.location);
+  const news = hub.presenceChangeCount(session.location);
   if (news === told.news) return told;
-  const text = JSON.stringify(hub.atHandBesides(session, clock()));
+  const text = JSON.stringify(hub.othersViewing(session, clock()));
   if (text !== told.text) out.write(`event: ${billViewersEvent}\ndata: ${text}\n\n`);
   return { text, news };
 }

@@ -130,8 +130,8 @@ describe("a restore", () => {
       const backup = await backUp();
       const at = new Date(now.getTime() + cycle * 1000);
       // oxlint-disable-next-line no-await-in-loop
-      const { keptAside } = await restoreSqlite({ dataFolder, backup, now: at });
-      expect(keptAside === null).toBe(cycle === 0);
+      const { oldDatabase } = await restoreSqlite({ dataFolder, backup, now: at });
+      expect(oldDatabase === null).toBe(cycle === 0);
       // oxlint-disable-next-line no-await-in-loop
       const opened = await openDatabase({ dataFolder, databaseUrl: null });
       // oxlint-disable-next-line no-await-in-loop
@@ -155,8 +155,8 @@ describe("a restore", () => {
     copyFileSync(source, databaseFile(dataFolder));
     copyFileSync(`${source}-wal`, `${databaseFile(dataFolder)}-wal`);
     const expected = await readTables(evening.app.database());
-    const { keptAside } = await restore(await backUp(), dataFolder);
-    const old = readSqlite(keptAside ?? "");
+    const { oldDatabase } = await restore(await backUp(), dataFolder);
+    const old = readSqlite(oldDatabase ?? "");
     expect(await readTables(old.database)).toEqual(expected);
     await old.close();
     expect(existsSync(`${databaseFile(dataFolder)}-wal`)).toBe(false);

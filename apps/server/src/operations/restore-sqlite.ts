@@ -23,7 +23,7 @@ import { formatTimeForFileName, syncFile, syncFolderOf } from "./durable-files.t
 export type Restored = {
   readonly verdicts: readonly LocationVerdict[];
   /** Where the former database is now; null if there was none. */
-  readonly keptAside: string | null;
+  readonly oldDatabase: string | null;
 };
 
 type RestoreRequest = { readonly dataFolder: string; readonly backup: string; readonly now: Date };
@@ -52,7 +52,7 @@ export async function restoreSqlite({
     const keptAside = existsSync(file) ? linkOldDatabase(file, now) : null;
     renameSync(unfinished, file);
     syncFolderOf(file);
-    return { verdicts, keptAside };
+    return { verdicts, oldDatabase: keptAside };
   } finally {
     removeDatabase(unfinished);
     lock.release();

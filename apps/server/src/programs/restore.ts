@@ -19,8 +19,8 @@ await runProgram("Nothing was restored, and everything is as it was", async () =
     );
   }
   const request = { dataFolder, backup: resolve(file), now: new Date() };
-  const { verdicts, keptAside } = await restoreSqlite(request);
-  const aside = keptAside === null ? [] : [`The previous database is kept as ${keptAside}`];
+  const { verdicts, oldDatabase } = await restoreSqlite(request);
+  const aside = oldDatabase === null ? [] : [`The previous database is kept as ${oldDatabase}`];
   const told = [...verdicts.map(formatVerdict), ...aside, describeKeyFile(keyFile)];
   const lines = [...told, "Restored. Open it with: npm start"];
   return { lines, isGood: true };

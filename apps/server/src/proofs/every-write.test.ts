@@ -98,11 +98,13 @@ function sorted(names: Iterable<string>): readonly string[] {
 test("every write of the contract is an action of the random nights or listed with a reason", async () => {
   const night = await beginNight(venue);
   // Requests about bills and papers need a bill and a paper.
-  for (const deed of [...fc.sample(orderNewBill, 20), ...fc.sample(printList, 20)]) {
+  for (const action of [...fc.sample(orderNewBill, 20), ...fc.sample(printList, 20)]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await runConcurrently(night, [deed]);
+    await runConcurrently(night, [action]);
   }
-  const done = fc.sample(anyAction, samples).flatMap((deed) => deed.ask(night)?.call.name ?? []);
+  const done = fc
+    .sample(anyAction, samples)
+    .flatMap((action) => action.toCall(night)?.call.name ?? []);
   expect(sorted([...done, ...Object.keys(without.nights)])).toEqual(sorted(writes));
   expect(done.filter((name) => name in without.nights)).toEqual([]);
 });

@@ -14,8 +14,8 @@ export async function acceptKeyOffer(
   if (offered === null) return;
   try {
     // Loaded on demand: needed every quarter of an hour, and not by the first screen.
-    const { applyKeyOffer: takeKeyOffer } = await import("./apply-key-offer.ts");
-    await takeKeyOffer(offered, sent);
+    const { applyKeyOffer } = await import("./apply-key-offer.ts");
+    await applyKeyOffer(offered, sent);
   } catch (error) {
     // Concurrent responses may carry offers sealed with a key that has been replaced in the meantime.
     const isOvertaken = error instanceof DOMException && error.name === "OperationError";

@@ -87,8 +87,8 @@ async function buildUnsignedRequest(call: Call, request: AnyRequest): Promise<Un
 async function encodeBody({ body, pdf }: AnyRequest, key: string): Promise<EncodedBody> {
   if (body === undefined) return { body: "", contentType: null };
   if (pdf instanceof Uint8Array) {
-    const { encodeForm: formBody } = await import("./encode-form.ts");
-    return formBody(body, pdf, key);
+    const { encodeForm } = await import("./encode-form.ts");
+    return encodeForm(body, pdf, key);
   }
   return { body: JSON.stringify(body), contentType: "application/json" };
 }

@@ -11,7 +11,7 @@ import { acceptKeyOffer } from "./accept-key-offer.ts";
 
 type EventStreamListener = {
   /** Called for every chunk, including keep-alives. */
-  readonly onHeard: () => void;
+  readonly onAlive: () => void;
   readonly onEvent: (event: ReadEvent) => void;
   /** Resolves when the caller stops listening. */
   readonly ended: Promise<void>;
@@ -21,7 +21,7 @@ type EventStreamListener = {
 export async function readStream<C extends Call>(
   call: C,
   { query }: { readonly query: QueryOf<C> & Readonly<Record<string, string | number | boolean>> },
-  { onHeard, onEvent, ended }: EventStreamListener,
+  { onAlive, onEvent, ended }: EventStreamListener,
 ): Promise<void> {
   const aborter = new AbortController();
   const { signal } = aborter;
@@ -33,7 +33,7 @@ export async function readStream<C extends Call>(
   // Not every browser can iterate a stream with `for await`.
   const reader = body.getReader();
   // oxlint-disable no-await-in-loop -- chunks arrive one after the other
-  for (onHeard(); !signal.aborted; onHeard()) {
+  for (onAlive(); !signal.aborted; onAlive()) {
     const piece = await reader.read().catch(treatAsConnectionLost);
     if (piece === null || piece.done) return;
     for (const event of read(decoder.decode(piece.value, { stream: true }))) onEvent(event);

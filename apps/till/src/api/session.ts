@@ -1,8 +1,8 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { signedIn, type pickStation, type SignedIn } from "@comanda/contract/sign-in";
 import type { Failure } from "./failure.ts";
-import { matchesSchema } from "./fits.ts";
-import { parseJsonOrNull } from "./parsed-json.ts";
+import { matchesSchema } from "./matches-schema.ts";
+import { parseJsonOrNull } from "./parse-json-or-null.ts";
 import { decodeBase64 } from "./base64.ts";
 import { deriveEpochKeys, deleteKeys, storeFirstKeys } from "./key-store.ts";
 

@@ -23,13 +23,13 @@ type BridgeRequest = {
   readonly origin: string;
   readonly path: string;
   readonly body?: Uint8Array<ArrayBuffer>;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 };
 
 /** Sends one request to a bridge. */
 export async function sendBridgeRequest(
   { fetch }: Pick<BridgeEnvironment, "fetch">,
-  { origin, path, body, patienceMs }: BridgeRequest,
+  { origin, path, body, timeoutMs }: BridgeRequest,
 ): Promise<BridgeResponse> {
   const space = addressSpaceToDeclare(origin);
   const init = {
@@ -37,7 +37,7 @@ export async function sendBridgeRequest(
     ...(space !== null && { targetAddressSpace: space }),
     credentials: "omit",
     cache: "no-store",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   } as const;
   try {
     const response = await fetch(origin + path, init);

@@ -64,13 +64,13 @@ type PrintRequest = {
 /** The bridge may already have the job, so the retry uses the same job name and is not printed twice. */
 async function retryLostJob(
   surroundings: BridgeEnvironment,
-  asked: PrintRequest,
+  request: PrintRequest,
 ): Promise<PrintFailure> {
   for (const waitMs of retryDelaysMs) {
     // oxlint-disable-next-line no-await-in-loop -- retries run one after the other
     await new Promise((resolve) => void setTimeout(resolve, waitMs));
     // oxlint-disable-next-line no-await-in-loop -- see above
-    const answer = await sendPrintRequest(surroundings, { ...asked, patienceMs: retryTimeoutMs });
+    const answer = await sendPrintRequest(surroundings, { ...request, patienceMs: retryTimeoutMs });
     if (answer.kind === "answer") return isRestarted(answer) ? "bridge-lost" : parseOutcome(answer);
   }
   return "bridge-lost";
@@ -78,14 +78,14 @@ async function retryLostJob(
 
 async function sendPrintRequest(
   surroundings: BridgeEnvironment,
-  { origin, run, job, patienceMs }: PrintRequest,
+  { origin, run, job, patienceMs: timeoutMs }: PrintRequest,
 ): Promise<BridgeResponse> {
   const query = new URLSearchParams({ job: job.name, run });
   return await sendBridgeRequest(surroundings, {
     origin,
     path: `/print/${encodeURIComponent(job.printer)}?${query}`,
     body: job.bytes,
-    patienceMs,
+    timeoutMs,
   });
 }
 
@@ -98,8 +98,12 @@ async function findRun(surroundings: BridgeEnvironment, origin: string): Promise
   const explaining = setTimeout(() => {
     if (isToBeAsked) surroundings.onTrouble({ kind: "bridge-permission", state: "asked" });
   }, promptDelayMs);
-  const patienceMs = isToBeAsked ? permissionTimeoutMs : statusTimeoutMs;
-  const answer = await sendBridgeRequest(surroundings, { origin, path: "/status", patienceMs });
+  const timeoutMs = isToBeAsked ? permissionTimeoutMs : statusTimeoutMs;
+  const answer = await sendBridgeRequest(surroundings, {
+    origin,
+    path: "/status",
+    timeoutMs,
+  });
   clearTimeout(explaining);
   if (answer.kind === "answer") {
     const { run } = answer.body;

@@ -1,7 +1,7 @@
 export type TaskQueue = {
   /** Runs `act` after everything before it has settled, successfully or not. */
   readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>;
-  readonly isAnybodyWaiting: () => boolean;
+  readonly hasPending: () => boolean;
 };
 
 /** Runs actions one at a time, in the order of the calls. */
@@ -17,7 +17,7 @@ export function createTaskQueue(): TaskQueue {
       last = own.catch(ignoreFailure);
       return await own;
     },
-    isAnybodyWaiting: () => waiting > 0,
+    hasPending: () => waiting > 0,
   };
 }
 

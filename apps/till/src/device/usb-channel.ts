@@ -22,14 +22,14 @@ const idleMs = 4000;
 export function createUsbChannel(parts: UsbEnvironment): UsbChannel {
   const { usb } = parts;
   const session = createUsbSession(parts);
-  const { inTurn, isAnybodyWaiting } = createTaskQueue();
+  const { inTurn, hasPending } = createTaskQueue();
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   const closeLater = (): void => {
     clearTimeout(idle);
     idle = setTimeout(() => {
       // If a job is printing, it schedules the close itself.
-      if (!isAnybodyWaiting()) void inTurn(session.close);
+      if (!hasPending()) void inTurn(session.close);
     }, idleMs);
   };
   const print = async (bytes: Uint8Array<ArrayBuffer>): Promise<PrintCause | null> => {

@@ -76,7 +76,7 @@ test.each([
   ['<input placeholder={isNew ? "New" : "#"} />', "New"],
   ["<Button label={`${count} bills`} />", "bills"],
   ['const entry = { title: "Bills" };', "Bills"],
-  ['sayDone("Saved");', "Saved"],
+  ['showSuccess("Saved");', "Saved"],
   ['document.title = "Till";', "Till"],
 ])("a text outside the messages is found: %s", (text, words) => {
   expect(findHardCodedTexts({ path: "a.tsx", text })).toEqual([`a.tsx: ${words}`]);

@@ -17,9 +17,9 @@ export function toPositionQuery({ ping, mark }: JournalPosition): {
 
 /** Asks for the changes since then, and whether the server still serves this release. */
 export async function fetchChangesSince(
-  seen: JournalPosition,
+  position: JournalPosition,
   shown: { readonly bill?: BillId | null } = {},
 ): Promise<Outcome<typeof sendPing>> {
-  const body = { ...toPositionQuery(seen), ...shown, ...(release !== null && { release }) };
+  const body = { ...toPositionQuery(position), ...shown, ...(release !== null && { release }) };
   return await callApi(sendPing, { body });
 }

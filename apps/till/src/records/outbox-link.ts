@@ -10,13 +10,13 @@ export type PendingScope = BillId | "till" | null;
 
 type OutboxState = {
   /** The number of pending intents per bill. */
-  readonly waiting: ReadonlyMap<number, number>;
+  readonly pendingCounts: ReadonlyMap<number, number>;
   /** The keys of lines that only this till has. */
-  readonly lines: ReadonlySet<string>;
+  readonly pendingLineKeys: ReadonlySet<string>;
   /** The server's IDs of bills that were opened offline. */
-  readonly settled: ReadonlyMap<number, BillId>;
+  readonly serverBillIds: ReadonlyMap<number, BillId>;
   /** Saves an intent to the disk; null until the outbox is loaded. */
-  readonly keep: ((body: BillBody) => Promise<BillId>) | null;
+  readonly enqueue: ((body: BillBody) => Promise<BillId>) | null;
   /** Shows why an action has to wait for the server or for pending intents; false if it need not wait. */
   readonly holdBack: ((what: PendingScope) => boolean) | null;
   /** Lists pending intents before the user signs out; false if there are none. */
@@ -25,10 +25,10 @@ type OutboxState = {
 
 /** The order screen's view of the outbox, whose code is fetched later. */
 export const useOutbox = create<OutboxState>(() => ({
-  waiting: new Map(),
-  lines: new Set(),
-  settled: new Map(),
-  keep: null,
+  pendingCounts: new Map(),
+  pendingLineKeys: new Set(),
+  serverBillIds: new Map(),
+  enqueue: null,
   holdBack: null,
   holdLeaving: null,
 }));
@@ -42,5 +42,5 @@ export function blockIfPending(what: PendingScope): boolean {
 
 /** Whether the bill has pending intents. */
 export function hasPendingIntents(bill: number | null): boolean {
-  return bill !== null && useOutbox.getState().waiting.has(bill);
+  return bill !== null && useOutbox.getState().pendingCounts.has(bill);
 }

@@ -11,7 +11,7 @@ import { recordStore } from "./record-store.ts";
 import { write } from "./write.ts";
 
 type OrderOutcome =
-  | { readonly ok: true; readonly id: BillId; readonly isKept: boolean }
+  | { readonly ok: true; readonly id: BillId; readonly isQueued: boolean }
   | { readonly ok: false; readonly failure: Failure };
 
 /** How long the cashier waits for a reply before the order is queued. */
@@ -22,8 +22,8 @@ const timeoutMs = 3000;
  * to the outbox.
  */
 export async function sendOrEnqueue(body: BillBody): Promise<OrderOutcome> {
-  const { keep } = useOutbox.getState();
-  if (keep === null) return toOrderOutcome(await sendOrder(body));
+  const { enqueue } = useOutbox.getState();
+  if (enqueue === null) return toOrderOutcome(await sendOrder(body));
   const isLost = recordStore.getState().connection === "lost";
   const isBehind = "id" in body && (isProvisionalId(body.id) || hasPendingIntents(body.id));
   if (!isLost && !isBehind) {
@@ -34,7 +34,7 @@ export async function sendOrEnqueue(body: BillBody): Promise<OrderOutcome> {
     notifySync({ kind: "unanswered" });
   }
   try {
-    return { ok: true, id: await keep(body), isKept: true };
+    return { ok: true, id: await enqueue(body), isQueued: true };
   } catch (error) {
     reportFault(error);
     // The device cannot store the order, for example because it is full. The order stays on the screen, and a retry
@@ -54,5 +54,5 @@ function waitForTimeout(): Promise<null> {
 }
 
 function toOrderOutcome(outcome: BillOutcome): OrderOutcome {
-  return outcome.ok ? { ok: true, id: outcome.reply.id, isKept: false } : outcome;
+  return outcome.ok ? { ok: true, id: outcome.reply.id, isQueued: false } : outcome;
 }

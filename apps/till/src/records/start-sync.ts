@@ -17,7 +17,7 @@ let activeFollower: Follower<Reference> | null = null;
 
 /** Sends an event to the sync engine, if one is running. */
 export function notifySync(event: FollowEvent<Reference>): void {
-  activeFollower?.tell(event);
+  activeFollower?.dispatch(event);
 }
 
 const loadSyncModule = () => import("./sync-module.ts");
@@ -38,14 +38,14 @@ export function startSync(session: Session): () => void {
     open: () => restoreFromCache(session),
     load: async () => (await loadSyncModule()).loadRecords(),
     loadReference: async () => (await loadSyncModule()).reloadReference(),
-    ping: (seen, bill) => fetchChangesSince(seen, { bill }),
-    stream: async (seen, listener, ended) => {
+    ping: (position, bill) => fetchChangesSince(position, { bill }),
+    stream: async (position, listener, ended) => {
       const { readStream } = await loadSyncModule();
-      await readStream(watchChanges, { query: toPositionQuery(seen) }, { ...listener, ended });
+      await readStream(watchChanges, { query: toPositionQuery(position) }, { ...listener, ended });
     },
     writeDevice: async (kept: CachedState<Reference>) => {
-      const { writeRecordCache: writeKept } = await loadSyncModule();
-      if (isSameSession(session)) await writeKept(session, writer, kept);
+      const { writeRecordCache } = await loadSyncModule();
+      if (isSameSession(session)) await writeRecordCache(session, writer, kept);
     },
     report: reportFault,
     onChange: (state) => {
@@ -54,9 +54,9 @@ export function startSync(session: Session): () => void {
   });
   activeFollower = follower;
   const handleVisibility = () => {
-    follower.tell({ kind: document.visibilityState === "hidden" ? "hiding" : "nudged" });
+    follower.dispatch({ kind: document.visibilityState === "hidden" ? "hiding" : "nudged" });
   };
-  const handleOnline = () => follower.tell({ kind: "nudged" });
+  const handleOnline = () => follower.dispatch({ kind: "nudged" });
   document.addEventListener("visibilitychange", handleVisibility);
   window.addEventListener("online", handleOnline);
   return () => {
@@ -71,8 +71,8 @@ export function startSync(session: Session): () => void {
 /** After sign-out, no data of the venue stays on the device. */
 async function clearCache(): Promise<void> {
   try {
-    const { clearRecordCache: forgetKeptRecords } = await loadSyncModule();
-    await forgetKeptRecords();
+    const { clearRecordCache } = await loadSyncModule();
+    await clearRecordCache();
   } catch (error) {
     // If the database cannot be cleared, nothing could be stored in it either.
     reportFault(error);

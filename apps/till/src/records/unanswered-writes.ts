@@ -21,8 +21,8 @@ export const unansweredWrites = createPressBook({
 });
 
 /** The idempotency key for a write by the user who is signed in now. */
-export async function pressOf(call: Call, wish: PressedWrite): Promise<KeyedPress> {
-  return await unansweredWrites.pressOf(currentWorker(), call, wish);
+export async function pressOf(call: Call, request: PressedWrite): Promise<KeyedPress> {
+  return await unansweredWrites.pressOf(currentWorker(), call, request);
 }
 
 function currentWorker(): string {

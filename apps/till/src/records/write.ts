@@ -3,7 +3,7 @@ import { sendWrite } from "@comanda/sync/send-write";
 
 import { callApi, type Outcome, type RequestOf } from "#api/call.ts";
 import { networkError, writeUnanswered } from "#api/failure.ts";
-import { matchesSchema } from "#api/fits.ts";
+import { matchesSchema } from "#api/matches-schema.ts";
 import { journalRow } from "@comanda/contract/live";
 
 import { notifySync } from "./start-sync.ts";

@@ -5,18 +5,18 @@ import { Dialog } from "./dialog.tsx";
 
 type UnsavedState = {
   /** Whether a form on this screen has unsaved changes. */
-  readonly isThere: boolean;
+  readonly hasChanges: boolean;
   /** The navigation that waits for the user's answer. */
-  readonly wanted: (() => void) | null;
+  readonly pendingNavigation: (() => void) | null;
 };
 
-const noChanges: UnsavedState = { isThere: false, wanted: null };
+const noChanges: UnsavedState = { hasChanges: false, pendingNavigation: null };
 const listeners = new Set<() => void>();
 let current = noChanges;
 
 /** Navigates at once, or after `LeaveUnsaved` has asked about unsaved changes. */
 export function leave(go: () => void): void {
-  if (current.isThere) setUnsavedState({ isThere: true, wanted: go });
+  if (current.hasChanges) setUnsavedState({ hasChanges: true, pendingNavigation: go });
   else go();
 }
 
@@ -43,11 +43,11 @@ export type UnsavedTexts = {
 
 /** Rendered once, around all forms. */
 export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
-  const { wanted } = useSyncExternalStore(subscribe, () => current);
-  if (wanted === null) return null;
+  const { pendingNavigation } = useSyncExternalStore(subscribe, () => current);
+  if (pendingNavigation === null) return null;
   const handleLeave = () => {
     setUnsavedState(noChanges);
-    wanted();
+    pendingNavigation();
   };
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
 }
 
 function cancelLeaving(): void {
-  setUnsavedState({ isThere: true, wanted: null });
+  setUnsavedState({ hasChanges: true, pendingNavigation: null });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -232,8 +232,8 @@ describe("the bill modal", () => {
 
 describe("the bill modal", () => {
   test("shows the original after an action, also for the second bill of a split", () => {
-    const deeds = ["save", "close", "split", "merge"] as const;
-    expect(deeds.map(modeAfterAction).filter((mode) => !showsOriginal(mode))).toEqual([]);
+    const actions = ["save", "close", "split", "merge"] as const;
+    expect(actions.map(modeAfterAction).filter((mode) => !showsOriginal(mode))).toEqual([]);
   });
 
   test("shows a copy of a bill that was only looked up", () => {

@@ -79,16 +79,16 @@ export type PricingContext = {
 export function receiveLines(
   bill: Bill,
   sent: readonly SentLine[],
-  house: PricingContext,
+  pricing: PricingContext,
 ): Bill | Refusal {
   let received = bill;
   for (const line of sent) {
     if (findLine(received, line.key) !== null) continue;
-    const next = receiveLine(received, line, house);
+    const next = receiveLine(received, line, pricing);
     if (isRefusal(next)) return next;
     received = next;
   }
-  const { promotions } = sent.at(-1)?.terms ?? house;
+  const { promotions } = sent.at(-1)?.terms ?? pricing;
   return settleFreePieces(received, { promotions, spareKeys: [] });
 }
 
@@ -101,17 +101,17 @@ export type RestoredOrder = { readonly bill: Bill; readonly refused: readonly Re
 export function restoreLines(
   bill: Bill,
   sent: readonly SentLine[],
-  house: PricingContext,
+  pricing: PricingContext,
 ): RestoredOrder {
   const refused: Refusal[] = [];
   let restored = bill;
   for (const line of sent) {
     if (findLine(restored, line.key) !== null) continue;
-    const next = receiveLine(restored, { ...line, frozen: line.shown }, house);
+    const next = receiveLine(restored, { ...line, frozen: line.shown }, pricing);
     if (isRefusal(next)) refused.push(next);
     else restored = next;
   }
-  const { promotions } = house;
+  const { promotions } = pricing;
   return { bill: settleFreePieces(restored, { promotions, spareKeys: [] }), refused };
 }
 
@@ -134,9 +134,9 @@ type SentLineOfKind<Kind extends SentLine["kind"]> = Extract<SentLine, { readonl
 function receiveArticle(
   bill: Bill,
   sent: SentLineOfKind<"article">,
-  house: PricingContext,
+  pricing: PricingContext,
 ): Bill | Refusal {
-  const article = findArticle(house.menu, sent.article);
+  const article = findArticle(pricing.menu, sent.article);
   if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
   const added = addArticle(bill, {
     key: sent.key,
@@ -144,25 +144,25 @@ function receiveArticle(
     quantity: sent.quantity,
     joins: false,
     typedPrice: sent.typedPrice,
-    promotions: house.promotions,
-    moment: toSaleMoment(sent, house),
+    promotions: pricing.promotions,
+    moment: toSaleMoment(sent, pricing),
     frozen: sent.frozen,
   });
-  return isRefusal(added) ? added : applyLineMarks(added, sent, { article, house });
+  return isRefusal(added) ? added : applyLineMarks(added, sent, { article, house: pricing });
 }
 
 /** Sets notes, levels and times after the line is added, as the till did. */
 function applyLineMarks(
   bill: Bill,
   { key, note, orderLevel, times }: SentLineOfKind<"article">,
-  { article, house }: { readonly article: Article; readonly house: PricingContext },
+  { article, house: pricing }: { readonly article: Article; readonly house: PricingContext },
 ): Bill | Refusal {
   const noted = note === "" ? bill : writeNote(bill, key, note);
   if (isRefusal(noted)) return noted;
   const levelled =
     orderLevel === null
       ? noted
-      : chooseOrderLevel(noted, key, { article, level: orderLevel, levels: house.levels });
+      : chooseOrderLevel(noted, key, { article, level: orderLevel, levels: pricing.levels });
   if (isRefusal(levelled) || times === null) return levelled;
   return changeTime(levelled, key, times);
 }
@@ -170,21 +170,21 @@ function applyLineMarks(
 function receiveMixer(
   bill: Bill,
   sent: SentLineOfKind<"mixer">,
-  house: PricingContext,
+  pricing: PricingContext,
 ): Bill | Refusal {
-  const article = findArticle(house.menu, sent.article);
+  const article = findArticle(pricing.menu, sent.article);
   if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
   const item = findLine(bill, sent.item);
-  const drink = item === null ? null : findArticle(house.menu, item.article);
+  const drink = item === null ? null : findArticle(pricing.menu, item.article);
   const mixed = addMixer(bill, {
     key: sent.key,
     article,
     quantity: sent.quantity,
     joins: false,
     item: sent.item,
-    group: drink === null ? null : mixerGroupOf(house.menu, drink),
-    promotions: house.promotions,
-    moment: toSaleMoment(sent, house),
+    group: drink === null ? null : mixerGroupOf(pricing.menu, drink),
+    promotions: pricing.promotions,
+    moment: toSaleMoment(sent, pricing),
     frozen: sent.frozen,
   });
   if (isRefusal(mixed) || sent.note === "") return mixed;
@@ -194,11 +194,11 @@ function receiveMixer(
 function receiveCommission(
   bill: Bill,
   sent: SentLineOfKind<"commission">,
-  house: PricingContext,
+  pricing: PricingContext,
 ): Bill | Refusal {
   const item = findLine(bill, sent.item);
   const commission =
-    item === null ? refuse("select-an-item") : findCommission(item.article, sent.staff, house);
+    item === null ? refuse("select-an-item") : findCommission(item.article, sent.staff, pricing);
   const { frozen } = sent;
   const priced =
     isRefusal(commission) || frozen === undefined
@@ -210,14 +210,14 @@ function receiveCommission(
 function findCommission(
   sold: ArticleId,
   earner: StaffId,
-  house: PricingContext,
+  pricing: PricingContext,
 ): MatchedCommission | Refusal {
-  const article = findArticle(house.menu, sold);
-  const staff = house.staff.find(({ id, isDeleted }) => id === earner && !isDeleted);
+  const article = findArticle(pricing.menu, sold);
+  const staff = pricing.staff.find(({ id, isDeleted }) => id === earner && !isDeleted);
   if (article === null) return refuse("product-without-commission");
   if (staff === undefined) return refuse("commission-staff-invalid");
-  const category = house.menu.categories.find(({ id }) => id === article.category) ?? null;
-  return matchCommission(article, commissionOf(article, category, house.commissions), staff);
+  const category = pricing.menu.categories.find(({ id }) => id === article.category) ?? null;
+  return matchCommission(article, commissionOf(article, category, pricing.commissions), staff);
 }
 
 function findArticle(menu: Menu, wanted: ArticleId): Article | null {

@@ -24,13 +24,13 @@ export type PriceDecision = {
 export function applyPriceDecision(
   bill: Bill,
   { confirmed, removed }: PriceDecision,
-  house: PricingContext,
+  pricing: PricingContext,
 ): Bill | Refusal {
   const kept = linesToSend(bill)
     .filter((press) => !removed.has(press.key) && !removed.has(parentItemKey(press) ?? press.key))
     .map((press) => ({ ...press, shown: confirmed.get(press.key) ?? press.shown }));
   const base = { ...bill, lines: previousLines(bill) };
-  const { bill: answered, refused } = restoreLines(base, kept, house);
+  const { bill: answered, refused } = restoreLines(base, kept, pricing);
   return refused[0] ?? answered;
 }
 
@@ -42,13 +42,13 @@ function parentItemKey(press: SentLine): LineKey | null {
 /**
  * Recalculates the unsent lines with the promotions of the current customer. The menu prices stay those of the press.
  */
-export function priceForCustomer(bill: Bill, house: PricingContext): Bill {
+export function priceForCustomer(bill: Bill, pricing: PricingContext): Bill {
   const base = { ...bill, lines: previousLines(bill) };
   const sent = linesToSend(bill).map((press) => {
     const line = findLine(bill, press.key);
-    return line === null ? press : { ...press, terms: termsForLine(line, house) };
+    return line === null ? press : { ...press, terms: termsForLine(line, pricing) };
   });
-  const priced = receiveLines(base, sent, house);
+  const priced = receiveLines(base, sent, pricing);
   // If something is no longer for sale, leave the bill as it is: the server refuses it later.
   return isRefusal(priced) ? bill : priced;
 }

@@ -134,13 +134,13 @@ test("any order of sales and credits costs the same as buying the remaining piec
   const steps = fc.array(anyStep, { minLength: 1, maxLength: 25 });
   let credits = 0;
   fc.assert(
-    fc.property(some, some, steps, (buy, get, deeds) => {
+    fc.property(some, some, steps, (buy, get, actions) => {
       const promotion = offer(buy, get);
       let bill = aBill();
-      for (const { deed, count } of deeds) {
-        if (deed === "order") {
+      for (const { deed: action, count } of actions) {
+        if (action === "order") {
           bill = order(receiveAsServer(bill, promotion), count, promotion);
-        } else if (deed === "remove") {
+        } else if (action === "remove") {
           const removed = removeLastLine(bill, [promotion]);
           bill = isRefusal(removed) ? bill : removed;
         } else {

@@ -37,14 +37,17 @@ export type ChangedSince = {
 export function updateBill(
   bill: Bill,
   update: BillUpdate,
-  { changedSince, house }: { readonly changedSince: ChangedSince; readonly house: PricingContext },
+  {
+    changedSince,
+    house: pricing,
+  }: { readonly changedSince: ChangedSince; readonly house: PricingContext },
 ): Bill | Refusal {
   const refusal = requireOpen(bill) ?? checkConflict(bill, update, changedSince);
   if (refusal !== null) return refusal;
   const headed = changeHeader(bill, update.header);
   if (isRefusal(headed)) return headed;
-  const changed = changeLines(headed, update.changed, house);
-  return isRefusal(changed) ? changed : receiveLines(changed, update.added, house);
+  const changed = changeLines(headed, update.changed, pricing);
+  return isRefusal(changed) ? changed : receiveLines(changed, update.added, pricing);
 }
 
 function checkConflict(bill: Bill, update: BillUpdate, since: ChangedSince): Refusal | null {
@@ -82,28 +85,28 @@ function changeHeader(bill: Bill, header: Partial<BillHeaderFields>): Bill | Ref
 function changeLines(
   bill: Bill,
   changes: readonly LineChange[],
-  house: PricingContext,
+  pricing: PricingContext,
 ): Bill | Refusal {
   let changed = bill;
   for (const change of changes) {
-    const next = changeLine(changed, change, house);
+    const next = changeLine(changed, change, pricing);
     if (isRefusal(next)) return next;
     changed = next;
   }
   return changed;
 }
 
-function changeLine(bill: Bill, change: LineChange, house: PricingContext): Bill | Refusal {
+function changeLine(bill: Bill, change: LineChange, pricing: PricingContext): Bill | Refusal {
   const { key, note, orderLevel, times } = change;
   const line = findLine(bill, key);
   if (line === null) return refuse("line-not-found");
   const noted = note === undefined ? bill : writeNote(bill, key, note);
   if (isRefusal(noted)) return noted;
-  const article = house.menu.articles.find(({ id }) => id === line.article);
+  const article = pricing.menu.articles.find(({ id }) => id === line.article);
   const levelled =
     orderLevel === undefined || article === undefined
       ? noted
-      : chooseOrderLevel(noted, key, { article, level: orderLevel, levels: house.levels });
+      : chooseOrderLevel(noted, key, { article, level: orderLevel, levels: pricing.levels });
   if (isRefusal(levelled) || times === undefined) return levelled;
   return changeTime(levelled, key, times);
 }

@@ -25,9 +25,9 @@ export type ReportSettings = BreakdownSettings & {
 /**
  * Computes the figures of bills: open ones at their current total, closed ones as settled, voided ones only counted.
  */
-export function computeFigures(bills: ReportedBills, reckoning: ReportSettings): BillFigures {
+export function computeFigures(bills: ReportedBills, settings: ReportSettings): BillFigures {
   const { openTotals, closed, voidedCount, articleLines, commissions } = bills;
-  const { payTypes, currency } = reckoning;
+  const { payTypes, currency } = settings;
   const settlements = closed.map(({ settlement }) => settlement);
   const totals = settlements.map((settlement) => settlement.totals);
   const open = openTotals.map((total) => amountFromTotal(total, payTypes, currency));
@@ -44,7 +44,7 @@ export function computeFigures(bills: ReportedBills, reckoning: ReportSettings):
     commissions: sumByStaff(commissions.map(toStaffAmount)),
     payDetails: sumByPayType(settlements.flatMap(({ payments }) => payments)),
     change: sumMoney(settlements.map(({ change }) => change)),
-    breakdown: computeBreakdown(bills, reckoning),
+    breakdown: computeBreakdown(bills, settings),
   };
 }
 

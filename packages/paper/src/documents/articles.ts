@@ -7,8 +7,8 @@ import { composeReportHead } from "./report-head.ts";
 
 type Articles = Extract<PrintDocument, { readonly kind: "article-report" }>;
 
-export function composeArticles(report: Articles, pen: Formatter): Document {
-  const { words, money, moment, quantity } = pen;
+export function composeArticles(report: Articles, formatter: Formatter): Document {
+  const { words, money, moment, quantity } = formatter;
   return [
     ...composeReportHead(words.articleReport, [
       [words.workDay, moment(report.startTime)],

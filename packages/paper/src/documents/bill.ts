@@ -12,31 +12,34 @@ const centred = (text: string, style = plainText): readonly Block[] =>
   text === "" ? [] : [{ kind: "text", text, style, align: "centre" }];
 
 /** The bill for guests: the venue, the place and time, each item, and the totals. */
-export function composeBill(bill: BillDocument, pen: Formatter): Document {
+export function composeBill(bill: BillDocument, formatter: Formatter): Document {
   return [
-    ...headOf(bill, pen),
-    ...factsOf(bill, pen),
+    ...headOf(bill, formatter),
+    ...factsOf(bill, formatter),
     { kind: "rule" },
-    { kind: "rows", rows: lineRows(bill.lines, pen), style: plainText, gapDots: 4 },
+    { kind: "rows", rows: lineRows(bill.lines, formatter), style: plainText, gapDots: 4 },
     { kind: "rule" },
-    ...sumsOf(bill, pen),
-    ...paymentsOf(bill, pen),
-    ...(bill.status === 2 ? [] : [space(20), ...centred(pen.words.thanks)]),
+    ...sumsOf(bill, formatter),
+    ...paymentsOf(bill, formatter),
+    ...(bill.status === 2 ? [] : [space(20), ...centred(formatter.words.thanks)]),
     ...centred(bill.location.footer ?? "", smallText),
   ];
 }
 
-function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: Formatter): Document {
+function headOf(
+  { location, isCopy, status, statusNote }: BillDocument,
+  formatter: Formatter,
+): Document {
   const { taxNumber = "", header = "" } = location;
   const marks = [
-    ...(status === 2 ? [pen.words.voided] : []),
-    ...(isCopy ? [pen.words.copy] : []),
+    ...(status === 2 ? [formatter.words.voided] : []),
+    ...(isCopy ? [formatter.words.copy] : []),
   ].map((text): Block => ({ kind: "banner", text, style: boldText }));
   return [
     { kind: "text", text: location.name, style: nameText, align: "centre" },
     ...centred(location.address, smallText),
     ...centred(location.phone, smallText),
-    ...centred(taxNumber === "" ? "" : pen.words.taxNumber(taxNumber), smallText),
+    ...centred(taxNumber === "" ? "" : formatter.words.taxNumber(taxNumber), smallText),
     ...centred(header, smallText),
     space(12),
     ...(marks.length === 0 ? [] : [...marks, space(8)]),
@@ -44,9 +47,9 @@ function headOf({ location, isCopy, status, statusNote }: BillDocument, pen: For
   ];
 }
 
-function factsOf(bill: BillDocument, pen: Formatter): Document {
-  const { words } = pen;
-  const at = pen.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
+function factsOf(bill: BillDocument, formatter: Formatter): Document {
+  const { words } = formatter;
+  const at = formatter.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
   const guests = bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover));
   // The name is empty only if the guest has been erased since.
   const customer =
@@ -58,14 +61,14 @@ function factsOf(bill: BillDocument, pen: Formatter): Document {
   // The number of the day repeats every day; this one is unique.
   const ofAllDays = isNumberedByDay ? `#${bill.number}` : "";
   const joined = merged === "" ? "" : words.merged(merged);
-  const rest = [bill.staff ?? "", customer, ...companyOf(bill, pen), joined, ofAllDays];
+  const rest = [bill.staff ?? "", customer, ...companyOf(bill, formatter), joined, ofAllDays];
   return [
     {
       kind: "rows",
       style: boldText,
       rows: [plainRow(words.bill(String(billNumber(bill))), guests)],
     },
-    { kind: "rows", style: plainText, rows: [plainRow(placeOf(bill, pen), at)] },
+    { kind: "rows", style: plainText, rows: [plainRow(placeOf(bill, formatter), at)] },
     ...rest
       .filter((text) => text !== "")
       .map((text): Block => ({ kind: "text", text, style: plainText })),
@@ -89,18 +92,23 @@ export function placeOf(
   return places.join(" · ");
 }
 
-function lineRows(lines: readonly BillDocumentLine[], pen: Formatter): readonly Row[] {
+function lineRows(lines: readonly BillDocumentLine[], formatter: Formatter): readonly Row[] {
   return lines.map((line, index) => {
     // A free piece is printed below the line that earns it, which already names the promotion.
     const isNamed = line.isUnder && lines[index - 1]?.promotion === line.promotion;
-    return lineRow(line, isNamed ? null : line.promotion, pen);
+    return lineRow(line, isNamed ? null : line.promotion, formatter);
   });
 }
 
-function lineRow(line: BillDocumentLine, promotion: string | null, pen: Formatter): Row {
-  const { price, quantity } = pen;
+function lineRow(line: BillDocumentLine, promotion: string | null, formatter: Formatter): Row {
+  const { price, quantity } = formatter;
   const isContained = line.total === 0 && line.promotion === null && line.isUnder;
-  const details = [...figuresOf(line, pen), line.orderLevel ?? "", promotion ?? "", line.note];
+  const details = [
+    ...figuresOf(line, formatter),
+    line.orderLevel ?? "",
+    promotion ?? "",
+    line.note,
+  ];
   const isPiece = line.isUnder && line.qty !== 1 && line.time === undefined;
   return {
     lead: line.isUnder ? "" : quantity(line.qty),
@@ -116,9 +124,9 @@ function lineRow(line: BillDocumentLine, promotion: string | null, pen: Formatte
 /** The price of one piece, or for time the duration, the start and end, and the rate. */
 function figuresOf(
   { qty, price: each, time }: BillDocumentLine,
-  pen: Formatter,
+  formatter: Formatter,
 ): readonly string[] {
-  const { words, price, quantity, span } = pen;
+  const { words, price, quantity, span } = formatter;
   if (time === undefined) return qty === 1 || each === 0 ? [] : [words.each(price(each))];
   const charged = words.units.charged[time.unit](quantity(qty));
   const rate = each === 0 ? [] : [words.units.per[time.unit](price(each))];

@@ -11,8 +11,8 @@ import { composeReportHead } from "./report-head.ts";
 type CashCount = Extract<PrintDocument, { readonly kind: "cash-count" }>;
 
 /** The counted content of a drawer. */
-export function composeCashCount(count: CashCount, pen: Formatter): Document {
-  const { words, money, moment } = pen;
+export function composeCashCount(count: CashCount, formatter: Formatter): Document {
+  const { words, money, moment } = formatter;
   const part = (title: string, rows: CashCount["coins"]): readonly Row[] =>
     rows.length === 0
       ? []

@@ -9,8 +9,8 @@ import { composeReportHead } from "./report-head.ts";
 type Commissions = Extract<PrintDocument, { readonly kind: "commission-report" }>;
 
 /** What staff earned and were paid in a work day. */
-export function composeCommissions(report: Commissions, pen: Formatter): Document {
-  const { words, money, moment } = pen;
+export function composeCommissions(report: Commissions, formatter: Formatter): Document {
+  const { words, money, moment } = formatter;
   return [
     ...composeReportHead(words.commissionReport, [[words.workDay, moment(report.startTime)]]),
     {

@@ -15,8 +15,8 @@ type Report = Extract<
 >;
 
 /** The report of a shift, a day or a month on receipt paper: the same tables as on A4, narrowed. */
-export function composeSlip(report: Report, look: RenderOptions): Document {
-  const sheet = sheetOf(report, look);
+export function composeSlip(report: Report, options: RenderOptions): Document {
+  const sheet = sheetOf(report, options);
   return [
     ...composeReportHead(
       sheet.title,
@@ -26,20 +26,20 @@ export function composeSlip(report: Report, look: RenderOptions): Document {
   ];
 }
 
-function sheetOf(report: Report, look: RenderOptions): Sheet {
-  const words = createSheetFormatter(look, namesOf(report));
-  const { reportTitles } = words.texts;
+function sheetOf(report: Report, options: RenderOptions): Sheet {
+  const formatter = createSheetFormatter(options, namesOf(report));
+  const { reportTitles } = formatter.texts;
   switch (report.kind) {
     case "shift-report": {
-      const sheet = shiftSheet(report.summary, words);
+      const sheet = shiftSheet(report.summary, formatter);
       return report.number === null
         ? sheet
         : { ...sheet, title: reportTitles.shift(report.number) };
     }
     case "day-report":
-      return { ...daySheet(report.summary, words), title: reportTitles.day(report.number) };
+      return { ...daySheet(report.summary, formatter), title: reportTitles.day(report.number) };
     case "month-report":
-      return { ...monthSheet(report.summary, words), title: reportTitles.month(report.number) };
+      return { ...monthSheet(report.summary, formatter), title: reportTitles.month(report.number) };
   }
 }
 

@@ -10,14 +10,18 @@ import { placeOf } from "./bill.ts";
 type Line = TicketDocument["lines"][number];
 
 /** A ticket that a cook or bartender can read from a distance: the place, how many of what, and how. */
-export function composeTicket(ticket: TicketDocument, isRepeat: boolean, pen: Formatter): Document {
-  const { words, moment } = pen;
+export function composeTicket(
+  ticket: TicketDocument,
+  isRepeat: boolean,
+  formatter: Formatter,
+): Document {
+  const { words, moment } = formatter;
   const who = [ticket.staff ?? "", ticket.station === "" ? "" : words.from(ticket.station)];
   const guests = ticket.cover === null ? "" : words.guests(String(ticket.cover));
   return [
     ...(isRepeat ? [{ kind: "banner", text: words.copy, style: instructionText } as const] : []),
     { kind: "text", text: ticket.productGroup, style: boldText },
-    { kind: "text", text: placeOf(ticket, pen), style: placeText },
+    { kind: "text", text: placeOf(ticket, formatter), style: placeText },
     {
       kind: "rows",
       style: boldText,
@@ -35,7 +39,7 @@ export function composeTicket(ticket: TicketDocument, isRepeat: boolean, pen: Fo
       style: plainText,
     })),
     { kind: "rule" },
-    ...runsOf(ticket.lines).flatMap((lines) => composeRun(lines, pen)),
+    ...runsOf(ticket.lines).flatMap((lines) => composeRun(lines, formatter)),
   ];
 }
 
@@ -50,13 +54,18 @@ function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   return runs;
 }
 
-function composeRun(lines: readonly Line[], pen: Formatter): Document {
+function composeRun(lines: readonly Line[], formatter: Formatter): Document {
   const isCancelled = lines[0]?.isCancelled === true;
   return [
     ...(isCancelled
-      ? [{ kind: "banner", text: pen.words.cancelled, style: dishText } as const]
+      ? [{ kind: "banner", text: formatter.words.cancelled, style: dishText } as const]
       : []),
-    { kind: "rows", rows: lines.map((line) => dishRow(line, pen)), style: dishText, gapDots: 10 },
+    {
+      kind: "rows",
+      rows: lines.map((line) => dishRow(line, formatter)),
+      style: dishText,
+      gapDots: 10,
+    },
     { kind: "rule" },
   ];
 }

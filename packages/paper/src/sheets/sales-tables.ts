@@ -21,19 +21,19 @@ type ChartEntry = { readonly name: string; readonly amount: Money };
 export function salesTables(
   sales: Sales,
   firstHour: number | null,
-  words: SheetFormatter,
+  formatter: SheetFormatter,
 ): readonly SheetTable[] {
-  return [...hoursTable(sales, firstHour, words), ...categoriesTable(sales, words)];
+  return [...hoursTable(sales, firstHour, formatter), ...categoriesTable(sales, formatter)];
 }
 
 /** In the order of the work day, from the hour in which it began. */
 function hoursTable(
   { bills, salesByHour }: Sales,
   firstHour: number | null,
-  words: SheetFormatter,
+  formatter: SheetFormatter,
 ): readonly SheetTable[] {
   if (salesByHour === null || salesByHour.length === 0) return [];
-  const { tables, columns } = words.texts;
+  const { tables, columns } = formatter.texts;
   const entries = listSalesHours(salesByHour, firstHour).map(({ hour, amount }) => ({
     name: `${String(hour).padStart(2, "0")}:00`,
     amount,
@@ -43,7 +43,7 @@ function hoursTable(
       tables.salesByHour,
       columns.hour,
       { entries, others: [], sum: bills[1].amount },
-      words,
+      formatter,
     ),
   ];
 }
@@ -51,10 +51,10 @@ function hoursTable(
 /** The largest categories as bars and the small ones as rows; added charges and rounding complete the sales result. */
 function categoriesTable(
   { bills, salesByCategory, chargeData, rounding }: Sales,
-  words: SheetFormatter,
+  formatter: SheetFormatter,
 ): readonly SheetTable[] {
   if (salesByCategory === null || salesByCategory.length === 0) return [];
-  const { tables, columns, rows } = words.texts;
+  const { tables, columns, rows } = formatter.texts;
   const entries = salesByCategory
     .filter(({ amount }) => amount !== 0)
     .map(({ categoryName, amount }) => ({ name: categoryName || rows.noCategory, amount }))
@@ -75,7 +75,7 @@ function categoriesTable(
     others: [...entries.slice(maxChartCategories), ...others],
     sum: bills[1].amount,
   };
-  return [createChartTable(tables.salesByCategory, columns.category, figures, words)];
+  return [createChartTable(tables.salesByCategory, columns.category, figures, formatter)];
 }
 
 type ChartFigures = {
@@ -90,17 +90,17 @@ function createChartTable(
   title: string,
   firstColumn: string,
   { entries, others, sum }: ChartFigures,
-  words: SheetFormatter,
+  formatter: SheetFormatter,
 ): SheetTable {
-  const { columns, rows } = words.texts;
-  const bars = createBars(entries, words);
+  const { columns, rows } = formatter.texts;
+  const bars = createBars(entries, formatter);
   const inRows = bars.length === 0 ? [...entries, ...others] : others;
-  const lines = inRows.map(({ name, amount }) => createRow([name, words.money(amount)]));
+  const lines = inRows.map(({ name, amount }) => createRow([name, formatter.money(amount)]));
   return {
     ...createTable(
       title,
       [firstColumn, columns.amount],
-      [...lines, createRow([rows.sales, words.money(sum)], "strong")],
+      [...lines, createRow([rows.sales, formatter.money(sum)], "strong")],
     ),
     bars,
   };

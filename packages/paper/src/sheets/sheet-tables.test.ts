@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { foldedTables } from "./sheet-tables.ts";
 import { createSheetFormatter } from "./sheet-formatter.ts";
 
-const words = createSheetFormatter(
+const formatter = createSheetFormatter(
   {
     language: "en_US",
     money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
@@ -35,7 +35,7 @@ test("money-in, money-out and commissions show the time before their notes", () 
         { staff: id<"staff">(2), amount: money(50_00), rows: [moved("#12", 50_00)] },
       ],
     },
-    words,
+    formatter,
   );
   const notes = tables.flatMap(({ rows }) => rows.map(({ cells }) => cells));
   expect(notes).toEqual([

@@ -71,28 +71,31 @@ export function billsTable({ bills }: Period, { texts, money }: SheetFormatter):
 }
 
 /** Sales by payment method: change is deducted from the cash. */
-export function customerPaymentsTable({ bills }: Period, words: SheetFormatter): SheetTable {
-  const { tables, columns, rows } = words.texts;
+export function customerPaymentsTable({ bills }: Period, formatter: SheetFormatter): SheetTable {
+  const { tables, columns, rows } = formatter.texts;
   const closed = bills[1];
   const entries = [
     { name: rows.cash, amount: closed.cash },
     { name: rows.card, amount: closed.card },
     { name: rows.other, amount: closed.other },
   ];
-  const lines = entries.map(({ name, amount }) => createRow([name, words.money(amount)]));
+  const lines = entries.map(({ name, amount }) => createRow([name, formatter.money(amount)]));
   return {
     ...createTable(
       tables.customerPayments,
       [columns.method, columns.amount],
-      [...lines, createRow([rows.total, words.money(closed.amount)], "strong")],
+      [...lines, createRow([rows.total, formatter.money(closed.amount)], "strong")],
     ),
-    bars: createBars(entries, words),
+    bars: createBars(entries, formatter),
   };
 }
 
 /** What guests handed over, and the change they got. */
-export function paymentsTable({ payDetails, change }: Period, words: SheetFormatter): SheetTable {
-  const { texts, money, payType } = words;
+export function paymentsTable(
+  { payDetails, change }: Period,
+  formatter: SheetFormatter,
+): SheetTable {
+  const { texts, money, payType } = formatter;
   return createTable(
     texts.tables.payments,
     [texts.columns.method, texts.columns.amount],
@@ -103,8 +106,8 @@ export function paymentsTable({ payDetails, change }: Period, words: SheetFormat
   );
 }
 
-export function chargesTable({ chargeData }: Period, words: SheetFormatter): SheetTable {
-  const { texts, money, payType } = words;
+export function chargesTable({ chargeData }: Period, formatter: SheetFormatter): SheetTable {
+  const { texts, money, payType } = formatter;
   return createTable(
     texts.tables.charges,
     [texts.columns.charge, texts.columns.amount],
@@ -145,26 +148,28 @@ function groupRows(
 /** Money-in, money-out and commissions: long lists, which a screen folds. */
 export function foldedTables(
   period: Pick<Period, "moneyIns" | "moneyOuts" | "commissionList" | "payCommissions">,
-  words: SheetFormatter,
+  formatter: SheetFormatter,
 ): readonly SheetTable[] {
-  const { tables, columns } = words.texts;
+  const { tables, columns } = formatter.texts;
   const moved = (title: string, groups: readonly Group[]) =>
     createTable(
       title,
       [columns.category, columns.note, columns.amount],
-      groups.flatMap((group) => groupRows(group.expenseCategoryName, group, words)),
+      groups.flatMap((group) => groupRows(group.expenseCategoryName, group, formatter)),
     );
   const earned = createTable(
     tables.earned,
     [columns.staff, columns.amount],
     period.commissionList.map(({ staff, amount }) =>
-      createRow([words.staff(staff), words.money(amount)]),
+      createRow([formatter.staff(staff), formatter.money(amount)]),
     ),
   );
   const paid = createTable(
     tables.paid,
     [columns.staff, columns.note, columns.amount],
-    period.payCommissions.flatMap((group) => groupRows(words.staff(group.staff), group, words)),
+    period.payCommissions.flatMap((group) =>
+      groupRows(formatter.staff(group.staff), group, formatter),
+    ),
   );
   return [
     moved(tables.moneyIn, period.moneyIns),

@@ -21,8 +21,8 @@ import {
 } from "./sheet-tables.ts";
 import type { SheetFormatter } from "./sheet-formatter.ts";
 
-export function shiftSheet(summary: ShiftSummaryReply, words: SheetFormatter): Sheet {
-  const { texts, staff, station, moment } = words;
+export function shiftSheet(summary: ShiftSummaryReply, formatter: SheetFormatter): Sheet {
+  const { texts, staff, station, moment } = formatter;
   const { facts } = texts;
   return {
     title: texts.shiftReport,
@@ -32,17 +32,17 @@ export function shiftSheet(summary: ShiftSummaryReply, words: SheetFormatter): S
       { name: facts.cashier, value: staff(summary.user) },
       { name: facts.start, value: moment(summary.startTime) },
       { name: facts.end, value: moment(summary.endTime) },
-      { name: facts.endedBy, value: endedText(summary, words) },
+      { name: facts.endedBy, value: endedText(summary, formatter) },
       { name: facts.journal, value: journalText(summary) },
     ].filter(({ value }) => value !== ""),
     tables: [
-      drawerTable(summary, words),
-      billsTable(summary, words),
-      customerPaymentsTable(summary, words),
-      paymentsTable(summary, words),
-      chargesTable(summary, words),
-      discountsTable(summary, words),
-      ...foldedTables(summary, words),
+      drawerTable(summary, formatter),
+      billsTable(summary, formatter),
+      customerPaymentsTable(summary, formatter),
+      paymentsTable(summary, formatter),
+      chargesTable(summary, formatter),
+      discountsTable(summary, formatter),
+      ...foldedTables(summary, formatter),
     ],
   };
 }
@@ -72,8 +72,8 @@ function drawerTable({ drawer }: ShiftSummaryReply, { texts, money }: SheetForma
   );
 }
 
-export function daySheet(summary: DaySummaryReply, words: SheetFormatter): Sheet {
-  const { texts, moment } = words;
+export function daySheet(summary: DaySummaryReply, formatter: SheetFormatter): Sheet {
+  const { texts, moment } = formatter;
   const { facts, rows } = texts;
   return {
     title: texts.endOfDay,
@@ -84,21 +84,21 @@ export function daySheet(summary: DaySummaryReply, words: SheetFormatter): Sheet
       { name: facts.journal, value: journalText(summary) },
     ].filter(({ value }) => value !== ""),
     tables: [
-      shiftsTable(summary, words),
-      billsTable(summary, words),
-      customerPaymentsTable(summary, words),
-      ...salesTables(summary, words.hour(summary.startTime), words),
-      paymentsTable(summary, words),
-      chargesTable(summary, words),
-      ...foldedTables(summary, words),
-      discountsTable(summary, words),
-      totalsTable(summary, rows.totalForDay, words),
+      shiftsTable(summary, formatter),
+      billsTable(summary, formatter),
+      customerPaymentsTable(summary, formatter),
+      ...salesTables(summary, formatter.hour(summary.startTime), formatter),
+      paymentsTable(summary, formatter),
+      chargesTable(summary, formatter),
+      ...foldedTables(summary, formatter),
+      discountsTable(summary, formatter),
+      totalsTable(summary, rows.totalForDay, formatter),
     ],
   };
 }
 
-export function monthSheet(summary: MonthSummaryReply, words: SheetFormatter): Sheet {
-  const { texts, day } = words;
+export function monthSheet(summary: MonthSummaryReply, formatter: SheetFormatter): Sheet {
+  const { texts, day } = formatter;
   const { facts, rows } = texts;
   const [year, month] = summary.monthYear.split("-");
   return {
@@ -111,24 +111,24 @@ export function monthSheet(summary: MonthSummaryReply, words: SheetFormatter): S
       { name: facts.journal, value: journalText(summary) },
     ].filter(({ value }) => value !== ""),
     tables: [
-      daysTable(summary, words),
-      billsTable(summary, words),
-      customerPaymentsTable(summary, words),
-      ...salesTables(summary, null, words),
-      paymentsTable(summary, words),
-      chargesTable(summary, words),
-      ...foldedTables(summary, words),
-      discountsTable(summary, words),
-      { ...shiftsTable(summary, words), isFolded: true },
-      totalsTable(summary, rows.totalForMonth, words),
+      daysTable(summary, formatter),
+      billsTable(summary, formatter),
+      customerPaymentsTable(summary, formatter),
+      ...salesTables(summary, null, formatter),
+      paymentsTable(summary, formatter),
+      chargesTable(summary, formatter),
+      ...foldedTables(summary, formatter),
+      discountsTable(summary, formatter),
+      { ...shiftsTable(summary, formatter), isFolded: true },
+      totalsTable(summary, rows.totalForMonth, formatter),
     ],
   };
 }
 
 type WithShifts = Pick<DaySummaryReply, "shifts" | "totals">;
 
-function shiftsTable({ shifts }: WithShifts, words: SheetFormatter): SheetTable {
-  const { texts, staff, shortMoment, money } = words;
+function shiftsTable({ shifts }: WithShifts, formatter: SheetFormatter): SheetTable {
+  const { texts, staff, shortMoment, money } = formatter;
   const { columns, rows } = texts;
   const hasDifferences = shifts.some(({ difference }) => difference !== undefined);
   const amounts = [columns.amount, ...(hasDifferences ? [rows.difference] : [])];
@@ -144,8 +144,8 @@ function shiftsTable({ shifts }: WithShifts, words: SheetFormatter): SheetTable 
   );
 }
 
-function daysTable({ days, bills }: MonthSummaryReply, words: SheetFormatter): SheetTable {
-  const { texts, moment, money } = words;
+function daysTable({ days, bills }: MonthSummaryReply, formatter: SheetFormatter): SheetTable {
+  const { texts, moment, money } = formatter;
   const { columns, rows, tables } = texts;
   const amounts = [columns.count, columns.amount, columns.cash, columns.credit, columns.other];
   const cells = (name: string, day: Omit<(typeof days)[number], "startTime" | "endTime">) => [
@@ -159,7 +159,7 @@ function daysTable({ days, bills }: MonthSummaryReply, words: SheetFormatter): S
   const bars = days.map(({ startTime, amount }) => ({ name: dayOf(startTime), amount }));
   return {
     ...createTable(tables.days, [columns.day, ...amounts], [...lines, sum], amounts.length),
-    bars: createBars(bars, words),
+    bars: createBars(bars, formatter),
   };
 }
 
@@ -182,8 +182,11 @@ function totalsTable(
   );
 }
 
-export function articleSheet(reply: ReplyOf<typeof printArticles>, words: SheetFormatter): Sheet {
-  const { texts, article, money, quantity, moment, station } = words;
+export function articleSheet(
+  reply: ReplyOf<typeof printArticles>,
+  formatter: SheetFormatter,
+): Sheet {
+  const { texts, article, money, quantity, moment, station } = formatter;
   const { columns, facts } = texts;
   const lines = reply.rows.map(({ product, qty, amount }) =>
     createRow([article(product), quantity(qty), money(amount)]),

@@ -11,8 +11,8 @@ const quietMs = 180_000;
 
 async function runScenario(seed: number) {
   const night = startScenario(seed);
-  const { chance, time } = night;
-  const deeds = [
+  const { chance: random, time } = night;
+  const actions = [
     night.othersWrite,
     night.othersWrite,
     night.write,
@@ -20,15 +20,15 @@ async function runScenario(seed: number) {
     night.restart,
     night.otherWindow,
     night.jump,
-    () => night.network(chance.happens(0.6)),
+    () => night.network(random.happens(0.6)),
     night.restoreBackup,
     () => night.tell({ kind: "nudged" }),
     () => night.tell({ kind: "hiding" }),
   ];
-  for (let deed = 0; deed < 60; deed += 1) {
-    deeds[chance.below(deeds.length)]?.();
+  for (let action = 0; action < 60; action += 1) {
+    actions[random.below(actions.length)]?.();
     // oxlint-disable-next-line no-await-in-loop -- one event after the other
-    await time.runFor(chance.below(chance.happens(0.1) ? 60_000 : 2000));
+    await time.runFor(random.below(random.happens(0.1) ? 60_000 : 2000));
   }
   night.calm();
   await time.runFor(quietMs);

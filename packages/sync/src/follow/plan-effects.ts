@@ -27,8 +27,8 @@ export function planEffects<Reference>(
   let next = state;
   const start = (kind: "load" | "load-reference" | "open-stream" | "ping"): number => {
     const id = next.nextId;
-    const { chain: seen, billAtHand: bill } = next;
-    effects.push({ kind, id, seen, bill });
+    const { chain: position, viewedBill: bill } = next;
+    effects.push({ kind, id, seen: position, bill });
     next = { ...next, nextId: id + 1 };
     return id;
   };
@@ -50,7 +50,7 @@ export function planEffects<Reference>(
   }
   if (pingDueMs(next) <= ms) {
     const newest = Math.max(next.ping, ...next.waiting.keys());
-    const { billAtHand: bill } = next;
+    const { viewedBill: bill } = next;
     const id = start("ping");
     next = { ...next, pinging: { kind: "asking", id, bill, newest } };
   }
@@ -95,10 +95,10 @@ function streamDueMs<Reference>(state: FollowState<Reference>): number {
 }
 
 function pingDueMs<Reference>(state: FollowState<Reference>): number {
-  const { pinging, waiting, billAtHand, billTold, load } = state;
+  const { pinging, waiting, viewedBill, billTold, load } = state;
   if (!state.isReady || pinging.kind === "asking" || load.kind === "loading") return Infinity;
   // Rows are missing, or the other tills do not know which bill is on this screen.
-  const isUrgent = waiting.size > 0 || billAtHand !== billTold;
+  const isUrgent = waiting.size > 0 || viewedBill !== billTold;
   if (isUrgent) return pinging.askedAtMs + pingTickMs;
   const isLive = connectionOf(state) === "live";
   return pinging.askedAtMs + (isLive ? pingWithPushMs : ticksBetweenPings * pingTickMs);

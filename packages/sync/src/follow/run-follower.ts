@@ -20,7 +20,7 @@ import { step } from "./step.ts";
 import type { FollowRules } from "./update-state.ts";
 
 export type StreamListener = {
-  readonly onHeard: () => void;
+  readonly onAlive: () => void;
   readonly onEvent: (event: { readonly name: string | null; readonly data: unknown }) => void;
 };
 
@@ -32,10 +32,13 @@ export type FollowerEnvironment<Reference> = FollowRules<Reference> & {
   readonly open: () => Promise<OpenedCache<Reference>>;
   readonly load: () => Promise<LoadedState<Reference> | Failure>;
   readonly loadReference: () => Promise<Reference | null>;
-  readonly ping: (seen: JournalPosition, bill: BillId | null) => Promise<Outcome<typeof sendPing>>;
+  readonly ping: (
+    position: JournalPosition,
+    bill: BillId | null,
+  ) => Promise<Outcome<typeof sendPing>>;
   /** Resolves when the stream has ended, for any reason. */
   readonly stream: (
-    seen: JournalPosition,
+    position: JournalPosition,
     listener: StreamListener,
     ended: Promise<void>,
   ) => Promise<void>;
@@ -46,34 +49,38 @@ export type FollowerEnvironment<Reference> = FollowRules<Reference> & {
 
 export type Follower<Reference> = {
   readonly state: () => FollowState<Reference>;
-  readonly tell: (event: FollowEvent<Reference>) => void;
+  readonly dispatch: (event: FollowEvent<Reference>) => void;
   readonly stop: () => void;
 };
 
 /** Runs the state machine until it is stopped: every effect ends in an event, even if it throws. */
-export function runFollower<Reference>(world: FollowerEnvironment<Reference>): Follower<Reference> {
-  let state = initialState<Reference>(world.now());
+export function runFollower<Reference>(
+  environment: FollowerEnvironment<Reference>,
+): Follower<Reference> {
+  let state = initialState<Reference>(environment.now());
   let isStopped = false;
   let cancelTimer: (() => void) | null = null;
 
   const tell = (event: FollowEvent<Reference>): void => {
     if (isStopped) return;
     const before = state;
-    const next = step(state, event, { rules: world, now: world.now() });
+    const next = step(state, event, { rules: environment, now: environment.now() });
     ({ state } = next);
-    if (state !== before) world.onChange(state);
+    if (state !== before) environment.onChange(state);
     for (const effect of next.effects) run(effect);
     cancelTimer?.();
     const dueMs = nextDueMs(state);
     if (dueMs === Infinity) return;
-    cancelTimer = world.after(Math.max(dueMs - world.now().ms, 0), () => tell({ kind: "time" }));
+    cancelTimer = environment.after(Math.max(dueMs - environment.now().ms, 0), () =>
+      tell({ kind: "time" }),
+    );
   };
 
-  const { run, open, stop } = createEffects(world, tell, () => state);
+  const { run, open, stop } = createEffects(environment, tell, () => state);
   open();
   return {
     state: () => state,
-    tell,
+    dispatch: tell,
     stop: () => {
       isStopped = true;
       cancelTimer?.();
@@ -82,24 +89,28 @@ export function runFollower<Reference>(world: FollowerEnvironment<Reference>): F
   };
 }
 
+async function writeCache<Reference>(
+  environment: FollowerEnvironment<Reference>,
+  state: FollowState<Reference>,
+): Promise<boolean> {
+  const cache = stateToCache(state, environment.now());
+  if (cache !== null) await environment.writeDevice(cache);
+  return true;
+}
+
 function createEffects<Reference>(
-  world: FollowerEnvironment<Reference>,
+  environment: FollowerEnvironment<Reference>,
   tell: (event: FollowEvent<Reference>) => void,
   stateNow: () => FollowState<Reference>,
 ) {
-  const streams = createStreams(world, tell);
-  const follow = createEffectRunner(world, tell);
-  const keep = async (): Promise<boolean> => {
-    const kept = stateToCache(stateNow(), world.now());
-    if (kept !== null) await world.writeDevice(kept);
-    return true;
-  };
+  const streams = createStreams(environment, tell);
+  const follow = createEffectRunner(environment, tell);
   const run = (effect: FollowEffect): void => {
     switch (effect.kind) {
       case "load": {
         const { id } = effect;
         return void follow<LoadedState<Reference> | Failure>(
-          world.load,
+          environment.load,
           operationFailed,
           (loaded) => ({
             kind: "loaded",
@@ -110,17 +121,17 @@ function createEffects<Reference>(
       }
       case "load-reference": {
         const { id } = effect;
-        return void follow<Reference | null>(world.loadReference, null, (reference) => ({
+        return void follow<Reference | null>(environment.loadReference, null, (reference) => ({
           kind: "reference-loaded",
           id,
           reference,
         }));
       }
       case "ping": {
-        const { id, seen, bill } = effect;
+        const { id, seen: position, bill } = effect;
         const failed: Outcome<typeof sendPing> = { ok: false, failure: operationFailed };
         return void follow(
-          () => world.ping(seen, bill),
+          () => environment.ping(position, bill),
           failed,
           (outcome) => ({ kind: "ping-answered", id, outcome }),
         );
@@ -130,13 +141,17 @@ function createEffects<Reference>(
       case "close-stream":
         return streams.close(effect.id);
       case "write-device":
-        return void follow(keep, false, (isDone) => ({ kind: "device-written", isDone }));
+        return void follow(
+          () => writeCache(environment, stateNow()),
+          false,
+          (isDone) => ({ kind: "device-written", isDone }),
+        );
       case "report":
-        return world.report(new Error(effect.message));
+        return environment.report(new Error(effect.message));
     }
   };
   const open = (): void => {
-    void follow<OpenedCache<Reference>>(world.open, { kind: "nothing" }, (opened) => ({
+    void follow<OpenedCache<Reference>>(environment.open, { kind: "nothing" }, (opened) => ({
       kind: "opened",
       opened,
     }));
@@ -145,21 +160,21 @@ function createEffects<Reference>(
 }
 
 function createStreams<Reference>(
-  world: FollowerEnvironment<Reference>,
+  environment: FollowerEnvironment<Reference>,
   tell: (event: FollowEvent<Reference>) => void,
 ) {
   const closers = new Map<number, () => void>();
   return {
-    open: async (id: number, seen: JournalPosition): Promise<void> => {
+    open: async (id: number, position: JournalPosition): Promise<void> => {
       const ended = new Promise<void>((resolve) => closers.set(id, resolve));
       const listener: StreamListener = {
-        onHeard: () => tell({ kind: "stream-heard", id }),
+        onAlive: () => tell({ kind: "stream-heard", id }),
         onEvent: ({ name, data }) => tell({ kind: "stream-event", id, name, data }),
       };
       try {
-        await world.stream(seen, listener, ended);
+        await environment.stream(position, listener, ended);
       } catch (fault) {
-        world.report(fault);
+        environment.report(fault);
       }
       closers.delete(id);
       tell({ kind: "stream-ended", id });

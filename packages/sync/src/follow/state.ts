@@ -30,7 +30,7 @@ export type KnownVenue<Reference> = JournalPosition & {
   /** All of this comes from the device's cache: the server has not answered since the page was opened. */
   readonly isKept: boolean;
   /** The bill on this till's screen, and those on other screens. */
-  readonly billAtHand: BillId | null;
+  readonly viewedBill: BillId | null;
   readonly atHand: readonly BillViewer[];
   /** The server has a newer till than this one. */
   readonly isOutdated: boolean;
@@ -172,7 +172,7 @@ export function initialState<Reference>({ ms }: ClockReading): FollowState<Refer
     mark: undefined,
     waiting: new Map(),
     isKept: false,
-    billAtHand: null,
+    viewedBill: null,
     atHand: [],
     isOutdated: false,
     isReferenceOld: false,

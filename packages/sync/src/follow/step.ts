@@ -6,6 +6,7 @@ import { operationFailed, type Failure } from "../failure.ts";
 import { matchesSchema } from "../matches-schema.ts";
 import { applyRowsInOrder } from "../records/apply-rows-in-order.ts";
 import { planEffects, streamSilenceMs } from "./plan-effects.ts";
+import { applyDeviceWritten, markDeviceBehind } from "./update-device-cache.ts";
 import {
   marksAhead,
   noteContact,
@@ -70,7 +71,7 @@ function applyEvent<Reference>(
     case "device-written":
       return applyDeviceWritten(state, event.isDone, told);
     case "bill-shown":
-      return { ...state, billAtHand: event.bill };
+      return { ...state, viewedBill: event.bill };
     case "load-asked":
       return requestLoad({ ...state, opening: "over" }, now.ms);
     case "hiding":
@@ -266,44 +267,3 @@ function applyNudge<Reference>(
 
 /** The server sends a sign of life on a quiet stream every 15 s. */
 const heartbeatMs = 17_000;
-
-/** The till's data changes with every order of every till; it is stored at most this often. */
-const minWriteIntervalMs = 2000;
-
-/** Marks the device's cache as outdated when any of its data changes. */
-function markDeviceBehind<Reference>(
-  before: FollowState<Reference>,
-  after: FollowState<Reference>,
-  now: ClockReading,
-): FollowState<Reference> {
-  const isChanged =
-    after.known !== before.known ||
-    after.reference !== before.reference ||
-    after.ping !== before.ping;
-  if (!isChanged || after.reference === null || after.isKept) return after;
-  switch (after.device.kind) {
-    case "current":
-      return { ...after, device: { kind: "behind", writeAtMs: now.ms + minWriteIntervalMs } };
-    case "writing":
-      return { ...after, device: { kind: "writing", isBehindAgain: true } };
-    case "behind":
-      return after;
-  }
-}
-
-/**
- * A device that is full, or stores nothing, works as long as there is a server; the next change tries to store again.
- */
-function applyDeviceWritten<Reference>(
-  state: FollowState<Reference>,
-  isDone: boolean,
-  { now, report }: ReportingContext<Reference>,
-): FollowState<Reference> {
-  const { device } = state;
-  if (device.kind !== "writing") return state;
-  if (!isDone && !state.isDeviceFailing) report("This device does not keep what the till knows");
-  const next = device.isBehindAgain
-    ? ({ kind: "behind", writeAtMs: now.ms + minWriteIntervalMs } as const)
-    : ({ kind: "current" } as const);
-  return { ...state, device: next, isDeviceFailing: !isDone };
-}

@@ -43,7 +43,8 @@ export function applyConfirmedRows<Reference>(
   if (isOtherJournal(state, rows)) return requestLoad(state, told.now.ms);
   const next = applyRows(state, rows, told);
   const chain = rows.reduce(
-    (seen, { ping, mark }) => (ping === seen.ping + 1 && ping <= next.ping ? { ping, mark } : seen),
+    (position, { ping, mark }) =>
+      ping === position.ping + 1 && ping <= next.ping ? { ping, mark } : position,
     state.chain,
   );
   return { ...next, chain, ahead: marksAhead(state.ahead, rows, chain.ping) };

@@ -16,7 +16,7 @@ import {
 
 /** The changes of one atomic step in the device's storage. */
 export type StoreChange = {
-  readonly gone: readonly Intent[];
+  readonly removed: readonly Intent[];
   readonly changed: readonly Intent[];
 };
 
@@ -46,7 +46,7 @@ export function withServerBillId<Some extends NewIntent>(
 
 export function onRejected(turn: number, failure: Failure, all: readonly Intent[]): StoreChange {
   return {
-    gone: [],
+    removed: [],
     changed: all.filter((one) => one.turn === turn).map((one) => ({ ...one, refused: failure })),
   };
 }
@@ -61,7 +61,7 @@ export function onDelivered(
   all: readonly Intent[],
 ): StoreChange {
   const intent = all.find((one) => one.turn === turn);
-  if (intent === undefined) return { gone: [], changed: [] };
+  if (intent === undefined) return { removed: [], changed: [] };
   const followers = all
     .filter((one) => one.turn > turn && one.done === null && billOf(one) === billOf(intent))
     .map((one) => rebaseIntent(one, intent, done));
@@ -71,7 +71,7 @@ export function onDelivered(
     (one) => one.done !== null && one.done.at < done.at - provisionalIdLifetimeMs,
   );
   return {
-    gone: stays ? past : [...past, intent],
+    removed: stays ? past : [...past, intent],
     changed: stays ? [{ ...intent, done }, ...followers] : followers,
   };
 }

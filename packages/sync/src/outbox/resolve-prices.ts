@@ -20,7 +20,7 @@ export function onPricesConfirmed(turn: number, all: readonly Intent[]): StoreCh
     const shown = now.get(press.key);
     return [shown === undefined ? press : { ...press, shown }];
   });
-  return { gone: [], changed: [{ ...confirmed, refused: null }] };
+  return { removed: [], changed: [{ ...confirmed, refused: null }] };
 }
 
 /**
@@ -35,28 +35,28 @@ export function onPressRemoved(turn: number, line: string, all: readonly Intent[
   const left = new Set(pressesOf(without).map((press) => press.key));
   const prices = unresolvedPrices(intent).filter((price) => left.has(price.key));
   if (prices.length > 0 && intent.refused !== null) {
-    return { gone: [], changed: [{ ...without, refused: { ...intent.refused, prices } }] };
+    return { removed: [], changed: [{ ...without, refused: { ...intent.refused, prices } }] };
   }
   return changeForRemainder({ ...without, refused: null }, all);
 }
 
-const noChange: StoreChange = { gone: [], changed: [] };
+const noChange: StoreChange = { removed: [], changed: [] };
 
 /** A new order must have a line: the presses of a later intent for the same bill take the place of the removed ones. */
 function changeForRemainder(intent: Intent, all: readonly Intent[]): StoreChange {
   const { body } = intent;
-  if (!isEmpty(intent)) return { gone: [], changed: [intent] };
-  if ("id" in body) return { gone: [intent], changed: [] };
+  if (!isEmpty(intent)) return { removed: [], changed: [intent] };
+  if ("id" in body) return { removed: [intent], changed: [] };
   const later = all.filter(
     (one) => one.turn > intent.turn && one.done === null && billOf(one) === billOf(intent),
   );
   const heir = later.find((one) => pressesOf(one).length > 0);
-  if (heir === undefined) return { gone: [intent, ...later], changed: [] };
+  if (heir === undefined) return { removed: [intent, ...later], changed: [] };
   const inherited = { ...intent, body: { ...body, billItems: pressesOf(heir) } };
   const rest = withPresses(heir, () => []);
   return isEmpty(rest)
-    ? { gone: [rest], changed: [inherited] }
-    : { gone: [], changed: [inherited, rest] };
+    ? { removed: [rest], changed: [inherited] }
+    : { removed: [], changed: [inherited, rest] };
 }
 
 type Item = NewItem | ChangedItem;

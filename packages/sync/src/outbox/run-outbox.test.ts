@@ -30,7 +30,7 @@ async function runFor(sleeps: number, faults: (store: IntentStore) => TestFaults
     isServerLost: () => false,
     takeTurn: (work) => work(),
     askToKeep: () => Promise.resolve(true),
-    onKept: (isSafe) => kept.push(isSafe),
+    onPersistenceKnown: (isSafe) => kept.push(isSafe),
     sleep: () => {
       slept += 1;
       if (slept >= sleeps) signal.aborted = true;

@@ -13,7 +13,7 @@ export type OutboxEnvironment = {
   readonly takeTurn: (work: () => Promise<void>) => Promise<void>;
   /** Asks the browser for persistent storage. The browser may ask the person, who may never answer. */
   readonly askToKeep: () => Promise<boolean>;
-  readonly onKept: (isSafe: boolean) => void;
+  readonly onPersistenceKnown: (isSafe: boolean) => void;
   readonly sleep: (ms: number) => Promise<void>;
   readonly signal: { readonly aborted: boolean };
   readonly onFault: (error: unknown) => void;
@@ -24,14 +24,14 @@ const retryDelayMs = 2000;
 const pollIntervalMs = 60_000;
 
 /** Sends what waits on this device until it is stopped. No failure ends it. */
-export async function runOutbox(world: OutboxEnvironment): Promise<void> {
-  const { signal, takeTurn, onFault, sleep } = world;
+export async function runOutbox(environment: OutboxEnvironment): Promise<void> {
+  const { signal, takeTurn, onFault, sleep } = environment;
   // Runs beside the sending, which never waits for the answer.
-  void requestStorageOnce(world);
+  void requestStorageOnce(environment);
   // oxlint-disable no-await-in-loop -- one turn after the other
   while (!signal.aborted) {
     try {
-      await takeTurn(() => sendUntilStopped(world));
+      await takeTurn(() => sendUntilStopped(environment));
     } catch (error) {
       if (signal.aborted) break;
       onFault(error);
@@ -43,41 +43,41 @@ export async function runOutbox(world: OutboxEnvironment): Promise<void> {
 
 async function requestStorageOnce({
   askToKeep,
-  onKept,
+  onPersistenceKnown,
   onFault,
 }: OutboxEnvironment): Promise<void> {
   try {
-    onKept(await askToKeep());
+    onPersistenceKnown(await askToKeep());
   } catch (error) {
-    onKept(false);
+    onPersistenceKnown(false);
     onFault(error);
   }
 }
 
-async function sendUntilStopped(world: OutboxEnvironment): Promise<void> {
+async function sendUntilStopped(environment: OutboxEnvironment): Promise<void> {
   // oxlint-disable no-await-in-loop -- one batch after the other
-  while (!world.signal.aborted) {
-    const isAllSent = await sendBatch(world);
-    await world.sleep(isAllSent ? pollIntervalMs : retryDelayMs);
+  while (!environment.signal.aborted) {
+    const isAllSent = await sendBatch(environment);
+    await environment.sleep(isAllSent ? pollIntervalMs : retryDelayMs);
   }
   // oxlint-enable no-await-in-loop
 }
 
 /** One batch. Whatever cannot be read or written is still there for the next one. */
-async function sendBatch(world: OutboxEnvironment): Promise<boolean> {
-  if (world.isServerLost()) return false;
+async function sendBatch(environment: OutboxEnvironment): Promise<boolean> {
+  if (environment.isServerLost()) return false;
   const sent = new Set<number>();
   const send = async (intent: Intent) => {
-    const answer = await world.send(intent);
+    const answer = await environment.send(intent);
     if (answer.kind === "done") sent.add(answer.done.bill);
     return answer;
   };
   try {
-    return await deliverIntents({ ...world, send });
+    return await deliverIntents({ ...environment, send });
   } catch (error) {
-    world.onFault(error);
+    environment.onFault(error);
     return false;
   } finally {
-    if (sent.size > 0) world.onSent(sent);
+    if (sent.size > 0) environment.onSent(sent);
   }
 }

@@ -29,7 +29,7 @@ export async function venueTables(make: TableMaker): Promise<void> {
     .text("name")
     .text("symbol")
     .text("code")
-    .whole("exchange_rate_millionths")
+    .integer("exchange_rate_millionths")
     .text("coins")
     .text("notes")
     .flag("has_decimals")

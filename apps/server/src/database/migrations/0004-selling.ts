@@ -4,22 +4,22 @@ export async function sellingTables(make: TableMaker): Promise<void> {
   await make
     .locationTable("promotion")
     .text("name")
-    .oneOf("type", [
+    .enumeration("type", [
       "buy-x-get-y",
       "discount-percent",
       "special-price",
       "discount-price",
       "everything-free",
     ])
-    .whole("value")
-    .whole("sub_value")
+    .integer("value")
+    .integer("sub_value")
     .refersTo("customer_type", "customer_type", "optional")
     .flag("is_active")
-    .whole("priority")
+    .integer("priority")
     .text("from_date", "optional")
     .text("to_date", "optional")
-    .whole("start_minute", "optional")
-    .whole("end_minute", "optional")
+    .integer("start_minute", "optional")
+    .integer("end_minute", "optional")
     .text("weekdays")
     .unique("location", "name")
     .check("values", "value >= 0 and sub_value >= 0")
@@ -36,8 +36,8 @@ export async function sellingTables(make: TableMaker): Promise<void> {
   await make
     .locationTable("pay_type")
     .text("name")
-    .whole("index_number")
-    .whole("rate_basis_points")
+    .integer("index_number")
+    .integer("rate_basis_points")
     .flag("is_included_in_price")
     .flag("is_credit_card")
     .flag("is_vat")
@@ -50,7 +50,7 @@ export async function sellingTables(make: TableMaker): Promise<void> {
   await make
     .locationTable("expense_category")
     .text("name")
-    .oneOf("type", ["money-in", "money-out", "system"])
+    .enumeration("type", ["money-in", "money-out", "system"])
     .unique("location", "name")
     .create();
 }

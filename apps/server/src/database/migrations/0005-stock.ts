@@ -6,10 +6,10 @@ export async function stockTables(make: TableMaker): Promise<void> {
     .locationTable("stock_item")
     .text("name")
     .refersTo("management_group", "management_group", "optional")
-    .whole("alarm_level_thousandths")
-    .whole("standard_order_thousandths")
-    .whole("cost")
-    .whole("size_thousandths")
+    .integer("alarm_level_thousandths")
+    .integer("standard_order_thousandths")
+    .integer("cost")
+    .integer("size_thousandths")
     .text("unit")
     .text("count")
     .flag("is_active")
@@ -22,7 +22,7 @@ export async function stockTables(make: TableMaker): Promise<void> {
     .locationTable("stock")
     .refersTo("station", "station")
     .refersTo("stock_item", "stock_item")
-    .whole("current_count_thousandths")
+    .integer("current_count_thousandths")
     .unique("location", "station", "stock_item")
     .create();
   await make
@@ -30,7 +30,7 @@ export async function stockTables(make: TableMaker): Promise<void> {
     .refersToShared("location", "location")
     .refersTo("article", "article")
     .refersTo("stock_item", "stock_item")
-    .whole("quantity_thousandths")
+    .integer("quantity_thousandths")
     .primaryKey("location", "article", "stock_item")
     .check("quantity", "quantity_thousandths > 0")
     .create();

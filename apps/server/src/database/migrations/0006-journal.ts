@@ -4,7 +4,7 @@ export async function journalTables(make: TableMaker): Promise<void> {
   await make
     .plainTable("journal_head")
     .refersToShared("location", "location")
-    .whole("sequence")
+    .integer("sequence")
     .text("hash")
     .primaryKey("location")
     .check("sequence", "sequence >= 0")
@@ -12,11 +12,11 @@ export async function journalTables(make: TableMaker): Promise<void> {
   await make
     .plainTable("journal")
     .refersToShared("location", "location")
-    .whole("sequence")
-    .whole("at")
+    .integer("sequence")
+    .integer("at")
     .text("action")
-    .whole("staff", "optional")
-    .whole("station", "optional")
+    .integer("staff", "optional")
+    .integer("station", "optional")
     .text("changes")
     .text("previous_hash")
     .text("hash")
@@ -25,10 +25,10 @@ export async function journalTables(make: TableMaker): Promise<void> {
     .create();
   await make
     .plainTable("journal_subject")
-    .whole("location")
+    .integer("location")
     .text("entity")
-    .whole("record")
-    .whole("sequence")
+    .integer("record")
+    .integer("sequence")
     .references(["location", "sequence"], "journal", ["location", "sequence"])
     .primaryKey("location", "entity", "record", "sequence")
     .create();
@@ -37,9 +37,9 @@ export async function journalTables(make: TableMaker): Promise<void> {
     .refersToShared("location", "location")
     .text("key")
     .text("request_hash")
-    .whole("sequence", "optional")
+    .integer("sequence", "optional")
     .text("body")
-    .whole("at")
+    .integer("at")
     .primaryKey("location", "key")
     .create();
 }

@@ -1,15 +1,15 @@
 import type { TableMaker } from "#database/new-table.ts";
 
 export async function moneyAndReportTables(make: TableMaker): Promise<void> {
-  await make.addWhole("pay_type", "deleted_at");
+  await make.addInteger("pay_type", "deleted_at");
   await paymentTables(make);
   await make
     .locationTable("shift_count")
     .refersTo("shift", "shift")
     .refersToShared("staff", "staff")
     .text("count")
-    .whole("total")
-    .whole("at")
+    .integer("total")
+    .integer("at")
     .check("total", "total >= 0")
     .create();
   await make.index("shift_count_by_shift", "shift_count", ["location", "shift", "id"]);
@@ -20,26 +20,26 @@ export async function moneyAndReportTables(make: TableMaker): Promise<void> {
 async function paymentTables(make: TableMaker): Promise<void> {
   await make
     .locationTable("payment")
-    .oneOf("type", ["money-in", "money-out"])
-    .whole("amount")
+    .enumeration("type", ["money-in", "money-out"])
+    .integer("amount")
     .text("note")
     .refersTo("expense_category", "expense_category")
     .refersToShared("staff", "staff")
     .refersTo("shift", "shift")
     .refersTo("work_day", "work_day")
-    .whole("created_at")
+    .integer("created_at")
     .check("amount", "amount > 0")
     .create();
   await make.index("payment_by_shift", "payment", ["location", "shift"]);
   await make
     .locationTable("paid_commission")
     .refersToShared("staff", "staff")
-    .whole("amount")
+    .integer("amount")
     .text("note")
     .refersToShared("paid_by", "staff")
     .refersTo("shift", "shift")
     .refersTo("work_day", "work_day")
-    .whole("paid_at")
+    .integer("paid_at")
     .check("amount", "amount > 0")
     .create();
   await make.index("paid_commission_by_shift", "paid_commission", ["location", "shift"]);
@@ -64,25 +64,25 @@ async function reportTables(make: TableMaker): Promise<void> {
   await make
     .plainTable("report_counter")
     .refersToShared("location", "location")
-    .oneOf("kind", ["shift", "day", "month"])
-    .whole("last_number")
+    .enumeration("kind", ["shift", "day", "month"])
+    .integer("last_number")
     .primaryKey("location", "kind")
     .create();
   await make
     .locationTable("report")
-    .oneOf("kind", ["shift", "day", "month"])
-    .whole("number")
+    .enumeration("kind", ["shift", "day", "month"])
+    .integer("number")
     .refersTo("shift", "shift", "optional")
     .refersTo("work_day", "work_day", "optional")
     .text("from_date", "optional")
     .text("to_date", "optional")
     .refersToShared("staff", "staff")
-    .whole("created_at")
+    .integer("created_at")
     .text("summary")
     .text("message")
     .text("file_name")
     .text("pdf_hash", "optional")
-    .whole("pdf_length", "optional")
+    .integer("pdf_length", "optional")
     .unique("location", "kind", "number")
     .check("number", "number > 0")
     .check("of_shift", "(kind = 'shift') = (shift is not null)")

@@ -8,16 +8,16 @@ export async function sessionKeyTables(make: TableMaker): Promise<void> {
     .unloggedTable("seen_nonce")
     .text("session")
     .text("nonce")
-    .whole("created_at")
+    .integer("created_at")
     .primaryKey("session", "nonce")
     .create();
   await make.index("seen_nonce_by_age", "seen_nonce", ["created_at"]);
   await make
     .locationTable("sign_in_event")
-    .oneOf("kind", ["signed-in", "failed", "signed-out", "key-reused"])
+    .enumeration("kind", ["signed-in", "failed", "signed-out", "key-reused"])
     .refersToShared("staff", "staff")
     .text("session", "optional")
     .text("address", "optional")
-    .whole("at")
+    .integer("at")
     .create();
 }

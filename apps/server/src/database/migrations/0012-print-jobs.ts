@@ -10,22 +10,22 @@ export async function printJobTables(make: TableMaker): Promise<void> {
   await make
     .locationTable("print_job")
     .refersTo("station", "station", "optional")
-    .oneOf("kind", kinds.split(" "))
+    .enumeration("kind", kinds.split(" "))
     .refersTo("bill", "bill", "optional")
-    .whole("bill_version", "optional")
-    .whole("number", "optional")
+    .integer("bill_version", "optional")
+    .integer("number", "optional")
     .text("title")
     .text("printer")
     .text("printer_name")
     .text("document")
-    .oneOf("language", languages)
+    .enumeration("language", languages)
     .text("profile")
-    .whole("attempt")
+    .integer("attempt")
     .flag("is_repeat")
-    .oneOf("state", ["queued", "sent", "failed", "told"])
+    .enumeration("state", ["queued", "sent", "failed", "told"])
     .text("cause", "optional")
-    .whole("created_at")
-    .whole("updated_at")
+    .integer("created_at")
+    .integer("updated_at")
     .check("goes_somewhere", "printer <> 'noprinter'")
     .check("of_bill", "(kind in ('bill', 'ticket')) = (bill is not null)")
     .check("as_it_was", "(bill is null) = (bill_version is null)")
@@ -40,18 +40,18 @@ export async function printJobTables(make: TableMaker): Promise<void> {
 
 /** What a printer can do, and what the printer at a station's till can do. 576 dots are a roll of 80 mm. */
 async function printerColumns(make: TableMaker): Promise<void> {
-  await make.addPreset("printer", "width_dots", dots("width_dots"));
-  await make.addPreset("printer", "dialect", {
+  await make.addColumnWithDefault("printer", "width_dots", dots("width_dots"));
+  await make.addColumnWithDefault("printer", "dialect", {
     value: "esc-pos",
     check: "dialect in ('esc-pos', 'star-prnt', 'star-line')",
   });
-  await make.addPreset("printer", "has_cutter", yes("has_cutter"));
-  await make.addPreset("printer", "image_mode", {
+  await make.addColumnWithDefault("printer", "has_cutter", yes("has_cutter"));
+  await make.addColumnWithDefault("printer", "image_mode", {
     value: "raster",
     check: "image_mode in ('raster', 'column')",
   });
-  await make.addPreset("station", "usb_width_dots", dots("usb_width_dots"));
-  await make.addPreset("station", "usb_has_cutter", yes("usb_has_cutter"));
+  await make.addColumnWithDefault("station", "usb_width_dots", dots("usb_width_dots"));
+  await make.addColumnWithDefault("station", "usb_has_cutter", yes("usb_has_cutter"));
 }
 
 const dots = (column: string) => ({ value: 576, check: `"${column}" between 64 and 2048` });

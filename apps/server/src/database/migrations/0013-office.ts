@@ -33,9 +33,9 @@ export async function officeColumns(make: TableMaker): Promise<void> {
   // The statements of one transaction run one after the other.
   /* oxlint-disable no-await-in-loop */
   for (const table of officeTables) {
-    await make.addPreset(table, "revision", first);
+    await make.addColumnWithDefault(table, "revision", first);
     if (retiredAlready.has(table) || neverRetired.has(table)) continue;
-    await make.addWhole(table, "deleted_at");
+    await make.addInteger(table, "deleted_at");
   }
   /* oxlint-enable no-await-in-loop */
 }

@@ -6,7 +6,7 @@ export async function formerStaffTable(make: TableMaker): Promise<void> {
     .plainTable("former_staff")
     .refersToShared("location", "location")
     .refersToShared("staff", "staff")
-    .whole("left_at")
+    .integer("left_at")
     .primaryKey("location", "staff")
     .create();
 }

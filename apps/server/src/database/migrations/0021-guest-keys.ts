@@ -6,7 +6,7 @@ import { rewriteJournals } from "#journal/rewrite-journals.ts";
 
 /** Lets guests be erased: their fields in the journal are sealed under a key of each guest, which can be destroyed. */
 export async function guestKeyTables(make: TableMaker): Promise<void> {
-  await make.addWhole("customer", "erased_at");
+  await make.addInteger("customer", "erased_at");
   await make
     .plainTable("guest_key")
     .refersToShared("location", "location")
@@ -20,14 +20,14 @@ export async function guestKeyTables(make: TableMaker): Promise<void> {
     .plainTable("guest_copy")
     .refersToShared("location", "location")
     .refersTo("customer", "customer")
-    .oneOf("kind", ["reply", "paper"])
+    .enumeration("kind", ["reply", "paper"])
     .text("reference")
     .primaryKey("location", "customer", "kind", "reference")
     .create();
   await make
     .locationTable("journal_rewrite")
-    .whole("from_sequence")
-    .whole("to_sequence")
+    .integer("from_sequence")
+    .integer("to_sequence")
     .text("former_head")
     .text("head")
     .text("former_digest")
@@ -35,7 +35,7 @@ export async function guestKeyTables(make: TableMaker): Promise<void> {
   await make
     .plainTable("former_hash")
     .refersToShared("location", "location")
-    .whole("sequence")
+    .integer("sequence")
     .text("hash")
     .primaryKey("location", "sequence")
     .create();

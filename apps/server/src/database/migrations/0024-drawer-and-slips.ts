@@ -4,8 +4,8 @@ import type { TableMaker } from "#database/new-table.ts";
 /** Pay types say whether they open the drawer, and money-in and money-out have a paper. */
 export async function addDrawerAndSlips(make: TableMaker): Promise<void> {
   const no = { value: 0, check: `"opens_drawer" in (0, 1)` };
-  await make.addPreset("pay_type", "opens_drawer", no);
-  await make.allowWord("print_job", "kind", { word: "payment-slip", after: "test-page" });
+  await make.addColumnWithDefault("pay_type", "opens_drawer", no);
+  await make.allowEnumValue("print_job", "kind", { word: "payment-slip", after: "test-page" });
 }
 
 /** The index of cash on the pay screen when this was released. */

@@ -6,5 +6,5 @@ import type { TableMaker } from "#database/new-table.ts";
  */
 export async function addOrdersWithoutBills(make: TableMaker): Promise<void> {
   const yes = { value: 1, check: `"prints_bill_with_order" in (0, 1)` };
-  await make.addPreset("station", "prints_bill_with_order", yes);
+  await make.addColumnWithDefault("station", "prints_bill_with_order", yes);
 }

@@ -12,9 +12,9 @@ afterAll(() => line.close());
 
 const nobodyThere = "postgres://postgres:secret@127.0.0.1:1/postgres";
 
-const open = async (url: string, patienceMs: number) => {
+const open = async (url: string, timeoutMs: number) => {
   const told: string[] = [];
-  const opening = openPostgres(url, { patienceMs, tell: (text) => told.push(text) });
+  const opening = openPostgres(url, { timeoutMs, report: (text) => told.push(text) });
   const outcome = await opening.then(
     () => "open",
     (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : ""),

@@ -18,11 +18,11 @@ const maximumConnections = 10;
 const startTimeoutMs = 20_000;
 const retryDelayMs = 250;
 
-type WaitOptions = { readonly patienceMs: number; readonly tell: (line: string) => void };
+type WaitOptions = { readonly timeoutMs: number; readonly report: (line: string) => void };
 
 const defaultWait: WaitOptions = {
-  patienceMs: startTimeoutMs,
-  tell: (line) => void process.stderr.write(`${line}\n`),
+  timeoutMs: startTimeoutMs,
+  report: (line) => void process.stderr.write(`${line}\n`),
 };
 
 export async function openPostgres(
@@ -67,7 +67,7 @@ export async function openPostgres(
 
 async function waitUntilReachable(
   pool: Pool,
-  { patienceMs: mostMs, tell }: WaitOptions,
+  { timeoutMs: mostMs, report }: WaitOptions,
 ): Promise<void> {
   const until = performance.now() + mostMs;
   for (let isTold = false; ; isTold = true) {
@@ -79,7 +79,7 @@ async function waitUntilReachable(
     } catch (error) {
       if (!isTransient(error) || performance.now() > until) throw error;
       if (!isTold) {
-        tell(`Waiting ${mostMs / 1000} s at most for PostgreSQL: ${reasonOf(error)}`);
+        report(`Waiting ${mostMs / 1000} s at most for PostgreSQL: ${reasonOf(error)}`);
       }
       // oxlint-disable-next-line no-await-in-loop
       await pause(retryDelayMs);

@@ -8,9 +8,9 @@ const officeSentenceTemplates: Readonly<Record<string, string>> = {
 };
 
 const officeCallSentences = calls.flatMap(({ name }): readonly (readonly [string, string])[] => {
-  const [, topic, deed] = /^office-(.+)-(list|save|uses)$/.exec(name) ?? [];
-  if (topic === undefined || deed === undefined) return [];
-  const sentence = officeSentenceTemplates[deed] ?? "";
+  const [, topic, action] = /^office-(.+)-(list|save|uses)$/.exec(name) ?? [];
+  if (topic === undefined || action === undefined) return [];
+  const sentence = officeSentenceTemplates[action] ?? "";
   return [[name, sentence.replace("{topic}", topic.replaceAll("-", " "))]];
 });
 

@@ -22,11 +22,11 @@ export function beforeSecond({ at }: Pick<SentLine, "at">): Instant {
  * Availability, the customer and the staff's commission are read as of now.
  */
 export async function applyPressTerms<Press extends SentLine>(
-  writing: WriteContext,
-  house: PricingContext,
+  context: WriteContext,
+  pricing: PricingContext,
   { lines, momentOf }: { lines: readonly Press[]; momentOf: (line: Press) => Instant },
 ): Promise<readonly SentLine[]> {
-  const changes = await findCachedPriceChanges(writing);
+  const changes = await findCachedPriceChanges(context);
   const [latest] = changes;
   const known = new Map<Instant, PriceTerms>();
   const priced: SentLine[] = [];
@@ -45,10 +45,10 @@ export async function applyPressTerms<Press extends SentLine>(
 
   async function termsAt(moment: Instant): Promise<PriceTerms> {
     const since = changes.filter(({ at }) => at > moment);
-    const { menu } = house;
+    const { menu } = pricing;
     return {
       menu: { ...menu, articles: menu.articles.map((article) => articleBefore(article, since)) },
-      promotions: await findPromotionsBefore(writing, since),
+      promotions: await findPromotionsBefore(context, since),
     };
   }
 }

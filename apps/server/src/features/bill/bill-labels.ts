@@ -28,8 +28,8 @@ export async function findBillLabels(
   reading: ReferenceReader,
   { lines, staff, customer }: Bill,
 ): Promise<BillLabels> {
-  const { tx, house } = reading;
-  const at = house.location;
+  const { tx, referenceVersion } = reading;
+  const at = referenceVersion.location;
   const articles = await findCachedArticles(
     reading,
     lines.map(({ article }) => article),
@@ -47,10 +47,10 @@ export async function findBillLabels(
 }
 
 async function labelCustomer(
-  { tx, house }: ReferenceReader,
+  { tx, referenceVersion }: ReferenceReader,
   id: Bill["customer"],
 ): Promise<BillLabels["customer"]> {
-  const guest = id === null ? null : await findGuestOnPaper(tx, house.location, id);
+  const guest = id === null ? null : await findGuestOnPaper(tx, referenceVersion.location, id);
   if (id === null || guest === null) return { customer: null };
   const { name: customer, company } = guest;
   // An erased guest has no name left to clear later.

@@ -45,24 +45,24 @@ type Dependencies = {
 };
 
 export function registerBillRoutes(
-  { answerSigned, answerKept, answerWrite, answerPrint }: CallRegistry,
+  { answerSigned, answerCached, answerWrite, answerPrint }: CallRegistry,
   { database, clock, oldestPress }: Dependencies,
 ): void {
-  answerWrite(newBillCall, ({ body }, writing) => saveNewBill(writing, body, oldestPress));
-  answerWrite(updateBillCall, ({ body }, writing) => updateBill(writing, body, oldestPress));
-  answerPrint(closeBillCall, ({ params, body }, writing) => closeBill(writing, params.id, body));
-  answerWrite(voidBillCall, ({ params, body }, writing) => voidBill(writing, params.id, body));
-  answerWrite(splitBillCall, ({ body }, writing) => splitBill(writing, body));
-  answerWrite(mergeBillCall, ({ body }, writing) => mergeBills(writing, body));
-  answerPrint(printBillCall, ({ params, query }, writing) => printBill(writing, params, query));
-  answerPrint(printTicketsCall, ({ body, query }, writing) =>
-    printTickets(writing, body.id, query.language),
+  answerWrite(newBillCall, ({ body }, context) => saveNewBill(context, body, oldestPress));
+  answerWrite(updateBillCall, ({ body }, context) => updateBill(context, body, oldestPress));
+  answerPrint(closeBillCall, ({ params, body }, context) => closeBill(context, params.id, body));
+  answerWrite(voidBillCall, ({ params, body }, context) => voidBill(context, params.id, body));
+  answerWrite(splitBillCall, ({ body }, context) => splitBill(context, body));
+  answerWrite(mergeBillCall, ({ body }, context) => mergeBills(context, body));
+  answerPrint(printBillCall, ({ params, query }, context) => printBill(context, params, query));
+  answerPrint(printTicketsCall, ({ body, query }, context) =>
+    printTickets(context, body.id, query.language),
   );
   answerSigned(showBillCall, ({ params, query }, session) =>
     showBill(database, session, { id: params.id, query, at: clock() }),
   );
   const listsOf = createBillListReader(database);
-  answerKept(listBills, (_input, { location }) => listsOf(location));
+  answerCached(listBills, (_input, { location }) => listsOf(location));
   answerSigned(findBillsCall, ({ query }, { location }) =>
     findBillsOfAnyDay(database, location, query),
   );

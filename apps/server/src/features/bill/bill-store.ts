@@ -6,11 +6,12 @@ import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 
 import { compileOnce } from "#database/compile-once.ts";
-import type { Database, WriteTransaction } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import { toJson } from "#database/portable-columns.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { nextNumbers } from "./bill-number-store.ts";
 import { billOf, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import { findLines, saveLines } from "./line-store.ts";
 
@@ -171,59 +172,26 @@ export async function markPrinted(
   changes.updated("bill", row, { ...row, ...printed });
 }
 
-/** The next numbers of a bill, without gaps: they are assigned in the transaction that uses them. */
-async function nextNumbers(
-  tx: WriteTransaction,
-  location: LocationId,
-  workDay: WorkDayId,
-): Promise<Pick<BillRow, "number" | "number_in_work_day">> {
-  const ofDay = `work-day-${workDay}`;
-  const rows = await incrementCounters(tx, { location, ofAll: "bill", ofDay });
-  const given = new Map(rows.map((row) => [row.series, row.last_number]));
-  const number = given.get("bill");
-  const numberInDay = given.get(ofDay);
-  if (number === undefined || numberInDay === undefined) throw new Error("A series has no number");
-  return { number, number_in_work_day: numberInDay };
-}
-
-type CounterNames = {
-  readonly location: LocationId;
-  readonly ofAll: string;
-  readonly ofDay: string;
-};
-
-const incrementCounters = compileOnce((tx, { location, ofAll, ofDay }: CounterNames) =>
-  tx
-    .insertInto("bill_counter")
-    .values([ofAll, ofDay].map((series) => ({ location, series, last_number: 1 })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["location", "series"])
-        .doUpdateSet((eb) => ({ last_number: eb("bill_counter.last_number", "+", 1) })),
-    )
-    .returning(["series", "last_number"]),
-);
-
 type OpeningValues = { readonly workDay: WorkDayId; readonly amount: Money };
 
 /** Assigns numbers to a new bill and inserts it with its lines. */
 export async function insertBill(
-  writing: WriteContext,
+  context: WriteContext,
   bill: Bill,
   opened: OpeningValues,
 ): Promise<BillRow> {
-  const row = await insertBillRow(writing, bill, opened);
-  await saveLines(writing, row.id, { before: [], after: bill });
+  const row = await insertBillRow(context, bill, opened);
+  await saveLines(context, row.id, { before: [], after: bill });
   return row;
 }
 
 /** Assigns numbers to a new bill and inserts it without lines; its lines are moved here from another bill. */
 export async function insertBillRow(
-  writing: WriteContext,
+  context: WriteContext,
   bill: Bill,
   { workDay, amount }: OpeningValues,
 ): Promise<BillRow> {
-  const { tx, session, changes } = writing;
+  const { tx, session, changes } = context;
   const { location } = session;
   const values = {
     location,
@@ -231,7 +199,7 @@ export async function insertBillRow(
     opened_work_day: workDay,
     created_at: bill.createdAt,
     origin: bill.origin,
-    ...changingColumns(bill, { version: 1, amount, updatedAt: writing.at }),
+    ...changingColumns(bill, { version: 1, amount, updatedAt: context.at }),
     papers: 0,
     printed_version: 0,
   };
@@ -250,22 +218,22 @@ type ChangedBill = { readonly bill: Bill; readonly amount: Money };
 
 /** Saves a changed bill with its next version, and only the lines that changed. */
 export async function saveBill(
-  writing: WriteContext,
+  context: WriteContext,
   before: StoredBill,
   changed: ChangedBill,
 ): Promise<BillRow> {
-  const row = await saveBillRow(writing, before, changed);
-  await saveLines(writing, row.id, { before: before.lines, after: changed.bill });
+  const row = await saveBillRow(context, before, changed);
+  await saveLines(context, row.id, { before: before.lines, after: changed.bill });
   return row;
 }
 
 /** Saves a changed bill without its lines, which move between two bills. */
 export async function saveBillRow(
-  writing: WriteContext,
+  context: WriteContext,
   before: StoredBill,
   { bill, amount }: ChangedBill,
 ): Promise<BillRow> {
-  const { tx, changes, at } = writing;
+  const { tx, changes, at } = context;
   const version = before.row.version + 1;
   const changed = changingColumns(bill, { version, amount, updatedAt: at });
   const { location, id } = before.row;

@@ -20,18 +20,18 @@ type Call = typeof closeBillCall;
 
 /** The guests pay: the bill is closed for good in the shift that takes the money, and cash opens the drawer. */
 export async function closeBill(
-  writing: WriteContext,
+  context: WriteContext,
   id: BillId,
   { payDetails }: BodyOf<Call>,
 ): Promise<PrintingReply<Call> | RefusedCall> {
-  const { tx, session, at } = writing;
-  const taken = await loadBillInShift(writing, id);
+  const { tx, session, at } = context;
+  const taken = await loadBillInShift(context, id);
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
   const { customer } = stored.bill;
-  const reckoning = await findCachedChargeSettings(writing);
+  const settings = await findCachedChargeSettings(context);
   const closed = closeBillRule(stored.bill, {
-    ...reckoning,
+    ...settings,
     payments: payDetails,
     customerType:
       customer === null ? null : await findTypeOfCustomer(tx, session.location, customer),
@@ -39,9 +39,9 @@ export async function closeBill(
     at,
   });
   if (isRefusal(closed)) return closed;
-  const amount = billAmount(closed, reckoning.payTypes, reckoning.currency);
-  await saveBill(writing, stored, { bill: closed, amount });
+  const amount = billAmount(closed, settings.payTypes, settings.currency);
+  await saveBill(context, stored, { bill: closed, amount });
   const { payments = [], change = noMoney } = closed.settlement ?? {};
-  const pulses = opensDrawer(payments, reckoning.payTypes) ? [drawerPulse] : [];
-  return { id, change, ...(await enqueuePrintJobs(writing, pulses)) };
+  const pulses = opensDrawer(payments, settings.payTypes) ? [drawerPulse] : [];
+  return { id, change, ...(await enqueuePrintJobs(context, pulses)) };
 }

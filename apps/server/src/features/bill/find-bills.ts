@@ -31,11 +31,11 @@ export async function findBillsOfAnyDay(
   const zone = await findTimeZone(database, location);
   const day = date === undefined ? null : parseWireDate(date);
   if (date !== undefined && day === null) return refuse("time-invalid");
-  const { remembered, isVague } = await findSearchKeys(database, location, search);
+  const { keys, isVague } = await findSearchKeys(database, location, search);
   const days = day === null ? null : await findDaysOf(database, location, { day, zone });
   // The query asks for one bill more than the reply holds, only to learn whether there are more.
   const asked = { location, days, before: before ?? null, limit: maxFoundBills + 1 };
-  const found = await Promise.all(remembered.map((one) => findEndedBillRows(database, asked, one)));
+  const found = await Promise.all(keys.map((one) => findEndedBillRows(database, asked, one)));
   const rows = withoutDuplicates(found.flat());
   const shown = rows.slice(0, maxFoundBills);
   return {

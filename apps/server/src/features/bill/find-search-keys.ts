@@ -19,7 +19,7 @@ const maxPeople = 20;
 
 type BillSearch = {
   /** Null means no condition: all bills. */
-  readonly remembered: readonly (BillSearchKey | null)[];
+  readonly keys: readonly (BillSearchKey | null)[];
   readonly isVague: boolean;
 };
 
@@ -33,15 +33,15 @@ export async function findSearchKeys(
   const venue = await findCachedLocation(reading);
   if (number !== undefined) {
     const column = venue.usesBillNumberPerWorkDay ? "number_in_work_day" : "number";
-    return { remembered: [{ column, value: number }], isVague: false };
+    return { keys: [{ column, value: number }], isVague: false };
   }
-  if (text.trim() === "") return { remembered: [null], isVague: false };
+  if (text.trim() === "") return { keys: [null], isVague: false };
   const { currency } = await findCachedChargeSettings(reading);
   const meant = parseBillSearch(text, { ...venue, ...currency });
   const staff = await findMatchingStaff(database, location, text);
   const guests = await findMatchingGuests(database, location, text);
   return {
-    remembered: [
+    keys: [
       ...asList(meant.number).flatMap((value): readonly BillSearchKey[] => [
         { column: "number", value },
         { column: "number_in_work_day", value },

@@ -61,15 +61,15 @@ type LineUpdate = { readonly before: readonly LineRow[]; readonly after: Bill };
 
 /** Saves the new and changed lines of a bill; lines are never deleted here. */
 export async function saveLines(
-  writing: WriteContext,
+  context: WriteContext,
   bill: BillId,
   { before, after }: LineUpdate,
 ): Promise<void> {
-  const { location } = writing.session;
-  const { currency } = await findCachedChargeSettings(writing);
-  const round = writing.head.sequence + 1;
+  const { location } = context.session;
+  const { currency } = await findCachedChargeSettings(context);
+  const round = context.head.sequence + 1;
   const known = new Map(before.map((row) => [row.key, row]));
-  const place = createStationAssigner(writing.session, before);
+  const place = createStationAssigner(context.session, before);
   const added: NewLine[] = [];
   for (const line of after.lines) {
     const values = lineValues(line, { location, bill }, currency);
@@ -77,18 +77,18 @@ export async function saveLines(
     const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
     if (old === undefined) added.push({ ...values, ...marks, round });
     // oxlint-disable-next-line no-await-in-loop -- a round changes few of the earlier lines
-    else await updateLines(writing, [old], values);
+    else await updateLines(context, [old], values);
   }
-  await insertLines(writing, added);
+  await insertLines(context, added);
 }
 
 /** Saves the lines of two bills after a move: joined lines are deleted first, so that no key occurs twice. */
-export async function moveLines(writing: WriteContext, plan: LinePlan): Promise<void> {
+export async function moveLines(context: WriteContext, plan: LinePlan): Promise<void> {
   /* oxlint-disable no-await-in-loop -- one line after the other; a bill has few */
-  for (const row of plan.joined) await deleteLine(writing, row);
-  for (const { row, values } of plan.changed) await updateLines(writing, [row], values);
+  for (const row of plan.joined) await deleteLine(context, row);
+  for (const { row, values } of plan.changed) await updateLines(context, [row], values);
   /* oxlint-enable no-await-in-loop */
-  await insertLines(writing, plan.parts);
+  await insertLines(context, plan.parts);
 }
 
 /** Ids are assigned in the order of the lines on the bill. */

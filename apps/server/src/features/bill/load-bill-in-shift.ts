@@ -11,11 +11,11 @@ type BillInShift = { readonly stored: StoredBill; readonly shift: ShiftAtStation
 
 /** A bill that is about to change, and the shift of the change. */
 export async function loadBillInShift(
-  writing: WriteContext,
+  context: WriteContext,
   id: BillId,
 ): Promise<BillInShift | RefusedCall> {
-  const shift = await requireRunningShift(writing);
+  const shift = await requireRunningShift(context);
   if ("refusal" in shift) return shift;
-  const stored = await findBill(writing.tx, writing.session.location, id);
+  const stored = await findBill(context.tx, context.session.location, id);
   return stored === null ? recordNotFound("Bill", id) : { stored, shift };
 }

@@ -18,20 +18,20 @@ type PricingQuery = {
 
 /** The reference data that the rules need to add these lines, for this customer, to a bill with these articles. */
 export async function loadPricingContext(
-  writing: WriteContext,
+  context: WriteContext,
   { articles, customer, added }: PricingQuery,
 ): Promise<PricingContext> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location, station } = session;
-  const { timeZone } = await findCachedLocation(writing);
+  const { timeZone } = await findCachedLocation(context);
   const earners = added.flatMap((line) => (line.kind === "commission" ? [line.staff] : []));
-  const { menu, levels } = await findPricingMenu(writing, { station, articles });
+  const { menu, levels } = await findPricingMenu(context, { station, articles });
   const customerType = customer === null ? null : await findTypeOfCustomer(tx, location, customer);
   return {
     menu,
     levels,
-    promotions: await findCachedPromotions(writing),
-    commissions: await findCachedCommissions(writing),
+    promotions: await findCachedPromotions(context),
+    commissions: await findCachedCommissions(context),
     staff: await findStaffOf(tx, location, earners),
     timeZone,
     customerType: customerType?.id ?? null,

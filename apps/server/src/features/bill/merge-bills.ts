@@ -25,14 +25,14 @@ type Body = BodyOf<Call>;
 
 /** Two bills become one: the first takes the lines of both, the second remains on record, voided. */
 export async function mergeBills(
-  writing: WriteContext,
+  context: WriteContext,
   body: Body,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { at } = writing;
-  const taken = await loadBillInShift(writing, body.firstBillId);
+  const { at } = context;
+  const taken = await loadBillInShift(context, body.firstBillId);
   if ("refusal" in taken) return taken;
   const { stored: first, shift } = taken;
-  const second = await findMergedBill(writing, body.secondBillId);
+  const second = await findMergedBill(context, body.secondBillId);
   if (second !== null && "refusal" in second) return second;
   const changed =
     second === null
@@ -40,18 +40,18 @@ export async function mergeBills(
       : (requireUnchanged(first, body.firstVersion) ??
         requireUnchanged(second, body.secondVersion ?? 0));
   if (changed !== null) return changed;
-  const header = await readOrder(writing, body.newBill);
+  const header = await readOrder(context, body.newBill);
   if ("refusal" in header) return header;
   const merge = mergeBillsRule(first.bill, second?.bill ?? null, { header, at });
   if (isRefusal(merge)) return merge;
   if (second === null) return refuse("choose-second-bill");
-  const refusal = await requireFreePlace(writing, [first, second], header);
+  const refusal = await requireFreePlace(context, [first, second], header);
   if (refusal !== null) return refusal;
   const source = { ...merge.source, workDay: shift.workDay, shift: shift.id };
-  const amount = await computeAmount(writing, merge.target);
-  const { id, version } = await saveBillRow(writing, first, { bill: merge.target, amount });
-  await saveBillRow(writing, second, { bill: source, amount: noMoney });
-  const { currency } = await findCachedChargeSettings(writing);
+  const amount = await computeAmount(context, merge.target);
+  const { id, version } = await saveBillRow(context, first, { bill: merge.target, amount });
+  await saveBillRow(context, second, { bill: source, amount: noMoney });
+  const { currency } = await findCachedChargeSettings(context);
   const plan = planLineMoves(
     [...first.lines, ...second.lines],
     [
@@ -64,7 +64,7 @@ export async function mergeBills(
         (bill === second.row.id ? merge.renamed.get(lineKey(key)) : null) ?? lineKey(key),
     },
   );
-  await moveLines(writing, plan);
+  await moveLines(context, plan);
   return { id, version };
 }
 

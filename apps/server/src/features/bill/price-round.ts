@@ -23,15 +23,15 @@ type RoundToPrice = {
  * the user confirms the new price.
  */
 export async function priceRound(
-  writing: WriteContext,
+  context: WriteContext,
   round: RoundToPrice,
 ): Promise<Bill | RefusedCall> {
-  const first = await priceAt(writing, round, endOfSecond);
+  const first = await priceAt(context, round, endOfSecond);
   if (isRefusal(first)) return first;
   if (first.changes.length === 0) return first.bill;
   // If prices changed within the second of the press, the shown price decides which side of the change applies.
   const asked = new Set(first.changes.map(({ key }) => key));
-  const second = await priceAt(writing, round, (line) =>
+  const second = await priceAt(context, round, (line) =>
     asked.has(line.key) && !line.isTooOld ? beforeSecond(line) : endOfSecond(line),
   );
   if (isRefusal(second)) return second;
@@ -42,11 +42,11 @@ export async function priceRound(
 }
 
 async function priceAt(
-  writing: WriteContext,
-  { before, lines, house, receive }: RoundToPrice,
+  context: WriteContext,
+  { before, lines, house: pricing, receive }: RoundToPrice,
   momentOf: (line: ReadPress) => Instant,
 ) {
-  const priced = await applyPressTerms(writing, house, { lines, momentOf });
+  const priced = await applyPressTerms(context, pricing, { lines, momentOf });
   const bill = receive(priced);
   return isRefusal(bill) ? bill : { bill, changes: findPriceChanges(before, bill, priced) };
 }

@@ -34,31 +34,31 @@ type Query = QueryOf<typeof showBillCall>;
 
 /** Prints one bill for the guests and records it, so that the next print of the same content is marked as a copy. */
 export async function printBill(
-  writing: WriteContext,
+  context: WriteContext,
   { id, mode, merged }: ParamsOf<Call>,
   { language, after, ...query }: QueryOf<Call>,
 ): Promise<StoredPrintJobs | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const stored = await findBill(tx, session.location, id);
   if (stored === null) return recordNotFound("Bill", id);
   const { printsBillWithOrder, printerServerAddress } = await findCachedPrintTargets(
-    writing,
+    context,
     session.station,
   );
   if (after === "order" && !printsBillWithOrder) return { printerServerAddress, jobs: [] };
   const isCopy = await hasPaper(tx, stored);
   const isReprint = !isOpen(stored.bill) && (mode === 3 || isCopy);
   if (isReprint && !mayReprint(session)) return refuseCall("permission-denied");
-  const { at } = writing;
-  const document = await billDocument(writing, stored, {
+  const { at } = context;
+  const document = await billDocument(context, stored, {
     query,
     isCopy,
     isMerged: merged === 1,
     at,
   });
   const { version } = stored.row;
-  const papers = await enqueuePrintJobs(writing, [{ document, bill: { id, version } }], language);
-  if (papers.jobs.some(({ printer }) => printer !== noPrinter)) await markPrinted(writing, stored);
+  const papers = await enqueuePrintJobs(context, [{ document, bill: { id, version } }], language);
+  if (papers.jobs.some(({ printer }) => printer !== noPrinter)) await markPrinted(context, stored);
   return papers;
 }
 

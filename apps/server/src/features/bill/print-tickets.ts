@@ -27,11 +27,11 @@ import { findBillLabels, labelHead, labelLine, type BillLabels } from "./bill-la
  * nothing.
  */
 export async function printTickets(
-  writing: WriteContext,
+  context: WriteContext,
   id: BillId,
   language?: Language,
 ): Promise<StoredPrintJobs | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location, station } = session;
   const stored = await findBill(tx, location, id);
   if (stored === null) return recordNotFound("Bill", id);
@@ -40,15 +40,15 @@ export async function printTickets(
     rows.map(({ key, ticketed_tenths }) => [lineKey(key), quantityOfTenths(ticketed_tenths)]),
   );
   const lines = ticketLines(bill, ticketed);
-  const words = await findBillLabels(writing, bill);
-  const stations = await findCachedStations(writing);
+  const words = await findBillLabels(context, bill);
+  const stations = await findCachedStations(context);
   const place = stations.find((each) => each.id === station)?.name ?? "";
   const groupOf = ({ line }: TicketLine): ProductGroupId | null =>
     words.articles.get(findItemOf(bill, line).article)?.productGroup ?? null;
   const { version } = stored.row;
   const papers = [...Map.groupBy(lines, groupOf)].map(([group, ofGroup]): NewPaper => {
     const productGroup = group === null ? "" : (words.productGroups.get(group) ?? "");
-    const date = wireDateTime(writing.at);
+    const date = wireDateTime(context.at);
     const head = { kind: "ticket", productGroup, station: place, date } as const;
     const document = {
       ...head,
@@ -57,8 +57,8 @@ export async function printTickets(
     };
     return { document, bill: { id, version }, productGroup: group };
   });
-  await markTicketed(writing, stored, lines);
-  return enqueuePrintJobs(writing, papers, language);
+  await markTicketed(context, stored, lines);
+  return enqueuePrintJobs(context, papers, language);
 }
 
 function presentLines(lines: readonly TicketLine[], words: BillLabels) {
@@ -72,7 +72,7 @@ function presentLines(lines: readonly TicketLine[], words: BillLabels) {
 }
 
 async function markTicketed(
-  writing: WriteContext,
+  context: WriteContext,
   { bill, lines: rows }: StoredBill,
   lines: readonly TicketLine[],
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function markTicketed(
     // Most lines of a round have quantity one: a single statement updates all of them.
     // oxlint-disable-next-line no-await-in-loop
     await updateLines(
-      writing,
+      context,
       alike.map(({ row }) => row),
       { ticketed_tenths: tenths },
     );

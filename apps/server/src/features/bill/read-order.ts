@@ -31,13 +31,13 @@ export type ReadOrder = {
 };
 
 export async function readOrder(
-  writing: WriteContext,
+  context: WriteContext,
   { table, room, cover, staff, customer }: OrderFields,
 ): Promise<ReadOrder | RefusedCall> {
   const place = readPlace({ table, room });
   if ("refusal" in place) return place;
   const refused =
-    (await requireServer(writing, staff)) ?? (await requireCustomer(writing, customer));
+    (await requireServer(context, staff)) ?? (await requireCustomer(context, customer));
   return refused ?? { place, cover, staff, customer };
 }
 

@@ -23,42 +23,42 @@ type Call = typeof newBillCall;
 
 /** Sends a new order for the first time: the bill gets its numbers, and its lines their prices. */
 export async function saveNewBill(
-  writing: WriteContext,
+  context: WriteContext,
   body: BodyOf<Call>,
   oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { tx, session, at } = writing;
-  const shift = await requireRunningShift(writing);
+  const { tx, session, at } = context;
+  const shift = await requireRunningShift(context);
   if ("refusal" in shift) return shift;
-  const order = await readOrder(writing, body);
+  const order = await readOrder(context, body);
   if ("refusal" in order) return order;
   const open = await findOpenPlaces(tx, session.location);
   const taken = checkPlaceFree(order.place, open, body.isSecondBill);
   if (taken !== null) return taken;
-  const refused = checkNotes(body.billItems) ?? (await requireLineStaff(writing, body.billItems));
+  const refused = checkNotes(body.billItems) ?? (await requireLineStaff(context, body.billItems));
   if (refused !== null) return refused;
   const read = readNewItems(body.billItems, { now: at, oldest: oldestPress(session.id, at) });
   if (isRefusal(read)) return read;
   if (read.length === 0) return refuse("bill-has-no-item");
   const articles = body.billItems.map(({ product }) => product);
-  const house = await loadPricingContext(writing, {
+  const pricing = await loadPricingContext(context, {
     articles,
     customer: body.customer,
     added: read,
   });
   const created = createOrder(order, at);
   if (isRefusal(created)) return created;
-  const bill = await priceRound(writing, {
+  const bill = await priceRound(context, {
     before: created,
     lines: read,
-    house,
-    receive: (lines) => receiveLines(created, lines, house),
+    house: pricing,
+    receive: (lines) => receiveLines(created, lines, pricing),
   });
   if ("refusal" in bill) return bill;
   const after = assignStations(session, [], bill.lines);
-  const shortage = await moveStock(writing, { before: [], after });
+  const shortage = await moveStock(context, { before: [], after });
   if (shortage !== null) return shortage;
-  const amount = await computeAmount(writing, bill);
-  const { id, number } = await insertBill(writing, bill, { workDay: shift.workDay, amount });
+  const amount = await computeAmount(context, bill);
+  const { id, number } = await insertBill(context, bill, { workDay: shift.workDay, amount });
   return { id, number };
 }

@@ -30,36 +30,36 @@ type Body = BodyOf<Call>;
 
 /** Moves some lines to a new bill with its own number, at the prices of the original order. */
 export async function splitBill(
-  writing: WriteContext,
+  context: WriteContext,
   { oldBillId, firstBill, secondBill }: Body,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { at } = writing;
-  const taken = await loadBillInShift(writing, oldBillId);
+  const { at } = context;
+  const taken = await loadBillInShift(context, oldBillId);
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
   const changed = requireUnchanged(stored, firstBill.version);
   if (changed !== null) return changed;
-  const order = await readOrder(writing, secondBill);
+  const order = await readOrder(context, secondBill);
   if ("refusal" in order) return order;
   const parts = readParts(secondBill.billItems);
   if (isRefusal(parts)) return parts;
   const split = splitOff(stored.bill, { second: order, parts, at });
   if (isRefusal(split)) return split;
-  const refusal = await requireFreePlace(writing, stored.bill, order);
+  const refusal = await requireFreePlace(context, stored.bill, order);
   if (refusal !== null) return refusal;
   const second = addStatusNote(split.second, splitFromNote(stored.bill.number));
-  const { id, number } = await insertBillRow(writing, second, {
+  const { id, number } = await insertBillRow(context, second, {
     workDay: shift.workDay,
-    amount: await computeAmount(writing, second),
+    amount: await computeAmount(context, second),
   });
   const first = addStatusNote(split.first, splitIntoNote(number));
-  await saveBillRow(writing, stored, { bill: first, amount: await computeAmount(writing, first) });
+  await saveBillRow(context, stored, { bill: first, amount: await computeAmount(context, first) });
   const kept = [
     { id: oldBillId, bill: first },
     { id, bill: second },
   ] as const;
-  const { currency } = await findCachedChargeSettings(writing);
-  await moveLines(writing, planLineMoves(stored.lines, kept, { currency }));
+  const { currency } = await findCachedChargeSettings(context);
+  await moveLines(context, planLineMoves(stored.lines, kept, { currency }));
   return { firstBill: oldBillId, secondBill: id, number };
 }
 

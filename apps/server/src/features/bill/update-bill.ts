@@ -34,48 +34,48 @@ type Body = BodyOf<Call>;
  * Adds a round or changes existing lines. Lines that other stations added remain, whatever version this till has read.
  */
 export async function updateBill(
-  writing: WriteContext,
+  context: WriteContext,
   body: Body,
   oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { session, at } = writing;
-  const taken = await loadBillInShift(writing, body.id);
+  const { session, at } = context;
+  const taken = await loadBillInShift(context, body.id);
   if ("refusal" in taken) return taken;
   const { stored } = taken;
-  const refused = checkNotes(body.billItems) ?? (await requireLineStaff(writing, body.billItems));
+  const refused = checkNotes(body.billItems) ?? (await requireLineStaff(context, body.billItems));
   if (refused !== null) return refused;
   const times = { now: at, oldest: oldestPress(session.id, at) };
   const read = readNewItems(body.billItems.filter(isNew), times);
   if (isRefusal(read)) return read;
   const changed = readChangedItems(body.billItems.filter(isChanged), stored.lines);
   if (isRefusal(changed)) return changed;
-  const header = await readHeader(writing, body);
+  const header = await readHeader(context, body);
   if ("refusal" in header) return header;
   const customer = header.customer === undefined ? stored.bill.customer : header.customer;
   const articles = [...body.billItems.filter(isNew), ...stored.bill.lines].map((line) =>
     "product" in line ? line.product : line.article,
   );
-  const house = await loadPricingContext(writing, { articles, customer, added: read });
-  const changedSince = await findChangedSince(writing, stored, {
+  const pricing = await loadPricingContext(context, { articles, customer, added: read });
+  const changedSince = await findChangedSince(context, stored, {
     version: body.version,
     changed,
   });
-  const bill = await priceRound(writing, {
+  const bill = await priceRound(context, {
     before: stored.bill,
     lines: read,
-    house,
+    house: pricing,
     receive: (added) =>
-      updateBillRule(stored.bill, { header, added, changed }, { changedSince, house }),
+      updateBillRule(stored.bill, { header, added, changed }, { changedSince, house: pricing }),
   });
   if ("refusal" in bill) return bill;
-  const shortage = await moveStock(writing, {
+  const shortage = await moveStock(context, {
     before: assignStations(session, stored.lines, stored.bill.lines),
     after: assignStations(session, stored.lines, bill.lines),
   });
   if (shortage !== null) return shortage;
-  const { version } = await saveBill(writing, stored, {
+  const { version } = await saveBill(context, stored, {
     bill,
-    amount: await computeAmount(writing, bill),
+    amount: await computeAmount(context, bill),
   });
   return { id: body.id, version };
 }
@@ -91,14 +91,14 @@ function isChanged(item: Item): item is ChangedItem {
 }
 
 async function readHeader(
-  writing: WriteContext,
+  context: WriteContext,
   { place, cover, staff, customer }: Body,
 ): Promise<Partial<BillHeaderFields> | RefusedCall> {
   const read = place === undefined ? undefined : readPlace(place);
   if (read !== undefined && "refusal" in read) return read;
   const refused =
-    (staff === undefined ? null : await requireServer(writing, staff)) ??
-    (await requireCustomer(writing, customer ?? null));
+    (staff === undefined ? null : await requireServer(context, staff)) ??
+    (await requireCustomer(context, customer ?? null));
   if (refused !== null) return refused;
   return {
     ...(read !== undefined && { place: read }),

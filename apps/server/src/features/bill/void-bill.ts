@@ -21,25 +21,25 @@ type Call = typeof voidBillCall;
 
 /** An unpaid bill ends with a reason, counts for nothing, and returns its stock. */
 export async function voidBill(
-  writing: WriteContext,
+  context: WriteContext,
   id: BillId,
   { statusNote }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const form = parseVoidForm({ reason: statusNote });
   if (isRefusal(form)) return form;
   if (isFormErrors(form)) return refuseForm(form, { reason: "statusNote" });
-  const taken = await loadBillInShift(writing, id);
+  const taken = await loadBillInShift(context, id);
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
   const voided = voidBillRule(stored.bill, {
     reason: form.reason,
-    at: writing.at,
+    at: context.at,
     workDay: shift.workDay,
     shift: shift.id,
   });
   if (isRefusal(voided)) return voided;
-  const before = assignStations(writing.session, stored.lines, stored.bill.lines);
-  await moveStock(writing, { before, after: [] });
-  await saveBill(writing, stored, { bill: voided, amount: noMoney });
+  const before = assignStations(context.session, stored.lines, stored.bill.lines);
+  await moveStock(context, { before, after: [] });
+  await saveBill(context, stored, { bill: voided, amount: noMoney });
   return { id };
 }

@@ -32,7 +32,7 @@ export function registerCommissionRoutes(
       })),
     }));
   });
-  answerWrite(payCommissionCall, ({ body }, writing) => payCommission(writing, body));
+  answerWrite(payCommissionCall, ({ body }, context) => payCommission(context, body));
   answerSigned(matchCommissionCall, ({ params }, { location }) =>
     matchCommission(database, location, params),
   );

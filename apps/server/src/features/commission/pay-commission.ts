@@ -15,10 +15,10 @@ type Call = typeof payCommissionCall;
 
 /** Pays staff from the drawer, exactly the shown amount for the shown lines. */
 export async function payCommission(
-  writing: WriteContext,
+  context: WriteContext,
   { staffId, amount, billItemIdList }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location, station } = session;
   if (station === null) return refuseCall("station-missing");
   const shift = await findOpenShift(tx, location, station);
@@ -30,7 +30,7 @@ export async function payCommission(
   const lines = due?.lines ?? [];
   const bills = [...new Set(lines.map(({ billNumber }) => billNumber))];
   return {
-    id: await insertPaidCommission(writing, {
+    id: await insertPaidCommission(context, {
       staff: staffId,
       amount,
       note: bills.map((number) => `#${number}`).join(" "),

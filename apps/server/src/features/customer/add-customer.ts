@@ -19,10 +19,10 @@ const noCompany = { companyName: "", companyAddress: "", companyTaxNumber: "" };
 
 /** Adds a guest as a customer of the venue. */
 export async function addCustomer(
-  writing: WriteContext,
+  context: WriteContext,
   { DOB, customerType, ...texts }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const types = await findCustomerTypes(writing.tx, writing.session.location);
+  const types = await findCustomerTypes(context.tx, context.session.location);
   const values = {
     ...noCompany,
     ...texts,
@@ -31,10 +31,10 @@ export async function addCustomer(
   };
   const customer = parseCustomerForm(values, types);
   if (isFormErrors(customer)) return refuseForm(customer, { dateOfBirth: "DOB" });
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const taken = checkCard(customer, await findCustomersOf(tx, session.location));
   if (taken !== null) return refuseForm(taken);
-  return { id: await insertCustomer(writing, customer) };
+  return { id: await insertCustomer(context, customer) };
 }
 
 /** A date that does not exist, so that the form's rules refuse it. */

@@ -32,7 +32,7 @@ export function registerCustomerRoutes(
       payInvoice: paysByInvoice,
     })),
   );
-  answerWrite(addCustomerCall, ({ body }, writing) => addCustomer(writing, body));
+  answerWrite(addCustomerCall, ({ body }, context) => addCustomer(context, body));
 }
 
 function presentCustomer({ dateOfBirth, ...customer }: Customer): CustomerReply {

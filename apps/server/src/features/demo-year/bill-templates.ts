@@ -48,7 +48,7 @@ export type BillTemplates = (weekday: Weekday, hour: number) => readonly BillTem
 /** Promotions depend on weekday and hour, so each hour of the week has its own templates. */
 export function billTemplates(
   house: DemoReferenceData,
-  chance: RandomSource,
+  random: RandomSource,
   { week, inEachHour }: { readonly week: readonly CalendarDate[]; readonly inEachHour: number },
 ): BillTemplates {
   const made = new Map<string, readonly BillTemplate[]>();
@@ -56,11 +56,11 @@ export function billTemplates(
     for (const [hour] of guestsInHour) {
       const at = instantOfLocal({ ...date, hour, minute: 0, second: 0 }, house.rules.timeZone);
       const templates = Array.from({ length: inEachHour }, () => {
-        const guests = happens(chance, 0.1) ? pick(chance, house.guests) : null;
-        const server = pick(chance, house.servers).id;
+        const guests = happens(random, 0.1) ? pick(random, house.guests) : null;
+        const server = pick(random, house.servers).id;
         const customerType = guests?.type ?? null;
         const occasion = { at, server, customerType: customerType?.id ?? null };
-        const bill = orderTemplate(house, chance, occasion);
+        const bill = orderTemplate(house, random, occasion);
         return templateOf(house, bill, { customerType, customers: guests?.customers ?? [] });
       });
       made.set(`${weekdayOf(date)} ${hour}`, templates);

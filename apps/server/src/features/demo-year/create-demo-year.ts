@@ -50,16 +50,16 @@ export async function createDemoYear(
   onDay: (done: number) => void = () => {},
 ): Promise<void> {
   if (await hasLocations(database)) throw new Error("The database holds a venue already");
-  const chance = createSeededRandom(size.seed);
-  await createDemoVenue(database, passwords, largerVenue(size, chance));
+  const random = createSeededRandom(size.seed);
+  await createDemoVenue(database, passwords, largerVenue(size, random));
   const house = await readDemoReferenceData(database);
   const days = yearDays(size, house.rules.timeZone);
   const busiest = Math.max(...days.map(({ bills }) => bills), size.openBills);
   const history: HistoryContext = {
     house,
-    chance,
+    chance: random,
     size,
-    templates: templatesFor(house, { days, chance, busiest }),
+    templates: templatesFor(house, { days, chance: random, busiest }),
     writer: historyWriter(database),
     // Enough tables that no new guests are seated where others still eat.
     tables: Math.max(40, Math.ceil(busiest / 5)),
@@ -86,11 +86,11 @@ type TemplateOptions = {
 /** Computed for the last week, which has each weekday once. */
 function templatesFor(
   house: DemoReferenceData,
-  { days, chance, busiest }: TemplateOptions,
+  { days, chance: random, busiest }: TemplateOptions,
 ): BillTemplates {
   const week = days.slice(-7).map(({ date }) => date);
   const inEachHour = Math.min(maxTemplatesPerHour, Math.ceil(busiest / 10));
-  return billTemplates(house, chance, { week, inEachHour });
+  return billTemplates(house, random, { week, inEachHour });
 }
 
 type DayToWrite = {
@@ -106,10 +106,10 @@ async function writeDay(
   history: HistoryContext,
   { day, openBills, lastNumber, before }: DayToWrite,
 ): Promise<number> {
-  const { house, writer, size, chance, tables } = history;
+  const { house, writer, size, chance: random, tables } = history;
   const { location } = house;
   const head = await lockJournalHead(tx, location);
-  const workDay = await insertClosedDay(tx, day, { location, by: pick(chance, house.cashiers).id });
+  const workDay = await insertClosedDay(tx, day, { location, by: pick(random, house.cashiers).id });
   const shifts = await insertClosedShifts(tx, location, plannedShifts(history, day, workDay));
   const ended = planBills(history, day);
   const open = planOpenBills(history, day, openBills);
@@ -122,7 +122,7 @@ async function writeDay(
       shift: shiftAt(shifts, bill),
       number: lastNumber + index + 1,
       numberInWorkDay: index + 1,
-      customer: bill.template.customers.length === 0 ? null : pick(chance, bill.template.customers),
+      customer: bill.template.customers.length === 0 ? null : pick(random, bill.template.customers),
     }),
   );
   const ids = await writer.insertBills(tx, rows);
@@ -160,7 +160,7 @@ async function writeDay(
 
 /** An early and a late shift at each sale point. */
 function plannedShifts(
-  { house, chance }: HistoryContext,
+  { house, chance: random }: HistoryContext,
   day: YearDay,
   { id: workDay }: WorkDayRow,
 ) {
@@ -173,7 +173,7 @@ function plannedShifts(
       ...time,
       workDay,
       station,
-      staff: pick(chance, house.cashiers).id,
+      staff: pick(random, house.cashiers).id,
       name: String(turn * house.salePoints.length + index + 1),
     })),
   );

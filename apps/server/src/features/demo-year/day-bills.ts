@@ -39,17 +39,21 @@ export function planBills(plan: BillPlan, day: YearDay): readonly PlannedBill[] 
   return planned.toSorted((first, second) => first.openedAt - second.openedAt);
 }
 
-function planBill({ house, chance }: BillPlan, template: BillTemplate, hour: Instant): PlannedBill {
-  const intoHour = randomInteger(chance, 0, (59 - orderMinutes) * 60) * 1000;
+function planBill(
+  { house, chance: random }: BillPlan,
+  template: BillTemplate,
+  hour: Instant,
+): PlannedBill {
+  const intoHour = randomInteger(random, 0, (59 - orderMinutes) * 60) * 1000;
   const openedAt = instant(hour + intoHour);
-  const stay = randomInteger(chance, template.leastMinutes, 75);
+  const stay = randomInteger(random, template.leastMinutes, 75);
   return {
     template,
-    end: happens(chance, 0.012) ? template.voided : pick(chance, template.closed),
+    end: happens(random, 0.012) ? template.voided : pick(random, template.closed),
     openedAt,
     endedAt: instant(openedAt + stay * msPerMinute),
-    station: pick(chance, house.salePoints),
-    server: pick(chance, house.servers).id,
+    station: pick(random, house.salePoints),
+    server: pick(random, house.servers).id,
   };
 }
 
@@ -62,8 +66,8 @@ export function planOpenBills(plan: BillPlan, day: YearDay, count: number): read
   }));
 }
 
-function pickHour(chance: RandomSource): number {
-  let left = chance() * hourWeights;
+function pickHour(random: RandomSource): number {
+  let left = random() * hourWeights;
   for (const [hour, weight] of guestsInHour) {
     left -= weight;
     if (left < 0) return hour;

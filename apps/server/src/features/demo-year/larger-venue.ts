@@ -6,7 +6,7 @@ import { createExtraArticles } from "./extra-articles.ts";
 /** Lotus House with more stations, articles and customers. */
 export function largerVenue(
   { articles, customers, stations }: DemoYearSize,
-  chance: RandomSource,
+  random: RandomSource,
 ): DemoLocation {
   const has = lotusHouse.menu.categories.reduce((sum, made) => sum + made.articles.length, 0);
   const categories = [
@@ -17,7 +17,7 @@ export function largerVenue(
     ...lotusHouse,
     salePoints: [...lotusHouse.salePoints, ...moreSalePoints(stations)],
     menu: { ...lotusHouse.menu, categories },
-    customers: [...lotusHouse.customers, ...moreCustomers(customers, chance)],
+    customers: [...lotusHouse.customers, ...moreCustomers(customers, random)],
   };
 }
 
@@ -38,13 +38,13 @@ const streets = ["Soi Ari", "Sukhumvit", "Rama IV Road", "Silom Road", "Charoen 
 const drinks = ["Singha Beer", "Espresso", "Lime Soda", "Mojito", "Shiraz Glass"];
 
 /** The number after the name distinguishes people with the same name. */
-function moreCustomers(count: number, chance: RandomSource): readonly DemoCustomer[] {
+function moreCustomers(count: number, random: RandomSource): readonly DemoCustomer[] {
   return Array.from({ length: count }, (_, index) => ({
-    name: `${pick(chance, firstNames)} ${pick(chance, lastNames)} (${index + 1})`,
-    type: pick(chance, ["Guest", "Guest", "Guest", "Member", "Company"]),
-    address: `${randomInteger(chance, 1, 199)} ${pick(chance, streets)}, Bangkok`,
-    phone: `+66 8 ${String(randomInteger(chance, 10_000_000, 99_999_999))}`,
+    name: `${pick(random, firstNames)} ${pick(random, lastNames)} (${index + 1})`,
+    type: pick(random, ["Guest", "Guest", "Guest", "Member", "Company"]),
+    address: `${randomInteger(random, 1, 199)} ${pick(random, streets)}, Bangkok`,
+    phone: `+66 8 ${String(randomInteger(random, 10_000_000, 99_999_999))}`,
     email: `guest${index + 1}@example.com`,
-    preferredDrink: pick(chance, drinks),
+    preferredDrink: pick(random, drinks),
   }));
 }

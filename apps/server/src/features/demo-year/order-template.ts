@@ -33,27 +33,27 @@ export const orderMinutes = 14;
 /** An evening at one table as tills would have sent it, priced by the business rules; saved and still open. */
 export function orderTemplate(
   house: DemoReferenceData,
-  chance: RandomSource,
+  random: RandomSource,
   occasion: Occasion,
 ): Bill {
   const order = createOrder(
     {
       place: { kind: "table", name: "1" },
-      cover: randomInteger(chance, 1, 6),
+      cover: randomInteger(random, 1, 6),
       staff: occasion.server,
       customer: null,
     },
     occasion.at,
   );
   const rules: PricingContext = { ...house.rules, customerType: occasion.customerType };
-  const lines = randomInteger(chance, 2, 8);
-  const inFirstRound = happens(chance, 0.35) ? Math.ceil(lines / 2) : lines;
-  const first = saved(round(required(order), { rules, chance, lines: inFirstRound }));
+  const lines = randomInteger(random, 2, 8);
+  const inFirstRound = happens(random, 0.35) ? Math.ceil(lines / 2) : lines;
+  const first = saved(round(required(order), { rules, chance: random, lines: inFirstRound }));
   const second =
     inFirstRound === lines
       ? first
-      : saved(round(first, { rules, chance, lines: lines - inFirstRound }));
-  return happens(chance, 0.04) ? withCredit(second, { rules, chance }) : second;
+      : saved(round(first, { rules, chance: random, lines: lines - inFirstRound }));
+  return happens(random, 0.04) ? withCredit(second, { rules, chance: random }) : second;
 }
 
 type Round = {
@@ -63,14 +63,14 @@ type Round = {
 };
 
 /** Adds presses up to the given number of lines; skips what is not for sale at the moment. */
-function round(order: Bill, { rules, chance, lines }: Round): Bill {
+function round(order: Bill, { rules, chance: random, lines }: Round): Bill {
   const wanted = order.lines.length + lines;
   let bill = order;
   for (let tries = 0; bill.lines.length < wanted && tries < lines * 5; tries += 1) {
-    const key = lineKey(`${Math.floor(chance() * 2 ** 32).toString(36)}-${bill.lines.length}`);
-    const next = receiveLines(bill, [pressed(bill, { rules, chance, key })], rules);
+    const key = lineKey(`${Math.floor(random() * 2 ** 32).toString(36)}-${bill.lines.length}`);
+    const next = receiveLines(bill, [pressed(bill, { rules, chance: random, key })], rules);
     if (isRefusal(next)) continue;
-    bill = withExtras(next, { rules, chance, key });
+    bill = withExtras(next, { rules, chance: random, key });
   }
   return bill;
 }
@@ -81,41 +81,41 @@ type Press = {
   readonly key: LineKey;
 };
 
-function pressed(bill: Bill, { rules, chance, key }: Press): SentLine {
-  const article = pickPopular(chance, rules.menu.articles);
-  const at = minuteOf(bill, randomInteger(chance, 0, orderMinutes));
-  const levels = happens(chance, 0.5) ? levelsFor(article, rules.levels) : [];
+function pressed(bill: Bill, { rules, chance: random, key }: Press): SentLine {
+  const article = pickPopular(random, rules.menu.articles);
+  const at = minuteOf(bill, randomInteger(random, 0, orderMinutes));
+  const levels = happens(random, 0.5) ? levelsFor(article, rules.levels) : [];
   return {
     key,
     at,
     kind: "article",
     article: article.id,
     quantity:
-      article.type === "timer" ? oneQuantity : quantity(pick(chance, [1, 1, 1, 1, 1, 1, 2, 2, 3])),
-    typedPrice: article.hasVariablePrice ? typedPrice(article, chance) : null,
-    note: happens(chance, 0.1) ? pick(chance, [...article.cookingOptions, "Together, please"]) : "",
-    orderLevel: levels.length === 0 ? null : pick(chance, levels).id,
+      article.type === "timer" ? oneQuantity : quantity(pick(random, [1, 1, 1, 1, 1, 1, 2, 2, 3])),
+    typedPrice: article.hasVariablePrice ? typedPrice(article, random) : null,
+    note: happens(random, 0.1) ? pick(random, [...article.cookingOptions, "Together, please"]) : "",
+    orderLevel: levels.length === 0 ? null : pick(random, levels).id,
     times:
       article.type === "timer"
-        ? { startedAt: at, endedAt: minuteOf(bill, orderMinutes + randomInteger(chance, 15, 45)) }
+        ? { startedAt: at, endedAt: minuteOf(bill, orderMinutes + randomInteger(random, 15, 45)) }
         : null,
   };
 }
 
-function typedPrice({ priceMinimum, priceMaximum }: Article, chance: RandomSource) {
+function typedPrice({ priceMinimum, priceMaximum }: Article, random: RandomSource) {
   const least = Math.ceil((priceMinimum ?? 0) / 1000);
-  return money(randomInteger(chance, least, Math.floor((priceMaximum ?? 0) / 1000)) * 1000);
+  return money(randomInteger(random, least, Math.floor((priceMaximum ?? 0) / 1000)) * 1000);
 }
 
 /** Adds mixers, and a commission for the earner. */
-function withExtras(bill: Bill, { rules, chance, key }: Press): Bill {
+function withExtras(bill: Bill, { rules, chance: random, key }: Press): Bill {
   const line = bill.lines.find((made) => made.key === key);
   const article = rules.menu.articles.find((made) => made.id === line?.article);
   if (line === undefined || article === undefined) return bill;
   const group = mixerGroupOf(rules.menu, article);
   const under = { key: lineKey(`${key}-x`), at: line.createdAt, item: key };
-  if (group !== null && happens(chance, 0.7)) {
-    const mixer = pick(chance, group.articles);
+  if (group !== null && happens(random, 0.7)) {
+    const mixer = pick(random, group.articles);
     const sent = {
       ...under,
       kind: "mixer",
@@ -126,13 +126,13 @@ function withExtras(bill: Bill, { rules, chance, key }: Press): Bill {
     return ifTaken(bill, receiveLines(bill, [sent], rules));
   }
   if (article.commission === null) return bill;
-  const { id: staff } = pick(chance, rules.staff);
+  const { id: staff } = pick(random, rules.staff);
   return ifTaken(bill, receiveLines(bill, [{ ...under, kind: "commission", staff }], rules));
 }
 
 /** Occasionally credits a dish back. */
-function withCredit(bill: Bill, { rules, chance }: Pick<Round, "rules" | "chance">): Bill {
-  const { key } = pick(chance, bill.lines);
+function withCredit(bill: Bill, { rules, chance: random }: Pick<Round, "rules" | "chance">): Bill {
+  const { key } = pick(random, bill.lines);
   const sent = {
     key: lineKey(`${key}-back`),
     at: minuteOf(bill, orderMinutes),

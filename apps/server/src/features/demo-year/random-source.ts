@@ -15,24 +15,24 @@ export function createSeededRandom(seed: number): RandomSource {
   };
 }
 
-export function happens(chance: RandomSource, probability: number): boolean {
-  return chance() < probability;
+export function happens(random: RandomSource, probability: number): boolean {
+  return random() < probability;
 }
 
 /** A whole number between the two, both included. */
-export function randomInteger(chance: RandomSource, first: number, last: number): number {
-  return first + Math.floor(chance() * (last - first + 1));
+export function randomInteger(random: RandomSource, first: number, last: number): number {
+  return first + Math.floor(random() * (last - first + 1));
 }
 
-export function pick<Item>(chance: RandomSource, items: readonly Item[]): Item {
-  const item = items[Math.floor(chance() * items.length)];
+export function pick<Item>(random: RandomSource, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from");
   return item;
 }
 
 /** Picks earlier items more often, because guests prefer familiar dishes. */
-export function pickPopular<Item>(chance: RandomSource, items: readonly Item[]): Item {
-  const item = items[Math.floor(chance() ** 2.2 * items.length)];
+export function pickPopular<Item>(random: RandomSource, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() ** 2.2 * items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from");
   return item;
 }

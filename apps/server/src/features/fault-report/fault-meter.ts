@@ -15,7 +15,7 @@ export type FaultMeter = {
 export function faultMeter(): FaultMeter {
   let hour = 0;
   let taken = 0;
-  let leftOut = 0;
+  let uncoveredNames = 0;
   const byAddress = new Map<string, number>();
   const startHour = (now: Instant): void => {
     const thisHour = Math.floor(now / msPerHour);
@@ -29,13 +29,13 @@ export function faultMeter(): FaultMeter {
       startHour(now);
       const ofAddress = byAddress.get(address) ?? 0;
       if (taken >= perHour || ofAddress >= perAddress) {
-        leftOut += 1;
+        uncoveredNames += 1;
         return null;
       }
       taken += 1;
       byAddress.set(address, ofAddress + 1);
-      const before = leftOut;
-      leftOut = 0;
+      const before = uncoveredNames;
+      uncoveredNames = 0;
       return { leftOut: before };
     },
   };

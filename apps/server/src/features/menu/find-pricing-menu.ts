@@ -38,7 +38,7 @@ export async function findPricingMenu(
 ): Promise<PricingMenu> {
   const sold = await findCachedArticles(reading, articles);
   const recipes = await findCachedRecipes(reading, articles);
-  const { location } = reading.house;
+  const { location } = reading.referenceVersion;
   // Articles without a recipe never run out.
   const stock: StockLevels =
     recipes.length === 0 ? new Map() : await findStockLevels(reading.tx, location, station);

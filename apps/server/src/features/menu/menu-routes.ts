@@ -5,7 +5,7 @@ import type { CallRegistry } from "#http/register-calls.ts";
 
 import { createMenuCache } from "./menu-cache.ts";
 
-export function registerMenuRoutes({ answerKept }: CallRegistry, database: Database): void {
+export function registerMenuRoutes({ answerCached }: CallRegistry, database: Database): void {
   const menuOf = createMenuCache(database);
-  answerKept(listMenu, (_input, { location, station }) => menuOf(location, station));
+  answerCached(listMenu, (_input, { location, station }) => menuOf(location, station));
 }

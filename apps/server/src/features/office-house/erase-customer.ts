@@ -30,11 +30,11 @@ export type AfterErasure = (fingerprint: string | null) => Promise<void>;
 
 /** A guest has a right to be forgotten. The row stays, so that the references of bills remain valid. */
 export async function eraseCustomer(
-  writing: WriteContext,
+  context: WriteContext,
   { id }: ParamsOf<Erase>,
   afterErasure: AfterErasure,
 ): Promise<object | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location } = session;
   const row = await findCustomerRow(tx, location, id);
   if (row === null) return recordNotFound("Customer", id);
@@ -42,8 +42,8 @@ export async function eraseCustomer(
   const retire = [{ id, revision: row.revision }];
   const used = await refuseUsed(customerTopic, place, { save: [], retire });
   if (used !== null) return used;
-  const fingerprint = await eraseRow(writing, id);
-  writing.afterCommit(() => afterErasure(fingerprint));
+  const fingerprint = await eraseRow(context, id);
+  context.afterCommit(() => afterErasure(fingerprint));
   return {};
 }
 

@@ -37,9 +37,9 @@ export function registerOfficeHouseRoutes(
   registry.answerSigned(readErasureCall, ({ params }, { location }) =>
     readErasure(database, location, params),
   );
-  registry.answerWrite(eraseCustomerCall, ({ params }, writing) =>
-    eraseCustomer(writing, params, afterErasure),
+  registry.answerWrite(eraseCustomerCall, ({ params }, context) =>
+    eraseCustomer(context, params, afterErasure),
   );
   registry.answerSigned(readSettingsCall, () => readSettings(database));
-  registry.answerWrite(saveSettingsCall, ({ body }, writing) => saveSettings(writing, body));
+  registry.answerWrite(saveSettingsCall, ({ body }, context) => saveSettings(context, body));
 }

@@ -13,7 +13,7 @@ type Call = typeof saveSettingsCall;
 
 /** The settings belong to no location: the change goes into every location's journal. */
 export async function saveSettings(
-  writing: WriteContext,
+  context: WriteContext,
   { before, after }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const problems = checkSettings(after);
@@ -21,6 +21,6 @@ export async function saveSettings(
     return refuseRows(problems.map((problem) => ({ row: 0, ...problem })));
   }
   const settings = { ...after, venueName: after.venueName.trim() };
-  const isKept = await writeSettings(writing, { before, after: settings });
+  const isKept = await writeSettings(context, { before, after: settings });
   return isKept ? { settings } : refuseCall("changed-meanwhile");
 }

@@ -10,15 +10,15 @@ import { findOpenSessions, type OpenSession } from "./open-session-store.ts";
  * over, or one of staff who do not work here.
  */
 export async function endOpenSessions(
-  writing: WriteContext,
+  context: WriteContext,
   wanted: EndedSessions,
 ): Promise<{ readonly ended: number }> {
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const open = await findOpenSessions(tx, session.location, at);
   const ending = open.filter((one) => one.id !== session.id && isSelected(one, wanted));
   return {
     ended: await endSessions(
-      writing,
+      context,
       ending.map(({ id }) => id),
     ),
   };

@@ -17,5 +17,5 @@ export function registerOfficeSessionRoutes(
   { database, clock }: Dependencies,
 ): void {
   answerSigned(listSessionsCall, (_input, session) => listSessions(database, session, clock()));
-  answerWrite(endSessionsCall, ({ body }, writing) => endOpenSessions(writing, body));
+  answerWrite(endSessionsCall, ({ body }, context) => endOpenSessions(context, body));
 }

@@ -29,17 +29,17 @@ const sectionsWithOrigins: ReadonlySet<string> = new Set(["articles", "stockItem
 
 /** Copies another location's menu to this one, matching by name. Articles that only exist here stay. */
 export async function copyMenu(
-  writing: WriteContext,
+  context: WriteContext,
   from: LocationId,
 ): Promise<Counts | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const [user] = await findStaffOf(tx, from, [session.staff]);
   if (user === undefined || user.isDeleted) return refuseCall("location-not-found");
   const menu = sections.filter(({ name }) => menuSections.has(name));
   const lists = await Promise.all(menu.map((section) => readList(tx, section, from)));
   const file = new Map(lists.map(({ name, rows }) => [name, rows]));
   const origins = new Map(lists.map((list) => [list.name, list.origins]));
-  return importSetup(writing, file, "is-blank", origins);
+  return importSetup(context, file, "is-blank", origins);
 }
 
 async function readList(tx: WriteTransaction, section: Section, from: LocationId) {

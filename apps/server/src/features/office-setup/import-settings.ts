@@ -27,12 +27,12 @@ export async function changesSettings(database: Database, file: SetupFile): Prom
 
 /** The settings belong to all locations. */
 export async function importSettings(
-  writing: WriteContext,
+  context: WriteContext,
   file: SetupFile,
 ): Promise<Counts | RefusedCall> {
   const [said] = file.get("settings") ?? [];
   if (said === undefined) return { added: 0, changed: 0 };
-  const before = await readSettings(writing.tx);
+  const before = await readSettings(context.tx);
   const after = { ...before, ...said };
   const problems = findWrongFields(settingsSchema, after);
   if (problems.length > 0) return refuseSettings(said, problems);
@@ -40,7 +40,7 @@ export async function importSettings(
     throw new Error("Fields that all fit do not fit together");
   const unfit = checkSettings(after);
   if (unfit.length > 0) return refuseSettings(said, unfit.map(describeProblem));
-  const isKept = await writeSettings(writing, { before, after });
+  const isKept = await writeSettings(context, { before, after });
   if (!isKept) return refuseCall("changed-meanwhile");
   return { added: 0, changed: JSON.stringify(before) === JSON.stringify(after) ? 0 : 1 };
 }

@@ -69,14 +69,14 @@ export async function planImport(
 }
 
 async function planFirstSteps(
-  place: ReadContext,
+  context: ReadContext,
   wanted: ImportRequest,
 ): Promise<readonly SectionPlan[]> {
-  if (await changesSettings(place.database, wanted.file)) return [];
+  if (await changesSettings(context.database, wanted.file)) return [];
   const plans: SectionPlan[] = [];
   for (const { section, isLater } of stepsOf(wanted.file)) {
     // oxlint-disable-next-line no-await-in-loop -- planning stops after the first step that writes
-    const plan = await planSection(place, section, sectionRequest(wanted, section, isLater));
+    const plan = await planSection(context, section, sectionRequest(wanted, section, isLater));
     plans.push(plan);
     if (isRefused(plan) || plan.planned.length > 0) break;
   }
@@ -104,46 +104,46 @@ function isImportedTable(table: string): boolean {
 
 /** Writes what was planned and plans the rest, or everything if the plan is out of date. */
 export async function importPlanned(
-  writing: WriteContext,
+  context: WriteContext,
   { head, plans, ...wanted }: PlannedImport,
 ): Promise<Counts | RefusedCall> {
-  const isUsable = await isUpToDate(writing.tx, writing.session.location, head);
-  return importKeepingAdmins(writing, wanted, isUsable ? plans : []);
+  const isUsable = await isUpToDate(context.tx, context.session.location, head);
+  return importKeepingAdmins(context, wanted, isUsable ? plans : []);
 }
 
 export function importSetup(
-  writing: WriteContext,
+  context: WriteContext,
   file: SetupFile,
   silence: MissingFieldRule,
   origins: Origins = new Map(),
 ): Promise<Counts | RefusedCall> {
-  return importKeepingAdmins(writing, { file, silence, signs: null, origins }, []);
+  return importKeepingAdmins(context, { file, silence, signs: null, origins }, []);
 }
 
 /** Refused if it would leave the office without an admin. */
 function importKeepingAdmins(
-  writing: WriteContext,
+  context: WriteContext,
   wanted: ImportRequest,
   plans: readonly SectionPlan[],
 ): Promise<Counts | RefusedCall> {
-  return requireOfficeAdmin(writing, () => importSections(writing, wanted, plans));
+  return requireOfficeAdmin(context, () => importSections(context, wanted, plans));
 }
 
 async function importSections(
-  writing: WriteContext,
+  context: WriteContext,
   wanted: ImportRequest,
   plans: readonly SectionPlan[],
 ): Promise<Counts | RefusedCall> {
-  const before = await importSettings(writing, wanted.file);
+  const before = await importSettings(context, wanted.file);
   if (isRefused(before)) return before;
   let { added, changed } = before;
-  const place = { database: writing.tx, location: writing.session.location };
+  const place = { database: context.tx, location: context.session.location };
   /* oxlint-disable no-await-in-loop -- rows must exist before others refer to them */
   for (const [step, { section, isLater }] of stepsOf(wanted.file).entries()) {
     const rows = sectionRequest(wanted, section, isLater);
     const plan = plans[step] ?? (await planSection(place, section, rows));
     if (isRefused(plan)) return plan;
-    const saved = await saveSection(writing, section, { ...rows, ...plan });
+    const saved = await saveSection(context, section, { ...rows, ...plan });
     if (isRefused(saved)) return saved;
     added += saved.added;
     changed += saved.changed;
@@ -160,7 +160,7 @@ function stepsOf(file: SetupFile): readonly Step[] {
   return [
     ...filled.map((section) => ({ section, isLater: false })),
     ...filled
-      .filter(({ later }) => later.length > 0)
+      .filter(({ deferredFields }) => deferredFields.length > 0)
       .map((section) => ({ section, isLater: true })),
   ];
 }

@@ -47,7 +47,7 @@ export function registerOfficeSetupRoutes(
     importPrepared,
     oneAtOnce,
   );
-  answerWrite(copyMenuCall, ({ body }, writing) => copyMenu(writing, body.from));
+  answerWrite(copyMenuCall, ({ body }, context) => copyMenu(context, body.from));
   answerSigned(exportTableCall, async ({ params }, { location }) => {
     const section = requireSection(params.list);
     const rows = await findRows(database, section, location);
@@ -83,10 +83,10 @@ async function findNumberSigns(
 
 async function importPrepared(
   _input: unknown,
-  writing: WriteContext,
+  context: WriteContext,
   planned: PlannedImport | RefusedCall,
 ): Promise<Counts | RefusedCall> {
-  return isRefused(planned) ? planned : importPlanned(writing, planned);
+  return isRefused(planned) ? planned : importPlanned(context, planned);
 }
 
 /** Reduces a name to characters that every file system accepts. */

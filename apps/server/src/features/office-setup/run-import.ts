@@ -32,8 +32,8 @@ export async function runImport(
   };
   let counts: Counts = { added: 0, changed: 0 };
   const request = { session, action: "office-setup-import", key: randomUUID(), requestHash: "" };
-  const written = await command(request, async (writing) => {
-    const result = await importSetup(writing, file, "is-blank");
+  const written = await command(request, async (context) => {
+    const result = await importSetup(context, file, "is-blank");
     if ("added" in result) counts = result;
     return result;
   });

@@ -57,30 +57,30 @@ export type PlannedSection = {
 
 /** Finds the differing rows of one list and checks them. */
 export async function planSection(
-  place: ReadContext,
+  context: ReadContext,
   section: Section,
   wanted: SectionRequest,
 ): Promise<PlannedSection | RefusedCall> {
-  const planned = await planRows(place, section, wanted);
+  const planned = await planRows(context, section, wanted);
   if (isRefused(planned)) return planned;
   if (planned.length === 0 || section.save !== null) return { planned, prepared: null };
-  const prepared = await prepareRecords(section.topic, place, toSaveRequest(planned));
+  const prepared = await prepareRecords(section.topic, context, toSaveRequest(planned));
   if (isRefused(prepared)) return refuseInFile(section, { refused: prepared, planned, ...wanted });
   return { planned, prepared };
 }
 
 export async function saveSection(
-  writing: WriteContext,
+  context: WriteContext,
   section: Section,
   { planned, prepared, ...wanted }: SectionRequest & PlannedSection,
 ): Promise<Counts | RefusedCall> {
   const { isLater, origins } = wanted;
   if (prepared !== null) {
-    await writeRecords(section.topic, writing, prepared, (at) => ({
+    await writeRecords(section.topic, context, prepared, (at) => ({
       ...origins[planned[at]?.row ?? 0],
     }));
   } else if (section.save !== null && planned.length > 0) {
-    const saved = await section.save(writing, toSaveRequest(planned));
+    const saved = await section.save(context, toSaveRequest(planned));
     if (isRefused(saved)) return refuseInFile(section, { refused: saved, planned, ...wanted });
   }
   const added = planned.filter(({ draft }) => draft.id === undefined).length;
@@ -113,7 +113,7 @@ async function planRows(
     const old = now === null ? {} : toPortableFields(section, names, now);
     const fields = Object.keys(said).filter(
       (field) =>
-        section.later.includes(field) === isLater &&
+        section.deferredFields.includes(field) === isLater &&
         (now === null || !meansSame(section, field, said[field], old[field])),
     );
     if (fields.length === 0 && now !== null) return [];

@@ -30,10 +30,10 @@ export type Section = {
   readonly order: readonly string[];
   readonly units: Readonly<Record<string, Unit | ((row: Fields) => Unit)>>;
   /** Fields that refer to later lists; they are filled in a second pass. */
-  readonly later: readonly string[];
+  readonly deferredFields: readonly string[];
   /** Saves topics that need more than a plain record save; null for the others. */
   readonly save:
-    | ((writing: WriteContext, asked: SaveRequest) => Promise<SaveResult | RefusedCall>)
+    | ((context: WriteContext, request: SaveRequest) => Promise<SaveResult | RefusedCall>)
     | null;
 };
 
@@ -53,7 +53,7 @@ function defineSection(
     keys: [["name"]],
     order: ["name"],
     units: {},
-    later: [],
+    deferredFields: [],
     save: null,
     ...peculiar,
   };
@@ -69,13 +69,13 @@ function promotionUnit({ type }: Fields): Unit {
 
 /** A file of another venue must not change the kind of a group that merely has the same name. */
 async function saveUserGroups(
-  writing: WriteContext,
-  asked: SaveRequest,
+  context: WriteContext,
+  request: SaveRequest,
 ): Promise<SaveResult | RefusedCall> {
-  const other = asked.save.flatMap(({ id, kind }, row): readonly RowProblem[] =>
+  const other = request.save.flatMap(({ id, kind }, row): readonly RowProblem[] =>
     id !== undefined && kind !== undefined ? [{ row, field: "kind", code: "does-not-fit" }] : [],
   );
-  return other.length > 0 ? refuseRows(other) : saveRecords(userGroupTopic, writing, asked);
+  return other.length > 0 ? refuseRows(other) : saveRecords(userGroupTopic, context, request);
 }
 
 /** In dependency order: rows exist before others refer to them. */
@@ -105,10 +105,10 @@ export const sections: readonly Section[] = [
       cost: "money",
     },
   }),
-  defineSection("mixerGroups", "mixer-group", { later: ["products"] }),
+  defineSection("mixerGroups", "mixer-group", { deferredFields: ["products"] }),
   defineSection("categories", "category", {
     order: byIndexNumber,
-    later: ["parentId", "products"],
+    deferredFields: ["parentId", "products"],
   }),
   defineSection("articles", "article", {
     order: ["category", "name"],

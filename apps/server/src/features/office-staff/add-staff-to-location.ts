@@ -26,25 +26,25 @@ type EmptyReply = Readonly<Record<string, never>>;
 
 /** Adds staff of another location to this one. Their user group, which is the same at all locations, may change. */
 export function addStaffToLocation(
-  writing: WriteContext,
+  context: WriteContext,
   staff: StaffId,
   wanted: Body,
 ): Promise<EmptyReply | RefusedCall> {
-  return requireOfficeAdmin(writing, () => addHere(writing, staff, wanted));
+  return requireOfficeAdmin(context, () => addHere(context, staff, wanted));
 }
 
 async function addHere(
-  writing: WriteContext,
+  context: WriteContext,
   staff: StaffId,
   wanted: Body,
 ): Promise<EmptyReply | RefusedCall> {
-  const { tx, session, changes } = writing;
+  const { tx, session, changes } = context;
   const { location } = session;
   const found = (await findColleagues(tx, session.staff)).find(({ id }) => id === staff);
   if (found === undefined) return recordNotFound("Staff", staff);
   const stations = await findStations(tx, [location]);
   const station = stations.find(({ id }) => id === wanted.station);
-  const refused = await refuseHere(writing, found, wanted, stations);
+  const refused = await refuseHere(context, found, wanted, stations);
   if (refused !== null) return refused;
   const { workplaces: _workplaces, ...before } = found;
   const after = {
@@ -53,8 +53,8 @@ async function addHere(
     revision: before.revision + (before.user_group === wanted.userGroup ? 0 : 1),
     ...(station !== undefined && takeStation(station)),
   };
-  await freeStaffId(writing, before.ref);
-  await insertWorkplace(writing, [{ staff, ref: before.ref }]);
+  await freeStaffId(context, before.ref);
+  await insertWorkplace(context, [{ staff, ref: before.ref }]);
   await updateColleague(tx, after);
   // New staff are sent to the tills of a location as a whole row.
   changes.updatedRow("staff", toJournalRow(location, before), toJournalRow(location, after), true);

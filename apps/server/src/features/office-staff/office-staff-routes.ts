@@ -24,15 +24,15 @@ export function registerOfficeStaffRoutes(
   hashPassword: (password: string) => Promise<string>,
 ): void {
   registerTopicReads(registry, database, userGroupTopic);
-  registry.answerWrite(userGroupTopic.save, ({ body }, writing) =>
-    requireOfficeAdmin(writing, () => saveRecords(userGroupTopic, writing, body)),
+  registry.answerWrite(userGroupTopic.save, ({ body }, context) =>
+    requireOfficeAdmin(context, () => saveRecords(userGroupTopic, context, body)),
   );
   registry.answerSigned(listColleaguesCall, (_input, session) => listColleagues(database, session));
-  registry.answerWrite(bringColleagueCall, ({ params, body }, writing) =>
-    addStaffToLocation(writing, params.id, body),
+  registry.answerWrite(bringColleagueCall, ({ params, body }, context) =>
+    addStaffToLocation(context, params.id, body),
   );
-  registry.answerWrite(letColleagueGoCall, ({ params }, writing) =>
-    removeStaffFromLocation(writing, params.id),
+  registry.answerWrite(letColleagueGoCall, ({ params }, context) =>
+    removeStaffFromLocation(context, params.id),
   );
   registerTopicReads(registry, database, staffTopic);
   registry.answerPreparedWrite(
@@ -45,7 +45,7 @@ export function registerOfficeStaffRoutes(
       }
       return hashes;
     },
-    ({ body }, writing, hashes) => saveStaff(writing, toSaveStaffBody(body), hashes),
+    ({ body }, context, hashes) => saveStaff(context, toSaveStaffBody(body), hashes),
   );
 }
 

@@ -15,26 +15,26 @@ type EmptyReply = Readonly<Record<string, never>>;
 
 /** Removes staff from this location; they stay at their other locations. */
 export function removeStaffFromLocation(
-  writing: WriteContext,
+  context: WriteContext,
   staff: StaffId,
 ): Promise<EmptyReply | RefusedCall> {
-  return requireOfficeAdmin(writing, () => removeHere(writing, staff));
+  return requireOfficeAdmin(context, () => removeHere(context, staff));
 }
 
 async function removeHere(
-  writing: WriteContext,
+  context: WriteContext,
   staff: StaffId,
 ): Promise<EmptyReply | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location } = session;
-  const [row] = await lockStaff(writing, [staff]);
+  const [row] = await lockStaff(context, [staff]);
   if (row === undefined || row.deleted_at !== null) return recordNotFound("Staff", staff);
   if ((await countWorkplaces(tx, staff)) === 1) return refuseCall("only-workplace");
   const retire = [{ id: staff, revision: row.revision }];
   const used = await refuseUsed(staffTopic, { database: tx, location }, { save: [], retire });
   if (used !== null) return used;
-  if (row.location === location) await updateStaff(writing, row, signedOutPosition);
-  await endWorkplace(writing, staff);
-  await endSessionsOf(writing, [staff]);
+  if (row.location === location) await updateStaff(context, row, signedOutPosition);
+  await endWorkplace(context, staff);
+  await endSessionsOf(context, [staff]);
   return {};
 }

@@ -35,9 +35,9 @@ export async function replacePassword(
     const session = { ...nobody, staff: id, location };
     const request = { session, action: "office-staff-save", key: randomUUID(), requestHash: "" };
     // oxlint-disable-next-line no-await-in-loop -- this is the last iteration
-    const written = await command(request, async (writing) => {
+    const written = await command(request, async (context) => {
       const save = [{ id, revision, password: passwordHash }];
-      const saved = await saveStaffRecords(writing, { save, retire: [] });
+      const saved = await saveStaffRecords(context, { save, retire: [] });
       return isRefused(saved) ? saved : {};
     });
     return "refusal" in written ? written : "replaced";

@@ -25,7 +25,7 @@ export type SaveStaffBody = BodyOf<typeof officeStaff.save>;
 
 /** Saves the staff of this location. At least one admin remains, and users cannot remove their own access. */
 export async function saveStaff(
-  writing: WriteContext,
+  context: WriteContext,
   { save, retire }: SaveStaffBody,
   hashes: readonly (string | null)[],
 ): Promise<SaveResult | RefusedCall> {
@@ -34,13 +34,13 @@ export async function saveStaff(
     ...(username !== undefined && { username: normalizeUsername(username) }),
     ...(hashes[row] !== null && { password: hashes[row] }),
   }));
-  return requireOfficeAdmin(writing, async () => {
-    const saved = await saveStaffRecords(writing, { save: drafts, retire });
+  return requireOfficeAdmin(context, async () => {
+    const saved = await saveStaffRecords(context, { save: drafts, retire });
     if (isRefused(saved)) return saved;
-    const weak = await findWeakPasswords(writing, save, saved);
+    const weak = await findWeakPasswords(context, save, saved);
     if (weak.length > 0) return refuseRows(weak);
     const changed = new Map(saved.saved.map((record, row) => [record.id, row]));
-    return (await refuseWithoutPassword(writing, changed)) ?? saved;
+    return (await refuseWithoutPassword(context, changed)) ?? saved;
   });
 }
 
@@ -63,7 +63,7 @@ async function findWeakPasswords(
  * end of the right to sign in ends every session of that person, wherever the change is made.
  */
 export async function saveStaffRecords(
-  writing: WriteContext,
+  context: WriteContext,
   { save, retire }: SaveRequest,
 ): Promise<SaveResult | RefusedCall> {
   const named = [...save, ...retire].flatMap((row) => row.id ?? []);
@@ -71,21 +71,21 @@ export async function saveStaffRecords(
     named.length === 0
       ? []
       : await lockStaff(
-          writing,
+          context,
           named.map((staff) => id<"staff">(staff)),
         );
   for (const { ref } of save) {
     // oxlint-disable-next-line no-await-in-loop -- few new IDs belong to former staff
-    if (typeof ref === "string") await freeStaffId(writing, ref);
+    if (typeof ref === "string") await freeStaffId(context, ref);
   }
-  const saved = await saveRecords(staffTopic, writing, { save, retire });
+  const saved = await saveRecords(staffTopic, context, { save, retire });
   if (isRefused(saved)) return saved;
   const added = saved.saved.filter((_record, row) => save[row]?.id === undefined);
   await insertWorkplace(
-    writing,
+    context,
     added.map((record) => ({ staff: id<"staff">(record.id), ref: String(record["ref"]) })),
   );
-  await endSessionsOf(writing, await findLockedOutStaff(writing, before));
+  await endSessionsOf(context, await findLockedOutStaff(context, before));
   return saved;
 }
 

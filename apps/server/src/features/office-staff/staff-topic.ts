@@ -68,7 +68,7 @@ export const staffTopic = defineTopic(officeStaff, {
     },
   ],
   // Other locations' stations are hidden, and a password is never included, hashed or not.
-  told: (row, location) => ({
+  toJournalRow: (row, location) => ({
     ...row,
     password_hash: null,
     ...(row["location"] !== location && { location: null, station: null }),

@@ -32,25 +32,25 @@ export type SavePlan = {
 export async function planSave(
   topic: Topic,
   { database, location }: ReadContext,
-  asked: SaveRequest,
+  request: SaveRequest,
 ): Promise<SavePlan | RefusedCall> {
-  const unclear = findInvalidRows(topic, asked);
+  const unclear = findInvalidRows(topic, request);
   if (unclear.length > 0) return refuseRows(unclear);
-  const named = [...asked.save, ...asked.retire].flatMap(({ id }) =>
+  const named = [...request.save, ...request.retire].flatMap(({ id }) =>
     id === undefined ? [] : [id],
   );
   const found = await findRows(database, topic, { location, ids: named });
   const rowOf = new Map(found.map((row) => [Number(row["id"]), row]));
   const missing = named.find((id) => !rowOf.has(id));
   if (missing !== undefined) return recordNotFound(topic.entity, missing);
-  const stale = findStaleRows(asked, rowOf);
+  const stale = findStaleRows(request, rowOf);
   if (stale.length > 0) return refuseConflicts(database, topic, { location, stale });
-  const retiring = asked.retire.flatMap(({ id }) => {
+  const retiring = request.retire.flatMap(({ id }) => {
     const row = rowOf.get(id);
     return row === undefined ? [] : [row];
   });
   return {
-    plans: await mapInSlices(asked.save, (draft, row) => planOf(topic, rowOf, { draft, row })),
+    plans: await mapInSlices(request.save, (draft, row) => planOf(topic, rowOf, { draft, row })),
     retiring,
     rowOf,
   };

@@ -13,7 +13,7 @@ import { findUses } from "./use-store.ts";
 /** Registers the three calls of a topic. */
 export function registerTopic(registry: CallRegistry, database: Database, topic: Topic): void {
   registerTopicReads(registry, database, topic);
-  registry.answerWrite(topic.save, ({ body }, writing) => saveRecords(topic, writing, body));
+  registry.answerWrite(topic.save, ({ body }, context) => saveRecords(topic, context, body));
 }
 
 /** For a topic with its own save call. */

@@ -46,7 +46,7 @@ export async function retireRows(
   }));
   await updateRows(tx, topic, { location: session.location, rows });
   for (const [index, row] of after.entries()) {
-    const told = (one: Row): Row => topic.told(one, session.location);
+    const told = (one: Row): Row => topic.toJournalRow(one, session.location);
     changes.updatedRow(topic.table, told(retiring[index] ?? {}), told(row));
   }
   return after;

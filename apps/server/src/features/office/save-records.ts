@@ -24,14 +24,14 @@ export type PreparedSave = Pick<SavePlan, "retiring"> & { readonly rows: readonl
 /** Saves and retires many rows of a topic at once: all of them, or none after a refusal. */
 export async function saveRecords(
   topic: Topic,
-  writing: WriteContext,
-  asked: SaveRequest,
+  context: WriteContext,
+  request: SaveRequest,
   given?: ExtraColumns,
 ): Promise<SaveResult | RefusedCall> {
-  const place = { database: writing.tx, location: writing.session.location };
-  const prepared = await prepareRecords(topic, place, asked);
+  const place = { database: context.tx, location: context.session.location };
+  const prepared = await prepareRecords(topic, place, request);
   if (isRefused(prepared)) return prepared;
-  const { saved, retired } = await writeRecords(topic, writing, prepared, given);
+  const { saved, retired } = await writeRecords(topic, context, prepared, given);
   return {
     saved: [...(await mapInSlices(saved, (row) => recordOf(topic, row)))],
     retired: retired.map((row) => recordOf(topic, row)),
@@ -41,13 +41,13 @@ export async function saveRecords(
 /** Reads and checks everything for a save, without writing. */
 export async function prepareRecords(
   topic: Topic,
-  place: ReadContext,
-  asked: SaveRequest,
+  context: ReadContext,
+  request: SaveRequest,
 ): Promise<PreparedSave | RefusedCall> {
-  const plan = await planSave(topic, place, asked);
+  const plan = await planSave(topic, context, request);
   if (isRefused(plan)) return plan;
-  const retiring = new Set(asked.retire.map(({ id }) => id));
-  const problems = await checkPlans(topic, { ...place, plans: plan.plans, retiring });
+  const retiring = new Set(request.retire.map(({ id }) => id));
+  const problems = await checkPlans(topic, { ...context, plans: plan.plans, retiring });
   if (problems.length > 0) {
     // Secret columns, such as a password, are no fields.
     const told = new Set(topic.fieldNames);
@@ -56,13 +56,13 @@ export async function prepareRecords(
     );
   }
   const rows = plan.retiring.map((row, index) => ({
-    row: asked.save.length + index,
+    row: request.save.length + index,
     id: Number(row["id"]),
     values: fieldsOf(topic, recordOf(topic, row)),
   }));
-  const kept = await topic.checkRetire({ ...place, rows });
+  const kept = await topic.checkRetire({ ...context, rows });
   if (kept.length > 0) return refuseRows(kept);
-  const used = await refuseUsed(topic, place, asked);
+  const used = await refuseUsed(topic, context, request);
   if (used !== null) return used;
   return { rows: await rowsOfPlans(topic, plan), retiring: plan.retiring };
 }
@@ -71,10 +71,10 @@ type WrittenRows = { readonly saved: readonly Row[]; readonly retired: readonly 
 
 export async function writeRecords(
   topic: Topic,
-  writing: WriteContext,
+  context: WriteContext,
   { rows, retiring }: PreparedSave,
   given?: ExtraColumns,
 ): Promise<WrittenRows> {
-  const saved = await writePlans(topic, writing, rows, given);
-  return { saved, retired: await retireRows(topic, writing, { retiring }) };
+  const saved = await writePlans(topic, context, rows, given);
+  return { saved, retired: await retireRows(topic, context, { retiring }) };
 }

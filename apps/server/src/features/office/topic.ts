@@ -102,7 +102,7 @@ export type Topic = OfficeCalls & {
     asked: { readonly location: LocationId; readonly ids: readonly number[] },
   ) => Promise<readonly FoundUse[]>;
   /** A row as the location's journal has it. */
-  readonly told: (row: Row, location: LocationId) => Row;
+  readonly toJournalRow: (row: Row, location: LocationId) => Row;
 };
 
 type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
@@ -118,7 +118,7 @@ type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
       | "usedBy"
       | "usedElsewhere"
       | "texts"
-      | "told"
+      | "toJournalRow"
     >
   > & {
     readonly blank?: Partial<Values>;
@@ -156,7 +156,7 @@ export function defineTopic<S extends FieldsSchema>(
     usedBy: [],
     usedElsewhere: async () => [],
     texts: {},
-    told: (row) => row,
+    toJournalRow: (row) => row,
     ...definition,
     list,
     save,

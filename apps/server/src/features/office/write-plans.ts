@@ -37,14 +37,14 @@ export async function rowsOfPlans(
 /** Writes the rows and returns them as stored, in the order of the call. */
 export async function writePlans(
   topic: Topic,
-  writing: WriteContext,
+  context: WriteContext,
   rows: readonly PlannedRow[],
   given: ExtraColumns = () => ({}),
 ): Promise<readonly Row[]> {
   const added = rows.filter(({ id }) => id === null);
   const changed = rows.filter(({ before, after }) => before !== null && isChanged(before, after));
-  await updateChanged(topic, writing, changed);
-  const inserted = await insertAdded(topic, writing, added, given);
+  await updateChanged(topic, context, changed);
+  const inserted = await insertAdded(topic, context, added, given);
   const made = new Map(inserted.map(({ row, after }) => [row, after]));
   return rows.map(({ row, after }) => made.get(row) ?? after);
 }
@@ -71,7 +71,7 @@ async function updateChanged(
   await saveParts(topic, { tx, session }, rows);
   await mapInSlices(rows, ({ before, after }) => {
     const isBack = before !== null && before["deleted_at"] !== after["deleted_at"];
-    const told = (row: Row): Row => topic.told(row, location);
+    const told = (row: Row): Row => topic.toJournalRow(row, location);
     changes.updatedRow(topic.table, told(before ?? {}), told(after), isBack);
   });
 }
@@ -100,7 +100,7 @@ async function insertAdded(
   }));
   await saveParts(topic, { tx, session }, made);
   await mapInSlices(made, ({ after }) => {
-    changes.insertedRow(topic.table, topic.told(after, location));
+    changes.insertedRow(topic.table, topic.toJournalRow(after, location));
   });
   return made;
 }

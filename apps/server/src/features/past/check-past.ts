@@ -82,14 +82,14 @@ async function checkWith(
   const found = collectFaults(options.mostFaults ?? 100);
   const filed = await findFiledPositions(database, location);
   const given = (options.marks ?? []).filter((mark) => mark.location === location);
-  const marks = comparePositions([...filed.marks, ...given]);
+  const marks = comparePositions([...filed.positions, ...given]);
   const replay = replayJournal(scratch, found.add, options.startsEmpty);
   marks.heed(0, firstHash);
   const chain = await verifyJournal(database, location, async (entries) => {
     const opened = await openPersonalFields(database, location, entries);
     for (const [index, entry] of entries.entries()) {
       marks.heed(entry.sequence, entry.hash);
-      replay.heed(entry, opened[index] ?? []);
+      replay.addEntry(entry, opened[index] ?? []);
     }
   });
   const isWhole = chain.isSound || chain.reason === "head-differs";
@@ -106,8 +106,8 @@ async function checkWith(
     location,
     chain,
     ...found.all(),
-    marks: filed.marks.length + given.length,
-    reportsWithoutMark: filed.without,
+    marks: filed.positions.length + given.length,
+    reportsWithoutMark: filed.unrecordedCount,
     unknownRows,
   };
 }

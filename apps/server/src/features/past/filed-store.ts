@@ -11,9 +11,9 @@ import type { PastFault } from "./past-fault.ts";
 export type RecordedPosition = JournalPosition & { readonly where: string };
 
 export type FiledPositions = {
-  readonly marks: readonly RecordedPosition[];
+  readonly positions: readonly RecordedPosition[];
   /** The number of reports that were filed by releases that did not record it. */
-  readonly without: number;
+  readonly unrecordedCount: number;
 };
 
 /** The journal positions on the reports of a location. */
@@ -31,7 +31,7 @@ export async function findFiledPositions(
     const mark = parseJournalPosition(journal_head);
     return mark === null ? [] : [{ ...mark, where: `The ${kind} report no. ${number}` }];
   });
-  return { marks, without: rows.length - marks.length };
+  return { positions: marks, unrecordedCount: rows.length - marks.length };
 }
 
 const pdfsPerBatch = 20;

@@ -10,7 +10,7 @@ export type UnjournalledCounts = ReadonlyMap<string, number>;
 
 export type Replay = {
   /** What the row changed, with the guests' personal fields decrypted. */
-  readonly heed: (entry: Pick<JournalEntry, "sequence">, changes: readonly Change[]) => void;
+  readonly addEntry: (entry: Pick<JournalEntry, "sequence">, changes: readonly Change[]) => void;
   readonly untold: () => UnjournalledCounts;
 };
 
@@ -29,7 +29,7 @@ export function replayJournal(
   const untold = new Map(startsEmpty.map((table) => [table, 0]));
   const state = { scratch, untold, onFault };
   return {
-    heed: (entry, changes) => {
+    addEntry: (entry, changes) => {
       for (const change of changes) replayChange(state, entry, change);
     },
     untold: () => untold,

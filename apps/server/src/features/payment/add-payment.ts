@@ -23,11 +23,11 @@ type Body = BodyOf<Call>;
  * signed.
  */
 export async function addPayment(
-  writing: WriteContext,
+  context: WriteContext,
   { type, amount, note, expenseCategory }: Body,
   language?: Language,
 ): Promise<PrintingReply<Call> | RefusedCall> {
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const { location, station, staff } = session;
   if (station === null) return refuseCall("station-missing");
   if (holdsCardNumber(note)) {
@@ -43,14 +43,14 @@ export async function addPayment(
     {
       shift: await findOpenShift(tx, location, station),
       staff,
-      currency: (await findCachedChargeSettings(writing)).currency,
+      currency: (await findCachedChargeSettings(context)).currency,
       at,
     },
   );
   if (isRefusal(payment)) return payment;
-  const id = await insertPayment(writing, payment);
-  const slip = await composeSlip(writing, payment, category);
-  return { id, ...(await enqueuePrintJobs(writing, [drawerPulse, slip], language)) };
+  const id = await insertPayment(context, payment);
+  const slip = await composeSlip(context, payment, category);
+  return { id, ...(await enqueuePrintJobs(context, [drawerPulse, slip], language)) };
 }
 
 function typeOf(code: Body["type"]): "money-in" | "money-out" | null {

@@ -9,19 +9,19 @@ import { findStaffOf } from "../staff/index.ts";
 import { findCachedLocation, findCachedStations } from "../venue/index.ts";
 
 export async function composeSlip(
-  writing: WriteContext,
+  context: WriteContext,
   { type, createdAt, staff, note, amount }: NewPayment,
   category: ExpenseCategory | null,
 ): Promise<NewPaper> {
-  const { tx, session } = writing;
-  const stations = await findCachedStations(writing);
+  const { tx, session } = context;
+  const stations = await findCachedStations(context);
   const [person] = await findStaffOf(tx, session.location, [staff]);
   return {
     document: {
       kind: "payment-slip",
       type: paymentTypeCodes[type],
       date: wireDateTime(createdAt),
-      location: (await findCachedLocation(writing)).name,
+      location: (await findCachedLocation(context)).name,
       station: stations.find(({ id }) => id === session.station)?.name ?? "",
       staff:
         person === undefined ? "" : `${person.ref} ${person.firstName} ${person.lastName}`.trim(),

@@ -14,8 +14,8 @@ export function registerPaymentRoutes(
   { answerSigned, answerPrint }: CallRegistry,
   database: Database,
 ): void {
-  answerPrint(addPaymentCall, ({ body, query }, writing) =>
-    addPayment(writing, body, query.language),
+  answerPrint(addPaymentCall, ({ body, query }, context) =>
+    addPayment(context, body, query.language),
   );
   answerSigned(listExpenseCategoriesCall, async (_input, { location }) => {
     const categories = await findCategoriesInUse(database, location);

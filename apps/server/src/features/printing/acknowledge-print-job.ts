@@ -19,10 +19,10 @@ type Call = typeof tellPrintJobCall;
 
 /** Shows a paper on screen instead of printing it. */
 export async function acknowledgePrintJob(
-  writing: WriteContext,
+  context: WriteContext,
   id: PrintJobId,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const row = await findPrintJob(tx, session.location, id);
   if (row === null) return recordNotFound("Paper", id);
   const { kind, language } = row;
@@ -32,7 +32,7 @@ export async function acknowledgePrintJob(
   const before = progressOf(row);
   const progress = acknowledgePrint(before, at);
   if (isRefusal(progress)) return progress;
-  if (progress !== before) await updatePrintJob(writing, row, progress);
+  if (progress !== before) await updatePrintJob(context, row, progress);
   return {
     document: fromJson(printDocument, row.document),
     language,

@@ -40,19 +40,19 @@ export const drawerPulse: NewPaper = { document: { kind: "drawer-pulse" } };
 
 /** Enqueues papers for the printers of the caller's station; each job stays until its outcome is reported. */
 export async function enqueuePrintJobs(
-  writing: WriteContext,
+  context: WriteContext,
   papers: readonly NewPaper[],
   language: Language = defaultLanguage,
 ): Promise<StoredPrintJobs> {
-  const { session } = writing;
-  const targets = await findCachedPrintTargets(writing, session.station);
-  const manner = await findCachedPaperFormats(writing);
+  const { session } = context;
+  const targets = await findCachedPrintTargets(context, session.station);
+  const manner = await findCachedPaperFormats(context);
   const jobs: StoredPrintJob[] = [];
   for (const paper of papers) {
     const target = targets.targetFor(paper.productGroup ?? null);
     // Job ids follow the order of the papers.
     // oxlint-disable-next-line no-await-in-loop
-    jobs.push(await enqueuePrintJob(writing, paper, { target, manner, language }));
+    jobs.push(await enqueuePrintJob(context, paper, { target, manner, language }));
   }
   return { printerServerAddress: targets.printerServerAddress, jobs };
 }
@@ -66,7 +66,7 @@ type PrintRequest = {
 
 /** A paper without a printer appears only in the reply and is not queued. */
 export async function enqueuePrintJob(
-  writing: WriteContext,
+  context: WriteContext,
   { document, bill }: NewPaper,
   { target, manner, language }: PrintRequest,
 ): Promise<StoredPrintJob> {
@@ -76,8 +76,8 @@ export async function enqueuePrintJob(
     return { id: 0, attempt: 0, printer: address, document, look };
   }
   const values: PrintJobValues = {
-    location: writing.session.location,
-    station: writing.session.station,
+    location: context.session.location,
+    station: context.session.station,
     kind: document.kind,
     bill: bill?.id ?? null,
     bill_version: bill?.version ?? null,
@@ -89,7 +89,7 @@ export async function enqueuePrintJob(
     language,
     profile: toJson(profile),
   };
-  const row = await insertPrintJob(writing, values, newPrint(writing.at));
+  const row = await insertPrintJob(context, values, newPrint(context.at));
   return toStoredPrintJob(row, document, manner);
 }
 

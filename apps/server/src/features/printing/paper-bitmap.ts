@@ -16,10 +16,10 @@ const measure = measureWith(blankContext(1, 1));
 /** The positions of everything on the paper of a document. */
 export function layoutOnServer(
   document: PrintDocument,
-  look: RenderOptions,
+  options: RenderOptions,
   widthDots: number,
 ): Layout {
-  return layoutPaper(document, look, { widthDots, measure });
+  return layoutPaper(document, options, { widthDots, measure });
 }
 
 export function* paintBands(

@@ -11,10 +11,10 @@ const borderDots = 24;
 /** A paper as a PNG, in black and white as printed. */
 export function paperPicture(
   document: PrintDocument,
-  look: RenderOptions,
+  options: RenderOptions,
   widthDots: number,
 ): Buffer {
-  const layout = layoutOnServer(document, look, widthDots);
+  const layout = layoutOnServer(document, options, widthDots);
   const canvas = createCanvas(widthDots + 2 * borderDots, layout.heightDots + 2 * borderDots);
   const context = canvas.getContext("2d");
   context.fillStyle = "silver";

@@ -14,21 +14,21 @@ import { findPrintRoute, findCachedPrintTargets } from "./print-route-store.ts";
 
 /** Prints a test page over a print route or at the till, so that users see that the printer works. */
 export async function printTestPage(
-  writing: WriteContext,
+  context: WriteContext,
   { route: id }: BodyOf<typeof printTestPageCall>,
   language: Language = defaultLanguage,
 ): Promise<StoredPrintJobs | RefusedCall> {
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const route = id === null ? null : await findPrintRoute(tx, session.location, id);
   if (id !== null && route === null) return recordNotFound("Print route", id);
   const station = route?.station ?? session.station;
-  const targets = await findCachedPrintTargets(writing, station);
+  const targets = await findCachedPrintTargets(context, station);
   const target = route === null ? targets.targetAt("") : targets.targetFor(route.product_group);
   if (target === null) return recordNotFound("Print route", id ?? 0);
-  const { productGroups } = await findCachedLabels(writing);
+  const { productGroups } = await findCachedLabels(context);
   const group = route?.product_group ?? null;
-  const location = await findCachedLocation(writing);
-  const stations = await findCachedStations(writing);
+  const location = await findCachedLocation(context);
+  const stations = await findCachedStations(context);
   const document = {
     kind: "test-page",
     date: wireDateTime(at),
@@ -38,7 +38,7 @@ export async function printTestPage(
     printer: target.name,
     address: target.address,
   } as const;
-  const manner = await findCachedPaperFormats(writing);
-  const job = await enqueuePrintJob(writing, { document }, { target, manner, language });
+  const manner = await findCachedPaperFormats(context);
+  const job = await enqueuePrintJob(context, { document }, { target, manner, language });
   return { printerServerAddress: targets.printerServerAddress, jobs: [job] };
 }

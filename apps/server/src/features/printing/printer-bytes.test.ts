@@ -48,8 +48,8 @@ function readBitmap(commands: readonly DeserializedCommand[]): Bitmap {
 }
 
 /** The same format, from the painted document. */
-function paintedBitmap(document: PrintDocument, look: RenderOptions, widthDots: number): Bitmap {
-  const layout = layoutOnServer(document, look, widthDots);
+function paintedBitmap(document: PrintDocument, options: RenderOptions, widthDots: number): Bitmap {
+  const layout = layoutOnServer(document, options, widthDots);
   const [bitmap] = paintBands(layout, widthDots, layout.heightDots);
   if (bitmap === undefined) throw new Error("Nothing was painted");
   const bytes = Buffer.alloc((widthDots * bitmap.height) / 8);
@@ -75,25 +75,25 @@ const cases = Object.entries(samples).flatMap(([name, document]) =>
 
 describe("an independent parser reads the bytes of every paper", () => {
   test.each(cases)("$name in $language, $widthDots dots", ({ document, language, widthDots }) => {
-    const look = optionsInLanguage(language);
-    const commands = deserialize(printerBytes(document, look, { ...printer, widthDots }));
+    const options = optionsInLanguage(language);
+    const commands = deserialize(printerBytes(document, options, { ...printer, widthDots }));
     const names = commands.map(({ name }) => name);
     const images = commands.filter(({ name }) => name === "image").map(({ name }) => name);
     expect(names).toEqual(["initialize", ...images, "cut", "char"]);
     expect(images.length).toBeGreaterThan(0);
     expect(commands.at(-2)).toEqual({ name: "cut", data: [0x1d, 0x56, 66] });
     expect(commands.at(-1)).toEqual(argumentOfCut);
-    expect(countDifferences(readBitmap(commands), paintedBitmap(document, look, widthDots))).toBe(
-      0,
-    );
+    expect(
+      countDifferences(readBitmap(commands), paintedBitmap(document, options, widthDots)),
+    ).toBe(0);
   });
 });
 
 test("a report of 300 rows gives the same picture in any number of bands", () => {
   const report = articleReport(300, null);
-  const look = optionsInLanguage("th_TH");
-  const commands = deserialize(printerBytes(report, look, printer));
-  const painted = paintedBitmap(report, look, printer.widthDots);
+  const options = optionsInLanguage("th_TH");
+  const commands = deserialize(printerBytes(report, options, printer));
+  const painted = paintedBitmap(report, options, printer.widthDots);
   expect(painted.bytes.length).toBeGreaterThan(10_000 * 72);
   expect(countDifferences(readBitmap(commands), painted)).toBe(0);
 });

@@ -23,12 +23,12 @@ const starFeedToEdge = Uint8Array.of(0x1b, 0x61, 4);
 
 export function printerBytes(
   document: PrintDocument,
-  look: RenderOptions,
+  options: RenderOptions,
   profile: PrinterProfile,
 ): Uint8Array {
   if (document.kind === "drawer-pulse") return pulseBytes(profile);
   const widthDots = wholeWidthDots(profile);
-  const layout = layoutOnServer(document, look, widthDots);
+  const layout = layoutOnServer(document, options, widthDots);
   const chunks: Uint8Array[] = [initialize];
   // Star printers feed a line after each picture, so the whole paper is one picture.
   const bandDots = profile.dialect === "esc-pos" ? bandHeight : layout.heightDots;

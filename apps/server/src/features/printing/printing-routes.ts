@@ -37,15 +37,15 @@ export function registerPrintingRoutes(
     }),
     routes: [...(await findPrintRoutes(database, location))],
   }));
-  answerWrite(settlePrintJobCall, ({ params, body }, writing) =>
-    settlePrintJob(writing, params.id, body),
+  answerWrite(settlePrintJobCall, ({ params, body }, context) =>
+    settlePrintJob(context, params.id, body),
   );
-  answerWrite(tellPrintJobCall, ({ params }, writing) => acknowledgePrintJob(writing, params.id));
-  answerPrint(repeatPrintJobCall, ({ params, body }, writing) =>
-    repeatPrintJob(writing, params.id, body),
+  answerWrite(tellPrintJobCall, ({ params }, context) => acknowledgePrintJob(context, params.id));
+  answerPrint(repeatPrintJobCall, ({ params, body }, context) =>
+    repeatPrintJob(context, params.id, body),
   );
-  answerPrint(takePrintJobsCall, ({ body }, writing) => takePrintJobs(writing, body.inHand));
-  answerPrint(printTestPageCall, ({ body, query }, writing) =>
-    printTestPage(writing, body, query.language),
+  answerPrint(takePrintJobsCall, ({ body }, context) => takePrintJobs(context, body.inHand));
+  answerPrint(printTestPageCall, ({ body, query }, context) =>
+    printTestPage(context, body, query.language),
   );
 }

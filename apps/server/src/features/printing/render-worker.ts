@@ -22,9 +22,9 @@ parentPort?.on("message", (order: RenderRequest) => {
   parentPort?.postMessage(renderBytes(order));
 });
 
-function renderBytes({ id, document, look, profile }: RenderRequest): RenderOutcome {
+function renderBytes({ id, document, look: options, profile }: RenderRequest): RenderOutcome {
   try {
-    return { id, bytes: printerBytes(document, look, profile) };
+    return { id, bytes: printerBytes(document, options, profile) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

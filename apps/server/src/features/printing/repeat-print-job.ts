@@ -19,11 +19,11 @@ type RepeatRequest = BodyOf<typeof repeatPrintJobCall>;
 
 /** Prints a job again from the requesting till, at its original printer or another one. */
 export async function repeatPrintJob(
-  writing: WriteContext,
+  context: WriteContext,
   id: PrintJobId,
   { printer }: RepeatRequest,
 ): Promise<StoredPrintJobs | RefusedCall> {
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const { location, station } = session;
   const row = await findPrintJob(tx, location, id);
   if (row === null) return recordNotFound("Paper", id);
@@ -34,7 +34,7 @@ export async function repeatPrintJob(
     isDelivered: mayBeDelivered(row),
   });
   if (denied !== null) return denied;
-  const targets = await findCachedPrintTargets(writing, station);
+  const targets = await findCachedPrintTargets(context, station);
   const target = targets.targetAt(printer ?? row.printer);
   if (target === null) return refuse("printer-not-found");
   const repeated = repeatPrint(progressOf(row), at);
@@ -48,8 +48,8 @@ export async function repeatPrintJob(
   };
   const { id: _id, ...values } = row;
   const sent = isAnother
-    ? await insertPrintJob(writing, { ...values, ...where }, progress)
-    : await updatePrintJob(writing, row, progress, where);
-  const job = toStoredPrintJob(sent, document, await findCachedPaperFormats(writing));
+    ? await insertPrintJob(context, { ...values, ...where }, progress)
+    : await updatePrintJob(context, row, progress, where);
+  const job = toStoredPrintJob(sent, document, await findCachedPaperFormats(context));
   return { printerServerAddress: targets.printerServerAddress, jobs: [job] };
 }

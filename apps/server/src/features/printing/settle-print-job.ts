@@ -13,14 +13,14 @@ type Call = typeof settlePrintJobCall;
 
 /** A till reports the outcome of a job. A repeated or late report changes nothing. */
 export async function settlePrintJob(
-  writing: WriteContext,
+  context: WriteContext,
   id: PrintJobId,
   outcome: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const row = await findPrintJob(writing.tx, writing.session.location, id);
+  const row = await findPrintJob(context.tx, context.session.location, id);
   if (row === null) return recordNotFound("Paper", id);
   const before = progressOf(row);
-  const progress = applyPrintOutcome(before, outcome, writing.at);
-  if (progress !== before) await updatePrintJob(writing, row, progress);
+  const progress = applyPrintOutcome(before, outcome, context.at);
+  if (progress !== before) await updatePrintJob(context, row, progress);
   return { state: progress.state };
 }

@@ -15,35 +15,35 @@ type JobsInHand = BodyOf<typeof takePrintJobsCall>["inHand"];
 
 /** A starting till takes over the jobs it was printing, and the queued jobs of its station. */
 export async function takePrintJobs(
-  writing: WriteContext,
+  context: WriteContext,
   inHand: JobsInHand,
 ): Promise<StoredPrintJobs> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location, station } = session;
   const attempts = new Map<number, number>(inHand.map(({ id, attempt }) => [id, attempt]));
   const named = new Set(attempts.keys());
   const jobs: StoredPrintJob[] = [];
-  const manner = await findCachedPaperFormats(writing);
+  const manner = await findCachedPaperFormats(context);
   for (const row of await findQueuedJobs(tx, location, { station, named })) {
     // Papers are printed in the order they were requested.
     // oxlint-disable-next-line no-await-in-loop
-    const taken = await resumeJob(writing, row, attempts.get(row.id) === row.attempt);
+    const taken = await resumeJob(context, row, attempts.get(row.id) === row.attempt);
     if (taken === null) continue;
     jobs.push(toStoredPrintJob(taken, fromJson(printDocument, taken.document), manner));
   }
-  const { printerServerAddress } = await findCachedPrintTargets(writing, station);
+  const { printerServerAddress } = await findCachedPrintTargets(context, station);
   return { printerServerAddress, jobs };
 }
 
 async function resumeJob(
-  writing: WriteContext,
+  context: WriteContext,
   row: PrintJobRow,
   isKnown: boolean,
 ): Promise<PrintJobRow | null> {
   const before = progressOf(row);
-  const progress = resumePrint(before, { at: writing.at, isKnown });
+  const progress = resumePrint(before, { at: context.at, isKnown });
   if (progress === null || progress === before) return progress === null ? null : row;
-  if (row.kind !== "drawer-pulse") return updatePrintJob(writing, row, progress);
-  await updatePrintJob(writing, row, abandonPrint(before, writing.at));
+  if (row.kind !== "drawer-pulse") return updatePrintJob(context, row, progress);
+  await updatePrintJob(context, row, abandonPrint(before, context.at));
   return null;
 }

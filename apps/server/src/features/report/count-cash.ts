@@ -19,10 +19,10 @@ type Call = typeof countCashCall;
 
 /** The cashier who ends the shift counts its drawer, and then sees the expected amount. */
 export async function countCash(
-  writing: WriteContext,
+  context: WriteContext,
   counted: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
   const count = await readCashCount(tx, location, counted);
@@ -32,8 +32,8 @@ export async function countCash(
     count,
   });
   if (isRefusal(shift)) return shift;
-  await insertCount(writing, shift.id, count);
+  await insertCount(context, shift.id, count);
   const record = await loadShiftRecord(tx, location, shift.id);
   const drawer = { counted: count.grandTotal, endedAt: null, by };
-  return { summary: presentShift(summarizeShift(shift, record, drawer), writing.head) };
+  return { summary: presentShift(summarizeShift(shift, record, drawer), context.head) };
 }

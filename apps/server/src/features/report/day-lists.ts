@@ -28,16 +28,16 @@ import { findReportNames } from "./report-names.ts";
 
 /** The articles sold in the open day, at all stations or only at the session's. */
 export async function listSoldArticles(
-  writing: WriteContext,
+  context: WriteContext,
   { useStation, language }: QueryOf<typeof printArticlesCall>,
 ): Promise<PrintingReply<typeof printArticlesCall> | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location } = session;
   const station = useStation === 1 ? session.station : null;
   if (useStation === 1 && station === null) return refuseCall("station-missing");
   const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
-  const { currency } = await findCachedChargeSettings(writing);
+  const { currency } = await findCachedChargeSettings(context);
   const sales = sumArticles(await findSoldBills(tx, day, station), currency);
   const labels = await findArticleLabels(
     tx,
@@ -58,7 +58,7 @@ export async function listSoldArticles(
     })),
     amount,
   } as const;
-  const papers = await enqueuePrintJobs(writing, [{ document }], language);
+  const papers = await enqueuePrintJobs(context, [{ document }], language);
   const rows = sales.map((sale) => ({
     product: sale.article,
     qty: sale.quantity,
@@ -81,10 +81,10 @@ async function findSoldBills(
 
 /** The commissions that staff earned in the open day, and those paid out to them. */
 export async function listDayCommissions(
-  writing: WriteContext,
+  context: WriteContext,
   language: Language | undefined,
 ): Promise<PrintingReply<typeof printCommissionsCall> | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location } = session;
   const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
@@ -111,5 +111,5 @@ export async function listDayCommissions(
     return { ref, name, earned, paid };
   });
   const document = { kind: "commission-report", ...list, rows: lines } as const;
-  return { ...list, rows, ...(await enqueuePrintJobs(writing, [{ document }], language)) };
+  return { ...list, rows, ...(await enqueuePrintJobs(context, [{ document }], language)) };
 }

@@ -19,11 +19,11 @@ type Call = typeof endShiftCall;
 
 /** Ends the shift with the counted drawer; its report is filed permanently. */
 export async function endShift(
-  writing: WriteContext,
+  context: WriteContext,
   { endDrawerCash, ...paper }: BodyOf<Call>,
   { pdf, language }: FilingInput,
 ): Promise<PrintingReply<Call> | RefusedCall> {
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const { location, station } = session;
   const by = toShiftEnder(session);
   if (station === null) return refuseCall("station-missing");
@@ -35,17 +35,17 @@ export async function endShift(
   const closed = endShiftRule(shift, { by, count, at, record });
   if (isRefusal(closed)) return closed;
   const { summary } = closed;
-  await closeShift(writing, closed);
-  const filed = await insertReport(writing, {
+  await closeShift(context, closed);
+  const filed = await insertReport(context, {
     kind: "shift",
     shift: shift.id,
     summary,
     paper: { ...paper, pdf },
   });
-  const shown = presentShift(summary, writing.head);
+  const shown = presentShift(summary, context.head);
   const names = await findReportNames(tx, location);
   const paperwork = await enqueuePrintJobs(
-    writing,
+    context,
     [{ document: { kind: "shift-report", number: filed.reportNumber, summary: shown, names } }],
     language,
   );

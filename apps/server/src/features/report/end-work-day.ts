@@ -18,11 +18,11 @@ type Call = typeof endWorkDayCall;
 
 /** Ends the day and files its report permanently; a dry run only tells whether the day can end. */
 export async function endWorkDay(
-  writing: WriteContext,
+  context: WriteContext,
   body: BodyOf<Call>,
   { pdf, language }: FilingInput,
 ): Promise<PrintingReply<Call> | RefusedCall> {
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const { location, staff: by } = session;
   const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
@@ -33,14 +33,14 @@ export async function endWorkDay(
   const { summary } = closed;
   if (body.checkShift === true) {
     // The day could end now, but a dry run leaves it open.
-    const running = presentDay({ ...summary, endedAt: null }, writing.head);
-    const nothing = await enqueuePrintJobs(writing, []);
+    const running = presentDay({ ...summary, endedAt: null }, context.head);
+    const nothing = await enqueuePrintJobs(context, []);
     return { id: day.id, summary: running, report: null, reportNumber: null, ...nothing };
   }
-  const shown = presentDay(summary, writing.head);
-  await closeDay(writing, closed);
+  const shown = presentDay(summary, context.head);
+  await closeDay(context, closed);
   const { message = "", fileName = "" } = body;
-  const filed = await insertReport(writing, {
+  const filed = await insertReport(context, {
     kind: "day",
     workDay: day.id,
     summary,
@@ -48,7 +48,7 @@ export async function endWorkDay(
   });
   const names = await findReportNames(tx, location);
   const paperwork = await enqueuePrintJobs(
-    writing,
+    context,
     [{ document: { kind: "day-report", number: filed.reportNumber, summary: shown, names } }],
     language,
   );

@@ -6,7 +6,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { drawerPulse, enqueuePrintJobs } from "../printing/index.ts";
 
 /** The station's printer opens the drawer that is connected to it. */
-export async function openDrawer(writing: WriteContext): Promise<StoredPrintJobs | RefusedCall> {
-  if (writing.session.station === null) return refuseCall("station-missing");
-  return enqueuePrintJobs(writing, [drawerPulse]);
+export async function openDrawer(context: WriteContext): Promise<StoredPrintJobs | RefusedCall> {
+  if (context.session.station === null) return refuseCall("station-missing");
+  return enqueuePrintJobs(context, [drawerPulse]);
 }

@@ -15,11 +15,11 @@ import { findReportNames } from "./report-names.ts";
 
 /** Prints a cash count; coins and notes with a count of zero are left out. */
 export async function printCashCount(
-  writing: WriteContext,
+  context: WriteContext,
   counted: BodyOf<typeof printCashCountCall>,
   language?: Language,
 ): Promise<StoredPrintJobs | RefusedCall> {
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const count = await readCashCount(tx, session.location, counted);
   if (isRefusal(count)) return count;
   const names = await findReportNames(tx, session.location);
@@ -32,7 +32,7 @@ export async function printCashCount(
     notes: presentRows(count.notes),
     total: count.grandTotal,
   } as const;
-  return enqueuePrintJobs(writing, [{ document }], language);
+  return enqueuePrintJobs(context, [{ document }], language);
 }
 
 function presentRows(rows: readonly CountedDenomination[]) {

@@ -19,7 +19,7 @@ type Call = typeof printMonthReportCall;
 
 /** Files the report of a month. The server computes the figures again and ignores those from the till. */
 export async function printMonthReport(
-  writing: WriteContext,
+  context: WriteContext,
   { summary: sent, ...paper }: BodyOf<Call>,
   { pdf, language }: FilingInput,
 ): Promise<PrintingReply<Call> | RefusedCall> {
@@ -27,19 +27,19 @@ export async function printMonthReport(
   if (dates === null) {
     return refuseFields("invalid-request", [{ field: "summary", error: "is not a month summary" }]);
   }
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const summary = await reportMonth(tx, session.location, { dates, now: at });
   if (isRefusal(summary)) return summary;
-  const filed = await insertReport(writing, {
+  const filed = await insertReport(context, {
     kind: "month",
     dates: { from: wireDate(summary.from), to: wireDate(summary.to) },
     summary,
     paper: { ...paper, pdf },
   });
-  const shown = presentMonth(summary, writing.head);
+  const shown = presentMonth(summary, context.head);
   const names = await findReportNames(tx, session.location);
   const paperwork = await enqueuePrintJobs(
-    writing,
+    context,
     [{ document: { kind: "month-report", number: filed.reportNumber, summary: shown, names } }],
     language,
   );

@@ -15,15 +15,15 @@ import { findReportNames } from "./report-names.ts";
 
 /** The figures are as filed; only the names are current. */
 export async function printReport(
-  writing: WriteContext,
+  context: WriteContext,
   id: ReportId,
   language?: Language,
 ): Promise<StoredPrintJobs | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const filed = await readReport(tx, session.location, id);
   if (isRefused(filed)) return filed;
   const names = await findReportNames(tx, session.location);
-  return enqueuePrintJobs(writing, [{ document: toCopy(filed, names) }], language);
+  return enqueuePrintJobs(context, [{ document: toCopy(filed, names) }], language);
 }
 
 function toCopy(filed: ReplyOf<typeof readReportCall>, names: ReportNames): PrintDocument {

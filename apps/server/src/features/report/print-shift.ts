@@ -16,10 +16,10 @@ import { findShiftAt } from "./shift-at.ts";
 
 /** The expected cash is printed only for users who may end the shift, and only after the drawer was counted. */
 export async function printShift(
-  writing: WriteContext,
+  context: WriteContext,
   language?: Language,
 ): Promise<StoredPrintJobs | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
   const shift = requireMayEndShift(await findShiftAt(tx, location, station), toShiftEnder(session));
@@ -28,8 +28,8 @@ export async function printShift(
   if (counted === undefined) return refuse("count-invalid");
   const record = await loadShiftRecord(tx, location, shift.id);
   const now = summarizeShift(shift, record, { counted, endedAt: null, by });
-  const summary = presentShift(now, writing.head);
+  const summary = presentShift(now, context.head);
   const names = await findReportNames(tx, location);
   const document = { kind: "shift-report", number: null, summary, names } as const;
-  return enqueuePrintJobs(writing, [{ document }], language);
+  return enqueuePrintJobs(context, [{ document }], language);
 }

@@ -57,30 +57,30 @@ export function registerReportRoutes(registry: CallRegistry, parts: Dependencies
 }
 
 function registerFilingCalls({ answerWrite, answerPrint }: CallRegistry): void {
-  answerWrite(countCashCall, ({ body }, writing) => countCash(writing, body));
-  answerPrint(endShiftCall, ({ body, file: pdf, query: { language } }, writing) =>
-    endShift(writing, body, { pdf, language }),
+  answerWrite(countCashCall, ({ body }, context) => countCash(context, body));
+  answerPrint(endShiftCall, ({ body, file: pdf, query: { language } }, context) =>
+    endShift(context, body, { pdf, language }),
   );
-  answerPrint(endWorkDayCall, ({ body, file: pdf, query: { language } }, writing) =>
-    endWorkDay(writing, body, { pdf, language }),
+  answerPrint(endWorkDayCall, ({ body, file: pdf, query: { language } }, context) =>
+    endWorkDay(context, body, { pdf, language }),
   );
-  answerPrint(printMonthReportCall, ({ body, file: pdf, query: { language } }, writing) =>
-    printMonthReport(writing, body, { pdf, language }),
+  answerPrint(printMonthReportCall, ({ body, file: pdf, query: { language } }, context) =>
+    printMonthReport(context, body, { pdf, language }),
   );
 }
 
 function registerPrintCalls({ answerPrint }: CallRegistry): void {
-  answerPrint(openDrawerCall, (_input, writing) => openDrawer(writing));
-  answerPrint(printCashCountCall, ({ body, query }, writing) =>
-    printCashCount(writing, body, query.language),
+  answerPrint(openDrawerCall, (_input, context) => openDrawer(context));
+  answerPrint(printCashCountCall, ({ body, query }, context) =>
+    printCashCount(context, body, query.language),
   );
-  answerPrint(printShiftCall, ({ query }, writing) => printShift(writing, query.language));
-  answerPrint(printReportCall, ({ params, query }, writing) =>
-    printReport(writing, params.id, query.language),
+  answerPrint(printShiftCall, ({ query }, context) => printShift(context, query.language));
+  answerPrint(printReportCall, ({ params, query }, context) =>
+    printReport(context, params.id, query.language),
   );
-  answerPrint(printArticles, ({ query }, writing) => listSoldArticles(writing, query));
-  answerPrint(printCommissions, ({ query }, writing) =>
-    listDayCommissions(writing, query.language),
+  answerPrint(printArticles, ({ query }, context) => listSoldArticles(context, query));
+  answerPrint(printCommissions, ({ query }, context) =>
+    listDayCommissions(context, query.language),
   );
 }
 

@@ -5,5 +5,5 @@ import type { CallRegistry } from "#http/register-calls.ts";
 import { startShift } from "./start-shift.ts";
 
 export function registerShiftRoutes({ answerWrite }: CallRegistry): void {
-  answerWrite(startShiftCall, ({ body }, writing) => startShift(writing, body));
+  answerWrite(startShiftCall, ({ body }, context) => startShift(context, body));
 }

@@ -16,10 +16,10 @@ type Body = BodyOf<Call>;
 
 /** A cashier counts the drawer and starts to sell at the station. */
 export async function startShift(
-  writing: WriteContext,
+  context: WriteContext,
   { startDrawerCash, coin, cash }: Body,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { tx, session, at } = writing;
+  const { tx, session, at } = context;
   const { location, station, staff } = session;
   if (station === null) return refuseCall("station-missing");
   const currency = await findDenominations(tx, location);
@@ -40,7 +40,7 @@ export async function startShift(
     startCount,
     at,
   });
-  return isRefusal(shift) ? shift : { id: await insertShift(writing, shift) };
+  return isRefusal(shift) ? shift : { id: await insertShift(context, shift) };
 }
 
 function denomination({ bill, qty }: Body["coin"][number]): Denomination {

@@ -24,7 +24,7 @@ type Dependencies = KeyDependencies & {
   /** Whether other servers use the same database. */
   readonly isShared: boolean;
   readonly lastSeen: Pick<LastSeenNotes, "note">;
-  readonly contacts: Pick<TillContacts, "hear">;
+  readonly contacts: Pick<TillContacts, "noteContact">;
 };
 
 type SignatureChecks = Pick<Dependencies, "keys"> & {
@@ -48,9 +48,9 @@ export function authenticator(parts: Dependencies): Authenticate {
     const at = time.now();
     const refused = refuseSignature(gate, { signature, incoming }, at);
     if (refused !== null) return refused;
-    await time.settled();
+    await time.whenSettled();
     const { token, createdAt, location } = signature;
-    const { session, use } = await book.enter({ ...token, createdAt, location }, at);
+    const { session, use } = await book.admit({ ...token, createdAt, location }, at);
     if (session === null || session.username !== token.username || !isActive(session, at)) {
       return refuseCall("not-signed-in");
     }
@@ -60,7 +60,7 @@ export function authenticator(parts: Dependencies): Authenticate {
     const taken = await checkKeyRotation(parts, { session, signature, calls }, at);
     if (isRefused(taken)) return taken;
     if (worksElsewhere(session, location)) return recordNotFound("Location", location);
-    parts.contacts.hear(session, at);
+    parts.contacts.noteContact(session, at);
     parts.lastSeen.note(session, incoming, at);
     const { id, staff, permissions, station } = session;
     const { epoch } = token;
@@ -77,12 +77,12 @@ function refuseSignature(
   at: Instant,
 ): RefusedCall | null {
   const { token, createdAt, location } = signature;
-  const key = keys.of(token.session, token.epoch);
+  const key = keys.keyOf(token.session, token.epoch);
   if (!hasDigest(signature, key, incoming.body)) return refuseCall("not-signed-in");
-  keys.keep(token.session, token.epoch, key);
+  keys.cache(token.session, token.epoch, key);
   const refused = refuseTime(createdAt, book.beganAt(), at);
   if (refused !== null) return refused;
-  if (book.isKnown({ ...token, createdAt, location }, at)) return refuseCall("request-replayed");
+  if (book.isReplay({ ...token, createdAt, location }, at)) return refuseCall("request-replayed");
   return meter.isOver(token.session, at) ? refuseCall("too-many-calls") : null;
 }
 

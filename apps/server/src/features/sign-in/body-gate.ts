@@ -17,7 +17,7 @@ export function bodyGate({ database, time }: Dependencies): BodyGate {
     if ("refusal" in signature) return signature;
     const { token, location } = signature;
     const at = time.now();
-    await time.settled();
+    await time.whenSettled();
     const session = await findSession(token.session, location);
     const isKnown =
       session !== null && session.username === token.username && isActive(session, at);

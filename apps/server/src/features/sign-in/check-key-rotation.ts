@@ -65,8 +65,8 @@ export async function checkKeyRotation(
 
 function isDue(session: StoredSession, calls: number, at: Instant): boolean {
   if (session.epoch >= lastEpoch) return false;
-  const { keyFor, keyForNow, epochSince } = session;
-  return calls >= keyLifeCalls || at - epochSince >= keyLifeMs || keyFor !== keyForNow;
+  const { keyBasis, currentKeyBasis, epochSince } = session;
+  return calls >= keyLifeCalls || at - epochSince >= keyLifeMs || keyBasis !== currentKeyBasis;
 }
 
 async function endStolenSession(

@@ -7,20 +7,20 @@ import { insertSignInEvent } from "./sign-in-event-store.ts";
 
 /** Signs these users out everywhere, permanently: no later change revives a session. */
 export async function endSessionsOf(
-  writing: WriteContext,
+  context: WriteContext,
   staff: readonly StaffId[],
 ): Promise<void> {
   if (staff.length === 0) return;
-  await recordEndedSessions(writing, await revokeSessionsOf(writing.tx, staff, writing.at));
+  await recordEndedSessions(context, await revokeSessionsOf(context.tx, staff, context.at));
 }
 
 /** Ends these sessions permanently; returns how many of them were open. */
 export async function endSessions(
-  writing: WriteContext,
+  context: WriteContext,
   sessions: readonly string[],
 ): Promise<number> {
-  const ended = await revokeSessions(writing.tx, sessions, writing.at);
-  await recordEndedSessions(writing, ended);
+  const ended = await revokeSessions(context.tx, sessions, context.at);
+  await recordEndedSessions(context, ended);
   return ended.length;
 }
 

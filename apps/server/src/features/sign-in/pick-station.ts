@@ -71,15 +71,15 @@ async function moveToSalePoint(
   const last = await findSignedInAt(database, session.staff);
   if (last !== null && last !== location.id) {
     const left = { ...session, location: last, station: null };
-    await command(toWriteRequest(left, "pick-station"), (writing) =>
-      updateStaffStation(writing, () => signedOutPosition),
+    await command(toWriteRequest(left, "pick-station"), (context) =>
+      updateStaffStation(context, () => signedOutPosition),
     );
   }
   const there = { ...session, location: location.id, station: station.id };
-  const written = await command(toWriteRequest(there, "pick-station"), async (writing) => {
+  const written = await command(toWriteRequest(there, "pick-station"), async (context) => {
     const place = { location: location.id, station: station.id };
-    await setSessionStation(writing.tx, session.id, place);
-    return updateStaffStation(writing, () => takeStation(station));
+    await setSessionStation(context.tx, session.id, place);
+    return updateStaffStation(context, () => takeStation(station));
   });
   if (isRefused(written)) return written;
   return { location: presentLocation(location), station: presentStation(station) };

@@ -21,9 +21,9 @@ export type ReplayGuard = {
   /** A request created before this may have been seen by an earlier process. */
   readonly beganAt: () => Instant | null;
   /** Checks without the database. */
-  readonly isKnown: (request: GenuineRequest, now: Instant) => boolean;
+  readonly isReplay: (request: GenuineRequest, now: Instant) => boolean;
   /** Remembers the request and loads its session. */
-  readonly enter: (request: GenuineRequest, now: Instant) => Promise<GuardedRequest>;
+  readonly admit: (request: GenuineRequest, now: Instant) => Promise<GuardedRequest>;
 };
 
 /** For the only process on its database. */
@@ -32,8 +32,8 @@ export function createLocalReplayGuard(database: Database, beganAt: () => Instan
   const find = sessionFinder(database);
   return {
     beganAt,
-    isKnown: ({ session, nonce }, now) => nonces.isUsed(session + nonce, now),
-    enter: async ({ session, nonce, location }, now) => {
+    isReplay: ({ session, nonce }, now) => nonces.isUsed(session + nonce, now),
+    admit: async ({ session, nonce, location }, now) => {
       const use = nonces.use(session + nonce, now);
       return { session: await find(session, location), use };
     },

@@ -12,7 +12,7 @@ export type ServerClock = {
   /** Requests signed before this may have been seen by an earlier process, or before the clock was set back. */
   readonly beganAt: () => Instant;
   /** Waits until every session from before the clock was set back has ended; until then no request is accepted. */
-  readonly settled: () => Promise<void>;
+  readonly whenSettled: () => Promise<void>;
 };
 
 type Dependencies = {
@@ -61,7 +61,7 @@ export async function createServerClock({
   return {
     now,
     beganAt: () => beganAt,
-    settled: async () => {
+    whenSettled: async () => {
       if (!isDue && ending === null) return;
       ending ??= end().finally(() => {
         ending = null;

@@ -25,7 +25,7 @@ export function createSessionCheck(database: Database, time: ServerClock): Sessi
   const find = sessionFinder(database);
   return async ({ id, location, epoch }) => {
     const now = time.now();
-    await time.settled();
+    await time.whenSettled();
     const session = await find(id, location);
     if (session === null || !isActive(session, now) || worksElsewhere(session, location)) {
       return false;

@@ -14,9 +14,9 @@ import { createLruCache } from "./lru-cache.ts";
 /** Derived from the master key when needed: no signing key is ever stored. */
 export type SessionKeys = {
   /** The HMAC key of a session in one of its epochs. */
-  readonly of: (session: string, epoch: number) => KeyObject;
+  readonly keyOf: (session: string, epoch: number) => KeyObject;
   /** Caches the key. Only for a key that a request has proved to know: strangers can name any session. */
-  readonly keep: (session: string, epoch: number, key: KeyObject) => void;
+  readonly cache: (session: string, epoch: number, key: KeyObject) => void;
   /** The next key, encrypted under the key that signed this request, for its reply only. */
   readonly offer: (request: KeyUse) => string;
 };
@@ -32,9 +32,9 @@ export function sessionKeys(masterKey: Buffer, randomBytes: RandomBytes): Sessio
   const master = createSecretKey(masterKey);
   const derive = (session: string, epoch: number): KeyObject =>
     hkdf(master, session, `pos-session|${epoch}`);
-  const of: SessionKeys["of"] = (session, epoch) =>
+  const of: SessionKeys["keyOf"] = (session, epoch) =>
     kept.get(session + epoch) ?? derive(session, epoch);
-  const keep: SessionKeys["keep"] = (session, epoch, key) => kept.put(session + epoch, key);
+  const keep: SessionKeys["cache"] = (session, epoch, key) => kept.put(session + epoch, key);
   const sealerOf = (session: string, epoch: number): KeyObject => {
     const known = keptSealers.get(session + epoch);
     if (known !== undefined) return known;
@@ -43,8 +43,8 @@ export function sessionKeys(masterKey: Buffer, randomBytes: RandomBytes): Sessio
     return sealer;
   };
   return {
-    of,
-    keep,
+    keyOf: of,
+    cache: keep,
     offer: ({ session, epoch, nonce }) => {
       const next = epoch + 1;
       const key = of(session, next);

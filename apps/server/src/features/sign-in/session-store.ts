@@ -17,7 +17,7 @@ export type NewSession = {
   readonly epoch: number;
   readonly createdAt: Instant;
   readonly endsAt: Instant;
-  readonly keyFor: string;
+  readonly keyBasis: string;
   readonly address: string;
   readonly userAgent: string;
 };
@@ -29,8 +29,8 @@ export type StoredSession = {
   readonly epochSince: Instant;
   readonly isOffering: boolean;
   /** The credentials and rights its key was issued for, and those a new key would be issued for. */
-  readonly keyFor: string;
-  readonly keyForNow: string;
+  readonly keyBasis: string;
+  readonly currentKeyBasis: string;
   readonly createdAt: Instant;
   readonly endsAt: Instant;
   readonly lastSeenAt: Instant;
@@ -71,7 +71,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
       epoch: session.epoch,
       epoch_since: session.createdAt,
       is_offering: 0,
-      key_for: session.keyFor,
+      key_for: session.keyBasis,
       created_at: session.createdAt,
       ends_at: session.endsAt,
       revoked_at: null,
@@ -147,8 +147,8 @@ export function storedSession(row: SessionRow): StoredSession {
     epoch: row.epoch,
     epochSince: row.epoch_since,
     isOffering: row.is_offering === 1,
-    keyFor: row.key_for,
-    keyForNow: keyBasisOf({ passwordHash, permissions, station }),
+    keyBasis: row.key_for,
+    currentKeyBasis: keyBasisOf({ passwordHash, permissions, station }),
     createdAt: row.created_at,
     endsAt: row.ends_at,
     lastSeenAt: row.last_seen_at,
@@ -177,12 +177,12 @@ function cachedPermissions(
 /** Offers the session its next key, unless that was done already or the last one is still unused. */
 export async function offerNextKey(
   database: Database,
-  { id: session, epoch, keyForNow }: StoredSession,
+  { id: session, epoch, currentKeyBasis }: StoredSession,
   at: Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("session")
-    .set({ epoch: epoch + 1, epoch_since: at, is_offering: 1, key_for: keyForNow })
+    .set({ epoch: epoch + 1, epoch_since: at, is_offering: 1, key_for: currentKeyBasis })
     .where("id", "=", session)
     .where("epoch", "=", epoch)
     .where("is_offering", "=", 0)

@@ -18,8 +18,8 @@ export function createSharedReplayGuard(database: Database): ReplayGuard {
   let prunedAt = 0;
   return {
     beganAt: () => null,
-    isKnown: () => false,
-    enter: async ({ session, nonce, location, createdAt }, now) => {
+    isReplay: () => false,
+    admit: async ({ session, nonce, location, createdAt }, now) => {
       if (Math.abs(now - prunedAt) >= pruneEveryMs) {
         prunedAt = now;
         await deleteOldNonces(database, now);

@@ -103,7 +103,7 @@ test("successful and unchecked attempts cost nothing", () => {
     const attempt = throttle.attempt(guesser, 0);
     if ("waitSeconds" in attempt) throw new Error("It has to wait");
     if (count % 2 === 0) attempt.succeed();
-    else attempt.takeBack();
+    else attempt.cancel();
   }
   expect(waitOf(throttle, 0)).toBe(0);
 });

@@ -13,7 +13,7 @@ export type Attempt =
       /** The password was correct: forgets this user's failures at this address. */
       readonly succeed: () => void;
       /** The password was never checked. */
-      readonly takeBack: () => void;
+      readonly cancel: () => void;
     };
 
 export type SignInThrottle = {
@@ -59,7 +59,7 @@ export function signInThrottle(maximum: number = maximumRemembered): SignInThrot
         for (const each of counted) perMinute.write(each, removeFailure(perMinute.read(each, now)));
       };
       return {
-        takeBack,
+        cancel: takeBack,
         succeed: () => {
           takeBack();
           ofNameThere.forget(name);

@@ -59,7 +59,7 @@ export async function signIn(
     return { found, isRight };
   });
   if (checked === null) {
-    attempt.takeBack();
+    attempt.cancel();
     return refuseCall("too-many-sign-ins");
   }
   const { found: account, isRight } = checked;
@@ -70,7 +70,7 @@ export async function signIn(
   attempt.succeed();
   const refused = requireMayLogIn(account.staff);
   if (refused !== null) return refused;
-  await parts.time.settled();
+  await parts.time.whenSettled();
   const session = await openSession(parts, account, caller);
   if (session === null) return refuseCall("credentials-wrong");
   return {
@@ -109,11 +109,18 @@ async function openSession(
     const endsAt = instant(createdAt + sessionLengthMs);
     const device = { address, userAgent: readableAgent(userAgent) };
     const times = { createdAt, endsAt };
-    await insertSession(database, { id, staff: staff.id, epoch, keyFor, ...times, ...device });
+    await insertSession(database, {
+      id,
+      staff: staff.id,
+      epoch,
+      keyBasis: keyFor,
+      ...times,
+      ...device,
+    });
     return true;
   });
   if (!isOpen) return null;
-  return { session: id, epoch, key: parts.keys.of(id, epoch).export().toString("base64") };
+  return { session: id, epoch, key: parts.keys.keyOf(id, epoch).export().toString("base64") };
 }
 
 /** Long enough for every browser, and limited to characters that logs and screens can show. */

@@ -21,7 +21,7 @@ type Contact = {
 
 export type TillContacts = {
   /** Called for every signed call. */
-  readonly hear: (
+  readonly noteContact: (
     session: Pick<StoredSession, "id" | "createdAt" | "lastSeenAt">,
     at: Instant,
   ) => void;
@@ -39,7 +39,7 @@ export type TillContacts = {
 export function tillContacts(): TillContacts {
   const contacts = createLruCache<Contact>(maxContacts);
   return {
-    hear: ({ id, createdAt, lastSeenAt }, at) => {
+    noteContact: ({ id, createdAt, lastSeenAt }, at) => {
       const known = contacts.get(id) ?? contactFromDatabase(createdAt, lastSeenAt);
       const isBack = at - known.latest > offlineAfterMs;
       const absence = isBack ? { awaySince: known.latest, backAt: at } : {};

@@ -31,12 +31,12 @@ const wireNames = { staffId: "ref", mayLogIn: "authPermitted", permissions: "sub
 
 /** Adds new staff to this location, with the rights that the form offers, whoever adds them. */
 export async function addStaff(
-  writing: WriteContext,
+  context: WriteContext,
   { ref, authPermitted, subRoles, userGroup, ...texts }: BodyOf<Call>,
   passwordHash: string | null,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { tx, session } = writing;
-  const denied = await refuseHere(writing);
+  const { tx, session } = context;
+  const denied = await refuseHere(context);
   if (denied !== null) return denied;
   const draft = parseStaffForm(
     {
@@ -53,8 +53,8 @@ export async function addStaff(
   const wanted = { id: null, ref: draft.ref, subLocations: [session.location] };
   const used = checkStaffId(wanted, await findStaffOf(tx, session.location));
   if (used !== null) return refuseField("ref", "staff-id-used");
-  await freeStaffId(writing, draft.ref);
-  const id = await insertStaff(writing, rowOf(draft, passwordHash));
+  await freeStaffId(context, draft.ref);
+  const id = await insertStaff(context, rowOf(draft, passwordHash));
   return id === null ? refuseField("username", "username-used") : { id };
 }
 
@@ -71,13 +71,13 @@ function refuseField(field: string, code: "staff-id-used" | "username-used"): Re
 }
 
 /** A former staff member with this ID gets a distinguishable one, so that the ID is free. */
-export async function freeStaffId(writing: WriteContext, ref: string): Promise<void> {
-  const rows = await findStaffRows(writing.tx, writing.session.location);
+export async function freeStaffId(context: WriteContext, ref: string): Promise<void> {
+  const rows = await findStaffRows(context.tx, context.session.location);
   for (const row of rows) {
     if (row.deleted_at === null || !isSameStaffId(row.ref, ref)) continue;
     // There is rarely more than one.
     // oxlint-disable-next-line no-await-in-loop
-    await updateStaff(writing, row, { ref: staffIdAfterLeaving(row) });
+    await updateStaff(context, row, { ref: staffIdAfterLeaving(row) });
   }
 }
 

@@ -13,20 +13,20 @@ import { findStaffOf, lockStaff, updateStaff } from "./staff-store.ts";
 
 /** A cashier signs staff in at a station of this location, or out of it: all of them or none. */
 export async function setStaffStation(
-  writing: WriteContext,
+  context: WriteContext,
   { userIds, station }: BodyOf<typeof setStaffStationCall>,
 ): Promise<Readonly<Record<string, never>> | RefusedCall> {
-  const rows = await lockStaff(writing, userIds);
+  const rows = await lockStaff(context, userIds);
   const missing = userIds.find((wanted) => rows.every(({ id }) => id !== wanted));
   if (missing !== undefined) return recordNotFound("Staff", missing);
-  const signed = await sign(writing, new Set(userIds), station);
+  const signed = await sign(context, new Set(userIds), station);
   if ("refusal" in signed) return signed;
   const placeOf = new Map(signed.map((one) => [one.id, one]));
   for (const row of rows) {
     const place = placeOf.get(row.id) ?? row;
     // One after the other; a cashier picks a few.
     // oxlint-disable-next-line no-await-in-loop
-    await updateStaff(writing, row, { location: place.location, station: place.station });
+    await updateStaff(context, row, { location: place.location, station: place.station });
   }
   return {};
 }

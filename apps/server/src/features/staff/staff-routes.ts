@@ -29,7 +29,7 @@ export function registerStaffRoutes(
   answerPreparedWrite(
     addStaffCall,
     async ({ body }) => (body.password.trim() === "" ? null : hashPassword(body.password)),
-    ({ body }, writing, passwordHash) => addStaff(writing, body, passwordHash),
+    ({ body }, context, passwordHash) => addStaff(context, body, passwordHash),
   );
-  answerWrite(setStaffStationCall, ({ body }, writing) => setStaffStation(writing, body));
+  answerWrite(setStaffStationCall, ({ body }, context) => setStaffStation(context, body));
 }

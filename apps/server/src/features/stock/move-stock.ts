@@ -19,15 +19,15 @@ type LineChanges = {
 
 /** Takes the additional need of the lines from the stock of their stations, and returns what they no longer need. */
 export async function moveStock(
-  writing: WriteContext,
+  context: WriteContext,
   lines: LineChanges,
 ): Promise<Refusal | null> {
   const articles = [...lines.before, ...lines.after].map(({ article }) => article);
-  const recipes = await findCachedRecipes(writing, articles);
+  const recipes = await findCachedRecipes(context, articles);
   for (const [station, taken] of stockTakenByStation(lines, recipes)) {
     // One station after the other; a bill concerns one or two.
     // oxlint-disable-next-line no-await-in-loop
-    const shortage = await takeStockAt(writing, { station, taken, lines, recipes });
+    const shortage = await takeStockAt(context, { station, taken, lines, recipes });
     if (shortage !== null) return shortage;
   }
   return null;
@@ -41,10 +41,10 @@ type StationStock = {
 };
 
 async function takeStockAt(
-  writing: WriteContext,
+  context: WriteContext,
   { station, taken, lines, recipes }: StationStock,
 ): Promise<Refusal | null> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location } = session;
   const rows = await findStock(tx, location, station);
   const levels = new Map(rows.map((row) => [row.stock_item, row.current_count_thousandths]));
@@ -52,9 +52,9 @@ async function takeStockAt(
   const left = withdrawStock(levels, taken, items);
   if (isRefusal(left)) {
     const short = findStockShortage({ lines: linesAt(station, lines), recipes, levels });
-    return short === null ? left : refuseShortage(writing, left, short);
+    return short === null ? left : refuseShortage(context, left, short);
   }
-  await saveLevels(writing, station, { before: rows, after: left });
+  await saveLevels(context, station, { before: rows, after: left });
   return null;
 }
 
@@ -68,10 +68,10 @@ type Shortage = NonNullable<ReturnType<typeof findStockShortage>>;
 
 /** The refusal states how many are left, and of which article. */
 async function refuseShortage(
-  writing: WriteContext,
+  context: WriteContext,
   { refusal, about }: Refusal,
   { article, left }: Shortage,
 ): Promise<Refusal> {
-  const [found] = await findCachedArticles(writing, [article]);
+  const [found] = await findCachedArticles(context, [article]);
   return refuse(refusal, { ...about, left, ...(found && { article: found.name }) });
 }

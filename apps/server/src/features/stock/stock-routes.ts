@@ -56,7 +56,7 @@ export function registerStockRoutes(
   answerSigned(listManagementGroups, async (_input, { location }) => [
     ...(await findManagementGroups(database, location)),
   ]);
-  answerWrite(updateStockCall, ({ body }, writing) => updateStock(writing, body));
+  answerWrite(updateStockCall, ({ body }, context) => updateStock(context, body));
 }
 
 const nothing = { id: null, currentCount: noStock };

@@ -27,7 +27,7 @@ type Call = typeof updateStockCall;
 
 /** Books a delivery to its stations: all of it, or none. */
 export async function updateStock(
-  writing: WriteContext,
+  context: WriteContext,
   body: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const misplaced = misplacedFields(body);
@@ -42,7 +42,7 @@ export async function updateStock(
   for (const delivery of Object.values(body)) {
     // One station after the other; a delivery goes to a few.
     // oxlint-disable-next-line no-await-in-loop
-    const rows = await deliver(writing, delivery);
+    const rows = await deliver(context, delivery);
     if ("refusal" in rows) return rows;
     saved.push(...rows);
   }
@@ -63,10 +63,10 @@ function misplacedFields(body: BodyOf<Call>): readonly string[] {
 }
 
 async function deliver(
-  writing: WriteContext,
+  context: WriteContext,
   { station, stocks }: StationDeliveryBody,
 ): Promise<readonly StockRow[] | RefusedCall> {
-  const { tx, session } = writing;
+  const { tx, session } = context;
   const { location } = session;
   const stations = await findStations(tx, [location]);
   if (stations.every(({ id }) => id !== station)) return recordNotFound("Station", station);
@@ -79,5 +79,5 @@ async function deliver(
   const gone = stocks.find(({ id, stockItem }) => id !== null && idOf.get(stockItem) !== id);
   if (gone !== undefined && gone.id !== null) return recordNotFound("Stock", gone.id);
   const after = receiveDelivery(stockLevelsAt(station, before.map(stockOf)), stocks);
-  return isRefusal(after) ? after : saveLevels(writing, station, { before, after });
+  return isRefusal(after) ? after : saveLevels(context, station, { before, after });
 }

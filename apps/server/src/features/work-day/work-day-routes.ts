@@ -7,11 +7,11 @@ import type { CallRegistry } from "#http/register-calls.ts";
 import { findOpenDay, insertDay } from "./work-day-store.ts";
 
 export function registerWorkDayRoutes({ answerWrite }: CallRegistry): void {
-  answerWrite(startWorkDayCall, async (_input, writing) => {
-    const { tx, session, at } = writing;
+  answerWrite(startWorkDayCall, async (_input, context) => {
+    const { tx, session, at } = context;
     const { location, staff: by } = session;
     const openDay = await findOpenDay(tx, location);
     const day = startWorkDay({ location, openDay, by, at });
-    return isRefusal(day) ? day : { id: await insertDay(writing, day) };
+    return isRefusal(day) ? day : { id: await insertDay(context, day) };
   });
 }

@@ -18,11 +18,11 @@ export async function findBillViolations(
   location: LocationId,
 ): Promise<readonly string[]> {
   const bills = await readBills(database, location);
-  const reckoning = await findChargeSettings(database, location);
+  const settings = await findChargeSettings(database, location);
   return bills.flatMap(({ bill, row, lines: own }) => {
     const isWorthIt =
-      row.amount === billAmount(bill, reckoning.payTypes, reckoning.currency) &&
-      isSumOfLines(bill, own, reckoning.currency) &&
+      row.amount === billAmount(bill, settings.payTypes, settings.currency) &&
+      isSumOfLines(bill, own, settings.currency) &&
       isPaid(bill, row);
     return isWorthIt && !isOvercredited(bill.lines)
       ? []

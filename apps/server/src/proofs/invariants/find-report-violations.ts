@@ -18,7 +18,7 @@ export async function findReportViolations(
   location: LocationId,
 ): Promise<readonly string[]> {
   const bills = (await readBills(database, location)).map(({ bill }) => bill);
-  const reckoning = {
+  const settings = {
     ...(await findReportChargeSettings(database, location)),
     timeZone: await findTimeZone(database, location),
     categories: await findArticleCategories(database, location),
@@ -32,8 +32,8 @@ export async function findReportViolations(
   const ended = await findEndedBills(database, { location, shifts: shifts.map(({ id }) => id) });
   return shifts.flatMap(({ id: shift }) => {
     const own = bills.filter((bill) => bill.shift === shift || bill.status === "open");
-    const told = computeFigures({ ...(ended.get(shift) ?? noBills), openTotals }, reckoning);
-    const lineByLine = computeFigures(toReportedBills(own, reckoning.currency), reckoning);
+    const told = computeFigures({ ...(ended.get(shift) ?? noBills), openTotals }, settings);
+    const lineByLine = computeFigures(toReportedBills(own, settings.currency), settings);
     if (isDeepStrictEqual(told, lineByLine)) return [];
     const both = JSON.stringify({ told, lineByLine });
     return [`The report of shift ${shift} is not what its bills say: ${both}`];

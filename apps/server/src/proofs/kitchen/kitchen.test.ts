@@ -104,7 +104,7 @@ async function take(busy: BusyEvening, step: Step): Promise<void> {
   );
   const job = failed[step.which % Math.max(1, failed.length)];
   if (job === undefined) return;
-  await (step.do === "retry" ? at.retry(job.id, step.printer) : at.tell(job.id));
+  await (step.do === "retry" ? at.retry(job.id, step.printer) : at.acknowledge(job.id));
 }
 
 test(

@@ -7,7 +7,7 @@ export type Kitchen = {
   /** A paper came out; a repeat is marked as such. */
   readonly receive: (document: PrintJob["document"], isRepeat: boolean) => void;
   /** A waiter has read a paper out to them. */
-  readonly hear: (document: PrintJob["document"]) => void;
+  readonly receiveAloud: (document: PrintJob["document"]) => void;
   /** How many of each dish are to be made, less what was cancelled. */
   readonly toMake: () => ReadonlyMap<string, number>;
   /** Duplicate papers that were not marked as repeats. */
@@ -33,7 +33,7 @@ export function openKitchen(): Kitchen {
   return {
     receive: take,
     // The cooks ask the waiter whether it is new.
-    hear: (document) => take(document, true),
+    receiveAloud: (document) => take(document, true),
     toMake: () => new Map([...dishes].filter(([, qty]) => qty !== 0)),
     doubled: () => doubled,
   };

@@ -26,7 +26,7 @@ export type PaperTill = {
   readonly askTickets: (bill: number) => Promise<void>;
   readonly deliver: (fate: DeliveryOutcome) => Promise<void>;
   readonly retry: (job: number, printer: string | null) => Promise<void>;
-  readonly tell: (job: number) => Promise<void>;
+  readonly acknowledge: (job: number) => Promise<void>;
   /** The page is gone; its first paper may have come out. */
   readonly die: (isFirstOut: boolean) => void;
   readonly start: () => Promise<void>;
@@ -59,10 +59,10 @@ export function paperTill(evening: Evening, user: SignedIn, kitchen: Kitchen): P
     },
     retry: async (job, printer) =>
       void (await ask(repeatPrintJob, { params: { id: job }, body: { printer } })),
-    tell: async (job) => {
+    acknowledge: async (job) => {
       const response = await evening.write(user, acknowledgePrintJob, { params: { id: job } });
       if (response.statusCode === 200)
-        kitchen.hear(replyOf(acknowledgePrintJob, response).document);
+        kitchen.receiveAloud(replyOf(acknowledgePrintJob, response).document);
     },
     die: (isFirstOut) => {
       const [job] = hand;

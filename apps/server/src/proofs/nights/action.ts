@@ -39,7 +39,7 @@ export type ActionCall = {
  * Something that staff does in a night. It refers to bills and tills by index, so that it can be replayed on any night.
  */
 export type Action = {
-  readonly ask: (night: Night) => ActionCall | null;
+  readonly toCall: (night: Night) => ActionCall | null;
   readonly toString: () => string;
 };
 
@@ -47,12 +47,12 @@ export type Action = {
 export function actionOf<Chosen>(
   name: string,
   chosen: fc.Arbitrary<Chosen>,
-  ask: (night: Night, values: Chosen) => ActionCall | null,
+  toCall: (night: Night, values: Chosen) => ActionCall | null,
 ): fc.Arbitrary<Action> {
   return chosen.map((values) => {
     const told = (): string => `${name} ${fc.stringify(values)}`;
     return {
-      ask: (night: Night) => ask(night, values),
+      toCall: (night: Night) => toCall(night, values),
       toString: told,
       [fc.toStringMethod]: told,
     };

@@ -34,7 +34,7 @@ export type Night = {
   readonly lineId: (bill: ModelBill, key: LineKey) => number | undefined;
   /** The newest journal row that any reply has named. */
   readonly newest: () => number;
-  readonly hear: (ping: number) => void;
+  readonly noteRow: (ping: number) => void;
   /** Successful requests, which may be sent again. */
   readonly sent: SentAction[];
 };
@@ -99,7 +99,7 @@ export async function beginNight({ app, facts, tills }: OpenVenue): Promise<Nigh
     },
     lineId: ({ bill }, key) => lineIdIn(till(0), bill.id, key),
     newest: () => newest,
-    hear: (ping) => {
+    noteRow: (ping) => {
       newest = Math.max(newest, ping);
     },
     sent: [],

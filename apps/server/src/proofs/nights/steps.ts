@@ -33,12 +33,14 @@ function stepOf<Chosen>(
 }
 
 /** Little can happen before the first guests have ordered. */
-const firstStep = stepOf("do", orderNewBill, async (night, deed) => runConcurrently(night, [deed]));
+const firstStep = stepOf("do", orderNewBill, async (night, action) =>
+  runConcurrently(night, [action]),
+);
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 12,
-    arbitrary: stepOf("do", anyAction, async (night, deed) => runConcurrently(night, [deed])),
+    arbitrary: stepOf("do", anyAction, async (night, action) => runConcurrently(night, [action])),
   },
   {
     weight: 3,
@@ -62,8 +64,8 @@ export const anyNight: fc.Arbitrary<readonly Step[]> = fc
   .map(([first, others]) => [first, ...others]);
 
 /** Runs concurrent actions, and checks the replies against the rules. */
-export async function runConcurrently(night: Night, deeds: readonly Action[]): Promise<void> {
-  const asked = deeds.flatMap((deed) => deed.ask(night) ?? []);
+export async function runConcurrently(night: Night, actions: readonly Action[]): Promise<void> {
+  const asked = actions.flatMap((action) => action.toCall(night) ?? []);
   const at = instant(night.app.now());
   const answers = await Promise.all(asked.map((one) => runAction(night, one)));
   const after = linearize(night.model(), answers, at);
@@ -71,7 +73,7 @@ export async function runConcurrently(night: Night, deeds: readonly Action[]): P
   night.follow(after);
   const written = answers.filter(({ response }) => response.statusCode === 200);
   for (const { asked: one, response } of written.toSorted(compareByPing)) {
-    night.hear(pingOf({ response }));
+    night.noteRow(pingOf({ response }));
     applyReply(night.till(one.till), response.body);
   }
 }

@@ -38,7 +38,7 @@ test("after a cut, what was synced is there, and the rest depends on its outcome
   disk.follow({ kind: "told", sequence: 3 });
   expect(disk.cut("lost", chance).get("a")).toEqual(Buffer.from("safe"));
   expect(disk.cut("kept", chance).get("a")).toHaveLength(1028);
-  expect(disk.told()).toBe(3);
+  expect(disk.lastReported()).toBe(3);
   const lengths = Array.from(
     { length: 100 },
     () => disk.cut("some kept, some torn", chance).get("a")?.length,

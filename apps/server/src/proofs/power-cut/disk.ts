@@ -13,7 +13,7 @@ export type Disk = {
   /** The files that are left after a power cut at this point. */
   readonly cut: (fate: UnsyncedOutcome, chance: Chance) => Files;
   /** The newest journal row that was reported to any client. */
-  readonly told: () => number;
+  readonly lastReported: () => number;
 };
 
 /** Disks write sectors of 512 bytes whole or not at all. */
@@ -24,7 +24,7 @@ export function newDisk(): Disk {
   let waiting: Unsynced[] = [];
   let told = 0;
   return {
-    told: () => told,
+    lastReported: () => told,
     follow: (event) => {
       if (event.kind === "told") told = Math.max(told, event.sequence);
       else if (event.kind === "sync") {

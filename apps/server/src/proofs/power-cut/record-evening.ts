@@ -28,16 +28,16 @@ function hasStrace(): boolean {
 
 /** Records everything that the server does to its files while clients save, and what it replies to them meanwhile. */
 export async function recordEvening(
-  shop: ProofFixture,
+  fixture: ProofFixture,
   { forMs, chance }: { readonly forMs: number; readonly chance: Chance },
 ): Promise<readonly RecordedEvent[]> {
-  const { folder } = shop.data;
+  const { folder } = fixture.data;
   const trace = join(folder, "trace.txt");
   const whole = ["-f", "-y", "-xx", "--seccomp-bpf", "-s", String(longestLineBytes)];
   const chosen = ["-e", `trace=${tracedCalls.join(",")}`, "-o", trace];
-  const server = await startProcess(shop.data, ["strace", ...whole, ...chosen]);
+  const server = await startProcess(fixture.data, ["strace", ...whole, ...chosen]);
   const saving = Array.from({ length: savers }, () =>
-    saveUntilDisconnected(server, shop, chanceOf(chance.below(2 ** 31))),
+    saveUntilDisconnected(server, fixture, chanceOf(chance.below(2 ** 31))),
   );
   await setTimeout(forMs);
   // The server is the only child of strace, and strace passes no signal on.

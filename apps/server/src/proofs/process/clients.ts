@@ -12,24 +12,24 @@ export type ClientState = { readonly floor: ClientKnowledge; readonly ledger: Ou
 /** Sends one request and records its outcome; false if the connection broke. */
 export async function sendRequest(
   line: ServerConnection,
-  { floor, ledger }: ClientState,
-  wish: TracedRequest,
+  { floor, ledger: outcomes }: ClientState,
+  request: TracedRequest,
 ): Promise<boolean> {
-  ledger.wonder(wish);
-  const reply = await send(line, userFor(floor, wish), wish).catch(() => null);
+  outcomes.markOpen(request);
+  const reply = await send(line, userFor(floor, request), request).catch(() => null);
   // The server may refuse the signature's time, compared with its own start, and require a new signature.
   if (reply === null || reply.status === 401 || reply.status === 503) return false;
-  ledger.note(wish, reply);
+  outcomes.note(request, reply);
   if (reply.status === 200) {
     learnBills(floor, reply.body);
-    learnPapersAndStaff(floor, wish, reply.body);
+    learnPapersAndStaff(floor, request, reply.body);
   }
   return true;
 }
 
 /** Cashiers may do everything; waiters only what needs no permission. */
-function userFor({ crew, count }: ClientKnowledge, wish: TracedRequest): SignedIn {
-  const users = crew.users.slice(0, wish.call.permission === "session" ? 4 : 2);
+function userFor({ crew, count }: ClientKnowledge, request: TracedRequest): SignedIn {
+  const users = crew.users.slice(0, request.call.permission === "session" ? 4 : 2);
   const user = users[count() % users.length];
   if (user === undefined) throw new Error("Nobody is there");
   return user;
@@ -47,9 +47,9 @@ export async function saveUntilDisconnected(
 
 /** Retries the requests with an unknown outcome until it is known. */
 export async function settleOpenRequests(line: ServerConnection, desk: ClientState): Promise<void> {
-  const settle = async (wish: TracedRequest): Promise<void> => {
+  const settle = async (request: TracedRequest): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- it retries
-    while (!(await sendRequest(line, desk, wish)));
+    while (!(await sendRequest(line, desk, request)));
   };
   await Promise.all(desk.ledger.open().map(settle));
 }

@@ -31,34 +31,36 @@ const chance = chanceOf(proofSeed);
 test.each(Array.from({ length: kills / killsPerFixture }, (_, shop) => shop + 1))(
   `acknowledged writes of ${savers} clients are there once after each of ${killsPerFixture} kills (%i)`,
   async () => {
-    const shop = await openFixture();
+    const fixture = await openFixture();
     for (let kill = 0; kill < killsPerFixture; kill += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one life of the server after the other
-      await liveAndDie(shop, chance);
+      await liveAndDie(fixture, chance);
     }
-    expect(shop.ledger.granted().size).toBeGreaterThan((killsPerFixture * maxRepliesPerLife) / 8);
-    await shop.data.remove();
+    expect(fixture.ledger.granted().size).toBeGreaterThan(
+      (killsPerFixture * maxRepliesPerLife) / 8,
+    );
+    await fixture.data.remove();
   },
   proofTimeoutMs,
 );
 
-async function liveAndDie(shop: ProofFixture, chanceOfLife: Chance): Promise<void> {
-  const server = await startProcess(shop.data);
-  await settleOpenRequests(server, shop);
-  await repeatSome(server, shop, chanceOfLife);
+async function liveAndDie(fixture: ProofFixture, chanceOfLife: Chance): Promise<void> {
+  const server = await startProcess(fixture.data);
+  await settleOpenRequests(server, fixture);
+  await repeatSome(server, fixture, chanceOfLife);
   const saving = Array.from({ length: savers }, () =>
-    saveUntilDisconnected(server, shop, chanceOf(chanceOfLife.below(2 ** 31))),
+    saveUntilDisconnected(server, fixture, chanceOf(chanceOfLife.below(2 ** 31))),
   );
-  const enough = shop.ledger.heard() + chanceOfLife.below(maxRepliesPerLife);
+  const enough = fixture.ledger.replyCount() + chanceOfLife.below(maxRepliesPerLife);
   // oxlint-disable-next-line no-await-in-loop -- it polls
-  while (shop.ledger.heard() < enough) await setTimeout(1);
+  while (fixture.ledger.replyCount() < enough) await setTimeout(1);
   await server.kill();
   await Promise.all(saving);
   expect(server.complaints()).toBe("");
-  const faults = await shop.data.read(async (database) => [
+  const faults = await fixture.data.read(async (database) => [
     ...(await findPageViolations(database)),
     ...(await findDataViolations(database)),
-    ...(await shop.ledger.faultsIn(database)),
+    ...(await fixture.ledger.findViolations(database)),
   ]);
   expect(faults).toEqual([]);
 }
@@ -71,7 +73,7 @@ async function repeatSome(
 ): Promise<void> {
   const granted = [...desk.ledger.granted().keys()];
   const some = Array.from({ length: 10 }, () => chanceOfLife.oneOf(granted)).filter(
-    (wish) => wish !== undefined,
+    (request) => request !== undefined,
   );
-  await Promise.all(some.map((wish) => sendRequest(line, desk, wish)));
+  await Promise.all(some.map((request) => sendRequest(line, desk, request)));
 }

@@ -43,9 +43,9 @@ export type ServerConnection = { readonly port: number; readonly agent?: Agent }
 export async function send(
   { port, agent }: ServerConnection,
   user: SignedIn,
-  wish: ProofRequest,
+  request: ProofRequest,
 ): Promise<Reply> {
-  const { call, key, params, body } = wish;
+  const { call, key, params, body } = request;
   const input = {
     idempotencyKey: key,
     ...(params !== undefined && { params }),

@@ -40,32 +40,32 @@ afterAll(() => cluster.remove());
 test.each([1, 2].filter((count) => count >= fewestServers))(
   `%i servers keep saving, without lost, doubled or missed writes, while PostgreSQL restarts ${outagesOfEachKind} times in each way`,
   async (count) => {
-    const shop = await openFixture(newProcessData(cluster.url));
+    const fixture = await openFixture(newProcessData(cluster.url));
     const servers = await Promise.all(
       // Several servers share the key file as they share the data.
-      Array.from({ length: count }, () => startProcess(shop.data)),
+      Array.from({ length: count }, () => startProcess(fixture.data)),
     );
-    const firstRow = await shop.data.read(headOf);
-    const [user] = shop.floor.crew.users;
+    const firstRow = await fixture.data.read(headOf);
+    const [user] = fixture.floor.crew.users;
     if (user === undefined) throw new Error("Nobody came");
     const followers = servers.map((server) => follow(server, user, firstRow));
     const closing = new AbortController();
     const saving = Array.from({ length: savers }, (_, saver) =>
-      saveOn(servers, shop, { saver, signal: closing.signal }),
+      saveOn(servers, fixture, { saver, signal: closing.signal }),
     );
     const inTurn = Array.from({ length: outagesOfEachKind }, () => kinds).flat();
     for (const kind of inTurn) {
       // oxlint-disable-next-line no-await-in-loop -- one outage after the other
-      await liveThrough(kind, shop, servers);
+      await liveThrough(kind, fixture, servers);
     }
     closing.abort();
     await Promise.all(saving);
-    await expectAllSeen(followers, firstRow, shop);
+    await expectAllSeen(followers, firstRow, fixture);
     await Promise.all(servers.map((server) => server.stop()));
     expect(servers.map((server) => server.complaints())).toEqual(servers.map(() => ""));
-    expect(await shop.data.read(findDataViolations)).toEqual([]);
-    expect(await shop.data.read(shop.ledger.faultsIn)).toEqual([]);
-    await shop.data.remove();
+    expect(await fixture.data.read(findDataViolations)).toEqual([]);
+    expect(await fixture.data.read(fixture.ledger.findViolations)).toEqual([]);
+    await fixture.data.remove();
   },
   proofTimeoutMs,
 );
@@ -84,16 +84,16 @@ type Saver = { readonly saver: number; readonly signal: AbortSignal };
 /** Sends each request until it gets a reply, as a till's outbox does. */
 async function saveOn(
   servers: readonly ServerProcess[],
-  shop: ProofFixture,
+  fixture: ProofFixture,
   { saver, signal }: Saver,
 ): Promise<void> {
   const own = chanceOf(chance.below(2 ** 31));
   // oxlint-disable no-await-in-loop -- one request and one try after the other
   while (!signal.aborted) {
-    const wish = anyRequest(shop.floor, own);
+    const request = anyRequest(fixture.floor, own);
     for (let tries = saver; ; tries += 1) {
       const server = servers[tries % servers.length];
-      if (server !== undefined && (await sendRequest(server, shop, wish))) break;
+      if (server !== undefined && (await sendRequest(server, fixture, request))) break;
       await setTimeout(20);
     }
   }
@@ -102,16 +102,16 @@ async function saveOn(
 
 async function liveThrough(
   kind: (typeof kinds)[number],
-  shop: ProofFixture,
+  fixture: ProofFixture,
   servers: readonly ServerProcess[],
 ): Promise<void> {
-  const enough = shop.ledger.heard() + repliesBetween;
+  const enough = fixture.ledger.replyCount() + repliesBetween;
   // oxlint-disable-next-line no-await-in-loop -- it polls
-  while (shop.ledger.heard() < enough) await setTimeout(1);
-  const answers = await breakOff(kind, shop, servers);
+  while (fixture.ledger.replyCount() < enough) await setTimeout(1);
+  const answers = await breakOff(kind, fixture, servers);
   expect(answers.filter((answer) => !isAway(answer))).toEqual([]);
   const began = performance.now();
-  await Promise.all(servers.map((server) => untilItSaves(server, shop)));
+  await Promise.all(servers.map((server) => untilItSaves(server, fixture)));
   expect(performance.now() - began).toBeLessThan(longestReturnMs);
 }
 
@@ -137,10 +137,10 @@ function isAway({ status, body }: Reply): boolean {
 
 const healthRequest = { method: "GET", target: "/api/health", headers: {}, body: "" } as const;
 
-async function untilItSaves(server: ServerProcess, shop: ProofFixture): Promise<void> {
-  const wish = anyRequest(shop.floor, chanceOf(chance.below(2 ** 31)));
+async function untilItSaves(server: ServerProcess, fixture: ProofFixture): Promise<void> {
+  const request = anyRequest(fixture.floor, chanceOf(chance.below(2 ** 31)));
   // oxlint-disable-next-line no-await-in-loop -- one try after the other
-  while (!(await sendRequest(server, shop, wish))) await setTimeout(20);
+  while (!(await sendRequest(server, fixture, request))) await setTimeout(20);
 }
 
 function databaseOf({ environment }: ProcessData): string {

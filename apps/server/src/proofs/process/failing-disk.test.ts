@@ -80,20 +80,20 @@ async function findViolationsAfter(
   data: ProcessData,
   { code, fail, mend }: DiskFailure,
 ): Promise<readonly string[]> {
-  const shop = await openFixture(Promise.resolve(data));
+  const fixture = await openFixture(Promise.resolve(data));
   const server = await startProcess(data);
-  await untilAllSave(server, shop);
+  await untilAllSave(server, fixture);
   fail(server);
-  await untilHealthIs(server, { status: 503, body: expect.stringContaining(code) }, shop);
+  await untilHealthIs(server, { status: 503, body: expect.stringContaining(code) }, fixture);
   mend(server);
-  await untilAllSave(server, shop);
+  await untilAllSave(server, fixture);
   expect(await exchange(server.port, health)).toMatchObject({ status: 200 });
   await server.stop();
   expect(server.complaints()).toBe("");
   return data.read(async (database) => [
     ...(await findPageViolations(database)),
     ...(await findDataViolations(database)),
-    ...(await shop.ledger.faultsIn(database)),
+    ...(await fixture.ledger.findViolations(database)),
   ]);
 }
 
@@ -101,16 +101,16 @@ const health = { method: "GET", target: "/api/health", headers: {}, body: "" } a
 const savers = 8;
 
 /** Several clients save concurrently, so that they share a commit. Each request is sent until it gets a reply. */
-async function untilAllSave(server: ServerProcess, shop: ProofFixture): Promise<void> {
+async function untilAllSave(server: ServerProcess, fixture: ProofFixture): Promise<void> {
   const save = async (): Promise<void> => {
     const own = chanceOf(chance.below(2 ** 31));
-    const wishes = Array.from({ length: 5 }, () => anyRequest(shop.floor, own));
-    for (const wish of wishes) {
+    const requests = Array.from({ length: 5 }, () => anyRequest(fixture.floor, own));
+    for (const request of requests) {
       // oxlint-disable-next-line no-await-in-loop -- one request and one try after the other
-      while (!(await sendRequest(server, shop, wish))) await setTimeout(5);
+      while (!(await sendRequest(server, fixture, request))) await setTimeout(5);
     }
   };
-  await settleOpenRequests(server, shop);
+  await settleOpenRequests(server, fixture);
   await Promise.all(Array.from({ length: savers }, save));
 }
 
@@ -118,11 +118,11 @@ async function untilAllSave(server: ServerProcess, shop: ProofFixture): Promise<
 async function untilHealthIs(
   server: ServerProcess,
   wanted: object,
-  shop: ProofFixture,
+  fixture: ProofFixture,
 ): Promise<void> {
   const own = chanceOf(chance.below(2 ** 31));
   const tries = Array.from({ length: savers }, () =>
-    sendRequest(server, shop, anyRequest(shop.floor, own)),
+    sendRequest(server, fixture, anyRequest(fixture.floor, own)),
   );
   expect(await Promise.all(tries)).not.toContain(true);
   expect(await exchange(server.port, health)).toMatchObject(wanted);

@@ -23,21 +23,21 @@ const chance = chanceOf(proofSeed);
 test.each(Array.from({ length: requestCount / requestsPerFixture }, (_, shop) => shop + 1))(
   `${requestsPerFixture} requests over a connection that loses, cuts, doubles and delays have one effect and one reply each (%i)`,
   async () => {
-    const shop = await openFixture();
-    const server = await startProcess(shop.data);
+    const fixture = await openFixture();
+    const server = await startProcess(fixture.data);
     const line = await startFaultyProxy(server.port, chance);
-    await Promise.all(Array.from({ length: senders }, () => sendSome(line, shop)));
+    await Promise.all(Array.from({ length: senders }, () => sendSome(line, fixture)));
     await line.close();
     expect(line.faults()).toBeGreaterThan(requestsPerFixture);
-    for (const wish of shop.ledger.granted().keys()) {
+    for (const request of fixture.ledger.granted().keys()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, over a good connection
-      expect(await sendRequest(server, shop, wish)).toBe(true);
+      expect(await sendRequest(server, fixture, request)).toBe(true);
     }
     await server.stop();
     expect(server.complaints()).toBe("");
-    expect(await shop.data.read(findDataViolations)).toEqual([]);
-    expect(await shop.data.read(shop.ledger.faultsIn)).toEqual([]);
-    await shop.data.remove();
+    expect(await fixture.data.read(findDataViolations)).toEqual([]);
+    expect(await fixture.data.read(fixture.ledger.findViolations)).toEqual([]);
+    await fixture.data.remove();
   },
   proofTimeoutMs,
 );
@@ -46,8 +46,8 @@ async function sendSome({ port }: FaultyProxy, desk: ClientState): Promise<void>
   // A connection for each request, so that a break affects no other one.
   const agent = new Agent({ keepAlive: false });
   for (let sent = 0; sent < requestsPerFixture / senders; sent += 1) {
-    const wish = anyRequest(desk.floor, chance);
+    const request = anyRequest(desk.floor, chance);
     // oxlint-disable-next-line no-await-in-loop -- until it is acknowledged
-    while (!(await sendRequest({ port, agent }, desk, wish)));
+    while (!(await sendRequest({ port, agent }, desk, request)));
   }
 }

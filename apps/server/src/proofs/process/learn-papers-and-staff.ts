@@ -27,7 +27,7 @@ const paid = Type.Object({ billItemIdList: Type.Array(number) });
 /** Learns about papers, staff and due commissions from a reply. */
 export function learnPapersAndStaff(
   floor: ClientKnowledge,
-  wish: ProofRequest,
+  request: ProofRequest,
   body: string,
 ): void {
   const row: unknown = JSON.parse(body);
@@ -56,6 +56,6 @@ export function learnPapersAndStaff(
   }
   for (const each of insert["staff"] ?? [])
     if (matchesSchema(somebody, each)) floor.added.add(each.id);
-  if (wish.call.name !== payCommission.name || !matchesSchema(paid, wish.body)) return;
-  for (const line of wish.body.billItemIdList) floor.earned.delete(line);
+  if (request.call.name !== payCommission.name || !matchesSchema(paid, request.body)) return;
+  for (const line of request.body.billItemIdList) floor.earned.delete(line);
 }

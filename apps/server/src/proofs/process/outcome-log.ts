@@ -6,15 +6,15 @@ import type { TracedRequest } from "./requests.ts";
 
 /** The outcome of every request, as the clients have seen it. */
 export type OutcomeLog = {
-  readonly note: (wish: TracedRequest, reply: Reply) => void;
+  readonly note: (request: TracedRequest, reply: Reply) => void;
   /** The number of replies. */
-  readonly heard: () => number;
-  readonly wonder: (wish: TracedRequest) => void;
+  readonly replyCount: () => number;
+  readonly markOpen: (request: TracedRequest) => void;
   /** The requests with an unknown outcome. */
   readonly open: () => readonly TracedRequest[];
   readonly granted: () => ReadonlyMap<TracedRequest, string>;
   /** Where the data contradict the replies. */
-  readonly faultsIn: (database: Database) => Promise<readonly string[]>;
+  readonly findViolations: (database: Database) => Promise<readonly string[]>;
 };
 
 export function newOutcomeLog(): OutcomeLog {
@@ -26,39 +26,40 @@ export function newOutcomeLog(): OutcomeLog {
   return {
     open: () => [...open],
     granted: () => granted,
-    heard: () => heard,
-    wonder: (wish) => open.add(wish),
-    note: (wish, { status, body }) => {
+    replyCount: () => heard,
+    markOpen: (request) => open.add(request),
+    note: (request, { status, body }) => {
       heard += 1;
-      open.delete(wish);
-      const before = granted.get(wish);
+      open.delete(request);
+      const before = granted.get(request);
       if (before !== undefined && (status !== 200 || before !== body)) {
-        faults.push(`${wish.call.name} was answered ${before} and then ${status} ${body}`);
+        faults.push(`${request.call.name} was answered ${before} and then ${status} ${body}`);
       }
-      if (status === 200) granted.set(wish, body);
-      else refused.add(wish);
+      if (status === 200) granted.set(request, body);
+      else refused.add(request);
       if (status >= 500 && !body.includes("optimistic-lock")) faults.push(`${status} ${body}`);
     },
-    faultsIn: async (database) => {
+    findViolations: async (database) => {
       const traces = await readTraces(database);
-      const isLost = (wish: TracedRequest, body: string) =>
-        wish.seen(traces) !== 1 ||
-        withoutBytes(traces.replies.get(wish.key)) !== withoutBytes(body);
-      const lost = [...granted].filter(([wish, body]) => isLost(wish, body));
-      const made = [...refused].filter((wish) => wish.seen(traces) > 0);
-      const doubled = [...open].filter((wish) => wish.seen(traces) > 1);
+      const isLost = (request: TracedRequest, body: string) =>
+        request.seen(traces) !== 1 ||
+        withoutBytes(traces.replies.get(request.key)) !== withoutBytes(body);
+      const lost = [...granted].filter(([request, body]) => isLost(request, body));
+      const made = [...refused].filter((request) => request.seen(traces) > 0);
+      const doubled = [...open].filter((request) => request.seen(traces) > 1);
       return [
         ...faults,
         ...lost.map(
-          ([wish]) => `Granted, but seen ${wish.seen(traces)} times: ${describeRequest(wish)}`,
+          ([request]) =>
+            `Granted, but seen ${request.seen(traces)} times: ${describeRequest(request)}`,
         ),
-        ...made.map((wish) => `Refused, but seen: ${describeRequest(wish)}`),
-        ...doubled.map((wish) => `Seen more than once: ${describeRequest(wish)}`),
+        ...made.map((request) => `Refused, but seen: ${describeRequest(request)}`),
+        ...doubled.map((request) => `Seen more than once: ${describeRequest(request)}`),
       ];
     },
   };
 }
 
-function describeRequest(wish: TracedRequest): string {
-  return `${wish.call.name} ${JSON.stringify(wish.body)}`;
+function describeRequest(request: TracedRequest): string {
+  return `${request.call.name} ${JSON.stringify(request.body)}`;
 }

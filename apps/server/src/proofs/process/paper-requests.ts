@@ -24,10 +24,10 @@ function papersRequest(call: Call, input: Partial<ProofRequest> = {}): TracedReq
     ...input,
     call,
     key,
-    seen: ({ replies, papersOf, papers, keptPapers }: Traces) => {
+    seen: ({ replies, papersOf, papers, storedPapers }: Traces) => {
       if (!replies.has(key)) return 0;
       const brought = papersOf.get(key) ?? [];
-      if (brought.some(({ id }) => !keptPapers.has(id))) return 0;
+      if (brought.some(({ id }) => !storedPapers.has(id))) return 0;
       return Math.max(1, ...brought.map(({ name }) => papers.get(name) ?? 0));
     },
   };

@@ -12,7 +12,7 @@ export type PaperTraces = {
   readonly papers: Counts<string>;
   /** The papers in each reply, by its key. */
   readonly papersOf: ReadonlyMap<string, readonly Paper[]>;
-  readonly keptPapers: ReadonlySet<number>;
+  readonly storedPapers: ReadonlySet<number>;
 };
 
 type ReplyRow = { readonly key: string; readonly body: string };
@@ -26,7 +26,7 @@ export async function readPaperTraces(
   return {
     papersOf,
     papers: countNames([...papersOf.values()].flat().map(({ name }) => name)),
-    keptPapers: new Set(rows.map(({ id }) => id)),
+    storedPapers: new Set(rows.map(({ id }) => id)),
   };
 }
 

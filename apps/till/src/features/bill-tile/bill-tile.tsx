@@ -32,7 +32,7 @@ type BillTileProps = {
 export const BillTile = memo(function BillTile(props: BillTileProps) {
   const { row, format, onPress, isChosen, others = "" } = props;
   const { offline, order } = useMessages();
-  const isWaiting = useOutbox(({ waiting }) => waiting.has(row.id));
+  const isWaiting = useOutbox(({ pendingCounts }) => pendingCounts.has(row.id));
   const isNew = isProvisionalId(row.id);
   return (
     <li>

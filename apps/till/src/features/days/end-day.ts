@@ -21,12 +21,12 @@ export async function checkDay(): Promise<Outcome<typeof endWorkDay>> {
 }
 
 /** Ends the day and files its report with its pages. */
-export async function endDay(shown: DaySummaryReply, words: SheetFormatter): Promise<Problem> {
+export async function endDay(shown: DaySummaryReply, formatter: SheetFormatter): Promise<Problem> {
   if (openDay() === null) return refuse("day-not-open");
   // Bills may have been paid while the figures were on the screen.
   const now = await callApi(readWorkDay, {});
   const summary = now.ok ? now.reply : shown;
-  const { pdf, ...paper } = await makeReportFile(daySheet(summary, words), words);
+  const { pdf, ...paper } = await makeReportFile(daySheet(summary, formatter), formatter);
   const outcome = await write(endWorkDay, { query: paperQuery(), body: paper }, pdf);
   if (!outcome.ok) return explainLockFailure(outcome.failure);
   void deliverPapers(outcome.reply);

@@ -53,7 +53,7 @@ type DayFiguresProps = EndOfDayScreenProps & { readonly summary: DaySummaryReply
 
 function DayFigures({ reference, summary }: DayFiguresProps) {
   const { shifts, cancel } = useMessages();
-  const words = useSheetFormatter(reference);
+  const formatter = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, save } = useSaving();
@@ -61,7 +61,7 @@ function DayFigures({ reference, summary }: DayFiguresProps) {
   const handleEnd = () => {
     setIsAsking(false);
     void save(async () => {
-      const problem = await endDay(summary, words);
+      const problem = await endDay(summary, formatter);
       if (problem !== null) return problem;
       showSuccess(shifts.dayEnded);
       scheduleLogOut(logoutAfterDayEndMs);
@@ -71,7 +71,7 @@ function DayFigures({ reference, summary }: DayFiguresProps) {
   return (
     <>
       <FiguresScreen
-        sheet={daySheet(summary, words)}
+        sheet={daySheet(summary, formatter)}
         onBack={handleBack}
         actions={
           <>

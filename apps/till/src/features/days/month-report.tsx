@@ -23,11 +23,11 @@ type MonthReportProps = {
 export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
   const { shifts, ok } = useMessages();
   const [, navigate] = useLocation();
-  const words = useSheetFormatter(reference);
-  const number = useFiledReportNumber(summary, words);
+  const formatter = useSheetFormatter(reference);
+  const number = useFiledReportNumber(summary, formatter);
   return (
     <FiguresScreen
-      sheet={monthSheet(summary, words)}
+      sheet={monthSheet(summary, formatter)}
       onBack={onBack}
       actions={
         <>
@@ -46,14 +46,17 @@ export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
 }
 
 /** The number of the filed report, once it is filed; filed once each time the figures are shown. */
-function useFiledReportNumber(summary: MonthSummaryReply, words: SheetFormatter): number | null {
+function useFiledReportNumber(
+  summary: MonthSummaryReply,
+  formatter: SheetFormatter,
+): number | null {
   const [number, setNumber] = useState<number | null>(null);
   const isFiled = useRef(false);
   useEffect(() => {
     if (isFiled.current) return;
     isFiled.current = true;
     const file = async () => {
-      const { pdf, ...paper } = await makeReportFile(monthSheet(summary, words), words);
+      const { pdf, ...paper } = await makeReportFile(monthSheet(summary, formatter), formatter);
       const outcome = await write(
         printMonthReport,
         { query: paperQuery(), body: { summary: JSON.stringify(summary), ...paper } },
@@ -67,6 +70,6 @@ function useFiledReportNumber(summary: MonthSummaryReply, words: SheetFormatter)
       void deliverPapers(outcome.reply);
     };
     void file();
-  }, [summary, words]);
+  }, [summary, formatter]);
   return number;
 }

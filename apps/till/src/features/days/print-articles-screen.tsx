@@ -24,13 +24,13 @@ type Report = ReplyOf<typeof printArticles>;
 /** What was sold in the open day, at the whole location or at this station, with a link to end the day. */
 export function PrintArticlesScreen({ reference }: { readonly reference: Reference }) {
   const { shifts } = useMessages();
-  const words = useSheetFormatter(reference);
+  const formatter = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const [report, setReport] = useState<Report | null>(null);
   if (report === null) return <ChooseArticleScope onReport={setReport} />;
   return (
     <FiguresScreen
-      sheet={articleSheet(report, words)}
+      sheet={articleSheet(report, formatter)}
       onBack={() => setReport(null)}
       actions={
         <>

@@ -22,7 +22,7 @@ export type BillEnding = {
   readonly bill: SavedBill | null;
   readonly isBusy: boolean;
   /** Runs the action only once, however often it is pressed, and shows the resulting bill. */
-  readonly end: (deed: EndBillAction) => Promise<void>;
+  readonly end: (action: EndBillAction) => Promise<void>;
 };
 
 type BillToEndOptions = {
@@ -63,12 +63,12 @@ function useEndBill(onShowBill: ShowBill): BillEnding {
     onShowBill(ended);
     navigate("/order", { replace: true });
   };
-  const attempt = async (deed: EndBillAction, isAskedAgain: boolean) => {
+  const attempt = async (action: EndBillAction, isAskedAgain: boolean) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
     useOrder.setState({ isEnding: true });
-    const ended = await deed()
+    const ended = await action()
       .catch((error: unknown) => {
         isUnderWay.current = false;
         setIsBusy(false);
@@ -76,7 +76,7 @@ function useEndBill(onShowBill: ShowBill): BillEnding {
       })
       .finally(() => useOrder.setState({ isEnding: false }));
     const isUnanswered = "code" in ended && ended.code === writeUnanswered.code;
-    inDoubt.current = isUnanswered ? deed : null;
+    inDoubt.current = isUnanswered ? action : null;
     if (!isUnanswered) closeUnknownOutcome();
     if (!("mode" in ended) && !(isUnanswered && isAskedAgain)) showEndProblem(ended);
     const shown = "mode" in ended ? ended : billEndedElsewhere(ended, id);
@@ -96,7 +96,7 @@ function useEndBill(onShowBill: ShowBill): BillEnding {
     if (id === null || status === null || status === "open" || isBusy || isUnderWay.current) return;
     takeEnd(id, status);
   }, [id, status, isBusy]);
-  const end = async (deed: EndBillAction) => await attempt(deed, false);
+  const end = async (action: EndBillAction) => await attempt(action, false);
   return { bill: bill === null || id === null ? null : { ...bill, id }, isBusy, end };
 }
 

@@ -24,7 +24,7 @@ import { locationOf, openDay, openShift, requireSession, useOrder } from "../ord
 export type MenuEntry = {
   readonly path: string;
   /** The current path, if it depends on the current bill. */
-  readonly pathNow?: () => string;
+  readonly currentPath?: () => string;
   /** Other paths of the same screen. */
   readonly aliases?: readonly string[];
   readonly label: (messages: Messages) => string;
@@ -38,7 +38,7 @@ export type MenuEntry = {
    * Whether the entry applies now: of two opposite actions only one is shown, and some are not available at every
    * location.
    */
-  readonly isFor?: (records: Records) => boolean;
+  readonly isAvailable?: (records: Records) => boolean;
 };
 
 const requireCurrentOrder = (): Refusal | null => requireOrder(useOrder.getState().bill);
@@ -77,7 +77,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/split-bill",
-    pathNow: () => `/split-bill/${currentBillIdText()}`,
+    currentPath: () => `/split-bill/${currentBillIdText()}`,
     label: ({ money }) => money.split,
     action: "split-bill",
     guard: requireDividable,
@@ -85,7 +85,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/merge-bill",
-    pathNow: () => `/merge-bill/${currentBillIdText()}`,
+    currentPath: () => `/merge-bill/${currentBillIdText()}`,
     label: ({ money }) => money.merge,
     action: "merge-bill",
     guard: requireDividable,
@@ -116,7 +116,7 @@ export const menuEntries: readonly MenuEntry[] = [
     path: "/add-staff",
     label: ({ floor }) => floor.addStaff,
     action: "add-staff",
-    isFor: canAddStaffHere,
+    isAvailable: canAddStaffHere,
     waitsFor: serverOnly,
   },
   {
@@ -154,7 +154,7 @@ export const menuEntries: readonly MenuEntry[] = [
     path: "/start-of-day",
     label: ({ shifts }) => shifts.startOfDay,
     action: "start-work-day",
-    isFor: (records) => openDay(records) === null,
+    isAvailable: (records) => openDay(records) === null,
     waitsFor: serverOnly,
   },
   {
@@ -162,7 +162,7 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ shifts }) => shifts.startOfShift,
     action: "start-shift",
     guard: requireOpenDay,
-    isFor: (records) => openShift(records) === null,
+    isAvailable: (records) => openShift(records) === null,
     waitsFor: serverOnly,
   },
   {
@@ -170,7 +170,7 @@ export const menuEntries: readonly MenuEntry[] = [
     aliases: ["/shift-report"],
     label: ({ shifts }) => shifts.endOfShift,
     action: "end-shift",
-    isFor: () => !isRefusal(shiftToEnd()),
+    isAvailable: () => !isRefusal(shiftToEnd()),
     waitsFor: allSalesOfTill,
   },
   { path: "/cash-calc/close", label: ({ shifts }) => shifts.cashCalc, action: "count-cash" },
@@ -197,7 +197,7 @@ export const menuEntries: readonly MenuEntry[] = [
     path: "/end-of-day",
     label: ({ shifts }) => shifts.endOfDay,
     action: "end-work-day",
-    isFor: (records) => openDay(records) !== null,
+    isAvailable: (records) => openDay(records) !== null,
     waitsFor: allSalesOfTill,
   },
   // Every device has its own printer and settings, independent of the user.
@@ -226,6 +226,7 @@ export function isEntryOfPath({ path, aliases = [] }: MenuEntry, shown: string):
 /** The entries available to this user now; entries without permission are hidden. */
 export function entriesForUser({ user }: Session, records: Records): readonly MenuEntry[] {
   return menuEntries.filter(
-    ({ action, isFor }) => requirePermission(user, action) === null && (isFor?.(records) ?? true),
+    ({ action, isAvailable }) =>
+      requirePermission(user, action) === null && (isAvailable?.(records) ?? true),
   );
 }

@@ -81,8 +81,8 @@ async function openTillWith(held: readonly Permission[]) {
   vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(session), setItem: () => {} });
   vi.stubGlobal("document", { querySelector: () => null });
   vi.resetModules();
-  const { entriesForUser: entriesFor, menuEntries } = await import("./menu-entries.ts");
-  const { findNextStep: nextStep } = await import("./next-step.ts");
+  const { entriesForUser, menuEntries } = await import("./menu-entries.ts");
+  const { findNextStep } = await import("./next-step.ts");
   const { recordStore } = await import("#records/record-store.ts");
   const { byId } = await import("@comanda/sync/records/records");
   return (moment: Moment) => {
@@ -92,8 +92,8 @@ async function openTillWith(held: readonly Permission[]) {
     recordStore.setState({ records });
     return {
       menuEntries,
-      shown: entriesFor(session, records),
-      stepAfter: (code: string) => nextStep(code, session),
+      shown: entriesForUser(session, records),
+      stepAfter: (code: string) => findNextStep(code, session),
     };
   };
 }
@@ -193,7 +193,8 @@ test("every action that needs a permission has a menu entry that requires it", a
   const inMenu = new Set<string>(menuEntries.map(({ action }) => action));
   const screens = readTillSources().map(({ text }) => text);
   const isAsked = (action: string) =>
-    inMenu.has(action) || screens.some((text) => text.includes(`requireRight("${action}")`));
+    inMenu.has(action) ||
+    screens.some((text) => text.includes(`requireSessionPermission("${action}")`));
   const unasked = Object.entries(actionPermissions).filter(([name, right]) => {
     if (right === "anyone" || right === "signed-in") return false;
     const action = Object.keys(actionPermissions).find((each): each is Action => each === name);

@@ -20,7 +20,7 @@ export function useOpenEntry(): (entry: MenuEntry) => boolean {
       return false;
     }
     if (entry.waitsFor !== undefined && blockIfPending(entry.waitsFor())) return false;
-    navigate(entry.pathNow?.() ?? entry.path);
+    navigate(entry.currentPath?.() ?? entry.path);
     return true;
   };
 }

@@ -4,8 +4,8 @@ const separator = ", ";
 function optionsIn(note: string): readonly string[] {
   return note
     .split(",")
-    .map((wish) => wish.trim())
-    .filter((wish) => wish !== "");
+    .map((request) => request.trim())
+    .filter((request) => request !== "");
 }
 
 export function hasOption(note: string, option: string): boolean {
@@ -14,9 +14,9 @@ export function hasOption(note: string, option: string): boolean {
 
 /** A quick button adds its text to the note; pressing it again removes it. */
 export function toggleOption(note: string, option: string): string {
-  const wishes = optionsIn(note);
-  const changed = wishes.includes(option)
-    ? wishes.filter((wish) => wish !== option)
-    : [...wishes, option];
+  const requests = optionsIn(note);
+  const changed = requests.includes(option)
+    ? requests.filter((request) => request !== option)
+    : [...requests, option];
   return changed.join(separator);
 }

@@ -34,10 +34,10 @@ type State = {
   /** A failure that must be dismissed before anything else. */
   readonly dialog: Failure | null;
   /** When the newer of the two was shown. */
-  readonly saidAtMs: number;
+  readonly shownAtMs: number;
 };
 
-export const useNotices = create<State>(() => ({ notice: null, dialog: null, saidAtMs: 0 }));
+export const useNotices = create<State>(() => ({ notice: null, dialog: null, shownAtMs: 0 }));
 
 /** Calls the listener for every refusal and failure; returns a function that unsubscribes. */
 export function onRefusal(listener: () => void): () => void {
@@ -68,7 +68,7 @@ const dialogOnlyRefusal = "shifts-still-open";
 export function showFailure(failure: Failure): void {
   const isRule = failure.code in refusalMessages && failure.status < 500;
   if (isRule && failure.code !== dialogOnlyRefusal) setNotice({ kind: "failure", failure });
-  else useNotices.setState({ dialog: failure, saidAtMs: performance.now() });
+  else useNotices.setState({ dialog: failure, shownAtMs: performance.now() });
 }
 
 export function showProblem(problem: Refusal | Failure): void {
@@ -125,7 +125,7 @@ export function enterScreen(path: string, { notice, dialog }: ShownMessages): vo
   const isSaidSince = notice !== now.notice || dialog !== now.dialog;
   rendered = { path, notice, dialog };
   if (!isNew || isSaidWithIt || isSaidSince) return;
-  if (performance.now() - now.saidAtMs < withScreenChangeMs) return;
+  if (performance.now() - now.shownAtMs < withScreenChangeMs) return;
   closeDialog();
   dismissRefusal();
 }
@@ -137,7 +137,7 @@ export function dismissNotice(count: number): void {
 function setNotice(content: Notice["content"]): void {
   useNotices.setState(({ notice }) => ({
     notice: { count: (notice?.count ?? 0) + 1, content },
-    saidAtMs: performance.now(),
+    shownAtMs: performance.now(),
   }));
 }
 

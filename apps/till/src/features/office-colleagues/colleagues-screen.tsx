@@ -57,31 +57,8 @@ type ColleaguesProps = {
 function Colleagues({ colleagues, groups, session, onDone }: ColleaguesProps) {
   const { parts, records, tools } = useOfficeMessages();
   const [chosen, setChosen] = useState<Colleague | null>(null);
-  const { title, hint, isHere, locations } = tools.colleagues;
-  const columns = useMemo((): readonly TableColumn<Colleague>[] => {
-    const names = new Map(groups.map(({ id, name }) => [id, name]));
-    return [
-      { key: "ref", title: records.fields.ref, text: ({ ref }) => ref },
-      { key: "name", title: records.fields.name, text: nameOfColleague },
-      {
-        key: "group",
-        title: records.fields.userGroup,
-        text: ({ userGroup }) => names.get(userGroup) ?? "",
-        isSecondary: true,
-      },
-      {
-        key: "locations",
-        title: locations,
-        text: (one) => one.locations.join(", "),
-        isSecondary: true,
-      },
-      {
-        key: "isHere",
-        title: isHere,
-        text: (one) => (one.isHere ? records.yes : records.no),
-      },
-    ];
-  }, [groups, records, locations, isHere]);
+  const { title, hint, isHere } = tools.colleagues;
+  const columns = useColumns(groups);
   const filters: readonly TableFilter<Colleague>[] = [
     {
       key: "isHere",
@@ -116,6 +93,35 @@ function Colleagues({ colleagues, groups, session, onDone }: ColleaguesProps) {
       )}
     </div>
   );
+}
+
+function useColumns(groups: ColleaguesProps["groups"]): readonly TableColumn<Colleague>[] {
+  const { records, tools } = useOfficeMessages();
+  const { isHere, locations } = tools.colleagues;
+  return useMemo(() => {
+    const names = new Map(groups.map(({ id, name }) => [id, name]));
+    return [
+      { key: "ref", title: records.fields.ref, text: ({ ref }) => ref },
+      { key: "name", title: records.fields.name, text: nameOfColleague },
+      {
+        key: "group",
+        title: records.fields.userGroup,
+        text: ({ userGroup }) => names.get(userGroup) ?? "",
+        isSecondary: true,
+      },
+      {
+        key: "locations",
+        title: locations,
+        text: (one) => one.locations.join(", "),
+        isSecondary: true,
+      },
+      {
+        key: "isHere",
+        title: isHere,
+        text: (one) => (one.isHere ? records.yes : records.no),
+      },
+    ];
+  }, [groups, records, locations, isHere]);
 }
 
 const idOf = ({ id }: Colleague) => id;

@@ -31,20 +31,7 @@ export function useDrag(drag: DragOptions) {
   useEffect(() => {
     latest.current = drag;
   });
-  useEffect(() => {
-    const element = drag.grid.current;
-    const keepStill = (event: Event) => {
-      if (held.current?.isDragging === true) event.preventDefault();
-    };
-    element?.addEventListener("touchmove", keepStill, { passive: false });
-    element?.addEventListener("contextmenu", keepStill);
-    return () => {
-      element?.removeEventListener("touchmove", keepStill);
-      element?.removeEventListener("contextmenu", keepStill);
-      held.current?.ending.abort();
-      held.current = null;
-    };
-  }, [drag.grid]);
+  useStillGrid(drag.grid, held);
   const take = (now: DraggedTile) => {
     if (held.current !== now || now.isDragging) return;
     now.isDragging = true;
@@ -92,6 +79,24 @@ export function useDrag(drag: DragOptions) {
     addEventListener("pointercancel", () => letGo(now), { signal });
     if (isTouch) setTimeout(() => take(now), holdMs);
   };
+}
+
+/** A dragged tile neither scrolls the page nor opens a menu. */
+function useStillGrid(grid: DragOptions["grid"], held: RefObject<DraggedTile | null>): void {
+  useEffect(() => {
+    const element = grid.current;
+    const keepStill = (event: Event) => {
+      if (held.current?.isDragging === true) event.preventDefault();
+    };
+    element?.addEventListener("touchmove", keepStill, { passive: false });
+    element?.addEventListener("contextmenu", keepStill);
+    return () => {
+      element?.removeEventListener("touchmove", keepStill);
+      element?.removeEventListener("contextmenu", keepStill);
+      held.current?.ending.abort();
+      held.current = null;
+    };
+  }, [grid, held]);
 }
 
 function reportPlaceUnderPointer({ id, at }: DraggedTile, { onOver }: DragOptions): void {

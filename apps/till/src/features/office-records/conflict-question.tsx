@@ -1,5 +1,5 @@
 import type { Failure } from "#api/failure.ts";
-import { matchesSchema } from "#api/fits.ts";
+import { matchesSchema } from "#api/matches-schema.ts";
 import type { OfficeCalls } from "@comanda/contract/office";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { ConflictNotice } from "#ui/form-frame.tsx";
@@ -24,14 +24,14 @@ type ConflictQuestionProps = {
 
 /** Shows what another user saved meanwhile beside the local changes. */
 export function ConflictQuestion(props: ConflictQuestionProps) {
-  const { editor, look, conflict, base, mine, onTakeTheirs, onKeepMine } = props;
+  const { editor, look: context, conflict, base, mine, onTakeTheirs, onKeepMine } = props;
   const { parts } = useOfficeMessages();
   const theirs = parseRecord(editor, conflict.record);
   if (theirs === null) return null;
   const texts = parts.form;
   return (
     <ConflictNotice
-      title={texts.conflictTitle(conflict.changedBy ?? look.office.records.somebody)}
+      title={texts.conflictTitle(conflict.changedBy ?? context.office.records.somebody)}
       text={texts.conflictText}
       texts={texts}
       onTakeTheirs={() => onTakeTheirs(theirs)}
@@ -42,7 +42,7 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
         base={base}
         theirs={theirs}
         mine={mine}
-        look={look}
+        look={context}
       />
     </ConflictNotice>
   );

@@ -21,18 +21,22 @@ type OfficePart = ComponentType<OfficePartProps>;
 /** Additional sections of the forms of some topics. */
 function extraSections({ topic }: Editor, session: Session) {
   if (topic === "promotion") {
-    return (values: Fields, look: RecordContext) => (
+    return (values: Fields, context: RecordContext) => (
       <>
-        <PromotionCalendar values={values} look={look} zone={zoneOf(session)} />
-        <PromotionTrial values={values} look={look} zone={zoneOf(session)} />
+        <PromotionCalendar values={values} look={context} zone={zoneOf(session)} />
+        <PromotionTrial values={values} look={context} zone={zoneOf(session)} />
       </>
     );
   }
   if (topic === "staff") {
-    return (values: Fields, look: RecordContext) => <GroupRights values={values} look={look} />;
+    return (values: Fields, context: RecordContext) => (
+      <GroupRights values={values} look={context} />
+    );
   }
   if (topic === "printer") {
-    return (values: Fields, look: RecordContext) => <TestPages printer={values} look={look} />;
+    return (values: Fields, context: RecordContext) => (
+      <TestPages printer={values} look={context} />
+    );
   }
   return undefined;
 }

@@ -20,7 +20,7 @@ type EditorScreenProps = {
   /** The address, such as /office/articles; `new` or a record's ID follows it. */
   readonly path: string;
   readonly reference: Reference;
-  readonly extra?: (values: Fields, look: RecordContext) => ReactNode;
+  readonly extra?: (values: Fields, context: RecordContext) => ReactNode;
   /** Replaces the plain table. */
   readonly Table?: (props: TableProps) => ReactNode;
 };
@@ -61,12 +61,12 @@ function EditorPages({
   path,
   extra,
   Table = RecordTable,
-  look,
+  look: context,
   onSaved,
 }: EditorPagesProps) {
   const [address, navigate] = useLocation();
   const wanted = address.slice(path.length + 1);
-  const things = recordsOf(look.catalog, editor.topic);
+  const things = recordsOf(context.catalog, editor.topic);
   const back = () => navigate(path);
   const done = (thing: OfficeRecord) => {
     onSaved([thing]);
@@ -74,8 +74,8 @@ function EditorPages({
   };
   const same = {
     editor,
-    look,
-    extra: extra === undefined ? undefined : (values: Fields) => extra(values, look),
+    look: context,
+    extra: extra === undefined ? undefined : (values: Fields) => extra(values, context),
     onSaved: done,
     onCancel: back,
   };
@@ -90,7 +90,7 @@ function EditorPages({
     <Table
       editor={editor}
       things={things}
-      look={look}
+      look={context}
       onSaved={onSaved}
       onNew={() => navigate(`${path}/new`)}
       onOpen={({ id }) => navigate(`${path}/${id}`)}

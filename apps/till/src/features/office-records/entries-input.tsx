@@ -19,7 +19,7 @@ type EntryListProps = InputProps & {
 
 /** A list of entries, one per row. Each row keeps its input when other rows are removed. */
 function EntryList(props: EntryListProps) {
-  const { label, hint, value, problem, look, blank, renderEntry, onChange } = props;
+  const { label, hint, value, problem, look: context, blank, renderEntry, onChange } = props;
   const [rows, setRows] = useState(() => toList(value).map((entry, key) => ({ key, entry })));
   const next = 1 + Math.max(-1, ...rows.map(({ key }) => key));
   const change = (changed: typeof rows) => {
@@ -30,10 +30,10 @@ function EntryList(props: EntryListProps) {
     <ListField
       label={label}
       hint={hint}
-      texts={look.office.records.list}
+      texts={context.office.records.list}
       problem={problem}
       rows={rows.map(({ key, entry }, index) => {
-        const name = look.office.records.entry(label, index + 1);
+        const name = context.office.records.entry(label, index + 1);
         return {
           key: String(key),
           name,
@@ -44,7 +44,7 @@ function EntryList(props: EntryListProps) {
       })}
       foot={
         <Button kind="plain" onClick={() => change([...rows, { key: next, entry: blank }])}>
-          {look.office.records.addTo(label)}
+          {context.office.records.addTo(label)}
         </Button>
       }
       onRemove={(at) => change(rows.filter((_, index) => index !== at))}

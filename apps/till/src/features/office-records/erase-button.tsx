@@ -25,10 +25,10 @@ type EraseButtonProps = {
 };
 
 /** Erases a customer for good, after explaining what happens to their bills and papers. */
-export function EraseButton({ thing, look, onDone }: EraseButtonProps) {
+export function EraseButton({ thing, look: context, onDone }: EraseButtonProps) {
   const { isBusy, run } = useAction();
   const [erasure, setErasure] = useState<Erasure | null>(null);
-  const { records } = look.office;
+  const { records } = context.office;
   const params = { id: id<"customer">(thing.id) };
   const ask = () =>
     run(async () => {
@@ -56,7 +56,7 @@ export function EraseButton({ thing, look, onDone }: EraseButtonProps) {
         <EraseDialog
           name={recordName(thing)}
           erasure={erasure}
-          look={look}
+          look={context}
           isBusy={isBusy}
           onNo={() => setErasure(null)}
           onYes={() => void erase()}
@@ -75,15 +75,15 @@ type EraseDialogProps = {
   readonly onYes: () => void;
 };
 
-function EraseDialog({ name, erasure, look, isBusy, onNo, onYes }: EraseDialogProps) {
+function EraseDialog({ name, erasure, look: context, isBusy, onNo, onYes }: EraseDialogProps) {
   const { parts } = useOfficeMessages();
-  const { records } = look.office;
+  const { records } = context.office;
   const { openBills, bills, invoices, lastInvoice } = erasure;
   if (openBills.length > 0) {
     const uses = openBills.map((number) => {
       return { kind: "openBill", id: number, name: String(number), isHolding: true };
     });
-    return <StillUsedDialog uses={uses} look={look} onClose={onNo} />;
+    return <StillUsedDialog uses={uses} look={context} onClose={onNo} />;
   }
   const date = lastInvoice === null ? null : parseWireDate(lastInvoice);
   return (

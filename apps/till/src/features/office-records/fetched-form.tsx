@@ -23,10 +23,10 @@ type FetchedFormProps = {
 
 /** Fetches a record that is not in the list of active ones, so it is a retired one. */
 export function FetchedForm({ id, ...rest }: FetchedFormProps) {
-  const { editor, look } = rest;
+  const { editor, look: context } = rest;
   const calls: OfficeCalls = topics[editor.topic];
   const asked = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
-  if (asked.state === "waiting") return <Waiting>{look.office.records.loading}</Waiting>;
+  if (asked.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
   if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
   const thing = asked.reply.find((one) => one.id === id);
   return <RecordForm {...rest} thing={thing ?? null} />;

@@ -43,10 +43,10 @@ export function hintOf(
 
 /** The input for a field, by its kind. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, values, hint, problem, look, onChange } = props;
-  const label = labelOf(field, values, look);
+  const { field, values, hint, problem, look: context, onChange } = props;
+  const label = labelOf(field, values, context);
   const value = values[field.key];
-  const same = { label, hint, problem, look, value, onChange };
+  const same = { label, hint, problem, look: context, value, onChange };
   switch (field.kind) {
     case "number": {
       const as = typeof field.as === "function" ? field.as(values) : field.as;
@@ -77,17 +77,17 @@ type OptionsInputProps = Omit<FieldInputProps, "values" | "field"> & {
 };
 
 function OptionsInput(props: OptionsInputProps) {
-  const { label, hint, field, value, problem, look, onChange } = props;
+  const { label, hint, field, value, problem, look: context, onChange } = props;
   const options = field.options.map((one) => ({
     value: String(one),
-    name: codeText(String(one), field, look),
+    name: codeText(String(one), field, context),
   }));
   if (field.kind === "choice") {
     return (
       <ChoiceField
         label={label}
         hint={hint}
-        placeholder={look.office.records.choose}
+        placeholder={context.office.records.choose}
         value={toText(value)}
         options={options}
         problem={problem}
@@ -116,7 +116,7 @@ type PlainInputProps = Omit<FieldInputProps, "field"> & {
 };
 
 function PlainInput(props: PlainInputProps) {
-  const { field, label, values, hint, problem, look, onChange } = props;
+  const { field, label, values, hint, problem, look: context, onChange } = props;
   const value = values[field.key];
   const same = { label, hint, problem };
   switch (field.kind) {
@@ -131,7 +131,7 @@ function PlainInput(props: PlainInputProps) {
         <TypedField
           {...same}
           {...ofMinute}
-          placeholder={look.office.records.timePattern}
+          placeholder={context.office.records.timePattern}
           value={value}
           onChange={onChange}
         />

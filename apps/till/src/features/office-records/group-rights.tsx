@@ -7,11 +7,11 @@ import { codeText, type RecordContext } from "./value-text.ts";
 type GroupRightsProps = { readonly values: Fields; readonly look: RecordContext };
 
 /** Rights that the staff member has through the chosen user group, beyond those set in the form. */
-export function GroupRights({ values, look }: GroupRightsProps) {
-  const groups = look.catalog.get("userGroup") ?? [];
+export function GroupRights({ values, look: context }: GroupRightsProps) {
+  const groups = context.catalog.get("userGroup") ?? [];
   const group = groups.find(({ id }) => id === values["userGroup"]);
   if (group === undefined) return null;
-  const texts = look.office.records.groupRights;
+  const texts = context.office.records.groupRights;
   const rights = toList(group["permissions"]).map(String);
   return (
     <FormSection
@@ -24,7 +24,7 @@ export function GroupRights({ values, look }: GroupRightsProps) {
         aria-live="polite"
       >
         {rights.map((right) => (
-          <li key={right}>{codeText(right, { key: "permissions" }, look)}</li>
+          <li key={right}>{codeText(right, { key: "permissions" }, context)}</li>
         ))}
       </ul>
     </FormSection>

@@ -17,14 +17,14 @@ export type InputProps = {
 
 type NumberInputProps = InputProps & { readonly as: NumberKind; readonly isOptional: boolean };
 
-export function NumberInput({ as, isOptional, look, ...rest }: NumberInputProps) {
+export function NumberInput({ as, isOptional, look: context, ...rest }: NumberInputProps) {
   return (
     <TypedField
       {...rest}
-      write={(value) => (typeof value === "number" ? numberText(value, as, look.money) : "")}
+      write={(value) => (typeof value === "number" ? numberText(value, as, context.money) : "")}
       read={(text) => {
         if (isOptional && text.trim() === "") return null;
-        return parseNumber(text, as, look.money);
+        return parseNumber(text, as, context.money);
       }}
     />
   );
@@ -44,8 +44,8 @@ type ReferenceInputProps = InputProps & {
 
 /** A choice among the records of a topic. */
 export function ReferenceInput(props: ReferenceInputProps) {
-  const { label, hint, value, problem, look, column, own, onChange } = props;
-  const options = (look.catalog.get(column.of) ?? [])
+  const { label, hint, value, problem, look: context, column, own, onChange } = props;
+  const options = (context.catalog.get(column.of) ?? [])
     .filter(({ id }) => id !== own || column.key !== "parentId")
     .map((thing) => ({ value: String(thing.id), name: recordName(thing) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
@@ -54,7 +54,9 @@ export function ReferenceInput(props: ReferenceInputProps) {
       label={label}
       hint={hint}
       placeholder={
-        column.isOptional === true ? emptyOptionText(column, look) : look.office.records.choose
+        column.isOptional === true
+          ? emptyOptionText(column, context)
+          : context.office.records.choose
       }
       value={typeof value === "number" ? String(value) : ""}
       options={options}

@@ -36,8 +36,8 @@ type PromotionCalendarProps = {
 };
 
 /** When a promotion applies by the typed values, before it is saved. */
-export function PromotionCalendar({ values, look, zone }: PromotionCalendarProps) {
-  const { promotion: texts } = look.office.tools;
+export function PromotionCalendar({ values, look: context, zone }: PromotionCalendarProps) {
+  const { promotion: texts } = context.office.tools;
   const [today] = useState(() => localTime(currentWholeSecond(), zone));
   const when = parsePromotionTimes(values);
   return (
@@ -45,7 +45,7 @@ export function PromotionCalendar({ values, look, zone }: PromotionCalendarProps
       title={texts.calendar}
       hint={when === null ? texts.calendarWrong : texts.calendarHint}
     >
-      {when !== null && <Days when={when} first={today} look={look} />}
+      {when !== null && <Days when={when} first={today} look={context} />}
     </FormSection>
   );
 }
@@ -56,14 +56,14 @@ type DaysProps = {
   readonly look: RecordContext;
 };
 
-function Days({ when, first, look }: DaysProps) {
-  const { promotion: texts } = look.office.tools;
+function Days({ when, first, look: context }: DaysProps) {
+  const { promotion: texts } = context.office.tools;
   const from = wireDate(first);
   const asked = useRequest(
     () => callApi(readPromotionCalendar, { body: { from, days: daysShown, promotion: when } }),
     JSON.stringify(when),
   );
-  if (asked.state === "waiting") return <Waiting>{look.office.records.loading}</Waiting>;
+  if (asked.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
   if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
   const hours = new Map(asked.reply.map((each) => [each.day, each]));
   return (
@@ -73,7 +73,7 @@ function Days({ when, first, look }: DaysProps) {
         {Array.from({ length: daysShown }, (_none, index) => {
           const date = calendarDate(dayNumber(first) + index);
           const day = wireDate(date);
-          return <Day key={day} date={date} hours={hours.get(day)} look={look} />;
+          return <Day key={day} date={date} hours={hours.get(day)} look={context} />;
         })}
       </ol>
     </div>
@@ -87,20 +87,25 @@ type DayProps = {
   readonly look: RecordContext;
 };
 
-function Day({ date, hours, look }: DayProps) {
-  const weekday = codeText(String(weekdayOf(date)), { key: "weekdays" }, look);
+function Day({ date, hours, look: context }: DayProps) {
+  const weekday = codeText(String(weekdayOf(date)), { key: "weekdays" }, context);
   return (
     <li className={`${styles["day"]} ${hours === undefined ? "" : styles["counts"]}`}>
       <span>{weekday}</span> <span>{dateText(date)}</span>{" "}
-      <span className={styles["times"]}>{hours === undefined ? "–" : timesText(hours, look)}</span>
+      <span className={styles["times"]}>
+        {hours === undefined ? "–" : timesText(hours, context)}
+      </span>
     </li>
   );
 }
 
 const minutesPerDay = 1440;
 
-function timesText({ startMinute, endMinute, endsNextDay }: DayHours, look: RecordContext): string {
-  const { promotion: texts } = look.office.tools;
+function timesText(
+  { startMinute, endMinute, endsNextDay }: DayHours,
+  context: RecordContext,
+): string {
+  const { promotion: texts } = context.office.tools;
   if (endMinute - startMinute === minutesPerDay) return texts.allDay;
   const times = `${timeText(startMinute)}–${timeText(endMinute)}`;
   return endsNextDay ? `${times} (${texts.nextDay})` : times;

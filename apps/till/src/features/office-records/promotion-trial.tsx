@@ -33,7 +33,7 @@ type PromotionTrialProps = {
 const minutesPerHour = 60;
 
 /** Asks the server for prices at a time and for a type of customer. */
-function useTrial({ values, look, zone }: PromotionTrialProps) {
+function useTrial({ values, look: context, zone }: PromotionTrialProps) {
   const { isBusy, run } = useAction();
   const [date, setDate] = useState(() => dateText(localTime(currentWholeSecond(), zone)));
   const [time, setTime] = useState(() => {
@@ -44,8 +44,8 @@ function useTrial({ values, look, zone }: PromotionTrialProps) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const day = parseDateText(date);
   const minutes = parseTime(time);
-  const articles = articlesToTry(values, look);
-  const types = look.catalog.get("customerType") ?? [];
+  const articles = articlesToTry(values, context);
+  const types = context.catalog.get("customerType") ?? [];
   const chosen = types.find((thing) => String(thing.id) === customerType);
   const ask = () =>
     run(async () => {
@@ -77,8 +77,8 @@ function useTrial({ values, look, zone }: PromotionTrialProps) {
 
 /** Previews what the articles of a promotion would cost at a given time. */
 export function PromotionTrial(props: PromotionTrialProps) {
-  const { look } = props;
-  const { promotion: texts } = look.office.tools;
+  const { look: context } = props;
+  const { promotion: texts } = context.office.tools;
   const { fields } = useMessages();
   const { date, time, trial, isBusy, ...asking } = useTrial(props);
   return (
@@ -114,7 +114,7 @@ export function PromotionTrial(props: PromotionTrialProps) {
       >
         {texts.ask}
       </Button>
-      {trial !== null && <TrialTable trial={trial} look={look} />}
+      {trial !== null && <TrialTable trial={trial} look={context} />}
     </FormSection>
   );
 }
@@ -135,10 +135,16 @@ function articlesToTry(values: Fields, { catalog }: RecordContext) {
     .map((thing) => ({ article: id<"article">(thing.id), quantity }));
 }
 
-function TrialTable({ trial, look }: { readonly trial: Trial; readonly look: RecordContext }) {
-  const { promotion: texts } = look.office.tools;
+function TrialTable({
+  trial,
+  look: context,
+}: {
+  readonly trial: Trial;
+  readonly look: RecordContext;
+}) {
+  const { promotion: texts } = context.office.tools;
   const names = new Map(
-    (look.catalog.get("article") ?? []).map((one) => [one.id, recordName(one)]),
+    (context.catalog.get("article") ?? []).map((one) => [one.id, recordName(one)]),
   );
   return (
     <table className={styles["versions"]}>
@@ -158,9 +164,9 @@ function TrialTable({ trial, look }: { readonly trial: Trial; readonly look: Rec
               {names.get(article)}
             </th>
             <td className={styles["amount"]}>
-              {formatMoney(lineTotal(productPrice, quantityOfTenths(quantity * 10)), look.money)}
+              {formatMoney(lineTotal(productPrice, quantityOfTenths(quantity * 10)), context.money)}
             </td>
-            <td className={styles["amount"]}>{formatMoney(total, look.money)}</td>
+            <td className={styles["amount"]}>{formatMoney(total, context.money)}</td>
             <td>{promotion?.name ?? texts.none}</td>
           </tr>
         ))}

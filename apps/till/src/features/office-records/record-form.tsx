@@ -29,15 +29,17 @@ type RecordFormProps = {
 
 /** The form of one record. */
 export function RecordForm(props: RecordFormProps) {
-  const { editor, thing, look, extra, onSaved, onCancel } = props;
+  const { editor, thing, look: context, extra, onSaved, onCancel } = props;
   const { parts } = useOfficeMessages();
-  const blank = editor.blank(look.catalog);
-  const record = useRecord({ editor, thing, blank, look, onSaved });
+  const blank = editor.blank(context.catalog);
+  const record = useRecord({ editor, thing, blank, look: context, onSaved });
   const { edited, isBusy, change, save, takeTheirs } = record;
   const { values, base, problems, refusals, conflict } = edited;
   const named = thing === null ? "" : recordName(thing);
   const title =
-    named === "" ? look.office.records.newOne(look.office.records.titles[editor.topic]) : named;
+    named === ""
+      ? context.office.records.newOne(context.office.records.titles[editor.topic])
+      : named;
   useTitle(title);
   return (
     <FormFrame
@@ -50,7 +52,7 @@ export function RecordForm(props: RecordFormProps) {
         <RecordActions
           editor={editor}
           thing={thing === null ? null : (base ?? thing)}
-          look={look}
+          look={context}
           isBusy={isBusy}
           onBringBack={() => void save()}
           onDone={onSaved}
@@ -61,7 +63,7 @@ export function RecordForm(props: RecordFormProps) {
         base !== null && (
           <ConflictQuestion
             editor={editor}
-            look={look}
+            look={context}
             conflict={conflict}
             base={base}
             mine={values}
@@ -78,7 +80,7 @@ export function RecordForm(props: RecordFormProps) {
         editor={editor}
         values={values}
         problems={problems}
-        look={look}
+        look={context}
         onChange={change}
       />
       {extra?.(values)}
@@ -96,12 +98,19 @@ type RecordActionsProps = {
 };
 
 /** The actions beside the title: retire or restore the record, and for a customer, erase. */
-function RecordActions({ editor, thing, look, isBusy, onBringBack, onDone }: RecordActionsProps) {
+function RecordActions({
+  editor,
+  thing,
+  look: context,
+  isBusy,
+  onBringBack,
+  onDone,
+}: RecordActionsProps) {
   if (thing === null || editor.isSingle === true) return null;
-  const same = { thing, look, onDone };
+  const same = { thing, look: context, onDone };
   const useButton = thing.isRetired ? (
     <Button kind="plain" isBusy={isBusy} onClick={onBringBack}>
-      {look.office.records.bringBack}
+      {context.office.records.bringBack}
     </Button>
   ) : (
     <RetireButton {...same} editor={editor} />
@@ -123,20 +132,20 @@ type FormSectionsProps = {
   readonly onChange: (field: Field, value: unknown) => void;
 };
 
-function FormSections({ editor, values, problems, look, onChange }: FormSectionsProps) {
+function FormSections({ editor, values, problems, look: context, onChange }: FormSectionsProps) {
   return editor.sections.map(({ name, fields }) => {
     const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true);
     if (shown.length === 0) return null;
     return (
-      <FormSection key={name} title={look.office.records.sections[name]}>
+      <FormSection key={name} title={context.office.records.sections[name]}>
         {shown.map((field) => (
           <FieldInput
             key={field.key}
             field={field}
             values={values}
-            hint={hintOf(editor.topic, field, values, look)}
+            hint={hintOf(editor.topic, field, values, context)}
             problem={problems.get(field.key)}
-            look={look}
+            look={context}
             onChange={(value) => onChange(field, value)}
           />
         ))}

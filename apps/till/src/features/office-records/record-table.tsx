@@ -33,8 +33,8 @@ type RecordTableProps = {
 
 /** The table of a topic's records, active or retired. */
 export function RecordTable(props: RecordTableProps) {
-  const { editor, look, tools, onNew } = props;
-  const { records } = look.office;
+  const { editor, look: context, tools, onNew } = props;
+  const { records } = context.office;
   const title = records.titles[editor.topic];
   const [isRetired, setIsRetired] = useState(false);
   useTitle(title);
@@ -73,10 +73,10 @@ export function RecordTable(props: RecordTableProps) {
 }
 
 function RetiredTable(props: RecordTableProps) {
-  const { editor, look } = props;
+  const { editor, look: context } = props;
   const calls: OfficeCalls = topics[editor.topic];
   const asked = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
-  if (asked.state === "waiting") return <Waiting>{look.office.records.loading}</Waiting>;
+  if (asked.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
   if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
   return <RecordRows {...props} isRetired things={asked.reply} selection={undefined} />;
 }
@@ -86,14 +86,14 @@ const idOf = ({ id }: OfficeRecord) => id;
 type RecordRowsProps = RecordTableProps & { readonly isRetired?: boolean };
 
 function RecordRows(props: RecordRowsProps) {
-  const { editor, things, look, selection, isRetired = false, onOpen } = props;
+  const { editor, things, look: context, selection, isRetired = false, onOpen } = props;
   const { parts, records } = useOfficeMessages();
   const none = { noRows: records.noneRetired, noRowsHint: records.noneRetiredHint };
-  const columns = useMemo(() => columnsOf(editor, look), [editor, look]);
-  const filters = useMemo(() => filtersOf(editor, look), [editor, look]);
+  const columns = useMemo(() => columnsOf(editor, context), [editor, context]);
+  const filters = useMemo(() => filtersOf(editor, context), [editor, context]);
   return (
     <DataTable
-      label={look.office.records.titles[editor.topic]}
+      label={context.office.records.titles[editor.topic]}
       texts={isRetired ? { ...parts.table, ...none } : parts.table}
       rows={things}
       keyOf={idOf}
@@ -109,7 +109,7 @@ function findField(editor: Editor, name: FieldName): Field | undefined {
   return fieldsOfEditor(editor).find(({ key }) => key === name);
 }
 
-function columnsOf(editor: Editor, look: RecordContext): readonly TableColumn<OfficeRecord>[] {
+function columnsOf(editor: Editor, context: RecordContext): readonly TableColumn<OfficeRecord>[] {
   const main = new Set(editor.mainColumns ?? editor.columns);
   return editor.columns.flatMap((name): readonly TableColumn<OfficeRecord>[] => {
     const field = findField(editor, name);
@@ -119,8 +119,8 @@ function columnsOf(editor: Editor, look: RecordContext): readonly TableColumn<Of
     return [
       {
         key: name,
-        title: look.office.records.fields[name],
-        text: (thing) => valueText(field, thing, look),
+        title: context.office.records.fields[name],
+        text: (thing) => valueText(field, thing, context),
         isSecondary: !main.has(name),
         ...(isNumber && { isNumber, order: (thing: OfficeRecord) => Number(thing[name] ?? 0) }),
       },
@@ -128,18 +128,18 @@ function columnsOf(editor: Editor, look: RecordContext): readonly TableColumn<Of
   });
 }
 
-function filtersOf(editor: Editor, look: RecordContext): readonly TableFilter<OfficeRecord>[] {
+function filtersOf(editor: Editor, context: RecordContext): readonly TableFilter<OfficeRecord>[] {
   return (editor.filters ?? []).flatMap((name): readonly TableFilter<OfficeRecord>[] => {
     const field = findField(editor, name);
     if (field?.kind !== "reference" && field?.kind !== "choice") return [];
     return [
       {
         key: name,
-        label: look.office.records.fields[name],
+        label: context.office.records.fields[name],
         options:
           field.kind === "choice"
-            ? field.options.map((value) => ({ value, name: codeText(value, field, look) }))
-            : (look.catalog.get(field.of) ?? []).map((thing) => ({
+            ? field.options.map((value) => ({ value, name: codeText(value, field, context) }))
+            : (context.catalog.get(field.of) ?? []).map((thing) => ({
                 value: String(thing.id),
                 name: recordName(thing),
               })),

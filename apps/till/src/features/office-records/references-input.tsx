@@ -19,9 +19,9 @@ const maxMatches = 6;
 
 /** Chooses records by search, and orders them if their order matters. */
 export function ReferencesInput(props: ReferencesInputProps) {
-  const { label, hint, value, problem, look, field, onChange } = props;
+  const { label, hint, value, problem, look: context, field, onChange } = props;
   const [search, setSearch] = useState("");
-  const known = look.catalog.get(field.of) ?? [];
+  const known = context.catalog.get(field.of) ?? [];
   const ids = toList(value).map(Number);
   const nameOfId = new Map(known.map((thing) => [thing.id, recordName(thing)]));
   const matches = findMatches(known, search, new Set(ids));
@@ -33,7 +33,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
     <ListField
       label={label}
       hint={hint}
-      texts={look.office.records.list}
+      texts={context.office.records.list}
       problem={problem}
       rows={ids.map((id) => {
         const name = nameOfId.get(id) ?? String(id);
@@ -42,7 +42,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
       foot={
         <div className={styles["finder"]}>
           <SearchField
-            label={look.office.records.addTo(label)}
+            label={context.office.records.addTo(label)}
             value={search}
             isDisabled={false}
             onChange={setSearch}

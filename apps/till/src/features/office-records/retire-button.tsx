@@ -23,7 +23,7 @@ type RetireButtonProps = {
 };
 
 /** Retires a record, after showing what still uses it. */
-export function RetireButton({ editor, thing, look, onDone }: RetireButtonProps) {
+export function RetireButton({ editor, thing, look: context, onDone }: RetireButtonProps) {
   const { isBusy, run } = useAction();
   const [uses, setUses] = useState<readonly OfficeUse[] | null>(null);
   const name = recordName(thing);
@@ -41,20 +41,20 @@ export function RetireButton({ editor, thing, look, onDone }: RetireButtonProps)
       setUses(null);
       if (!done.ok) return done.failure;
       const [retired] = done.reply.retired;
-      showSuccess(look.office.records.wasRetired(name));
+      showSuccess(context.office.records.wasRetired(name));
       if (retired !== undefined) onDone(retired);
       return null;
     });
   return (
     <>
       <Button kind="plain" isBusy={isBusy} onClick={() => void ask()}>
-        {look.office.records.retire}
+        {context.office.records.retire}
       </Button>
       {uses !== null && (
         <RetireDialog
           name={name}
           uses={uses}
-          look={look}
+          look={context}
           isBusy={isBusy}
           onNo={() => setUses(null)}
           onYes={() => void retire()}
@@ -73,11 +73,11 @@ type RetireDialogProps = {
   readonly onYes: () => void;
 };
 
-function RetireDialog({ name, uses, look, isBusy, onNo, onYes }: RetireDialogProps) {
+function RetireDialog({ name, uses, look: context, isBusy, onNo, onYes }: RetireDialogProps) {
   const { parts } = useOfficeMessages();
-  const { records } = look.office;
+  const { records } = context.office;
   const holding = uses.filter(({ isHolding }) => isHolding);
-  if (holding.length > 0) return <StillUsedDialog uses={holding} look={look} onClose={onNo} />;
+  if (holding.length > 0) return <StillUsedDialog uses={holding} look={context} onClose={onNo} />;
   return (
     <Question
       title={records.retireTitle(name)}
@@ -92,7 +92,7 @@ function RetireDialog({ name, uses, look, isBusy, onNo, onYes }: RetireDialogPro
       {uses.length > 0 && (
         <>
           <p>{records.usedBy}</p>
-          <UseList uses={uses} look={look} />
+          <UseList uses={uses} look={context} />
         </>
       )}
     </Question>
@@ -106,11 +106,11 @@ type StillUsedDialogProps = {
 };
 
 /** Lists what must stop using a record before it can be retired. */
-export function StillUsedDialog({ uses, look, onClose }: StillUsedDialogProps) {
+export function StillUsedDialog({ uses, look: context, onClose }: StillUsedDialogProps) {
   const { close } = useOfficeMessages();
   return (
     <Dialog
-      title={look.office.records.heldBy}
+      title={context.office.records.heldBy}
       onClose={onClose}
       actions={
         <Button kind="next" onClick={onClose}>
@@ -118,7 +118,7 @@ export function StillUsedDialog({ uses, look, onClose }: StillUsedDialogProps) {
         </Button>
       }
     >
-      <UseList uses={uses} look={look} />
+      <UseList uses={uses} look={context} />
     </Dialog>
   );
 }

@@ -14,8 +14,8 @@ import type { RecordContext } from "./value-text.ts";
 type TestPagesProps = { readonly printer: Fields; readonly look: RecordContext };
 
 /** Prints a test page for each kind of paper, to check a printer's settings. */
-export function TestPages({ printer, look }: TestPagesProps) {
-  const { testPage: texts } = look.office.tools;
+export function TestPages({ printer, look: context }: TestPagesProps) {
+  const { testPage: texts } = context.office.tools;
   const { isBusy, run } = useAction();
   const asked = useRequest(() => callApi(listPrintRoutes, {}), String(printer["id"]));
   if (asked.state !== "here" || typeof printer["id"] !== "number") return null;

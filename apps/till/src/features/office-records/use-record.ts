@@ -36,7 +36,7 @@ type RecordToEdit = {
 };
 
 /** The state of an edited record: its values, problems and conflicts. */
-export function useRecord({ editor, thing, blank, look, onSaved }: RecordToEdit) {
+export function useRecord({ editor, thing, blank, look: context, onSaved }: RecordToEdit) {
   const messages = useMessages();
   const { isBusy, run } = useAction();
   const [edited, setEdited] = useState<EditState>(() => startEditing(thing, blank));
@@ -66,13 +66,13 @@ export function useRecord({ editor, thing, blank, look, onSaved }: RecordToEdit)
     if (!saved.ok) {
       const [conflict] = saved.failure.conflicts ?? [];
       if (conflict !== undefined) put({ ...now.current, conflict });
-      else if (!refuse(problemsByField(saved.failure, editor, { values, look, messages })))
+      else if (!refuse(problemsByField(saved.failure, editor, { values, look: context, messages })))
         return saved.failure;
     } else {
       const [after] = saved.reply.saved;
       if (after === undefined) return null;
       put(startEditing(after, blank));
-      showSuccess(look.office.records.saved(recordName(after)));
+      showSuccess(context.office.records.saved(recordName(after)));
       onSaved(after);
     }
     return null;
@@ -80,7 +80,9 @@ export function useRecord({ editor, thing, blank, look, onSaved }: RecordToEdit)
   const save = (revision?: number) =>
     run(async () => {
       const { values } = now.current;
-      return refuse(findUnsendable(editor, { values, look, messages })) ? null : send(revision);
+      return refuse(findUnsendable(editor, { values, look: context, messages }))
+        ? null
+        : send(revision);
     });
   const takeTheirs = (theirs: OfficeRecord) =>
     put({ ...startEditing(theirs, blank), version: now.current.version + 1 });
@@ -108,13 +110,13 @@ type ValidationContext = {
 /** The problems of values that cannot be sent, by field. */
 function findUnsendable(
   editor: Editor,
-  { values, look, messages }: ValidationContext,
+  { values, look: context, messages }: ValidationContext,
 ): ReadonlyMap<string, string> {
   return new Map(
     fieldsOfEditor(editor).flatMap((field) => {
       const problem = findProblem(values[field.key]);
       if (problem === null) return [];
-      return [[field.key, fieldProblemText(problem, labelOf(field, values, look), messages)]];
+      return [[field.key, fieldProblemText(problem, labelOf(field, values, context), messages)]];
     }),
   );
 }

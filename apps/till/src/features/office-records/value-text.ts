@@ -17,7 +17,11 @@ export type RecordContext = {
 };
 
 /** A field of a record as text, for a table or a comparison of versions. */
-export function valueText(field: Field | EntryColumn, values: Fields, look: RecordContext): string {
+export function valueText(
+  field: Field | EntryColumn,
+  values: Fields,
+  context: RecordContext,
+): string {
   const value = values[field.key];
   switch (field.kind) {
     case "text":
@@ -26,7 +30,7 @@ export function valueText(field: Field | EntryColumn, values: Fields, look: Reco
     case "secret":
       return "";
     case "flag":
-      return value === true ? look.office.records.yes : look.office.records.no;
+      return value === true ? context.office.records.yes : context.office.records.no;
     case "date": {
       const date = parseWireDate(toText(value));
       return date === null ? "" : dateText(date);
@@ -35,34 +39,34 @@ export function valueText(field: Field | EntryColumn, values: Fields, look: Reco
       return typeof value === "number" ? timeText(value) : "";
     case "number": {
       const as = typeof field.as === "function" ? field.as(values) : field.as;
-      return typeof value === "number" ? numberText(value, as, look.money) : "";
+      return typeof value === "number" ? numberText(value, as, context.money) : "";
     }
     case "choice":
-      return codeText(toText(value), field, look);
+      return codeText(toText(value), field, context);
     case "reference":
-      return referenceText(field.of, value, look);
+      return referenceText(field.of, value, context);
     case "several":
       return toList(value)
-        .map((one) => codeText(String(one), field, look))
+        .map((one) => codeText(String(one), field, context))
         .join(", ");
     default:
-      return listText(field, toList(value), look);
+      return listText(field, toList(value), context);
   }
 }
 
 type ListField = Extract<Field, { readonly kind: "references" | "texts" | "amounts" | "entries" }>;
 
-function listText(field: ListField, list: readonly unknown[], look: RecordContext): string {
+function listText(field: ListField, list: readonly unknown[], context: RecordContext): string {
   const textOf = (entry: unknown): string => {
     switch (field.kind) {
       case "references":
-        return referenceText(field.of, entry, look);
+        return referenceText(field.of, entry, context);
       case "texts":
         return toText(entry);
       case "amounts":
-        return typeof entry === "number" ? numberText(entry, "money", look.money) : "";
+        return typeof entry === "number" ? numberText(entry, "money", context.money) : "";
       case "entries":
-        return field.columns.map((column) => valueText(column, toEntry(entry), look)).join(" ");
+        return field.columns.map((column) => valueText(column, toEntry(entry), context)).join(" ");
     }
   };
   return list.map(textOf).join(", ");

@@ -14,8 +14,8 @@ type VersionsTableProps = {
 };
 
 /** The fields that either user changed, side by side. */
-export function VersionsTable({ fields, base, theirs, mine, look }: VersionsTableProps) {
-  const { records } = look.office;
+export function VersionsTable({ fields, base, theirs, mine, look: context }: VersionsTableProps) {
+  const { records } = context.office;
   const differing = fields.filter(
     ({ key }) => !isEqual(theirs[key], base[key]) || !isEqual(mine[key], base[key]),
   );
@@ -31,12 +31,14 @@ export function VersionsTable({ fields, base, theirs, mine, look }: VersionsTabl
       <tbody>
         {differing.map((field) => (
           <tr key={field.key}>
-            <th scope="row">{labelOf(field, theirs, look)}</th>
+            <th scope="row">{labelOf(field, theirs, context)}</th>
             <td>
-              {isEqual(theirs[field.key], base[field.key]) ? "–" : valueText(field, theirs, look)}
+              {isEqual(theirs[field.key], base[field.key])
+                ? "–"
+                : valueText(field, theirs, context)}
             </td>
             <td>
-              {isEqual(mine[field.key], base[field.key]) ? "–" : valueText(field, mine, look)}
+              {isEqual(mine[field.key], base[field.key]) ? "–" : valueText(field, mine, context)}
             </td>
           </tr>
         ))}

@@ -44,8 +44,8 @@ export function HouseSettingsScreen({ reference }: { readonly reference: Referen
 
 type SettingsFormProps = { readonly read: Settings; readonly look: RecordContext };
 
-function SettingsForm({ read, look }: SettingsFormProps) {
-  const { parts, records, tools } = look.office;
+function SettingsForm({ read, look: context }: SettingsFormProps) {
+  const { parts, records, tools } = context.office;
   const { house } = tools;
   const { edited, isBusy, change, save, restart } = useSettings(read);
   const { base, values, refusals, theirs, version } = edited;
@@ -71,7 +71,7 @@ function SettingsForm({ read, look }: SettingsFormProps) {
               base={base}
               theirs={theirs}
               mine={values}
-              look={look}
+              look={context}
             />
           </ConflictNotice>
         )
@@ -80,10 +80,10 @@ function SettingsForm({ read, look }: SettingsFormProps) {
       onCancel={() => restart(base)}
     >
       <FormSection key={`name-${version}`} title={records.sections.what} hint={house.hint}>
-        <SettingsInputs fields={nameFields} edited={edited} look={look} onChange={change} />
+        <SettingsInputs fields={nameFields} edited={edited} look={context} onChange={change} />
       </FormSection>
       <FormSection key={`languages-${version}`} title={house.languages} hint={house.languagesHint}>
-        <SettingsInputs fields={languageFields} edited={edited} look={look} onChange={change} />
+        <SettingsInputs fields={languageFields} edited={edited} look={context} onChange={change} />
       </FormSection>
     </FormFrame>
   );
@@ -96,13 +96,13 @@ type SettingsInputsProps = {
   readonly onChange: (field: Field, value: unknown) => void;
 };
 
-function SettingsInputs({ fields, edited, look, onChange }: SettingsInputsProps) {
+function SettingsInputs({ fields, edited, look: context, onChange }: SettingsInputsProps) {
   const messages = useMessages();
   const { values, problems } = edited;
   return fields.map((field) => {
     const problem = problems.find((one) => one.field === field.key);
-    const label = labelOf(field, values, look);
-    const speech = { messages, office: look.office };
+    const label = labelOf(field, values, context);
+    const speech = { messages, office: context.office };
     const said = problem && problemText({ error: label, ...problem }, label, speech);
     return (
       <FieldInput
@@ -110,7 +110,7 @@ function SettingsInputs({ fields, edited, look, onChange }: SettingsInputsProps)
         field={field}
         values={values}
         problem={said}
-        look={look}
+        look={context}
         onChange={(value) => onChange(field, value)}
       />
     );

@@ -31,8 +31,8 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
   const rows = useOpenBillRows(reference);
   const unsent = unsentOn(bill);
   const merged = rows.find(({ number }) => number === mergeTargetNumber(bill.statusNote));
-  const decide = (deed: () => void) => () => {
-    deed();
+  const decide = (action: () => void) => () => {
+    action();
     navigate("/order", { replace: true });
   };
   if (isChoosing) {

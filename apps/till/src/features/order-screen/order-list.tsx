@@ -43,7 +43,7 @@ export function OrderList(props: OrderListProps) {
   useEffect(() => {
     if (count > 0 || isOpened) end.current?.scrollIntoView({ block: "nearest" });
   }, [count, isOpened]);
-  const lines = useOutbox((state) => state.lines);
+  const lines = useOutbox((state) => state.pendingLineKeys);
   const blocks = orderBlocks(bill, reference.currency);
   if (blocks.length === 0) {
     return <Empty title={messages.order.emptyOrder} hint={messages.order.emptyOrderHint} />;

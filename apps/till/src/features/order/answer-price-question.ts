@@ -7,29 +7,29 @@ import { pricingContextFor } from "./restore-order.ts";
 
 /** Closes the price question: nothing is sent, and the order stays as it was. */
 export function cancelPriceQuestion(): void {
-  useOrder.setState({ askedPrices: [] });
+  useOrder.setState({ unresolvedPrices: [] });
 }
 
 /** Accepts the new prices on the order; returns whether that was possible. */
 export function confirmPriceChanges(): boolean {
-  const { askedPrices } = useOrder.getState();
-  const confirmed = new Map(askedPrices.map(({ key, now }) => [key, now]));
+  const { unresolvedPrices } = useOrder.getState();
+  const confirmed = new Map(unresolvedPrices.map(({ key, now }) => [key, now]));
   cancelPriceQuestion();
   return decidePrices({ confirmed, removed: new Set() });
 }
 
 /** Removes one line from the order; once no question is left, the rest can be sent. */
 export function removeChangedLine(key: string): "send-rest" | "done" {
-  const left = useOrder.getState().askedPrices.filter((price) => price.key !== key);
+  const left = useOrder.getState().unresolvedPrices.filter((price) => price.key !== key);
   if (!decidePrices({ confirmed: new Map(), removed: new Set([key]) })) {
     cancelPriceQuestion();
     return "done";
   }
   const { bill } = useOrder.getState();
   const unsent = new Set((bill === null ? [] : currentLines(bill)).map((line): string => line.key));
-  const askedPrices = left.filter((price) => unsent.has(price.key));
-  useOrder.setState({ askedPrices });
-  return askedPrices.length === 0 && unsent.size > 0 ? "send-rest" : "done";
+  const unresolvedPrices = left.filter((price) => unsent.has(price.key));
+  useOrder.setState({ unresolvedPrices });
+  return unresolvedPrices.length === 0 && unsent.size > 0 ? "send-rest" : "done";
 }
 
 function decidePrices(decided: PriceDecision): boolean {

@@ -24,7 +24,7 @@ export type OrderState = {
   /** The user asked for a second open bill at the table. */
   readonly isSecondBill: boolean;
   /** Lines whose price differs from the one shown; they are not sent until the user has answered. */
-  readonly askedPrices: readonly PriceChange[];
+  readonly unresolvedPrices: readonly PriceChange[];
 };
 
 const emptyOrder: OrderState = {
@@ -38,7 +38,7 @@ const emptyOrder: OrderState = {
   isEnding: false,
   isPlaceTaken: false,
   isSecondBill: false,
-  askedPrices: [],
+  unresolvedPrices: [],
 };
 
 export const useOrder = create<OrderState>(() => emptyOrder);

@@ -46,7 +46,7 @@ export function persistOrder(session: Session): () => void {
 /** A bill that exists only in the outbox cannot be restored before the outbox is loaded. */
 function mustWaitForOutbox(session: Session): boolean {
   return (
-    useOutbox.getState().keep === null && isProvisionalId(storedBillId(readStoredOrder(session)))
+    useOutbox.getState().enqueue === null && isProvisionalId(storedBillId(readStoredOrder(session)))
   );
 }
 

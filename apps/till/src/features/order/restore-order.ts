@@ -61,7 +61,7 @@ function placeOf({ table, room }: NewOrderBody): Place | null {
 }
 
 function restoreSavedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {
-  const bill = findServerBill(useOutbox.getState().settled.get(id) ?? id);
+  const bill = findServerBill(useOutbox.getState().serverBillIds.get(id) ?? id);
   return bill ?? refuse("bill-not-open");
 }
 

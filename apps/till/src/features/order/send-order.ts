@@ -38,14 +38,14 @@ export async function sendOrder(): Promise<LoadedBill | null> {
     if (prices === undefined) {
       handleConflict(sent.failure);
       showFailure(sent.failure);
-    } else useOrder.setState({ askedPrices: prices });
+    } else useOrder.setState({ unresolvedPrices: prices });
     return null;
   }
   dismissRefusal();
   const known = findServerBill(sent.id);
   useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
   // The server cannot print an order that it does not have; the outbox prints it once it is sent.
-  if (sent.isKept) return null;
+  if (sent.isQueued) return null;
   void printAfter([sent.id], "order");
   return { id: sent.id, mode: modeAfterAction("save") };
 }

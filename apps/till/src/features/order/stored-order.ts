@@ -2,8 +2,8 @@ import { newBill, updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 
-import { matchesSchema } from "#api/fits.ts";
-import { parseJsonOrNull } from "#api/parsed-json.ts";
+import { matchesSchema } from "#api/matches-schema.ts";
+import { parseJsonOrNull } from "#api/parse-json-or-null.ts";
 
 import { itemsToSend } from "./items-to-send.ts";
 import { newBillBody } from "./new-bill-body.ts";

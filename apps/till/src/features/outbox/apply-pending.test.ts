@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 
 import { applyPending } from "./apply-pending.ts";
 
-const house: PricingContext = {
+const pricing: PricingContext = {
   menu: { articles: [padThai], categories: [], favorites: [], positions: [], mixerGroups: [] },
   levels: [],
   promotions: [],
@@ -71,7 +71,7 @@ const anIntent = (turn: number, body: BillBody, changes: Partial<Intent> = {}): 
 });
 
 const rules = {
-  houseFor: () => house,
+  houseFor: () => pricing,
   amountOf: ({ lines }: { readonly lines: readonly object[] }) => money(lines.length * 100),
   currency: { hasDecimals: true } as const,
 };

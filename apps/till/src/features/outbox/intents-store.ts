@@ -5,13 +5,17 @@ import { isWaiting, type Intent } from "@comanda/sync/outbox/intent";
 type State = {
   readonly intents: readonly Intent[];
   /** Whether the browser has promised to keep the storage. */
-  readonly isSafe: boolean;
+  readonly isStoragePersistent: boolean;
   /** Continues a log-out that was started with unsent orders. */
   readonly leave: (() => void) | null;
 };
 
 /** The intents stored on this device, as the screen shows them. */
-export const useIntents = create<State>(() => ({ intents: [], isSafe: true, leave: null }));
+export const useIntents = create<State>(() => ({
+  intents: [],
+  isStoragePersistent: true,
+  leave: null,
+}));
 
 export function pendingIntents(intents: readonly Intent[]): readonly Intent[] {
   return intents.filter(isWaiting);

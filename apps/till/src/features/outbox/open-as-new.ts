@@ -19,7 +19,7 @@ export function intentsOfBill(intent: Intent, all: readonly Intent[]): readonly 
 
 export async function dropIntents(intent: Intent): Promise<void> {
   await changeOutbox((all) => ({
-    gone: intentsOfBill(intent, all).filter(isSameOrLater),
+    removed: intentsOfBill(intent, all).filter(isSameOrLater),
     changed: [],
   }));
 
@@ -31,7 +31,7 @@ export async function dropIntents(intent: Intent): Promise<void> {
 /** The rules may allow it by now: a shift was started, or an article came into stock. */
 export async function sendAgain({ turn }: Intent): Promise<void> {
   await changeOutbox((all) => ({
-    gone: [],
+    removed: [],
     changed: all.filter((one) => one.turn === turn).map((one) => ({ ...one, refused: null })),
   }));
 }

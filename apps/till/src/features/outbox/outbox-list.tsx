@@ -24,7 +24,7 @@ type OutboxListProps = { readonly onClose: () => void };
 export function OutboxList({ onClose }: OutboxListProps) {
   const outbox = useOutboxMessages();
   const intents = useIntents((state) => state.intents);
-  const isSafe = useIntents((state) => state.isSafe);
+  const isSafe = useIntents((state) => state.isStoragePersistent);
   const texts = useIntentTexts();
   const stuck = rejectedIntents(intents);
   const waiting = pendingIntents(intents).filter((intent) => !isBehindRefused(intent, intents));
@@ -77,10 +77,10 @@ function Decisions({ intent, onClose }: DecisionsProps) {
   const outbox = useOutboxMessages();
   const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
-  const decide = async (deed: () => Promise<void>) => {
+  const decide = async (action: () => Promise<void>) => {
     if (isBusy) return;
     setIsBusy(true);
-    await deed();
+    await action();
     setIsBusy(false);
   };
   const prices = unresolvedPrices(intent);

@@ -14,9 +14,9 @@ export function openOutboxStore(place: string): OutboxStore {
       await runDeviceTransaction(writeOptions, (store) => {
         const rows: IDBRequest<unknown[]> = store.getAll();
         rows.addEventListener("success", () => {
-          const { gone, changed } = step(ofPlace(rows.result));
+          const { removed, changed } = step(ofPlace(rows.result));
           for (const intent of changed) store.put(intent);
-          for (const { turn } of gone) store.delete(turn);
+          for (const { turn } of removed) store.delete(turn);
         });
         return rows;
       });

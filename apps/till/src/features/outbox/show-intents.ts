@@ -32,14 +32,22 @@ export function showPendingIntents(intents: readonly Intent[]): void {
   );
   if (pendingIntents(intents).length === 0) {
     setOverlay((known) => known);
-    useOutbox.setState({ waiting: new Map(), lines: new Set(), settled });
+    useOutbox.setState({
+      pendingCounts: new Map(),
+      pendingLineKeys: new Set(),
+      serverBillIds: settled,
+    });
     return;
   }
   setOverlay((known) => {
     if (recordStore.getState().reference === null) return known;
     try {
       const { records, waiting, lines } = recordsWithPending(intents, known);
-      useOutbox.setState({ waiting, lines, settled });
+      useOutbox.setState({
+        pendingCounts: waiting,
+        pendingLineKeys: lines,
+        serverBillIds: settled,
+      });
       return records;
     } catch (error) {
       // An intent that cannot be shown is still sent.

@@ -78,7 +78,7 @@ async function run(outbox: Outbox, place: string): Promise<void> {
     outbox.wake();
     return bill;
   };
-  useOutbox.setState({ keep, holdBack, holdLeaving });
+  useOutbox.setState({ enqueue: keep, holdBack, holdLeaving });
   await runOutbox({
     store,
     signal,
@@ -89,7 +89,7 @@ async function run(outbox: Outbox, place: string): Promise<void> {
     isServerLost: () => recordStore.getState().connection === "lost",
     takeTurn: async (work) => await navigator.locks.request(lockName, { signal }, work),
     askToKeep: requestPersistentStorage,
-    onKept: (isSafe) => useIntents.setState({ isSafe }),
+    onPersistenceKnown: (isSafe) => useIntents.setState({ isStoragePersistent: isSafe }),
     onFault: reportFault,
   });
 }

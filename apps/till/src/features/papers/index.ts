@@ -52,8 +52,8 @@ export async function deliverPapers(papers: Papers): Promise<void> {
 }
 
 /** Prints the papers that a change of bills calls for, in the background. */
-export async function printAfter(bills: readonly BillId[], deed: PrintOccasion): Promise<void> {
-  await (await loadPrinting()).printAfter(bills, deed);
+export async function printAfter(bills: readonly BillId[], action: PrintOccasion): Promise<void> {
+  await (await loadPrinting()).printAfter(bills, action);
 }
 
 export async function printTicketsOf(bill: BillId): Promise<Failure | null> {

@@ -1,7 +1,7 @@
 import { pendingPapers, type PendingPapers } from "@comanda/contract/print-job";
 
-import { matchesSchema } from "#api/fits.ts";
-import { parseJsonOrNull } from "#api/parsed-json.ts";
+import { matchesSchema } from "#api/matches-schema.ts";
+import { parseJsonOrNull } from "#api/parse-json-or-null.ts";
 import { reportFault } from "#api/report-fault.ts";
 
 const storageKey = "comanda.papers";

@@ -24,7 +24,7 @@ export type PrintOccasion = "order" | "merge" | "other";
  * Prints the tickets that are still due, then the guests' bill. After an order the station may print no bill, which the
  * server decides.
  */
-export async function printAfter(bills: readonly BillId[], deed: PrintOccasion): Promise<void> {
+export async function printAfter(bills: readonly BillId[], action: PrintOccasion): Promise<void> {
   for (const id of bills) {
     // Tickets first: guests can wait for their paper.
     // oxlint-disable-next-line no-await-in-loop
@@ -33,7 +33,7 @@ export async function printAfter(bills: readonly BillId[], deed: PrintOccasion):
   }
   for (const id of bills) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which the bills are shown
-    const failure = await sendBill(id, { mode: 0, merged: deed === "merge" ? 1 : 0 }, deed);
+    const failure = await sendBill(id, { mode: 0, merged: action === "merge" ? 1 : 0 }, action);
     if (failure !== null) showFailure(failure);
   }
 }
@@ -46,9 +46,9 @@ export function reprint(id: BillId): Promise<Failure | null> {
 async function sendBill(
   id: BillId,
   how: { readonly mode: 0 | 3; readonly merged: 0 | 1 },
-  deed: PrintOccasion,
+  action: PrintOccasion,
 ): Promise<Failure | null> {
-  const query = { ...paperQuery(), ...(deed === "order" && { after: deed }) };
+  const query = { ...paperQuery(), ...(action === "order" && { after: action }) };
   const outcome = await write(printBill, { params: { id, ...how }, query });
   if (!outcome.ok) return outcome.failure;
   deliverPapers(outcome.reply);

@@ -19,7 +19,7 @@ import { PriceRows } from "./price-rows.tsx";
 export function PriceQuestion({ onSend }: { readonly onSend: () => void }) {
   const messages = useMessages();
   const { order } = messages;
-  const asked = useOrder((state) => state.askedPrices);
+  const asked = useOrder((state) => state.unresolvedPrices);
   const bill = useOrder((state) => state.bill);
   if (asked.length === 0 || bill === null) return null;
   const handleConfirm = () => {

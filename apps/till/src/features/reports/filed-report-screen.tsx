@@ -5,7 +5,7 @@ import type { Sheet } from "@comanda/paper/sheet";
 import { Redirect, useLocation } from "wouter";
 
 import { callApi } from "#api/call.ts";
-import { matchesSchema } from "#api/fits.ts";
+import { matchesSchema } from "#api/matches-schema.ts";
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
@@ -35,7 +35,7 @@ type FiledReportProps = { readonly reference: Reference; readonly id: ReportId }
 
 function FiledReport({ reference, id }: FiledReportProps) {
   const { shifts, papers } = useMessages();
-  const words = useSheetFormatter(reference);
+  const formatter = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const asked = useRequest(() => callApi(readReport, { params: { id } }), String(id));
   const { isBusy, run } = useAction();
@@ -54,7 +54,7 @@ function FiledReport({ reference, id }: FiledReportProps) {
     });
   return (
     <FiguresScreen
-      sheet={sheetOf(reply, words)}
+      sheet={sheetOf(reply, formatter)}
       onBack={handleBack}
       actions={
         <>
@@ -81,14 +81,14 @@ function FiledReport({ reference, id }: FiledReportProps) {
   );
 }
 
-function sheetOf(kept: ReplyOf<typeof readReport>, words: SheetFormatter): Sheet {
-  const title = words.texts.reportTitles[kept.kind](kept.number);
+function sheetOf(kept: ReplyOf<typeof readReport>, formatter: SheetFormatter): Sheet {
+  const title = formatter.texts.reportTitles[kept.kind](kept.number);
   switch (kept.kind) {
     case "shift":
-      return { ...shiftSheet(kept.summary, words), title };
+      return { ...shiftSheet(kept.summary, formatter), title };
     case "day":
-      return { ...daySheet(kept.summary, words), title };
+      return { ...daySheet(kept.summary, formatter), title };
     case "month":
-      return { ...monthSheet(kept.summary, words), title };
+      return { ...monthSheet(kept.summary, formatter), title };
   }
 }

@@ -31,7 +31,7 @@ export function ReportsScreen({ reference }: { readonly reference: Reference }) 
   const [, navigate] = useLocation();
   useEscape(() => navigate("/order"));
   const [kind, setKind] = useState<Kind>("all");
-  const words = useSheetFormatter(reference);
+  const formatter = useSheetFormatter(reference);
   const asked = useRequest(() => callApi(listReports, { query: queryOf(kind) }), kind);
   return (
     <Screen
@@ -55,7 +55,7 @@ export function ReportsScreen({ reference }: { readonly reference: Reference }) 
           key={kind}
           kind={kind}
           first={asked.reply}
-          words={words}
+          words={formatter}
           onOpen={(id) => navigate(`/reports/${id}`)}
         />
       )}
@@ -74,7 +74,7 @@ type ReportListProps = {
   readonly onOpen: (id: number) => void;
 };
 
-function ReportList({ kind, first, words, onOpen }: ReportListProps) {
+function ReportList({ kind, first, words: formatter, onOpen }: ReportListProps) {
   const { shifts } = useMessages();
   const [reports, setReports] = useState(first);
   const [mayHaveMore, setMayHaveMore] = useState(first.length === reportsPerPage);
@@ -96,12 +96,12 @@ function ReportList({ kind, first, words, onOpen }: ReportListProps) {
           <li key={report.id}>
             <Button kind="choice" onClick={() => onOpen(report.id)}>
               <span className={styles["what"]}>
-                {words.texts.reportTitles[report.kind](report.number)}
+                {formatter.texts.reportTitles[report.kind](report.number)}
                 <small>
-                  {words.moment(report.createdDate)} · {words.staff(report.user)}
+                  {formatter.moment(report.createdDate)} · {formatter.staff(report.user)}
                 </small>
               </span>
-              <span className={styles["range"]}>{rangeOf(report, words)}</span>
+              <span className={styles["range"]}>{rangeOf(report, formatter)}</span>
             </Button>
           </li>
         ))}

@@ -58,19 +58,19 @@ type CountReportProps = ShiftReportScreenProps & { readonly counted: CountedShif
 
 function CountReport({ reference, counted }: CountReportProps) {
   const { shifts, papers, cancel } = useMessages();
-  const words = useSheetFormatter(reference);
+  const formatter = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
   const printing = useAction();
   const handleEnd = () =>
     void save(async () => {
-      const problem = await endShift(counted, words);
+      const problem = await endShift(counted, formatter);
       if (problem === null) showSuccess(shifts.shiftEnded);
       return problem;
     });
   return (
     <FiguresScreen
-      sheet={shiftSheet(counted.summary, words)}
+      sheet={shiftSheet(counted.summary, formatter)}
       onBack={() => navigate("/order")}
       actions={
         <>

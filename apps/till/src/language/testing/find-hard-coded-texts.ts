@@ -27,7 +27,7 @@ const visibleAttributes = new Set([
   "text",
   "title",
 ]);
-const textFunctions = new Set(["sayDone", "useTitle"]);
+const textFunctions = new Set(["showSuccess", "useTitle"]);
 
 /** Texts for people that a source contains literally, instead of using a message. */
 export function findHardCodedTexts({ path, text }: SourceFile): readonly string[] {

@@ -19,8 +19,8 @@ export type TestVenue = {
   /** Does something at a till, and returns the resulting journal row. */
   readonly write: () => JournalRow;
   /** Null if the journal is a different one, or has moved on too far. */
-  readonly rowsAfter: (seen: JournalPosition) => readonly JournalRow[] | null;
-  readonly answer: (seen: JournalPosition) => ReplyOf<typeof sendPing>;
+  readonly rowsAfter: (position: JournalPosition) => readonly JournalRow[] | null;
+  readonly answer: (position: JournalPosition) => ReplyOf<typeof sendPing>;
   /** Restores a backup, from which the journal continues. */
   readonly restore: () => void;
 };
@@ -29,7 +29,7 @@ export const servedRelease = "release";
 const maxRowsBehind = 40;
 
 /** A server as far as tills follow it: a journal, the records it adds up to, and a menu that changes now and then. */
-export function createVenue(chance: RandomSource): TestVenue {
+export function createVenue(random: RandomSource): TestVenue {
   let rows: readonly JournalRow[] = [];
   let states: readonly { readonly shelves: Records["stock"]; readonly menu: number }[] = [
     { shelves: new Map(), menu: 0 },
@@ -47,10 +47,10 @@ export function createVenue(chance: RandomSource): TestVenue {
     newest,
     write: () => {
       const shelves = new Map(state().shelves);
-      const isMenu = chance.happens(0.1);
+      const isMenu = random.happens(0.1);
       const lists = isMenu
         ? { insert: {}, update: { payType: [{ id: 1, changes: {} }] }, delete: {} }
-        : changeShelf(shelves, chance);
+        : changeShelf(shelves, random);
       const mark = (epoch * 100_000 + rows.length).toString(16).padStart(16, "0");
       const row = { ...lists, ping: rows.length + 1, mark };
       rows = [...rows, row];
@@ -58,8 +58,8 @@ export function createVenue(chance: RandomSource): TestVenue {
       return row;
     },
     rowsAfter,
-    answer: (seen) => {
-      const missed = rowsAfter(seen);
+    answer: (position) => {
+      const missed = rowsAfter(position);
       return {
         ping: rows.length,
         datetime: "2026-11-20 19:00:00",
@@ -70,7 +70,7 @@ export function createVenue(chance: RandomSource): TestVenue {
       };
     },
     restore: () => {
-      const kept = chance.below(rows.length + 1);
+      const kept = random.below(rows.length + 1);
       epoch += 1;
       rows = rows.slice(0, kept);
       states = states.slice(0, kept + 1);
@@ -82,10 +82,10 @@ export function inStockOf(shelves: Records["stock"]): number {
   return [...shelves.values()].reduce((sum, { currentCount }) => sum + currentCount, 0);
 }
 
-function changeShelf(shelves: Map<number, StockReply>, chance: RandomSource) {
-  const place = chance.below(6) + 1;
+function changeShelf(shelves: Map<number, StockReply>, random: RandomSource) {
+  const place = random.below(6) + 1;
   const before = shelves.get(place);
-  const currentCount = stockAmount(chance.below(1000));
+  const currentCount = stockAmount(random.below(1000));
   if (before === undefined) {
     const shelf: StockReply = {
       id: id<"stock">(place),
@@ -96,7 +96,7 @@ function changeShelf(shelves: Map<number, StockReply>, chance: RandomSource) {
     shelves.set(place, shelf);
     return { insert: { stock: [{ ...shelf }] }, update: {}, delete: {} };
   }
-  if (chance.happens(0.3)) {
+  if (random.happens(0.3)) {
     shelves.delete(place);
     return { insert: {}, update: {}, delete: { stock: [place] } };
   }

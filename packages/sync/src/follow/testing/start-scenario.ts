@@ -42,9 +42,9 @@ const unreadable: JournalRow["insert"] = { stock: [{ id: 1, station: "?" }] };
 
 /** Simulates a till and its venue for a night, in virtual time. */
 export function startScenario(seed: number, faultsOfNight: FaultRates = someFaults) {
-  const chance = createRandomSource(seed);
+  const random = createRandomSource(seed);
   const time = createVirtualTime();
-  const house = createVenue(chance);
+  const house = createVenue(random);
   const reports: unknown[] = [];
   const lies: string[] = [];
   let faults = faultsOfNight;
@@ -56,24 +56,28 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
   let till: Follower<TestMenu> | null = null;
 
   const wait = (ms: number) => new Promise<void>((resolve) => void time.after(ms, resolve));
-  const delay = () => wait(chance.below(400) + 1);
+  const delay = () => wait(random.below(400) + 1);
   /** Null if there is no reply. Replies of an older journal never arrive: that server is gone. */
   const ask = async <Reply>(answer: () => Reply): Promise<Reply | null> => {
     const of = journal;
     await delay();
-    if (chance.happens(faults.thrown)) throw new Error("the device failed");
-    if (isDown || chance.happens(faults.lost)) return wait(2000).then(() => null);
+    if (random.happens(faults.thrown)) throw new Error("the device failed");
+    if (isDown || random.happens(faults.lost)) return wait(2000).then(() => null);
     const reply = answer();
     await delay();
-    return isDown || of !== journal || chance.happens(faults.lost) ? null : reply;
+    return isDown || of !== journal || random.happens(faults.lost) ? null : reply;
   };
   const carried = (row: JournalRow): unknown => {
-    if (!chance.happens(faults.damaged)) return row;
-    return chance.happens(0.5) ? { ...row, insert: unreadable } : { damaged: true };
+    if (!random.happens(faults.damaged)) return row;
+    return random.happens(0.5) ? { ...row, insert: unreadable } : { damaged: true };
   };
   const whole = () => ({ records: house.records(), reference: house.menu(), ...house.newest() });
 
-  const stream = async (seen: JournalPosition, listener: StreamListener, ended: Promise<void>) => {
+  const stream = async (
+    position: JournalPosition,
+    listener: StreamListener,
+    ended: Promise<void>,
+  ) => {
     const line: StreamConnection = { isDead: false, isNoticed: false, deadSince: 0 };
     let isClosed = false;
     const close = async () => {
@@ -82,19 +86,19 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
     };
     void close();
     await delay();
-    if (isDown || chance.happens(faults.lost)) return;
+    if (isDown || random.happens(faults.lost)) return;
     lines.add(line);
-    let sent = seen;
+    let sent = position;
     let quietMs = 0;
-    listener.onHeard();
+    listener.onAlive();
     // oxlint-disable no-await-in-loop -- one poll after the other
     for (;;) {
       await wait(200);
       quietMs += 200;
       if (isClosed || line.isNoticed) return;
       if (line.isDead) continue;
-      if (chance.happens(faults.broken)) return;
-      if (isDown || chance.happens(faults.silent)) {
+      if (random.happens(faults.broken)) return;
+      if (isDown || random.happens(faults.silent)) {
         // The connection fails silently.
         Object.assign(line, { isDead: true, deadSince: time.now() });
         continue;
@@ -106,11 +110,11 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
       }
       for (const row of rows) {
         // A row that is lost on the way leaves a gap.
-        if (!chance.happens(faults.damaged)) listener.onEvent({ name: null, data: carried(row) });
+        if (!random.happens(faults.damaged)) listener.onEvent({ name: null, data: carried(row) });
       }
       sent = house.newest();
       if (rows.length > 0 || quietMs >= 15_000) quietMs = 0;
-      if (quietMs === 0) listener.onHeard();
+      if (quietMs === 0) listener.onAlive();
     }
     // oxlint-enable no-await-in-loop
   };
@@ -134,33 +138,33 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
     open: async () => {
       const kept = written;
       await delay();
-      if (chance.happens(faults.thrown)) throw new Error("the device failed");
+      if (random.happens(faults.thrown)) throw new Error("the device failed");
       if (kept === null) return { kind: "nothing" };
       const answer = await ask(() => house.answer(kept));
-      return { kind: "kept", kept, answer: chance.happens(faults.lost) ? "load" : answer };
+      return { kind: "kept", kept, answer: random.happens(faults.lost) ? "load" : answer };
     },
     load: async () => {
       const loaded = await ask(whole);
-      if (chance.happens(faults.damaged)) return operationFailed;
+      if (random.happens(faults.damaged)) return operationFailed;
       return loaded ?? networkError;
     },
     loadReference: async () => {
       const menu = await ask(house.menu);
       return menu;
     },
-    ping: async (seen) => {
-      const reply = await ask(() => house.answer(seen));
+    ping: async (position) => {
+      const reply = await ask(() => house.answer(position));
       if (reply === null) return { ok: false, failure: networkError };
-      if (chance.happens(faults.damaged)) return { ok: false, failure: operationFailed };
+      if (random.happens(faults.damaged)) return { ok: false, failure: operationFailed };
       const rows = reply.rows.map((row) =>
-        chance.happens(faults.damaged) ? { ...row, insert: unreadable } : row,
+        random.happens(faults.damaged) ? { ...row, insert: unreadable } : row,
       );
       return { ok: true, reply: { ...reply, rows } };
     },
     stream,
     writeDevice: async (kept) => {
       await delay();
-      if (chance.happens(faults.thrown)) throw new Error("QuotaExceededError");
+      if (random.happens(faults.thrown)) throw new Error("QuotaExceededError");
       written = kept;
     },
     report: (fault) => reports.push(fault),
@@ -171,8 +175,9 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
     const of = journal;
     const row = house.write();
     await delay();
-    if (isDown || of !== journal || chance.happens(faults.lost)) till?.tell({ kind: "unanswered" });
-    else till?.tell({ kind: "written", rows: rowsOfReply(row) });
+    if (isDown || of !== journal || random.happens(faults.lost))
+      till?.dispatch({ kind: "unanswered" });
+    else till?.dispatch({ kind: "written", rows: rowsOfReply(row) });
   };
   const start = () => {
     till?.stop();
@@ -181,7 +186,7 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
   };
   start();
   return {
-    chance,
+    chance: random,
     time,
     house,
     reports: (): readonly unknown[] => reports,
@@ -190,19 +195,19 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
       if (till === null) throw new Error("No till is running");
       return till.state();
     },
-    tell: (event: Parameters<Follower<TestMenu>["tell"]>[0]) => till?.tell(event),
+    tell: (event: Parameters<Follower<TestMenu>["dispatch"]>[0]) => till?.dispatch(event),
     othersWrite: () => void house.write(),
     write: () => void write(),
     restart: start,
     /** Another window stored its data, or another release cleared it. */
     otherWindow: () => {
       const { reference, ...rest } = whole();
-      written = chance.happens(0.3)
+      written = random.happens(0.3)
         ? null
-        : { ...rest, reference, isReferenceOld: chance.happens(0.2), heardAt: 0 };
+        : { ...rest, reference, isReferenceOld: random.happens(0.2), heardAt: 0 };
     },
     jump: () => {
-      wallMs += (chance.below(2) * 2 - 1) * chance.below(100_000_000);
+      wallMs += (random.below(2) * 2 - 1) * random.below(100_000_000);
     },
     network: (isUp: boolean) => {
       isDown = !isUp;

@@ -21,8 +21,8 @@ export function createMemoryStore(): OutboxStore & { readonly lying: () => reado
       return Promise.resolve(added);
     },
     change: (step) => {
-      const { gone, changed } = step(lying);
-      const turnsGone = new Set(gone.map(({ turn }) => turn));
+      const { removed, changed } = step(lying);
+      const turnsGone = new Set(removed.map(({ turn }) => turn));
       const byTurn = new Map(changed.map((intent) => [intent.turn, intent]));
       lying = lying
         .filter(({ turn }) => !turnsGone.has(turn))

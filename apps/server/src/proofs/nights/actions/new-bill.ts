@@ -85,8 +85,8 @@ function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrd
   const { cover, staff, customer } = order;
   const empty = createOrder({ place, cover, staff, customer }, at);
   if (isRefusal(empty)) return empty;
-  const house = pricingContextAt(facts, model, { station, customer });
-  const bill = receiveLines(empty, correctPressTimes(lines, at), house);
+  const pricing = pricingContextAt(facts, model, { station, customer });
+  const bill = receiveLines(empty, correctPressTimes(lines, at), pricing);
   if (isRefusal(bill)) return bill;
   const moved = moveStock(model, facts, {
     before: [],

@@ -15,7 +15,7 @@ const placed = (bill: number | null, changes: Partial<PresenceNotice> = {}): Pre
 });
 
 test("a bill at hand is news where it is another one than before, at another station, or put away", () => {
-  const { put, newsAt } = trackPresence();
+  const { update, changeCount } = trackPresence();
   const said = [
     placed(7),
     placed(7, { atMs: 1000 }),
@@ -25,7 +25,7 @@ test("a bill at hand is news where it is another one than before, at another sta
     placed(null),
     placed(null),
   ];
-  const news = said.map((one) => [put(one), newsAt(lotus)]);
+  const news = said.map((one) => [update(one), changeCount(lotus)]);
   expect(news).toEqual([
     [true, 1],
     [false, 1],
@@ -35,5 +35,5 @@ test("a bill at hand is news where it is another one than before, at another sta
     [true, 5],
     [false, 5],
   ]);
-  expect(newsAt(id<"location">(2))).toBe(0);
+  expect(changeCount(id<"location">(2))).toBe(0);
 });
