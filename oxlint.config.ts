@@ -17,7 +17,7 @@ const tests = [
   "**/*.config.ts",
 ];
 
-/** What nobody imports who may not: the environment has one reader, and SQLite its stores. */
+/** Modules with a single reader each: the environment belongs to the settings, SQLite to its stores. */
 const guarded = ["node:process", "process", "node:sqlite"];
 
 /** Confines the files of a room to what it may import. */
@@ -65,7 +65,7 @@ type Refused = {
   readonly message: string;
 };
 
-/** How each power is used, and what is said to a file that has it not. */
+/** How each power is used, and the message for a file that must not use it. */
 const uses: Readonly<Record<Power, readonly Refused[]>> = {
   environment: [
     { object: "process", property: "env", message: "Only config.ts reads the environment." },
@@ -97,7 +97,7 @@ const pure = "packages/{domain,contract,paper,sync}/src/**";
 const chance = { properties: [{ object: "Math", property: "random" }], globals: ["Date"] } as const;
 const nothing = { properties: [], globals: [] } as const;
 
-/** Takes every power but the given ones from these files, and what else they must not use. */
+/** Withholds every power but the given ones from these files, and forbids some further modules. */
 function withhold(
   files: string,
   given: readonly Power[],

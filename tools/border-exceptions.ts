@@ -1,6 +1,6 @@
-/** What a file may do that no other may: each is refused everywhere else by the linter. */
+/** A power that only a few files have; the linter refuses it everywhere else. */
 export type Power =
-  /** Read a variable of the environment. */
+  /** Reads a variable of the environment. */
   | "environment"
   /** Ask the database something. */
   | "sql"
@@ -11,13 +11,13 @@ export type Power =
   /** Ask anything over the network. */
   | "fetch";
 
-/** Where each power is at home. */
+/** The files in which each power belongs. */
 export const homes: readonly { readonly files: string; readonly powers: readonly Power[] }[] = [
   { files: "apps/*/src/config.ts", powers: ["environment"] },
   { files: "apps/server/src/**/*-store.ts", powers: ["sql"] },
   { files: "apps/server/src/database/**", powers: ["sql", "write", "transaction"] },
   { files: "apps/server/src/journal/command.ts", powers: ["transaction"] },
-  // The browser's own database knows transactions, too.
+  // The browser's own database has transactions too.
   { files: "apps/till/src/api/**", powers: ["fetch", "transaction"] },
 ];
 

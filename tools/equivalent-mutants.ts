@@ -1,12 +1,12 @@
 import type { Mutant } from "./mutants-of.ts";
 
 type Equivalent = Pick<Mutant, "path" | "from" | "to"> & {
-  /** Of the line in which it is, as far as it has to be. */
+  /** Enough of the mutated line to find it. */
   readonly line: string;
   readonly why: string;
 };
 
-/** Faults that no test can see, because they change nothing. Each was looked at. */
+/** Mutants that no test can kill, because they change no behaviour. Each was checked by hand. */
 export const equivalentMutants: readonly Equivalent[] = [
   {
     path: "packages/domain/src/stock/find-stock-shortage.ts",

@@ -1,6 +1,6 @@
 import type { SourceImport } from "./source-imports.ts";
 
-/** The folders that a Markdown tree draws beside a workspace's `src/`, in their order: what is below comes first. */
+/** The folders that a Markdown tree draws beside a workspace's `src/`, in their order: lower rooms first. */
 export function drawnFolders(markdown: string, workspace: string): readonly string[] {
   const lines = markdown.split("\n");
   const drawn = lines.findIndex((line) => new RegExp(`─ ${workspace}/\\s`).test(line));
@@ -12,7 +12,7 @@ export function drawnFolders(markdown: string, workspace: string): readonly stri
   return [...text.matchAll(/([a-z][a-z-]*)\/(?:<\w+>\/)?/g)].map(([, name = ""]) => name);
 }
 
-/** The imports that lead from a folder to one that comes after it, each with the file and the line's specifier. */
+/** Imports from a folder of one that comes after it, each with its file and specifier. */
 export function orderFaults(
   root: string,
   folders: readonly string[],

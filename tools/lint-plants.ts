@@ -61,7 +61,7 @@ function done(file: string, text: string, says: string): Plant {
 const database = 'import type { Database } from "#database/database.ts";\n\n';
 const given = `${database}export const plant = async (database: Database) =>\n  `;
 
-/** What only few files may do, done in another. */
+/** Uses of a power outside of the files that have it. */
 const powers: readonly Plant[] = [
   done(`${domain}/plant-clock`, "export const plant = (): number => Date.now();", "'Date'"),
   done(`${domain}/plant-chance`, "export const plant = (): number => Math.random();", notHere),
@@ -110,7 +110,7 @@ const powers: readonly Plant[] = [
   done(`${feature}/plant-fetch`, 'export const plant = () => fetch("http://x");', "'fetch'"),
 ];
 
-/** What the linter finds, each in a file of its own. */
+/** Violations that the linter finds, each in a file of its own. */
 export const lintPlants: readonly Plant[] = [
   ...imports,
   ...powers,

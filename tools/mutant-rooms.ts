@@ -1,10 +1,10 @@
-/** Where faults are planted, and the tests that have to notice them. */
+/** The files that are mutated, and the tests that should kill their mutants. */
 export type MutantRoom = {
   readonly name: string;
-  /** Of vitest. */
+  /** The vitest project. */
   readonly project: string;
   readonly root: string;
-  /** Beginnings of the paths of what is to be tested. */
+  /** Path prefixes of the files to mutate. */
   readonly sources: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export const mutantRooms: readonly MutantRoom[] = [
   },
 ];
 
-/** Whether faults are planted in a file: not in tests, what only they use, samples, made-up pasts and the API's pages. */
+/** Whether a file is mutated. Tests, test builders, samples, demo data and the API's pages are not. */
 export function isMutated({ sources }: MutantRoom, path: string): boolean {
   return (
     sources.some((source) => path.startsWith(source)) &&
@@ -40,7 +40,7 @@ export function isMutated({ sources }: MutantRoom, path: string): boolean {
   );
 }
 
-/** Whether a test belongs to the room's project as it runs on SQLite. */
+/** Whether a test belongs to the room's project when it runs on SQLite. */
 export function isRoomTest({ root }: MutantRoom, path: string): boolean {
   return path.startsWith(`${root}/src/`) && !/\.postgres\.test\.ts$|\/src\/proofs\//.test(path);
 }

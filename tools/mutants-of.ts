@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type Expression } from "oxc-parser";
 
-/** One small fault that could be in a file: what stands between two places of its text is another text. */
+/** A small fault: one span of a file's text, and the text that replaces it. */
 export type Mutant = {
   readonly path: string;
   readonly line: number;
@@ -35,12 +35,12 @@ const otherMethods = new Map([
   ["max", "min"],
 ]);
 
-/** Every fault of our list that can be planted in a file, in the order of its text. */
+/** Every mutant of a file that our operators can make, in the order of its text. */
 export function mutantsOf(path: string, text: string): readonly Mutant[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   const mutants: Mutant[] = [];
-  /** Numbers and words there are types or names, which no test can see. */
+  /** Types and type arguments: no test can see a mutant there. */
   const unseen: Span[] = [];
   const textOf = ({ start, end }: Span) => text.slice(start, end);
   const replace = ({ start, end }: Span, to: string) => {
@@ -65,7 +65,7 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
       const { left, operator, right } = whole;
       if (operator !== "??") return replaceOperator(left, operator, right);
       replace(whole, `(${textOf(right)})`);
-      // A plain fallback is often there for the compiler alone, where nothing can be missing.
+      // A plain fallback often only satisfies the compiler.
       if (!isPlain(right)) replace(whole, `(${textOf(left)})`);
     },
     IfStatement: ({ test }) => negate(test),

@@ -12,9 +12,9 @@ import { sample } from "./sample.ts";
 import { sourceFiles } from "./source-files.ts";
 import { copyTree } from "./tree-copy.ts";
 
-/** Of a hundred faults so many have to be noticed. */
+/** The share of mutants that the tests must kill. */
 const goalPercent = 90;
-/** Those farther away hardly ever notice what these do not, and take long. */
+/** Tests farther away rarely kill a mutant that these miss, and take long. */
 const mostTests = 8;
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ for (const room of mutantRooms.filter(({ name }) => asked.includes(name))) {
 }
 process.exitCode = isEnough ? 0 : 1;
 
-/** The copy goes with the process. */
+/** The copy is removed when the process ends. */
 function leave(): never {
   process.exit(130);
 }
@@ -60,7 +60,7 @@ async function judgeRoom(room: MutantRoom): Promise<number> {
   if (tests.length > 0 && (await runTests(asIs)) !== "passed") {
     throw new Error(`The tests of ${room.name} fail without any fault.`);
   }
-  // All of them together took so long; a fault that takes longer with some of them never ends.
+  // All tests together took this long; a mutant that takes longer with a few of them never ends.
   const limitMs = 20_000 + performance.now() - startedAt;
   const judged: Judged[] = [];
   for (const mutant of drawn) {
@@ -87,7 +87,7 @@ function draw(room: MutantRoom) {
     .flatMap(([path, text]) => mutantsOf(path, text));
   return {
     texts,
-    // After the draw, so that a new entry of the list leaves the others as they are.
+    // Filtered after drawing, so that a new entry of the list leaves the rest of the sample unchanged.
     drawn: sample(all, count, seed).filter((one) => !isEquivalent(one, texts.get(one.path) ?? "")),
     testsOf: (path: string) =>
       nearest(path)

@@ -2,10 +2,10 @@ import { dirname, posix } from "node:path";
 
 import { parseSync } from "oxc-parser";
 
-/** The tests that use a file, nearest first: those that import it, then those that import what imports it. */
+/** The tests that use a file, nearest first: direct importers, then importers of those. */
 export type NearestTests = (path: string) => readonly string[];
 
-/** Reads who imports whom among the files of a room; what is imported for its types alone is nothing to a test. */
+/** Reads the imports among the files of a room. Imports of types do not count, as no test can see them. */
 export function nearestTests(files: ReadonlyMap<string, string>, root: string): NearestTests {
   const importers = new Map<string, string[]>();
   for (const [path, text] of files) {
@@ -30,7 +30,7 @@ export function nearestTests(files: ReadonlyMap<string, string>, root: string): 
   };
 }
 
-/** Of those that are equally near, the one beside the file comes first, then its folder. */
+/** Among equally near tests, the one beside the file comes first, then those in its folder. */
 function rank(test: string, path: string): number {
   if (test.replace(/\.test\.tsx?$/, "") === path.replace(/\.tsx?$/, "")) return 0;
   return dirname(test) === dirname(path) ? 1 : 2;
@@ -49,7 +49,7 @@ function importsOf(path: string, text: string): readonly string[] {
   const later = module.dynamicImports.flatMap(
     ({ moduleRequest: { start, end } }) => /^["'](.+)["']$/.exec(text.slice(start, end))?.[1] ?? [],
   );
-  // Workers are started from their address.
+  // Workers are started by URL.
   const workers = [...text.matchAll(/new URL\(\s*"(\.[^"]+\.tsx?)"/g)].map(([, at = ""]) => at);
   return [...imports, ...exports, ...later, ...workers];
 }

@@ -13,17 +13,17 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { repository } from "./repository.ts";
 
-/** A fault, and where it is planted: in a file of its own, or instead of a text in one that is there. */
+/** A violation, and where it is planted: in a file of its own, or in place of a text of an existing file. */
 export type Plant = {
   readonly fault: string;
   readonly file: string;
   readonly text: string;
   readonly insteadOf?: string;
-  /** What is said of it. */
+  /** The complaint that the tool must make. */
   readonly says: string;
 };
 
-/** Copies the sources to where a crash leaves nothing among them, for as long as the work takes. */
+/** Copies the sources to a temporary folder while the work runs, so that a crash leaves no violation in the tree. */
 export async function inCopy<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), "comanda-plants-")));
   try {
@@ -55,7 +55,7 @@ async function copySources(copy: string): Promise<void> {
   await cp(repository, copy, { recursive: true, filter });
 }
 
-/** The packages of others are those of the repository; those of ours are the copied ones. */
+/** Links the repository's npm packages, but our own packages of the copy. */
 async function linkPackages(copy: string): Promise<void> {
   const there = join(repository, "node_modules");
   const here = join(copy, "node_modules");

@@ -1,11 +1,11 @@
-/** A part of the tree under the name that ARCHITECTURE.md gives it, and what its files may import: nothing else. */
+/** A part of the tree, named as in ARCHITECTURE.md, and the only modules that its files may import. */
 export type Room = {
   readonly name: string;
   readonly files: string;
   readonly allow: readonly string[];
-  /** For their types alone. */
+  /** Modules of which only types may be imported. */
   readonly allowTypes?: readonly string[];
-  /** What only its `*-store.ts` may import. */
+  /** Modules that only the room's `*-store.ts` files may import. */
   readonly allowStores?: readonly string[];
 };
 
@@ -186,7 +186,7 @@ const till: readonly Room[] = [
       sync,
       "react",
       "wouter",
-      // To go somewhere from outside of a component.
+      // For navigation from outside of a component.
       "wouter/use-browser-location",
       "zustand",
       "@fontsource/sarabun/files/*",
@@ -214,7 +214,7 @@ const till: readonly Room[] = [
   },
 ];
 
-/** Every file that is not a test, nor there for tests, is in one of these. */
+/** Every file belongs to one of these, except tests and their builders. */
 export const rooms: readonly Room[] = [
   ...packages,
   ...server,

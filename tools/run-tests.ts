@@ -4,7 +4,7 @@ import { join } from "node:path";
 export type TestsEnd = "passed" | "failed" | "hung";
 
 type Asked = {
-  /** The tree in which they run. */
+  /** The tree in which the tests run. */
   readonly folder: string;
   readonly project: string;
   readonly tests: readonly string[];
@@ -14,14 +14,14 @@ type Asked = {
 
 const running = new Set<() => void>();
 
-/** Ends the tests that run. A process that ends leaves none behind. */
+/** Ends the running tests, including their workers. */
 export function endTests(): void {
   for (const stop of running) stop();
 }
 
 /**
- * Runs test files until one fails, in a process of their own: a fault may never end, and what it left in the memory of
- * a process would be counted against the next one.
+ * Runs test files until one fails, in a process of their own: a mutant may never end, and the state that it leaves in
+ * memory must not affect the next one.
  */
 export async function runTests({
   folder,
@@ -37,7 +37,7 @@ export async function runTests({
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: "ignore",
-    // A worker that hangs does not hear that its parent ends, so all are ended as one group.
+    // A hanging worker does not notice that its parent has ended, so the whole process group is killed.
     detached: true,
   });
   const { promise, resolve, reject } = Promise.withResolvers<TestsEnd>();

@@ -1,4 +1,4 @@
-/** So many of a list, drawn by a seed: the same seed draws the same. */
+/** Draws a number of items from a list; the same seed draws the same items. */
 export function sample<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
   const random = mulberry(seed);
   return items
@@ -8,7 +8,7 @@ export function sample<Item>(items: readonly Item[], count: number, seed: number
     .map(({ item }) => item);
 }
 
-/** Mulberry32: 32 bits of state, and good enough to draw lots. */
+/** Mulberry32: 32 bits of state, which is enough for sampling. */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {

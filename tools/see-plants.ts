@@ -10,10 +10,10 @@ import { testPlants } from "./test-plants.ts";
 import { typePlants } from "./type-plants.ts";
 import { unusedPlants } from "./unused-plants.ts";
 
-/** A plant, and what its tool said of it. */
+/** A plant, and the tool's output about it. */
 type Seen = { readonly plant: Plant; readonly isCaught: boolean; readonly said: string };
 
-/** Plants every fault in a copy, and looks whether its tool finds it. A plant that is accepted is a failure. */
+/** Plants every violation in a copy and checks that its tool complains. An accepted plant is a failure. */
 export async function seePlants(signal?: AbortSignal): Promise<Outcome> {
   const seen = await inCopy(async (copy) => {
     const all = [...lintPlants, ...Object.values(typePlants).flat(), ...testPlants];
@@ -46,7 +46,10 @@ async function seeLint({ copy, signal }: Garden): Promise<readonly Seen[]> {
   return lintPlants.map((one) => seenIn(one, linesOf(output)));
 }
 
-/** Each project by itself, of the planted files alone: to build all that they need would take longer than all plants. */
+/**
+ * Checks only the planted files of each project: building all their dependencies would take longer than all other
+ * plants.
+ */
 async function seeTypes({ copy, signal }: Garden): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
   for (const [project, plants] of Object.entries(typePlants)) {
@@ -85,7 +88,7 @@ async function seeUnused({ copy, signal }: Garden): Promise<readonly Seen[]> {
   return unusedPlants.map((one) => seenIn(one, linesOf(output)));
 }
 
-/** Without the list, each file that has an exception must be refused: one that is not needs none. */
+/** Without the list of exceptions, each listed file must be refused; one that is not needs no exception. */
 async function seeExceptions({ copy, signal }: Garden): Promise<readonly Seen[]> {
   const path = join(copy, "tools", "border-exceptions.ts");
   const list = /(?<= borderExceptions: readonly BorderException\[\] = )\[.*\];/s;
@@ -98,7 +101,7 @@ async function seeExceptions({ copy, signal }: Garden): Promise<readonly Seen[]>
   });
 }
 
-/** Whether a tool has a line about the planted file that says what it should. */
+/** Whether a line of the output names the planted file and contains the expected complaint. */
 function seenIn(one: Plant, lines: readonly string[]): Seen {
   const about = lines.filter((line) => line.includes(one.file));
   return {

@@ -4,23 +4,23 @@ import { parseSync } from "oxc-parser";
 import { repository } from "./repository.ts";
 import { sourceFiles } from "./source-files.ts";
 
-/** What one file takes from another, or from a package. */
+/** An import of a file. */
 export type SourceImport = {
-  /** The file that imports. */
+  /** The importing file. */
   readonly from: string;
   readonly specifier: string;
-  /** The imported file, by its path from the root of the repository; null where it is no file of ours. */
+  /** The imported file, by its path from the repository's root; null if it is not one of ours. */
   readonly to: string | null;
-  /** Whether it takes types alone. */
+  /** Whether only types are imported. */
   readonly isOfTypes: boolean;
 };
 
-/** There for tests, or one of them. */
+/** Whether a file is a test, or exists only for tests. */
 export function isForTests(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|\/src\/proofs\/|\.config\.ts$/.test(path);
 }
 
-/** Every script that people write. */
+/** Every script that is written by hand. */
 export function scripts(): readonly string[] {
   return sourceFiles().filter((path) => /\.(tsx?|mjs)$/.test(path));
 }

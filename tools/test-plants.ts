@@ -1,9 +1,9 @@
 import type { Plant } from "./planted-copy.ts";
 
-/** A fault that a test finds, which need not speak of the planted file. */
+/** A violation that a test finds; the test need not name the planted file. */
 export type TestPlant = Plant & { readonly test: string };
 
-/** Apart from the rest of a name, which would else be a variable that is read here. */
+/** Kept apart from the rest of the name, which would otherwise count as a variable that this file reads. */
 const ofOurs = "COMANDA_";
 
 const architecture = "tools/architecture.test.ts";

@@ -15,8 +15,8 @@ import { repository } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
- * A copy of the tree as it is, committed or not, which is gone when this process is: what is done to it is done to no
- * source. Its npm packages are those of the tree; ours are those of the copy.
+ * A copy of the working tree, committed or not, which is removed when this process ends, so that no source file is ever
+ * changed. It uses the tree's npm packages, but its own copies of our packages.
  */
 export async function copyTree(): Promise<string> {
   const asked = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
@@ -25,7 +25,7 @@ export async function copyTree(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-mutants-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const paths = output.split("\0").filter((name) => name !== "");
-  // What is deleted and not committed is still listed.
+  // Files that are deleted but not committed are still listed.
   for (const path of paths.filter((name) => existsSync(join(repository, name)))) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     copyFileSync(join(repository, path), join(folder, path));

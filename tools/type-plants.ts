@@ -2,7 +2,7 @@ import type { Plant } from "./planted-copy.ts";
 
 const domain = "packages/domain/src/bill";
 
-/** What the compiler finds, by the project whose files they are. */
+/** Violations that the compiler finds, by project. */
 export const typePlants: Readonly<Record<string, readonly Plant[]>> = {
   "packages/domain": [
     unknownName("console.log(1);", "console"),

@@ -1,6 +1,6 @@
 import type { Plant } from "./planted-copy.ts";
 
-/** What knip finds. */
+/** Violations that knip finds. */
 export const unusedPlants: readonly Plant[] = [
   {
     fault: "an export that nobody uses",
