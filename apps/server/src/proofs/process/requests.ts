@@ -96,7 +96,7 @@ export function anyRequest(floor: ClientKnowledge, chance: Chance): TracedReques
   return make(floor, chance) ?? newBillRequest(floor, chance);
 }
 
-function newBillRequest(floor: ClientKnowledge, chance: Chance): TracedRequest {
+export function newBillRequest(floor: ClientKnowledge, chance: Chance): TracedRequest {
   const table = `t${floor.count()}`;
   const dishes = Array.from({ length: 1 + chance.below(3) }, () => anItem(floor, chance));
   const billItems = chance.happens(0.2) ? [...dishes, ...aLadyDrink(floor)] : dishes;
