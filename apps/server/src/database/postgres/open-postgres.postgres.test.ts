@@ -36,7 +36,7 @@ test("the start waits for a PostgreSQL that is not up yet, and tells the operato
 test("the start fails if PostgreSQL stays away, and the error names no password", async () => {
   const { outcome } = await open(nobodyThere, 0);
   expect(outcome).toBe(
-    "CannotStart: PostgreSQL at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1",
+    "StartupError: PostgreSQL at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1",
   );
 });
 
@@ -45,7 +45,7 @@ test("an error that waiting does not cure fails at once", async () => {
   url.pathname = "/no_such_database";
   const { outcome, told } = await open(url.href, 60_000);
   expect(outcome).toBe(
-    'CannotStart: PostgreSQL at DATABASE_URL cannot be used: database "no_such_database" does not exist',
+    'StartupError: PostgreSQL at DATABASE_URL cannot be used: database "no_such_database" does not exist',
   );
   expect(told).toEqual([]);
 });
