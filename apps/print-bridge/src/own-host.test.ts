@@ -112,7 +112,6 @@ test("a bridge that is bound to one address listens only there, and announces it
     .filter(({ family, internal }) => family === "IPv4" && !internal);
   for (const { address } of others) {
     const socket = connect(port, address);
-    // oxlint-disable-next-line no-await-in-loop -- one or two addresses
     await expect(once(socket, "connect")).rejects.toThrow("ECONNREFUSED");
   }
   await bridge.stop();

@@ -55,7 +55,6 @@ describe("the record of delivered jobs", () => {
   test("is limited in number", async () => {
     const { printed, print } = testOptions({ most: 2 });
     for (const name of ["1", "2", "3", "2", "3", "1"]) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential calls are what is tested
       await print(name);
     }
     expect(printed).toEqual(["1", "2", "3", "1"]);

@@ -36,7 +36,6 @@ describe("a folder that has held a venue", () => {
     moveAway("comanda.db");
     const left = readdirSync(folder);
     for (const options of [{}, { isEmpty: true }]) {
-      // oxlint-disable-next-line no-await-in-loop -- two ways to start
       await expect(start(config(), options)).rejects.toThrow(
         /there was a venue here \(master\.key.*\), but its database .*comanda\.db is missing\. Restore a backup: npm run restore -- <file>\./,
       );

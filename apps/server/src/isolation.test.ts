@@ -44,7 +44,6 @@ beforeAll(async () => {
     if (known !== undefined) ids.set(known, id);
   }
   // Each location needs what the one before it has created.
-  /* oxlint-disable no-await-in-loop */
   for (const location of locations) {
     for (const role of roles) await addUser(location, role);
     await openDayShiftAndBill(location);
@@ -55,7 +54,6 @@ beforeAll(async () => {
       users.set(`${location} ${role}`, await signInAs(app, usernameOf(location, role)));
     }
   }
-  /* oxlint-enable no-await-in-loop */
 });
 afterAll(() => app.close());
 
@@ -149,12 +147,10 @@ const named = [
 async function mark(location: LocationName): Promise<void> {
   const id = ids.get(location);
   for (const [table, column] of named) {
-    // oxlint-disable-next-line no-await-in-loop -- one table after the other
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${markOf[location]}
       where location = ${id}`.execute(app.database());
   }
   for (const table of ["customer", "bill", "shift", "work_day"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one table after the other
     await sql`update ${sql.table(table)} set id = id + ${sql.lit(idOffsetOf[location])}
       where location = ${id}`.execute(app.database());
   }

@@ -22,7 +22,6 @@ test("a server at localhost is reachable at each loopback address of that name",
   const port = Number(new URL(app.app().listeningOrigin).port);
   for (const address of loopbacks) {
     const host = address.includes(":") ? `[${address}]` : address;
-    // oxlint-disable-next-line no-await-in-loop -- one loopback after the other
     const { status } = await fetch(`http://${host}:${port}/api/health`);
     expect(status).toBe(200);
   }

@@ -34,11 +34,9 @@ async function reloadWhenIdle(): Promise<void> {
     addEventListener(kind, () => void (touchedAt = performance.now()), true);
   }
   await pause(msUntilNextReload());
-  /* oxlint-disable no-await-in-loop -- one attempt after the other */
   do {
     await pause(checkIntervalMs);
   } while (performance.now() - touchedAt < idleMs || isBusy() || !(await isServerUp()));
-  /* oxlint-enable no-await-in-loop */
   location.reload();
 }
 

@@ -59,7 +59,6 @@ test("another amount is a new payment, and so is the first amount after it", asy
   const book = bookOf(deviceStore(), () => 0);
   const keys = [];
   for (const amount of [75, 80, 75]) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     keys.push((await book.pressOf("1.2.ann", addPayment, payOut(amount))).key);
   }
   expect(new Set(keys).size).toBe(3);

@@ -66,7 +66,6 @@ function createDevice(
 /** A press is sent again, by a person or the outbox, until the server answers. */
 async function retryUntilSettled(call: Call, line: CallTransport): Promise<Outcome<Call>> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     const outcome = await sendWrite(() => sendCall(call, line), line.pause);
     if (outcome.ok) return outcome;
   }

@@ -30,7 +30,6 @@ const maxBusyWaitMs = 6000;
 export async function sendCall<C extends Call>(call: C, line: CallTransport): Promise<Outcome<C>> {
   const reasons = new Set<string>();
   let waitedMs = 0;
-  // oxlint-disable no-await-in-loop -- one try after the other
   for (;;) {
     const headers = await line.sign();
     if (headers === "key-lost") return await endWithFailure(line, notSignedIn);
@@ -56,7 +55,6 @@ export async function sendCall<C extends Call>(call: C, line: CallTransport): Pr
         await line.pause(verdict.waitMs);
     }
   }
-  // oxlint-enable no-await-in-loop
 }
 
 async function endWithFailure(

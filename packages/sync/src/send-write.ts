@@ -14,9 +14,7 @@ export async function sendWrite<C extends Call>(
   let outcome = await send();
   for (const waitMs of retryDelaysMs) {
     if (outcome.ok || !isServerUnavailable(outcome.failure)) return outcome;
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await pause(waitMs);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     outcome = await send();
   }
   return outcome;

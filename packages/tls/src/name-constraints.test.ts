@@ -73,7 +73,6 @@ describe("a device that trusts the authority", () => {
   ])("refuses one for %s, alone or among good names", async (name) => {
     for (const names of [[name], ["localhost", name]]) {
       const leaf = makeServerCertificate(authority, names, now);
-      // oxlint-disable-next-line no-await-in-loop -- one server after the other
       expect(await verdictOf(leaf, name)).toContain("permitted subtree violation");
     }
   });

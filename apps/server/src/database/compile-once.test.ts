@@ -37,14 +37,12 @@ const executions = fc.array(fc.record({ location: places, numbers }), { maxLengt
 test("each execution of a statement uses its own values, however many rows there are", async () => {
   await fc.assert(
     fc.asyncProperty(executions, async (asked) => {
-      // oxlint-disable no-await-in-loop -- one statement after the other, as in a write
       for (const { location, numbers: given } of asked) {
         await venue.database.deleteFrom("bill_counter").execute();
         const counters = given.map((last_number, row) => ({ series: `${row + 10}`, last_number }));
         await insert(venue.database, counters, { location });
         expect(await find(venue.database, { location })).toEqual(counters);
       }
-      // oxlint-enable no-await-in-loop
     }),
     { numRuns: 60 },
   );

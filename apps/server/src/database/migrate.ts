@@ -17,7 +17,6 @@ export async function migrate(
   const done = await findAppliedMigrations(database);
   for (const migration of steps.filter(({ name }) => !done.has(name))) {
     // Each migration builds on the one before it.
-    // oxlint-disable-next-line no-await-in-loop
     await runMigrationOnce(database, engine, migration);
   }
 }

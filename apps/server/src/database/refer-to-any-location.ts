@@ -25,13 +25,11 @@ export async function referToAnyLocation(
   for (const column of columns) {
     const name = `${table}_${column}`;
     // The statements of one transaction run one after the other.
-    /* oxlint-disable no-await-in-loop */
     await tx.schema.alterTable(table).dropConstraint(name).execute();
     await tx.schema
       .alterTable(table)
       .addForeignKeyConstraint(name, [column], table, ["id"])
       .onUpdate("cascade")
       .execute();
-    /* oxlint-enable no-await-in-loop */
   }
 }

@@ -10,11 +10,9 @@ export async function runInBatches<Row, Result>(
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   const giveWay = createYielder();
-  /* oxlint-disable no-await-in-loop -- one transaction does one thing after the other */
   for (let from = 0; from < rows.length; from += rowsPerBatch) {
     if (from > 0) await giveWay();
     results.push(...(await insert(rows.slice(from, from + rowsPerBatch))));
   }
-  /* oxlint-enable no-await-in-loop */
   return results;
 }

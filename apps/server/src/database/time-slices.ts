@@ -25,7 +25,6 @@ export async function mapInSlices<Item, Made>(
   for (const item of items) {
     made.push(make(item, made.length));
     const turn = giveWay();
-    // oxlint-disable-next-line no-await-in-loop -- the loop must pause here
     if (turn !== undefined) await turn;
   }
   return made;

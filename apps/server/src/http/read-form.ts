@@ -17,7 +17,6 @@ export async function readForm({ contentType, body }: RawInput): Promise<ReadFor
     if (fields.has(name) || files.has(name)) return null;
     if (typeof value === "string") fields.set(name, value);
     // The bytes are in memory already.
-    // oxlint-disable-next-line no-await-in-loop
     else files.set(name, await value.bytes());
   }
   const isEmpty = fields.size + files.size === 0;

@@ -171,9 +171,7 @@ test("every write sees current reference data, also after other writes and rollb
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), async (evening) => {
       for (const { what, ...where } of evening) {
-        // oxlint-disable-next-line no-await-in-loop -- each write starts from the state that the last one left
         await write(where, actions[what]).catch(() => null);
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await check(where);
       }
       await Promise.all(

@@ -95,7 +95,6 @@ export function commandRunner(given: CommandDependencies): Command {
       );
       for (const { location, sequence } of rows) given.announcements.publish(location, sequence);
       for (const work of following) {
-        // oxlint-disable-next-line no-await-in-loop -- hardly any write has one
         await work();
       }
       return result;
@@ -146,7 +145,6 @@ async function write(
   const { rows, hash, last } = recorded;
   houses.moveOn(referenceVersion, hash, writing.changes.all);
   for (const { location, sequence } of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await announcements.announce(tx, location, sequence);
   }
   const own = recorded.sequence;
@@ -195,7 +193,6 @@ async function record(
   const giveWay = createYielder();
   let { sequence, hash } = head;
   let last: readonly Change[] = [];
-  /* oxlint-disable no-await-in-loop -- each row is chained to the one before it */
   for (let from = 0; from < all.length; from += maxChangesPerRow) {
     if (from > 0) await giveWay();
     last = all.slice(from, from + maxChangesPerRow);
@@ -205,7 +202,6 @@ async function record(
     hash = await appendEntry(tx, entry, hash);
     rows.push({ location, sequence }, ...(await journalGlobalChanges(tx, entry)));
   }
-  /* oxlint-enable no-await-in-loop */
   return { rows, hash, last, sequence: rows.length === 0 ? null : sequence };
 }
 

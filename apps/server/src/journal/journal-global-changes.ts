@@ -25,12 +25,10 @@ export async function journalGlobalChanges(
   if (changes.length === 0) return [];
   const told: JournalRowKey[] = [];
   for (const location of await findOtherLocations(tx, source)) {
-    // oxlint-disable-next-line no-await-in-loop -- always in the same order, so that writes hardly ever deadlock
     const head = await lockJournalHead(tx, location);
     const sequence = head.sequence + 1;
     // A station belongs to one location.
     const entry = { location, sequence, at, action, staff, station: null, changes };
-    // oxlint-disable-next-line no-await-in-loop -- it is chained to the head that was read
     await appendEntry(tx, entry, head.hash);
     told.push({ location, sequence });
   }

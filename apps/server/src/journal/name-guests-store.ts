@@ -41,7 +41,6 @@ export async function* replyPages(
 ): AsyncGenerator<readonly ReplyRow[]> {
   let after = "";
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
     const page = await database
       .selectFrom("written_reply")
       .select(["key", "sequence", "body"])

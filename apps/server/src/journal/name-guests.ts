@@ -40,7 +40,6 @@ export async function nameGuestsOnPapers(
     if (change.table !== "print_job" || change.kind !== "insert") continue;
     const document: unknown = JSON.parse(String(change.row["document"]));
     if (!isNamedBill(document)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- a write prints a bill or two
     const named = await addGuestId(tx, moment, document);
     papers.set(change, JSON.stringify(named));
     if (named.customerId === undefined) continue;
@@ -49,7 +48,6 @@ export async function nameGuestsOnPapers(
   if (papers.size === 0) return changes;
   await insertGuestCopies(tx, moment.location, copies);
   for (const [{ id }, document] of papers) {
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await replacePaper(tx, moment.location, { id, document });
   }
   return changes.map((change) => {
@@ -97,7 +95,6 @@ export async function nameGuestsInReplies(
   tx: WriteTransaction,
   location: LocationId,
 ): Promise<void> {
-  /* oxlint-disable no-await-in-loop -- one transaction does one thing after the other */
   for await (const page of replyPages(tx, location)) {
     for (const { key, sequence, body } of page) {
       const guests = new Set<number>();
@@ -119,7 +116,6 @@ export async function nameGuestsInReplies(
       await insertGuestCopies(tx, location, copies);
     }
   }
-  /* oxlint-enable no-await-in-loop */
 }
 
 const customerUpdates = Type.Object({ customer: Type.Array(Type.Object({ id: Type.Integer() })) });
@@ -152,7 +148,6 @@ async function mapInOrder(
   work: (value: unknown) => Promise<unknown>,
 ): Promise<unknown[]> {
   const done: unknown[] = [];
-  // oxlint-disable-next-line no-await-in-loop
   for (const value of values) done.push(await work(value));
   return done;
 }

@@ -149,7 +149,6 @@ async function performAt(bill: number, action: ActionOnBill): Promise<number> {
 async function performAll(actions: readonly Action[], bills: number[]): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const action of actions) {
-    // oxlint-disable-next-line no-await-in-loop -- the actions of an evening run one after the other
     statuses.push(await perform(action, bills));
   }
   return statuses;

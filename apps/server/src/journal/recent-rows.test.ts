@@ -56,7 +56,6 @@ test("however far behind tills are, concurrently or one by one, each gets every 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
       // Each step begins where the one before it ended.
-      /* oxlint-disable no-await-in-loop */
       for (const { grow: count, behind, isMeanwhile } of steps) {
         const before = await head();
         const growing = grow(count);
@@ -71,7 +70,6 @@ test("however far behind tills are, concurrently or one by one, each gets every 
           expect(rows.at(-1) ?? first - 1).toBeGreaterThanOrEqual(least);
         }
       }
-      /* oxlint-enable no-await-in-loop */
     }),
     { numRuns: 15 },
   );

@@ -14,11 +14,9 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
   for (let tries = 1; ; tries += 1) {
     try {
       // Each try begins after the one before it has failed.
-      // oxlint-disable-next-line no-await-in-loop
       return await work();
     } catch (error) {
       if (tries === maxTries || !isConflict(error)) throw error;
-      // oxlint-disable-next-line no-await-in-loop
       await setTimeout(firstPauseMs * 2 ** tries);
     }
   }

@@ -102,7 +102,6 @@ test("what older releases wrote about guests is sealed, every row verifies, and 
   expect(after).toHaveLength(before.length + 1);
   expect(after.at(-1)).toMatchObject({ action: "rewrite-journal", staff: null, at: last?.at });
   for (const [index, { sequence, hash }] of before.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- some thirty rows
     const known = await findFormerHash(database, lotus, sequence);
     expect(known ?? after[index]?.hash).toBe(hash);
   }

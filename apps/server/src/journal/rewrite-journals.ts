@@ -37,7 +37,6 @@ export async function rewriteJournals(
   tx: WriteTransaction,
   randomBytes: RandomBytes,
 ): Promise<void> {
-  /* oxlint-disable no-await-in-loop -- one transaction does one thing after the other */
   for (const location of await findWrittenLocations(tx)) {
     const head = await lockJournalHead(tx, location);
     await nameGuestsInReplies(tx, location);
@@ -47,7 +46,6 @@ export async function rewriteJournals(
     const verdict = await verifyJournal(tx, location);
     if (!verdict.isSound) throw new Error(`Row ${verdict.brokenAt} was not rewritten well`);
   }
-  /* oxlint-enable no-await-in-loop */
 }
 
 type RewriteOptions = { readonly location: LocationId; readonly randomBytes: RandomBytes };
@@ -82,9 +80,7 @@ async function rewriteRows(tx: WriteTransaction, place: RewriteOptions): Promise
   for (;;) {
     const { sequence } = progress;
     // The next batch begins where this one ended.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await findEntriesAfter(tx, location, { sequence, limit: rowsPerBatch });
-    // oxlint-disable-next-line no-await-in-loop
     await rewriteBatch(tx, place, { rows, progress, digest });
     if (rows.length < rowsPerBatch) break;
   }
@@ -109,7 +105,6 @@ async function rewriteBatch(
   const former: JournalHead[] = [];
   for (const row of rows) {
     requireSound(row, progress);
-    // oxlint-disable-next-line no-await-in-loop -- each row is chained to the one before it
     const changes = await sealChanges(tx, place, row);
     const entry = { ...row, changes, previous_hash: progress.head };
     const hash = hashEntry(entry);

@@ -91,7 +91,6 @@ export async function findBrokenFormerHash(
     .orderBy("id")
     .execute();
   for (const rewrite of rewrites) {
-    // oxlint-disable-next-line no-await-in-loop -- there is one at most
     const digest = await digestOfFormer(database, rewrite);
     if (digest !== rewrite.former_digest) return rewrite.from_sequence;
   }
@@ -106,7 +105,6 @@ async function digestOfFormer(
 ): Promise<string> {
   const digest = createHash("sha256");
   for (let from = from_sequence; from <= to_sequence; from += hashesPerPage) {
-    // oxlint-disable-next-line no-await-in-loop -- in batches, in their order
     const rows = await database
       .selectFrom("former_hash")
       .select("hash")

@@ -108,14 +108,12 @@ test("whatever is called and written concurrently, no result is older than its c
       const asked: Promise<{ readonly before: number; readonly got: number }>[] = [];
       const askNow = async (before: number) => ({ before, got: (await ask(lotus)).sequence });
       // The write must be committed before the callers ask.
-      /* oxlint-disable no-await-in-loop */
       let written = await newest();
       for (const what of steps) {
         if (what === "ask") asked.push(askNow(written));
         else if (what === "write") written = await write();
         else await setImmediate();
       }
-      /* oxlint-enable no-await-in-loop */
       const answers = await Promise.all(asked);
       expect(answers.filter(({ before, got }) => got < before)).toEqual([]);
       expect(most.atOnce).toBeLessThanOrEqual(1);

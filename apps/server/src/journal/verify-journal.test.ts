@@ -21,7 +21,6 @@ let journal: readonly JournalEntry[];
 beforeAll(async () => {
   data = await openTestDatabase();
   for (let sequence = 1; sequence <= rows; sequence += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each row is chained to the one before it
     await data.database.transaction().execute(async (tx) => append(tx, sequence));
   }
   journal = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: rows });

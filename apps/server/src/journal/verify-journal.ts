@@ -28,10 +28,8 @@ export async function verifyJournal(
   let hash = firstHash;
   for (;;) {
     // The next batch begins where this one ended.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await findEntriesAfter(database, location, { sequence, limit: rowsPerBatch });
     const read = soundRows(rows, { sequence, hash });
-    // oxlint-disable-next-line no-await-in-loop -- what is passed on is in the order of the journal
     await heed(read.sound);
     ({ sequence, hash } = read.sound.at(-1) ?? { sequence, hash });
     if (read.broken !== null) {

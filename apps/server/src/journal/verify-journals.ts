@@ -13,7 +13,6 @@ export async function verifyJournals(database: Database): Promise<readonly Locat
     const verdicts: LocationVerdict[] = [];
     for (const { id, name } of locations) {
       // One after the other, so that only one is in memory.
-      // oxlint-disable-next-line no-await-in-loop
       verdicts.push({ name, ...(await verifyJournal(tx, id)) });
     }
     return verdicts;

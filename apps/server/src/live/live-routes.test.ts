@@ -89,13 +89,11 @@ describe("live push", () => {
         const expected: number[] = [];
         for (const writes of writesBetweenCuts) {
           // Each cut comes after the one before it.
-          /* oxlint-disable no-await-in-loop */
           const stream = await watchAs(cashier, got.at(-1) ?? start);
           for (let write = 0; write < writes; write += 1) expected.push((await add()).ping);
           stream.cut();
           await stream.ended;
           got.push(...stream.rows.map((row) => row.ping));
-          /* oxlint-enable no-await-in-loop */
         }
         const last = await watchAs(cashier, got.at(-1) ?? start);
         await vi.waitFor(

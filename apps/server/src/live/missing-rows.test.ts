@@ -23,7 +23,6 @@ beforeEach(async () => {
   admin = await signInAs(app, "admin");
   cashier = await signInAs(app, "cashier");
   for (let count = 0; count < 5; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one row after the other
     const { ping, mark = "" } = await addGuest(app, cashier, `Guest ${count}`);
     seen = { lastPing: ping, mark };
     app.advance(60_000);
@@ -78,7 +77,6 @@ test("so it does for a till on the stream, and for one that connects after the j
   expect(await found()).toMatchObject([{ user: cashier.user.id, missing: 3 }]);
   await takeNote();
   for (let count = 0; count < 4; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one row after the other
     await addGuest(app, cashier, `Later ${count}`);
   }
   expect(await ping(admin, seen)).toMatchObject({ reload: true });
@@ -96,7 +94,6 @@ test("tills that are behind, of another release, or without a hash prefix are no
 
 test("false reports name their user, cannot flood the table, and count again only an hour after they were acknowledged", async () => {
   for (let count = 1; count <= 20; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one lie after the other
     await ping(cashier, madeUp(seen.lastPing + count, count.toString(16).padStart(16, "0")));
   }
   expect(await found()).toMatchObject([{ user: cashier.user.id, missing: 20 }]);

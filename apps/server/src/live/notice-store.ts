@@ -62,11 +62,9 @@ export function listenForNotices(
         wakeAll();
       };
       // Each connection is made after the one before it has broken.
-      // oxlint-disable-next-line no-await-in-loop
       await listenUntilBroken(client, begin, closing.signal);
       connected = null;
       if (closing.signal.aborted) return;
-      // oxlint-disable-next-line no-await-in-loop
       await pause(reconnectAfterMs, null, { signal: closing.signal }).catch(() => {});
     }
   })();

@@ -36,7 +36,6 @@ async function openVenue(guest: string): Promise<Venue> {
   await app.app().listen({ host: "127.0.0.1", port: 0 });
   const venue = { app, cashier: await signInAs(app, "cashier") };
   for (let count = 0; count < many; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one row after the other
     await add(venue, guest);
   }
   return venue;
@@ -87,7 +86,6 @@ describe("a till that has seen rows of this journal", () => {
   test("continues however far behind it is", async () => {
     const early = await add(here, "Ploy");
     for (let count = 0; count < many; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one row after the other
       await add(here, "Nok");
     }
     const { reload, rows } = await pingSince(here, early);

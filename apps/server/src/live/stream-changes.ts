@@ -82,7 +82,6 @@ async function pump(
   let checkedAt = Number.NEGATIVE_INFINITY;
   let idleChecks = 0;
   // Each round begins where the one before it ended.
-  /* oxlint-disable no-await-in-loop */
   while (!out.destroyed && !parts.hub.isClosed()) {
     const isCheck = performance.now() - checkedAt >= checkMs;
     if (isCheck) {
@@ -111,7 +110,6 @@ async function pump(
     }
     await bell.wait(Math.max(checkedAt + checkMs - performance.now(), 0));
   }
-  /* oxlint-enable no-await-in-loop */
 }
 
 /**

@@ -72,7 +72,6 @@ describe("a backup while four tills save", () => {
       let bills = 0;
       while (!closing.signal.aborted) {
         bills += 1;
-        // oxlint-disable-next-line no-await-in-loop -- a till sends one order after the other
         await evening.openBill(`${name}${bills}`, [evening.item("Pad Thai")]);
       }
       return bills;
@@ -80,7 +79,6 @@ describe("a backup while four tills save", () => {
     const tills = ["A", "B", "C", "D"].map(till);
     const files: string[] = [];
     for (let cycle = 0; cycle < 10; cycle += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one backup after the other
       files.push(await backUp());
     }
     closing.abort();
@@ -90,13 +88,10 @@ describe("a backup while four tills save", () => {
     const lengths: number[] = [];
     for (const file of files) {
       const { database, close } = readSqlite(file);
-      // oxlint-disable-next-line no-await-in-loop -- one file open at a time
       const kept = await findEntriesAfter(database, lotus, all);
       expect(kept).toEqual(journal.slice(0, kept.length));
-      // oxlint-disable-next-line no-await-in-loop
       expect(await rebuild(database, fresh)).toEqual(await readTables(database));
       lengths.push(kept.length);
-      // oxlint-disable-next-line no-await-in-loop
       await close();
     }
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
@@ -124,24 +119,14 @@ describe("a restore", () => {
   test("restores the data of the backup and keeps the former database, ten times", async () => {
     const dataFolder = mkdtempSync(join(folder, "data-"));
     for (let cycle = 0; cycle < 10; cycle += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each builds on the one before it
       await evening.openBill(`R${cycle}`, [evening.item("Gin")]);
-      // oxlint-disable-next-line no-await-in-loop
       const backup = await backUp();
       const at = new Date(now.getTime() + cycle * 1000);
-      // oxlint-disable-next-line no-await-in-loop
       const { oldDatabase } = await restoreSqlite({ dataFolder, backup, now: at });
       expect(oldDatabase === null).toBe(cycle === 0);
-      // oxlint-disable-next-line no-await-in-loop
       const opened = await openDatabase({ dataFolder, databaseUrl: null });
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await readTables(opened.database)).toEqual(
-        // oxlint-disable-next-line no-await-in-loop
-        await readTables(evening.app.database()),
-      );
-      // oxlint-disable-next-line no-await-in-loop
+      expect(await readTables(opened.database)).toEqual(await readTables(evening.app.database()));
       expect((await verifyJournals(opened.database)).every(({ isSound }) => isSound)).toBe(true);
-      // oxlint-disable-next-line no-await-in-loop
       await opened.close();
     }
     const aside = readdirSync(dataFolder).filter((name) => name.includes("before-restore"));

@@ -44,7 +44,6 @@ for (const [name, document, times] of papers) {
   for (let count = 0; count < times; count += 1) {
     const start = performance.now();
     // One after the other, as one printer gets them.
-    // oxlint-disable-next-line no-await-in-loop
     bytes = Uint8Array.from(await renderDocument(document, renderOptions));
     durations.push(performance.now() - start);
   }

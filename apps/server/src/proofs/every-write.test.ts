@@ -99,7 +99,6 @@ test("every write of the contract is an action of the random nights or listed wi
   const night = await beginNight(venue);
   // Requests about bills and papers need a bill and a paper.
   for (const action of [...fc.sample(orderNewBill, 20), ...fc.sample(printList, 20)]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await runConcurrently(night, [action]);
   }
   const done = fc

@@ -51,7 +51,6 @@ export async function rehash(
   for (const row of rows) {
     const fresh = { ...row, changes: changed(row.changes), previous_hash };
     const hash = hashEntry(fresh);
-    // oxlint-disable-next-line no-await-in-loop -- each row is chained to the one before it
     await tx
       .updateTable("journal")
       .set({ changes: fresh.changes, previous_hash, hash })

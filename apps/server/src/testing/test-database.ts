@@ -71,7 +71,6 @@ export async function openTestDatabaseBefore(name: string): Promise<TestDatabase
 async function createFormerDemoVenue(database: Database): Promise<void> {
   const missing = await missingColumns(database);
   // One statement after the other, on one connection.
-  /* oxlint-disable no-await-in-loop */
   for (const [table, column] of missing) {
     await database.schema.alterTable(table).addColumn(column, "integer").execute();
   }
@@ -79,7 +78,6 @@ async function createFormerDemoVenue(database: Database): Promise<void> {
   for (const [table, column] of missing) {
     await database.schema.alterTable(table).dropColumn(column).execute();
   }
-  /* oxlint-enable no-await-in-loop */
 }
 
 const laterColumns = [

@@ -49,7 +49,6 @@ export async function eveningIn(app: TestApp): Promise<Evening> {
   const waiter = await signInAs(app, "waiter");
   const restaurant = cashier.stations.find(({ name }) => name === "Restaurant")?.id ?? 0;
   for (const user of [cashier, waiter]) {
-    // oxlint-disable-next-line no-await-in-loop -- two users, one after the other
     await callAs(app, user, pickStation, { params: { id: restaurant } });
   }
   await signInStaffEarlier(app);

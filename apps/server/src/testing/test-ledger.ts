@@ -153,7 +153,6 @@ export async function payCommissions(
   for (const { staff, amount, lines } of replyOf(listCommissions, list)) {
     const billItemIdList = lines.map(({ billItem }) => billItem);
     const body = { staffId: staff, amount, billItemIdList };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a cashier does
     replyOf(payCommission, await evening.write(user, payCommission, { body }));
     ledger.commissionsPaid += amount;
   }

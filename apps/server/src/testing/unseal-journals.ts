@@ -13,7 +13,6 @@ const newTables = ["guest_copy", "guest_key", "former_hash", "journal_rewrite"];
 /** Turns a database into one as the release before guest keys left it: everything about guests in plain text. */
 export async function unsealJournals(database: Database): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    /* oxlint-disable no-await-in-loop -- one transaction does one thing after the other */
     for (const location of await findWrittenLocations(tx)) {
       const all = { sequence: 0, limit: Number.MAX_SAFE_INTEGER };
       const entries = await findEntriesAfter(tx, location, all);
@@ -39,7 +38,6 @@ export async function unsealJournals(database: Database): Promise<void> {
     for (const table of newTables) await tx.schema.dropTable(table).execute();
     await sql`alter table customer drop column erased_at`.execute(tx);
     await tx.deleteFrom("migration").where("name", "in", newMigrations).execute();
-    /* oxlint-enable no-await-in-loop */
   });
 }
 

@@ -32,13 +32,11 @@ export async function readStream<C extends Call>(
   const decoder = new TextDecoder();
   // Not every browser can iterate a stream with `for await`.
   const reader = body.getReader();
-  // oxlint-disable no-await-in-loop -- chunks arrive one after the other
   for (onAlive(); !signal.aborted; onAlive()) {
     const piece = await reader.read().catch(treatAsConnectionLost);
     if (piece === null || piece.done) return;
     for (const event of read(decoder.decode(piece.value, { stream: true }))) onEvent(event);
   }
-  // oxlint-enable no-await-in-loop
 }
 
 async function openStream(

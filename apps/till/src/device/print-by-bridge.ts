@@ -41,11 +41,9 @@ export async function printByBridge(
   const origin = bridgeOrigin(printerServerAddress);
   if (origin === null) return "bridge-unreachable";
   for (let restarts = 0; restarts < 2; restarts += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- runs again only after the bridge restarted
     const run = await findRun(surroundings, origin);
     if (run.cause !== null) return run.cause;
     const asked = { origin, run: run.name, job, patienceMs: printTimeoutMs };
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const answer = await sendPrintRequest(surroundings, asked);
     if (answer.kind !== "answer") return retryLostJob(surroundings, asked);
     // The bridge restarted between the two requests and has not seen the job.
@@ -67,9 +65,7 @@ async function retryLostJob(
   request: PrintRequest,
 ): Promise<PrintFailure> {
   for (const waitMs of retryDelaysMs) {
-    // oxlint-disable-next-line no-await-in-loop -- retries run one after the other
     await new Promise((resolve) => void setTimeout(resolve, waitMs));
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const answer = await sendPrintRequest(surroundings, { ...request, patienceMs: retryTimeoutMs });
     if (answer.kind === "answer") return isRestarted(answer) ? "bridge-lost" : parseOutcome(answer);
   }

@@ -22,10 +22,8 @@ export async function sendByUsb(
   let sent = 0;
   while (sent < bytes.length) {
     const chunk = bytes.subarray(sent, sent + chunkBytes);
-    // oxlint-disable-next-line no-await-in-loop -- one chunk at a time is the point
     const { status, bytesWritten } = await transfer(device, endpoint, chunk);
     if (status === "stall") {
-      // oxlint-disable-next-line no-await-in-loop -- see above
       await device.clearHalt("out", endpoint);
     }
     if (status !== "ok" || bytesWritten === 0) throw new TransferError("data-error", status);

@@ -52,14 +52,12 @@ async function cacheFiles(): Promise<void> {
   if (!(await isOwnRelease(response))) throw new Error("The server has another release by now");
   await cache.put(page, response);
   // One file at a time, so that sales traffic goes first.
-  // oxlint-disable no-await-in-loop
   for (const file of shell.files) {
     const kept = await caches.match(file, { ignoreVary: true });
     const fetched = kept ?? (await fetch(file));
     if (!fetched.ok) throw new Error(`There is no ${file}`);
     await cache.put(file, fetched);
   }
-  // oxlint-enable no-await-in-loop
 }
 
 /** Keeps the cache of the previous release, whose open windows may still fetch files, and deletes older ones. */

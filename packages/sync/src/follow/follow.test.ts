@@ -27,7 +27,6 @@ async function runScenario(seed: number) {
   ];
   for (let action = 0; action < 60; action += 1) {
     actions[random.below(actions.length)]?.();
-    // oxlint-disable-next-line no-await-in-loop -- one event after the other
     await time.runFor(random.below(random.happens(0.1) ? 60_000 : 2000));
   }
   night.calm();

@@ -69,7 +69,6 @@ async function runScenario({ events, fates, scheduler }: Scenario) {
     if (maker === undefined) called.set(bill, added);
     pressed.set(bill, [...(pressed.get(bill) ?? []), key]);
   };
-  // oxlint-disable no-await-in-loop -- the events of a scenario happen one after the other
   for (const one of events) {
     if (one.kind === "press") await press(one.bill);
     else if (one.kind === "send") start();
@@ -79,7 +78,6 @@ async function runScenario({ events, fates, scheduler }: Scenario) {
     }
     await scheduler.schedule(Promise.resolve(), one.kind);
   }
-  // oxlint-enable no-await-in-loop
   return {
     store,
     venue,
@@ -130,7 +128,6 @@ describe("the outbox", () => {
         for (const bill of bills) {
           const key = crypto.randomUUID();
           const maker = called.get(bill);
-          // oxlint-disable-next-line no-await-in-loop -- in the order of the presses
           const added = await store.add(
             createPress(key, maker === undefined ? null : billOf(maker)),
           );

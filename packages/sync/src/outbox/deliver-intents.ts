@@ -45,7 +45,6 @@ export async function deliverIntents({
 }: DeliveryOptions): Promise<boolean> {
   /** Left for the next run, together with the rest of its bill. */
   const tried = new Set<number>();
-  // oxlint-disable no-await-in-loop -- one batch after the other
   for (;;) {
     const all = await store.all();
     const next = nextDeliverable(all).filter(({ turn }) => !tried.has(turn));
@@ -65,7 +64,6 @@ export async function deliverIntents({
     );
     if (isGone) return false;
   }
-  // oxlint-enable no-await-in-loop
 }
 
 function changeAfter(

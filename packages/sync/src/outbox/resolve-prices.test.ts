@@ -77,7 +77,6 @@ describe("presses whose price differs from what this till showed", () => {
           for (const [place, key] of keys.entries()) house.prices.set(key, prices[place] ?? 0);
           for (const key of keys) known.set(key, 100);
           const maker = bills.get(bill);
-          // oxlint-disable-next-line no-await-in-loop -- in the order of the presses
           const added = await store.add(
             createRound(keys, maker === undefined ? null : billOf(maker)),
           );
@@ -97,15 +96,12 @@ describe("presses whose price differs from what this till showed", () => {
           const change = asked[answer.which % asked.length];
           if (answer.isConfirmed) {
             for (const one of asked) known.set(one.key, one.now.amount);
-            // oxlint-disable-next-line no-await-in-loop -- one decision after the other
             await store.change((all) => onPricesConfirmed(intent.turn, all));
           } else {
             const line = change?.key ?? "";
             removed.add(line);
-            // oxlint-disable-next-line no-await-in-loop -- as above
             await store.change((all) => onPressRemoved(intent.turn, line, all));
           }
-          // oxlint-disable-next-line no-await-in-loop -- as above
           await sending();
         }
         expect(store.lying().filter(isWaiting)).toEqual([]);

@@ -28,7 +28,6 @@ export async function runOutbox(environment: OutboxEnvironment): Promise<void> {
   const { signal, takeTurn, onFault, sleep } = environment;
   // Runs beside the sending, which never waits for the answer.
   void requestStorageOnce(environment);
-  // oxlint-disable no-await-in-loop -- one turn after the other
   while (!signal.aborted) {
     try {
       await takeTurn(() => sendUntilStopped(environment));
@@ -38,7 +37,6 @@ export async function runOutbox(environment: OutboxEnvironment): Promise<void> {
       await sleep(retryDelayMs);
     }
   }
-  // oxlint-enable no-await-in-loop
 }
 
 async function requestStorageOnce({
@@ -55,12 +53,10 @@ async function requestStorageOnce({
 }
 
 async function sendUntilStopped(environment: OutboxEnvironment): Promise<void> {
-  // oxlint-disable no-await-in-loop -- one batch after the other
   while (!environment.signal.aborted) {
     const isAllSent = await sendBatch(environment);
     await environment.sleep(isAllSent ? pollIntervalMs : retryDelayMs);
   }
-  // oxlint-enable no-await-in-loop
 }
 
 /** One batch. Whatever cannot be read or written is still there for the next one. */

@@ -31,11 +31,9 @@ const neverRetired = new Set(["currency", "location"]);
 export async function officeColumns(make: TableMaker): Promise<void> {
   const first = { value: 1, check: `"revision" >= 1` };
   // The statements of one transaction run one after the other.
-  /* oxlint-disable no-await-in-loop */
   for (const table of officeTables) {
     await make.addColumnWithDefault(table, "revision", first);
     if (retiredAlready.has(table) || neverRetired.has(table)) continue;
     await make.addInteger(table, "deleted_at");
   }
-  /* oxlint-enable no-await-in-loop */
 }

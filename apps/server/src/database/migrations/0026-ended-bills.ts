@@ -15,7 +15,6 @@ const searchedColumns = [
  */
 export async function addEndedBillIndexes(make: TableMaker): Promise<void> {
   for (const column of searchedColumns) {
-    // oxlint-disable-next-line no-await-in-loop -- a migration does one thing after the other
     await make.indexWhere(
       `bill_ended_by_${column}`,
       "bill",

@@ -5,7 +5,6 @@ export async function addBillFacts(make: TableMaker): Promise<void> {
   const none = { value: "none", check: `"currency_sign" in ('none', 'before', 'after')` };
   await make.addColumnWithDefault("location", "currency_sign", none);
   for (const text of ["tax_number", "bill_header", "bill_footer"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one column after the other
     await make.addText("location", text);
   }
 }

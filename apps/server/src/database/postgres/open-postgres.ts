@@ -73,7 +73,6 @@ async function waitUntilReachable(
   for (let isTold = false; ; isTold = true) {
     try {
       // Each try begins after the one before it has failed.
-      // oxlint-disable-next-line no-await-in-loop
       await pool.query("select 1");
       return;
     } catch (error) {
@@ -81,7 +80,6 @@ async function waitUntilReachable(
       if (!isTold) {
         report(`Waiting ${mostMs / 1000} s at most for PostgreSQL: ${reasonOf(error)}`);
       }
-      // oxlint-disable-next-line no-await-in-loop
       await pause(retryDelayMs);
     }
   }

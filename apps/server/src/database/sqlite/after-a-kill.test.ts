@@ -42,7 +42,6 @@ function hold(mounting: string) {
   holder.stderr.on("data", listen);
   const ended = once(holder, "close").then(([code]: unknown[]) => ({ code, said }));
   const killAfter = async (word: string): Promise<string> => {
-    // oxlint-disable-next-line no-await-in-loop -- it polls
     while (!said.includes(word) && holder.exitCode === null) await setTimeout(1);
     holder.kill("SIGKILL");
     return (await ended).said;

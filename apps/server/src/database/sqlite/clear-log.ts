@@ -16,9 +16,7 @@ const backgroundRetryDelayMs = 5000;
  */
 export async function clearLog(database: Database): Promise<void> {
   for (let tries = 1; tries <= maxTries; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     if (await emptyLog(database)) return;
-    // oxlint-disable-next-line no-await-in-loop
     await setTimeout(retryDelayMs);
   }
   void retryInBackground(database);
@@ -26,9 +24,7 @@ export async function clearLog(database: Database): Promise<void> {
 
 async function retryInBackground(database: Database): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- pauses between tries
     await setTimeout(backgroundRetryDelayMs, undefined, { ref: false });
-    // oxlint-disable-next-line no-await-in-loop
     if (await emptyLog(database).catch(isClosed)) return;
   }
 }

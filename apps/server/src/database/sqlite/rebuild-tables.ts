@@ -55,13 +55,11 @@ export async function rebuildTable(
   await sql`alter table ${sql.table(draft)} rename to ${sql.table(table)}`.execute(tx);
   // Its indexes and triggers were dropped with it.
   for (const made of rows.filter((one) => !isTable(one))) {
-    // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await sql.raw(made.sql).execute(tx);
   }
   // An id that was given once is never given again.
   await sql`delete from sqlite_sequence where name = ${table}`.execute(tx);
   for (const { seq } of given.rows) {
-    // oxlint-disable-next-line no-await-in-loop -- there is one at most
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${seq})`.execute(tx);
   }
 }

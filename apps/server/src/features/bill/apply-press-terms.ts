@@ -36,7 +36,6 @@ export async function applyPressTerms<Press extends SentLine>(
       priced.push(line);
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop -- each moment is read only once
     const terms = known.get(moment) ?? (await termsAt(moment));
     known.set(moment, terms);
     priced.push({ ...line, terms });

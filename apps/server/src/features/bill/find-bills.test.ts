@@ -163,7 +163,6 @@ test("a name that many guests share is reported as vague", async () => {
   expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: false });
   const { app, cashier } = evening;
   for (let guest = 0; guest < 21; guest += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one write after the other
     await addGuest(app, cashier, `ZZ Guest ${guest}`);
   }
   expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: true });

@@ -76,7 +76,6 @@ export async function saveLines(
     const old = known.get(line.key);
     const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
     if (old === undefined) added.push({ ...values, ...marks, round });
-    // oxlint-disable-next-line no-await-in-loop -- a round changes few of the earlier lines
     else await updateLines(context, [old], values);
   }
   await insertLines(context, added);
@@ -84,10 +83,8 @@ export async function saveLines(
 
 /** Saves the lines of two bills after a move: joined lines are deleted first, so that no key occurs twice. */
 export async function moveLines(context: WriteContext, plan: LinePlan): Promise<void> {
-  /* oxlint-disable no-await-in-loop -- one line after the other; a bill has few */
   for (const row of plan.joined) await deleteLine(context, row);
   for (const { row, values } of plan.changed) await updateLines(context, [row], values);
-  /* oxlint-enable no-await-in-loop */
   await insertLines(context, plan.parts);
 }
 

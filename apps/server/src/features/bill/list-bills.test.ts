@@ -115,11 +115,9 @@ test("after any sequence of actions, the list equals a fresh read", async () => 
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { minLength: 1, maxLength: 20 }), async (done) => {
       for (const { kind, isAskedFor, bill, other } of done) {
-        // oxlint-disable no-await-in-loop -- one action after the other
         const newest = (await list(cashier)).bills.map((one) => one.id).toReversed();
         await kind(evening, newest[bill] ?? 0, newest[other] ?? 0);
         if (isAskedFor) await list(cashier);
-        // oxlint-enable no-await-in-loop
       }
       const anew = await (await createBillListReader(evening.app.database())(lotus)).bytesIn(null);
       expect(await list(cashier)).toEqual(JSON.parse(Buffer.from(anew).toString()));

@@ -224,7 +224,6 @@ async function setCustomer(table: Table, isMember: boolean): Promise<void> {
 async function playEvening(events: readonly Event[]): Promise<void> {
   const table = await openTable();
   for (const event of events) {
-    // oxlint-disable-next-line no-await-in-loop -- the events of an evening happen in order
     await applyEvent(table, event);
   }
   await send(table);

@@ -64,7 +64,6 @@ const ping = () => callAs(office.app, office.waiter, sendPing, { body: { lastPin
 async function pingRegularly(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half += 1) {
     office.app.advance(30 * msPerSecond);
-    // oxlint-disable-next-line no-await-in-loop -- one ping after the other
     await ping();
   }
 }

@@ -83,7 +83,6 @@ async function markTicketed(
   });
   for (const [tenths, alike] of Map.groupBy(told, (each) => each.tenths)) {
     // Most lines of a round have quantity one: a single statement updates all of them.
-    // oxlint-disable-next-line no-await-in-loop
     await updateLines(
       context,
       alike.map(({ row }) => row),

@@ -22,7 +22,6 @@ async function threeRounds(table: string) {
   const credit = item("Singha Beer", { qty: -1, credits: beer.key });
   for (const added of [curry, credit]) {
     const body = { id, version: 1, billItems: [added] };
-    // oxlint-disable-next-line no-await-in-loop -- one Print after the other
     replyOf(updateBill, await write(waiter, updateBill, { body }));
   }
   return { id, slow, beer, curry, credit };

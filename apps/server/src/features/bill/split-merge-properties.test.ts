@@ -80,7 +80,6 @@ test("splits and merges neither create nor lose anything, and ticket nothing", a
       const before = sums((await billOf(id)).items);
       const stockBefore = await stocks();
       const others: number[] = [];
-      /* oxlint-disable no-await-in-loop -- one split or merge after the other */
       for (const counts of splits) {
         const { bill, items } = await billOf(id);
         const parts = items
@@ -108,7 +107,6 @@ test("splits and merges neither create nor lose anything, and ticket nothing", a
         const body = { newBill: order(), ...ids };
         replyOf(mergeBill, await write(cashier, mergeBill, { body }));
       }
-      /* oxlint-enable no-await-in-loop */
       const { items } = await billOf(id);
       expect(sums(items)).toEqual(before);
       expect(items).toHaveLength(before.size);

@@ -74,7 +74,6 @@ describe("stock returns to the station that it came from", () => {
     expect(await bothStocks()).toEqual(taken);
     for (const [user, id] of [[barkeeper, bill] as const, [cashier, split.secondBill] as const]) {
       const reason = { params: { id }, body: { statusNote: "left" } };
-      // oxlint-disable-next-line no-await-in-loop -- one void after the other
       replyOf(voidBill, await write(user, voidBill, reason));
     }
     expect(await bothStocks()).toEqual(before);

@@ -30,7 +30,6 @@ export function bulkInsert<Row extends object, Result>(
         const bundle = rows.slice(from, from + size);
         const parameters = bundle.flatMap((row): unknown[] => Object.values(row));
         // A transaction runs one statement at a time.
-        // oxlint-disable-next-line no-await-in-loop
         const { rows: inserted } = await run({ ...statementFor(bundle), parameters });
         results.push(...inserted);
         from += size;

@@ -69,7 +69,6 @@ export async function createDemoYear(
     const openBills = index === days.length - 1 ? size.openBills : 0;
     const from = lastNumber;
     // The numbers of a day continue those of the day before.
-    // oxlint-disable-next-line no-await-in-loop
     lastNumber = await database
       .transaction()
       .execute((tx) => writeDay(tx, history, { day, openBills, lastNumber: from, before: index }));

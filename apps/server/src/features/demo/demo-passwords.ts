@@ -27,7 +27,6 @@ export function demoPasswords(
     if (!(await isDemo(database))) return [];
     const users: string[] = [];
     for (const { username, password_hash: hash } of await findSignInHashes(database, demoUsers)) {
-      // oxlint-disable-next-line no-await-in-loop -- each takes much memory
       if (hash !== null && (await isDemoHash(hash))) users.push(username);
     }
     return users;

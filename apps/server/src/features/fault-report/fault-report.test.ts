@@ -43,7 +43,6 @@ test("a till without a session reports a fault, and the log records it", async (
 test("one address is logged twenty times an hour, without affecting another", async () => {
   const log = spyOnLog();
   for (let count = 0; count < 25; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { statusCode } = await report(fault);
     expect(statusCode).toBe(count < 20 ? 200 : 429);
   }

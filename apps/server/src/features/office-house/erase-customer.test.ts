@@ -170,7 +170,6 @@ describe("an erased guest", () => {
       replyOf(searchCustomers, await callAs(app, waiter, searchCustomers, { params })),
     ).toEqual([]);
     for (const isRetired of [false, true]) {
-      // oxlint-disable-next-line no-await-in-loop -- two lists
       const rows = await office.list(officeCustomer, isRetired);
       expect(rows.map(({ id }) => id)).not.toContain(guest);
     }

@@ -79,7 +79,6 @@ async function clearCopies(
     copies.flatMap((copy) => (copy.kind === kind ? [copy.reference] : []));
   await clearGuestOnPapers(tx, location, of("paper").map(Number));
   for (const { key, body } of await findReplies(tx, location, of("reply"))) {
-    // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await replaceReply(tx, { location, key, body: eraseGuestFromReply(body, customer) });
   }
 }

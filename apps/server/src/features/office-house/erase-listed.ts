@@ -25,7 +25,6 @@ export async function eraseListedGuests(
     };
     const session = { ...nobody, location };
     const request = { session, action: "erase-again", key: randomUUID(), requestHash: "" };
-    // oxlint-disable-next-line no-await-in-loop -- there are few, and writes run one after the other
     await command({ ...request, isOwn: true }, async (context) => {
       await eraseRow(context, id<"customer">(customer));
       return {};

@@ -68,7 +68,6 @@ describe("a category", () => {
       save: [{ id: inner?.id, revision: 1, parentId: outer?.id }],
     });
     for (const parentId of [outer?.id, inner?.id]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { fields } = await office.refused(officeCategory, {
         save: [{ id: outer?.id, revision: 1, parentId }],
       });

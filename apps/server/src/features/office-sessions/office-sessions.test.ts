@@ -138,7 +138,6 @@ describe("an office admin", () => {
   test("cannot end sessions of staff who do not work here", async () => {
     const hotel = await signInAs(office.app, "harbour");
     for (const body of [{ session: hotel.token.session }, { staff: hotel.user.id }]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(replyOf(endSessions, await end(body)).ended).toBe(0);
     }
     expect(await isOpen(hotel)).toBe(true);

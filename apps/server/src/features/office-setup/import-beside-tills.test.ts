@@ -72,7 +72,6 @@ test("guests that a till adds during an import exist once", async () => {
   const underWay = new Set(["import"]);
   const importing = bring(csv).finally(() => underWay.clear());
   let added = 0;
-  /* oxlint-disable no-await-in-loop -- one guest after the other, while the import runs */
   for (let at = 0; underWay.size > 0; at += 1) {
     const card = { cardNumber: `${files}-${at}`, name: "G", phone: "+66 1", customerType: 1 };
     const body = { ...card, DOB: "", address: "", email: "", preferredDrink: "" };
@@ -80,7 +79,6 @@ test("guests that a till adds during an import exist once", async () => {
     if (answer.statusCode === 200) added += 1;
     await setImmediate();
   }
-  /* oxlint-enable no-await-in-loop */
   const reply = replyOf(importTable, await importing);
   expect(added).toBeGreaterThan(0);
   expect(reply.added + reply.changed).toBe(2000);

@@ -59,12 +59,10 @@ export async function planImport(
     return { ...wanted, head, plans: await planFirstSteps({ database, location }, wanted) };
   };
   let planned = await plan();
-  /* oxlint-disable no-await-in-loop -- a plan is repeated only if the one before is out of date */
   for (let times = 1; times < maxPlanAttempts; times += 1) {
     if (await isUpToDate(database, location, planned.head)) return planned;
     planned = await plan();
   }
-  /* oxlint-enable no-await-in-loop */
   return planned;
 }
 
@@ -75,7 +73,6 @@ async function planFirstSteps(
   if (await changesSettings(context.database, wanted.file)) return [];
   const plans: SectionPlan[] = [];
   for (const { section, isLater } of stepsOf(wanted.file)) {
-    // oxlint-disable-next-line no-await-in-loop -- planning stops after the first step that writes
     const plan = await planSection(context, section, sectionRequest(wanted, section, isLater));
     plans.push(plan);
     if (isRefused(plan) || plan.planned.length > 0) break;
@@ -138,7 +135,6 @@ async function importSections(
   if (isRefused(before)) return before;
   let { added, changed } = before;
   const place = { database: context.tx, location: context.session.location };
-  /* oxlint-disable no-await-in-loop -- rows must exist before others refer to them */
   for (const [step, { section, isLater }] of stepsOf(wanted.file).entries()) {
     const rows = sectionRequest(wanted, section, isLater);
     const plan = plans[step] ?? (await planSection(place, section, rows));
@@ -148,7 +144,6 @@ async function importSections(
     added += saved.added;
     changed += saved.changed;
   }
-  /* oxlint-enable no-await-in-loop */
   return { added, changed };
 }
 

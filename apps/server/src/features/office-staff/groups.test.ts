@@ -97,7 +97,6 @@ describe("a group of staff", () => {
     const waiter = await signInAs(office.app, "waiter");
     const stations = waiter.stations.slice(0, 2).map((station) => station.id);
     for (const station of Array.from({ length: 15 }, () => stations).flat()) {
-      // oxlint-disable-next-line no-await-in-loop -- one row of the journal after the other
       await callAs(office.app, waiter, pickStation, { params: { id: station } });
     }
     const refused = await office.refused(officeStaff, {

@@ -40,7 +40,6 @@ export function registerOfficeStaffRoutes(
     async ({ body }) => {
       const hashes: (string | null)[] = [];
       for (const { password = "" } of toSaveStaffBody(body).save) {
-        // oxlint-disable-next-line no-await-in-loop -- each takes much memory
         hashes.push(password.trim() === "" ? null : await hashPassword(password));
       }
       return hashes;

@@ -26,7 +26,6 @@ export async function replacePassword(
 ): Promise<"replaced" | RefusedCall | null> {
   const name = normalizeUsername(username);
   for (const location of locations) {
-    // oxlint-disable-next-line no-await-in-loop -- a server has few locations, mostly one
     const rows = await findStaffRows(database, location);
     const found = rows.find((row) => row.username === name);
     if (found === undefined) continue;
@@ -34,7 +33,6 @@ export async function replacePassword(
     const nobody = { id: "password", epoch: 0, permissions: [], station: null };
     const session = { ...nobody, staff: id, location };
     const request = { session, action: "office-staff-save", key: randomUUID(), requestHash: "" };
-    // oxlint-disable-next-line no-await-in-loop -- this is the last iteration
     const written = await command(request, async (context) => {
       const save = [{ id, revision, password: passwordHash }];
       const saved = await saveStaffRecords(context, { save, retire: [] });

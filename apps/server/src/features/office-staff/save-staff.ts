@@ -75,7 +75,6 @@ export async function saveStaffRecords(
           named.map((staff) => id<"staff">(staff)),
         );
   for (const { ref } of save) {
-    // oxlint-disable-next-line no-await-in-loop -- few new IDs belong to former staff
     if (typeof ref === "string") await freeStaffId(context, ref);
   }
   const saved = await saveRecords(staffTopic, context, { save, retire });

@@ -29,7 +29,6 @@ export async function assignTemporaryKeys(
       return given.has(keyOf(names, before)) ? [before] : [];
     });
     if (last === undefined || leaving.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     const free = await freeNumbers(topic, { tx, location, rows }, last.column);
     for (const row of leaving) {
       const id = Number(row["id"]);

@@ -23,7 +23,6 @@ export async function findLastChange(
 ): Promise<LastChange | null> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- older rows are read only if the newer ones do not say it
     const rows = await rowsBefore(database, location, { ...subject, before });
     const last = rows.find((row) => changesRevision(row, subject));
     if (last !== undefined) {

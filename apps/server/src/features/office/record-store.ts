@@ -43,13 +43,11 @@ export async function findRows(
 async function inPages(read: (after: number) => Promise<readonly Row[]>): Promise<readonly Row[]> {
   const pages: (readonly Row[])[] = [];
   const giveWay = createYielder();
-  /* oxlint-disable no-await-in-loop -- each page begins where the one before it ended */
   for (let page = await read(0); page.length > 0; page = await read(lastId(page))) {
     pages.push(page);
     if (page.length < rowsPerBatch) break;
     await giveWay();
   }
-  /* oxlint-enable no-await-in-loop */
   return pages.flat();
 }
 

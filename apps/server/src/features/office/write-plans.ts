@@ -147,7 +147,6 @@ async function saveParts(
     const lists = new Map(
       changed.map(({ after }) => [Number(after["id"]), String(after[part.field])]),
     );
-    // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
     await replaceParts(tx, part, { location: session.location, lists });
   }
 }

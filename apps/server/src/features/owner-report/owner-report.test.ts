@@ -38,7 +38,6 @@ beforeAll(async () => {
   app = await startTestApp();
   const steps = fc.array(anyStep, { minLength: 12, maxLength: 20 });
   for (const made of fc.sample(steps, 3)) {
-    // oxlint-disable-next-line no-await-in-loop -- one evening after the other
     nights.push(await playNight(made));
   }
   admin = await signInAt(await eveningIn(app), "admin", "Bar");
@@ -53,14 +52,12 @@ async function playNight(steps: readonly Step[]): Promise<Night> {
   const house = await houseOf(evening);
   replyOf(startWorkDay, await evening.write(evening.cashier, startWorkDay));
   const stations = tills.map((user) => ({ user, ledger: emptyLedger() }));
-  /* oxlint-disable no-await-in-loop -- one step after the other */
   for (const { user } of stations) await startShiftOf(evening, user, startCash);
   for (const made of steps) {
     await doStep(house, stations, made);
     app.advance(31 * 60_000);
   }
   for (const { user } of stations) await endShiftOf(evening, user, startCash);
-  /* oxlint-enable no-await-in-loop */
   const { summary } = await endDay(evening, evening.cashier);
   app.advance(began + msPerDay - app.now());
   const [day] = await app
@@ -147,7 +144,6 @@ describe("a report over several days", () => {
     const raw = await rawSales(app.database(), locationOf(admin));
     for (const span of spans) {
       const own = ofSpan(span);
-      // oxlint-disable-next-line no-await-in-loop -- one report after the other
       const asked = await report(kind, own[0]?.date ?? "", own.at(-1)?.date);
       const byHand = expectedFigures(
         raw,
@@ -162,7 +158,6 @@ describe("a report over several days", () => {
       const own = ofSpan(span);
       const dates = [own[0]?.date ?? "", own.at(-1)?.date] as const;
       const net = summed(own, (day) => day.subtotal - day.discount);
-      /* oxlint-disable no-await-in-loop -- one report after the other */
       for (const kind of ["articles", "categories", "staff", "hours", "stations"] as const) {
         expect(total(await report(kind, ...dates), "net")).toBe(net);
       }
@@ -181,7 +176,6 @@ describe("a report over several days", () => {
       const commissions = await report("commissions", ...dates);
       expect(total(commissions, "earned")).toBe(summed(own, (day) => amounts(day.commissionList)));
       expect(total(commissions, "paid")).toBe(summed(own, (day) => amounts(day.payCommissions)));
-      /* oxlint-enable no-await-in-loop */
     }
   });
 
@@ -261,7 +255,6 @@ describe("an owner report", () => {
       { from: "2026-11-21", to: "2026-11-20" },
       { from: "2026-02-30", to: "2026-03-01" },
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const refused = await callAs(app, admin, readOwnerReport, {
         params: { kind: "hours" },
         query,
@@ -272,7 +265,6 @@ describe("an owner report", () => {
 
   test("is empty for days without work", async () => {
     for (const kind of ownerReportKinds) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await report(kind, "2020-01-01", "2020-12-31")).rows).toEqual([]);
     }
   });

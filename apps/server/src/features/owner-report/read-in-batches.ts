@@ -26,10 +26,8 @@ export async function readInBatches<Row>(
   const rows: Row[][] = [];
   for (let from = 0; from < days.length; from += daysPerBatch) {
     // The batches must run one after the other.
-    /* oxlint-disable no-await-in-loop */
     rows.push([...(await find(days.slice(from, from + daysPerBatch)))]);
     await setImmediate();
-    /* oxlint-enable no-await-in-loop */
   }
   return rows.flat();
 }

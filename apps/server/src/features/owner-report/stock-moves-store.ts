@@ -21,14 +21,12 @@ export async function findStockMoves(
   let last = 0;
   for (;;) {
     // The batches must run one after the other.
-    /* oxlint-disable no-await-in-loop */
     const rows = await findBatch(database, location, { ...span, after: last });
     moves.push(rows.flatMap(({ action, changes }) => movesIn(action, changes)));
     const newest = rows.at(-1);
     if (newest === undefined || rows.length < rowsPerBatch) return moves.flat();
     last = newest.sequence;
     await setImmediate();
-    /* oxlint-enable no-await-in-loop */
   }
 }
 

@@ -30,9 +30,7 @@ const maxBaseRows = 2000;
  */
 export async function writeBases(database: Database, at: Instant): Promise<void> {
   for (const { id } of await findLocationNames(database)) {
-    // oxlint-disable-next-line no-await-in-loop -- one location after the other, on one connection
     if (await hasBase(database, id)) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await database.transaction().execute((tx) => writeBaseAt(tx, id, at));
   }
 }
@@ -48,7 +46,6 @@ export async function writeBaseAt(
   if (await hasBase(tx, location)) return;
   const changes: Change[] = [];
   for (const table of journalledTables) {
-    // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
     const { rows, count } = await findUnjournalledRows(tx, location, table);
     const told = rows.map((row) => createInsert(baseTable, (id) => baseRecord(id, table, row)));
     const counted = createInsert(baseCountTable, (id) => baseCount(id, table, count));

@@ -56,10 +56,8 @@ afterAll(() => evening.app.close());
 async function sellSome(name: string): Promise<void> {
   const cash = (await payTypesOf(evening)).get(800) ?? 0;
   for (let table = 0; table < 3; table += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one bill after the other
     const bill = await evening.openBill(`${name}${table}`, [evening.item("Gin")]);
     const details = [{ payType: cash, total: 1000_00 }];
-    // oxlint-disable-next-line no-await-in-loop
     if (table > 0) await payBill(evening, evening.cashier, bill, details);
   }
 }

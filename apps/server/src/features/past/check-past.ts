@@ -45,7 +45,6 @@ export async function checkPast(
   return readSnapshot(database, async (moment) => {
     const verdicts: PastVerdict[] = [];
     for (const { id, name } of await findLocationNames(moment)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that memory for one suffices
       verdicts.push({ name, ...(await checkLocation(moment, id, options)) });
     }
     return verdicts;
@@ -158,7 +157,6 @@ async function compareFormerHashes(
   { marks, onFault }: ComparedPositions,
 ): Promise<void> {
   for (const { where, sequence, hash, kept } of marks) {
-    // oxlint-disable-next-line no-await-in-loop -- there are few, if any
     const former = await findFormerHash(database, location, sequence);
     if (former?.startsWith(hash) === true) continue;
     onFault({ kind: "head-differs", where, sequence, told: hash, kept });

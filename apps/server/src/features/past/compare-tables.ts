@@ -25,7 +25,6 @@ export async function compareTables(parts: ComparisonContext): Promise<number> {
   }
   let unknown = 0;
   for (const table of journalledTables) {
-    // oxlint-disable-next-line no-await-in-loop -- one table after the other, on one connection
     unknown += await compareTable(parts, table);
   }
   return unknown;

@@ -44,7 +44,6 @@ export async function checkPdfs(
 ): Promise<void> {
   let last: ReportId | null = null;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- PDFs are large, so only some are in memory at once
     const rows = await database
       .selectFrom("report")
       .leftJoin("report_pdf", (join) =>

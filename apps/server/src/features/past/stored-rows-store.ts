@@ -37,12 +37,10 @@ async function* readPages(
   let last = 0;
   for (;;) {
     const page = isPaged ? sql`limit ${rowsPerBatch}` : sql``;
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ended
     const { rows } = await sql<Row & { readonly location: LocationId }>`
       select * from ${sql.table(table)}
       where ${locationCondition(location, table)} id > ${last} order by id ${page}
     `.execute(database);
-    // oxlint-disable-next-line no-await-in-loop
     const told = sortById(isPaged ? rows : await toJournalRows(database, table, rows));
     yield told;
     last = told.at(-1)?.id ?? last;

@@ -51,7 +51,6 @@ export async function enqueuePrintJobs(
   for (const paper of papers) {
     const target = targets.targetFor(paper.productGroup ?? null);
     // Job ids follow the order of the papers.
-    // oxlint-disable-next-line no-await-in-loop
     jobs.push(await enqueuePrintJob(context, paper, { target, manner, language }));
   }
   return { printerServerAddress: targets.printerServerAddress, jobs };

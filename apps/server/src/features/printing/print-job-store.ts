@@ -165,7 +165,6 @@ export async function clearGuestOnPapers(
   for (const row of rows) {
     const named = readNamedPaper(row.document);
     if (named === null) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one statement after the other, in one transaction
     await tx
       .updateTable("print_job")
       .set({ document: toJson(eraseGuestOnPaper(named)) })

@@ -26,7 +26,6 @@ export async function takePrintJobs(
   const manner = await findCachedPaperFormats(context);
   for (const row of await findQueuedJobs(tx, location, { station, named })) {
     // Papers are printed in the order they were requested.
-    // oxlint-disable-next-line no-await-in-loop
     const taken = await resumeJob(context, row, attempts.get(row.id) === row.attempt);
     if (taken === null) continue;
     jobs.push(toStoredPrintJob(taken, fromJson(printDocument, taken.document), manner));

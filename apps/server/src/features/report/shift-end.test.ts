@@ -121,7 +121,6 @@ describe("counting", () => {
     const with3 = { coin: [], cash: [{ bill: 3_00, qty: 1, total: 3_00 }] };
     const wrongSum = { coin: [], cash: [{ bill: 100_00, qty: 2, total: 100_00 }] };
     for (const body of [with3, wrongSum]) {
-      // oxlint-disable-next-line no-await-in-loop -- two counts, one after the other
       const response = await evening.write(evening.cashier, countCash, { body });
       expect(errorOf(response)).toMatchObject(wrong);
     }

@@ -118,11 +118,9 @@ async function playEvening(steps: readonly Step[]): Promise<void> {
   replyOf(startWorkDay, await evening.write(evening.cashier, startWorkDay));
   const stations = tills.map((user) => ({ user, ledger: emptyLedger() }));
   for (const { user } of stations) {
-    // oxlint-disable-next-line no-await-in-loop -- one till after the other
     await startShiftOf(evening, user, startCash);
   }
   for (const made of steps) {
-    // oxlint-disable-next-line no-await-in-loop -- an evening goes step by step
     await doStep(testVenue, stations, made);
     // An evening takes hours, and all of it fits into one session.
     evening.app.advance(7 * 60_000);
@@ -131,7 +129,6 @@ async function playEvening(steps: readonly Step[]): Promise<void> {
   const ledgers = stations.map(({ ledger }) => ledger);
   const running = replyOf(readWorkDay, await callAs(evening.app, evening.cashier, readWorkDay));
   for (const { user, ledger } of stations) {
-    // oxlint-disable-next-line no-await-in-loop -- one till after the other
     const { summary } = await endShiftOf(evening, user, startCash);
     const own = figuresOf([ledger], bills, categoryOf);
     expect(reported(summary)).toEqual(own);

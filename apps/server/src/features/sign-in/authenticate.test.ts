@@ -82,7 +82,6 @@ describe("the clock check", () => {
   test("replies with the server's time to a till further off, so that it can sign again", async () => {
     for (const aheadMs of [-signatureWindow.pastMs - 1, signatureWindow.futureMs + 1]) {
       // Each reply is checked before the next request.
-      // oxlint-disable-next-line no-await-in-loop
       const error = errorOf(await send(app, signedAt(aheadMs)));
       expect(error).toMatchObject({ status: 401, code: "clock-skewed" });
       expect(error.about).toEqual({ serverTimeMs: app.now() });

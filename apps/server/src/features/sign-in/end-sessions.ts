@@ -32,7 +32,6 @@ async function recordEndedSessions(
   const { location } = session;
   for (const { id, staff } of ended) {
     const event = { location, kind: "signed-out", staff, session: id, address: null, at } as const;
-    // oxlint-disable-next-line no-await-in-loop -- a user has few sessions
     await insertSignInEvent({ tx, changes }, event);
   }
 }

@@ -80,7 +80,6 @@ describe("a new key is due", () => {
     const till = await signInAs(app, "waiter");
     for (let call = 1; call < 500; call += 1) {
       // Calls are counted one at a time.
-      // oxlint-disable-next-line no-await-in-loop
       expect(await offerTo(till)).toBeNull();
     }
     expect(await offerTo(till)).toMatch(/^1\./);

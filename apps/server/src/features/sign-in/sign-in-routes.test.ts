@@ -221,7 +221,6 @@ describe("picking a station", () => {
     const waiter = await signInAs(app, "waiter");
     for (const id of [stationNamed(waiter, "Store"), 999_999]) {
       // Each reply is checked before the next call.
-      // oxlint-disable-next-line no-await-in-loop
       const response = await callAs(app, waiter, pickStation, { params: { id } });
       expect(errorOf(response)).toMatchObject({ status: 404, code: "record-not-found" });
     }

@@ -90,7 +90,6 @@ describe("new staff", () => {
     const { id } = replyOf(addStaff, await add(newStaffMember(), admin));
     expect(await storedStaff(id)).toMatchObject({ role: "staff", permissions: "[]" });
     for (const more of [{ role: 1 }, { permissions: ["admin"] }, { subLocations: [2] }]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(errorOf(await add(newStaffMember(more)))).toMatchObject({ status: 400 });
     }
     expect(errorOf(await add(newStaffMember({ subRoles: ["admin"] })))).toMatchObject({

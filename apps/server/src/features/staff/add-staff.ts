@@ -76,7 +76,6 @@ export async function freeStaffId(context: WriteContext, ref: string): Promise<v
   for (const row of rows) {
     if (row.deleted_at === null || !isSameStaffId(row.ref, ref)) continue;
     // There is rarely more than one.
-    // oxlint-disable-next-line no-await-in-loop
     await updateStaff(context, row, { ref: staffIdAfterLeaving(row) });
   }
 }

@@ -25,7 +25,6 @@ export async function setStaffStation(
   for (const row of rows) {
     const place = placeOf.get(row.id) ?? row;
     // One after the other; a cashier picks a few.
-    // oxlint-disable-next-line no-await-in-loop
     await updateStaff(context, row, { location: place.location, station: place.station });
   }
   return {};

@@ -26,7 +26,6 @@ export async function moveStock(
   const recipes = await findCachedRecipes(context, articles);
   for (const [station, taken] of stockTakenByStation(lines, recipes)) {
     // One station after the other; a bill concerns one or two.
-    // oxlint-disable-next-line no-await-in-loop
     const shortage = await takeStockAt(context, { station, taken, lines, recipes });
     if (shortage !== null) return shortage;
   }

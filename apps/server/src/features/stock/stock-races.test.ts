@@ -103,7 +103,6 @@ test("deliveries and sales add up in any concurrent order", async () => {
       let expected = 0;
       for (const wave of all) {
         // The calls of a wave run concurrently, the waves one after the other.
-        /* oxlint-disable no-await-in-loop */
         const replies = await Promise.all(
           wave.map(async ({ isDelivery, count }) => ({
             moved: isDelivery ? count : -count,
@@ -116,7 +115,6 @@ test("deliveries and sales add up in any concurrent order", async () => {
         expect(refused.filter(({ reply }) => errorOf(reply).code !== "out-of-stock")).toEqual([]);
         for (const { moved } of done) expected += moved;
         expect(await mangoLeft()).toBe(expected * portion);
-        /* oxlint-enable no-await-in-loop */
         expect(expected).toBeGreaterThanOrEqual(0);
       }
     }),

@@ -210,7 +210,6 @@ describe("a wrong delivery", () => {
       [{ store: { station: store, stocks: [row(store, gin, 1)] } }, { status: 400 }],
     ];
     for (const [body, answer] of wrong) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await nothingChanges({ ...good, ...body })).toMatchObject(answer);
     }
   });

@@ -104,7 +104,6 @@ export async function saveLevels(
     const place = { location, station, stock_item: stockItem };
     if (old === undefined) {
       // One item after the other; a round has a few.
-      // oxlint-disable-next-line no-await-in-loop
       const row = await tx
         .insertInto("stock")
         .values({ ...place, current_count_thousandths: count })
@@ -113,7 +112,6 @@ export async function saveLevels(
       changes.inserted("stock", row);
       saved.push(row);
     } else {
-      // oxlint-disable-next-line no-await-in-loop
       await tx
         .updateTable("stock")
         .set({ current_count_thousandths: count })

@@ -41,7 +41,6 @@ export async function updateStock(
   const saved: StockRow[] = [];
   for (const delivery of Object.values(body)) {
     // One station after the other; a delivery goes to a few.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await deliver(context, delivery);
     if ("refusal" in rows) return rows;
     saved.push(...rows);

@@ -32,7 +32,6 @@ export async function writeSettings(
   const [old, rows] = [rowsOf(before), rowsOf(after)];
   const oldValue = new Map(old.map(({ name, value }) => [name, value]));
   for (const { name, value } of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in one transaction
     const { numUpdatedRows } = await tx
       .updateTable("setting")
       .set({ value })

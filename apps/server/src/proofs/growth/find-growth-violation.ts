@@ -22,7 +22,6 @@ export async function findGrowthViolation(
 ): Promise<string | null> {
   let found: Costs | null = null;
   for (const times of runs) {
-    // oxlint-disable-next-line no-await-in-loop -- further runs are needed only if these look bad
     found = await measureCosts(sizes, send, times);
     if (found.large < ignoredMs || found.large <= found.small * maxGrowth) return null;
   }
@@ -38,13 +37,11 @@ async function measureCosts(
   times: number,
 ): Promise<Costs> {
   let best: Costs = { large: Infinity, small: Infinity };
-  /* oxlint-disable no-await-in-loop -- concurrent runs cannot be measured */
   for (let time = 0; time < times; time += 1) {
     const large = await measureCost(sizes(1), send);
     const small = await measureCost(sizes(smallest), send);
     best = { large: Math.min(best.large, large), small: Math.min(best.small, small) };
   }
-  /* oxlint-enable no-await-in-loop */
   return best;
 }
 

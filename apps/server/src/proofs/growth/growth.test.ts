@@ -65,7 +65,6 @@ test(
         fillings.map((filling) => ({ only, filling })),
       );
       for (const variant of variants) {
-        // oxlint-disable-next-line no-await-in-loop -- concurrent runs cannot be measured
         const fault = await findGrowthViolation(bodiesOf(call, variant), (text) =>
           send(call, text),
         );

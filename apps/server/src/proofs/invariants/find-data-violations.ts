@@ -23,12 +23,10 @@ export async function findDataViolations(database: Database): Promise<readonly s
   const journals = new Map<LocationId, readonly ReadEntry[]>();
   for (const { id } of locations) {
     // One location after the other, on one connection.
-    /* oxlint-disable no-await-in-loop */
     const verdict = await verifyJournal(database, id);
     if (!verdict.isSound) return [`Journal ${id}: ${JSON.stringify(verdict)}`];
     const journal = await readJournal(database, id);
     faults.push(...(await findLocationViolations(database, id, journal)));
-    /* oxlint-enable no-await-in-loop */
     journals.set(id, journal);
   }
   return [...faults, ...(await findStaffViolations(database, journals))];

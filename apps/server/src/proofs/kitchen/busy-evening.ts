@@ -121,7 +121,6 @@ export async function orderedDishes({
 }
 
 async function deliverAll(till: PaperTill): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one paper after the other
   while (till.isBusy()) await till.deliver("printed");
 }
 
@@ -137,7 +136,6 @@ export async function settleAll(busy: BusyEvening): Promise<void> {
     .select("id")
     .where("updated_at", ">=", instant(busy.settledAt()))
     .execute();
-  /* oxlint-disable no-await-in-loop -- one after the other, as on an evening */
   for (const { id } of known) await first.askTickets(id);
   for (const till of tills) await deliverAll(till);
   busy.wait();
@@ -147,7 +145,6 @@ export async function settleAll(busy: BusyEvening): Promise<void> {
   }
   for (const job of await list()) if (job.state === "failed") await first.retry(job.id, null);
   await deliverAll(first);
-  /* oxlint-enable no-await-in-loop */
   bills.splice(0, bills.length, ...bills.slice(-6));
   busy.nowSettled();
 }

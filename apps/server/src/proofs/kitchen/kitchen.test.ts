@@ -117,7 +117,6 @@ test(
     await fc.assert(
       fc.asyncProperty(rush, async (steps) => {
         const busy = await eveningForTheRush();
-        // oxlint-disable-next-line no-await-in-loop -- an evening goes step by step
         for (const step of steps) await take(busy, step);
         await settleAll(busy);
         expect(busy.kitchen.doubled()).toEqual([]);

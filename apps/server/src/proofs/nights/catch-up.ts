@@ -21,7 +21,6 @@ export function applyReply({ view }: NightTill, body: string): void {
 export async function catchUp({ app, tills, newest }: Night): Promise<void> {
   for (const { view, signedIn } of tills) {
     if (view.lastPing() === newest()) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one till after the other
     const response = await callAs(app, signedIn, sendPing, { body: { lastPing: view.lastPing() } });
     const reply: unknown = response.json();
     if (!matchesSchema(sendPing.reply, reply) || reply.reload)

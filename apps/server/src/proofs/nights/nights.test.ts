@@ -58,9 +58,7 @@ test(
       fc.asyncProperty(anyNight, async (steps) => {
         const night = await beginNight(await venueForNextNight());
         for (const step of steps) {
-          // oxlint-disable-next-line no-await-in-loop -- a night goes step by step
           await step.run(night);
-          // oxlint-disable-next-line no-await-in-loop
           await requireSameTills(night);
         }
         await requireSameList(night);

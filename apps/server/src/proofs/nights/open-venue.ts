@@ -52,7 +52,6 @@ export async function openVenue(): Promise<OpenVenue> {
   const seated: Omit<NightTill, "view">[] = [];
   for (const [index, name] of staffOfTills.entries()) {
     const station = [restaurant, restaurant, ...others][index] ?? restaurant;
-    // oxlint-disable-next-line no-await-in-loop -- a handful of tills, one after the other
     seated.push({ station, signedIn: await signInAt(app, name, station) });
   }
   await beginDayAndShifts({ app, tills: seated });
@@ -87,7 +86,6 @@ export async function beginDayAndShifts({ app, tills }: VenueTills): Promise<voi
   if (first === undefined) return;
   await callAs(app, first.signedIn, startWorkDay, withKey());
   for (const { signedIn } of tills) {
-    // oxlint-disable-next-line no-await-in-loop -- one shift after the other
     await callAs(app, signedIn, startShift, { body, ...withKey() });
   }
 }

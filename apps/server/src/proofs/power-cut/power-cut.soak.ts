@@ -45,7 +45,6 @@ test.for(evenings)(
       if (!chosen.has(index)) continue;
       count += 1;
       const files = start.cut(outcomes[count % outcomes.length] ?? "lost", chance);
-      // oxlint-disable-next-line no-await-in-loop -- one image after the other
       const violations = await findImageViolations(files, start.lastReported());
       expect(violations, `cut after event ${index}`).toEqual([]);
     }

@@ -41,14 +41,12 @@ export async function saveUntilDisconnected(
   desk: ClientState,
   chance: Chance,
 ): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one client sends one request at a time
   while (await sendRequest(line, desk, anyRequest(desk.floor, chance)));
 }
 
 /** Retries the requests with an unknown outcome until it is known. */
 export async function settleOpenRequests(line: ServerConnection, desk: ClientState): Promise<void> {
   const settle = async (request: TracedRequest): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop -- it retries
     while (!(await sendRequest(line, desk, request)));
   };
   await Promise.all(desk.ledger.open().map(settle));

@@ -33,7 +33,6 @@ test.each(Array.from({ length: kills / killsPerFixture }, (_, shop) => shop + 1)
   async () => {
     const fixture = await openFixture();
     for (let kill = 0; kill < killsPerFixture; kill += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one life of the server after the other
       await liveAndDie(fixture, chance);
     }
     expect(fixture.ledger.granted().size).toBeGreaterThan(
@@ -52,7 +51,6 @@ async function liveAndDie(fixture: ProofFixture, chanceOfLife: Chance): Promise<
     saveUntilDisconnected(server, fixture, chanceOf(chanceOfLife.below(2 ** 31))),
   );
   const enough = fixture.ledger.replyCount() + chanceOfLife.below(maxRepliesPerLife);
-  // oxlint-disable-next-line no-await-in-loop -- it polls
   while (fixture.ledger.replyCount() < enough) await setTimeout(1);
   await server.kill();
   await Promise.all(saving);

@@ -58,7 +58,6 @@ export async function send(
 export async function signInCrew(port: number): Promise<Omit<Crew, "cash" | "floatTopUp">> {
   const users: SignedIn[] = [];
   for (const name of ["cashier", "cashier", "waiter", "waiter"]) {
-    // oxlint-disable-next-line no-await-in-loop -- passwords are checked a few at a time
     users.push(await signInAt(port, name));
   }
   const [cashier] = users;

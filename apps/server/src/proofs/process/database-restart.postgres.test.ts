@@ -55,7 +55,6 @@ test.each([1, 2].filter((count) => count >= fewestServers))(
     );
     const inTurn = Array.from({ length: outagesOfEachKind }, () => kinds).flat();
     for (const kind of inTurn) {
-      // oxlint-disable-next-line no-await-in-loop -- one outage after the other
       await liveThrough(kind, fixture, servers);
     }
     closing.abort();
@@ -88,7 +87,6 @@ async function saveOn(
   { saver, signal }: Saver,
 ): Promise<void> {
   const own = chanceOf(chance.below(2 ** 31));
-  // oxlint-disable no-await-in-loop -- one request and one try after the other
   while (!signal.aborted) {
     const request = anyRequest(fixture.floor, own);
     for (let tries = saver; ; tries += 1) {
@@ -97,7 +95,6 @@ async function saveOn(
       await setTimeout(20);
     }
   }
-  // oxlint-enable no-await-in-loop
 }
 
 async function liveThrough(
@@ -106,7 +103,6 @@ async function liveThrough(
   servers: readonly ServerProcess[],
 ): Promise<void> {
   const enough = fixture.ledger.replyCount() + repliesBetween;
-  // oxlint-disable-next-line no-await-in-loop -- it polls
   while (fixture.ledger.replyCount() < enough) await setTimeout(1);
   const answers = await breakOff(kind, fixture, servers);
   expect(answers.filter((answer) => !isAway(answer))).toEqual([]);
@@ -139,7 +135,6 @@ const healthRequest = { method: "GET", target: "/api/health", headers: {}, body:
 
 async function untilItSaves(server: ServerProcess, fixture: ProofFixture): Promise<void> {
   const request = anyRequest(fixture.floor, chanceOf(chance.below(2 ** 31)));
-  // oxlint-disable-next-line no-await-in-loop -- one try after the other
   while (!(await sendRequest(server, fixture, request))) await setTimeout(20);
 }
 
@@ -156,9 +151,7 @@ async function expectAllSeen(
   const last = await data.read(headOf);
   const all = Array.from({ length: last - firstRow }, (_, index) => firstRow + index + 1);
   for (const follower of followers) {
-    // oxlint-disable-next-line no-await-in-loop -- it waits for the last ones
     while (follower.seen.at(-1) !== last) await setTimeout(5);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await follower.stop();
     expect(follower.seen).toEqual(all);
   }

@@ -30,7 +30,6 @@ test.each(Array.from({ length: requestCount / requestsPerFixture }, (_, shop) =>
     await line.close();
     expect(line.faults()).toBeGreaterThan(requestsPerFixture);
     for (const request of fixture.ledger.granted().keys()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, over a good connection
       expect(await sendRequest(server, fixture, request)).toBe(true);
     }
     await server.stop();
@@ -47,7 +46,6 @@ async function sendSome({ port }: FaultyProxy, desk: ClientState): Promise<void>
   const agent = new Agent({ keepAlive: false });
   for (let sent = 0; sent < requestsPerFixture / senders; sent += 1) {
     const request = anyRequest(desk.floor, chance);
-    // oxlint-disable-next-line no-await-in-loop -- until it is acknowledged
     while (!(await sendRequest({ port, agent }, desk, request)));
   }
 }

@@ -68,7 +68,6 @@ export async function startFaultyProxy(serverPort: number, chance: Chance): Prom
 async function readRequest(client: Socket): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- piece by piece
     const [chunk]: unknown[] = await once(client, "data");
     if (Buffer.isBuffer(chunk)) bytes = Buffer.concat([bytes, chunk]);
     const head = bytes.indexOf("\r\n\r\n");

@@ -44,9 +44,7 @@ export function follow({ port }: ServerConnection, user: SignedIn, from: number)
   };
   const following = (async () => {
     while (!stopped.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one stream after the other
       await readOne().catch(() => {});
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await setTimeout(reconnectMs);
     }
   })();

@@ -58,6 +58,5 @@ async function waitUntilIdle(database: Database): Promise<void> {
     `.execute(database);
     return rows[0]?.count ?? 0;
   };
-  // oxlint-disable-next-line no-await-in-loop -- it polls
   while ((await others()) > 0) await setTimeout(10);
 }

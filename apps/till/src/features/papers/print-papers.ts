@@ -27,12 +27,10 @@ export type PrintOccasion = "order" | "merge" | "other";
 export async function printAfter(bills: readonly BillId[], action: PrintOccasion): Promise<void> {
   for (const id of bills) {
     // Tickets first: guests can wait for their paper.
-    // oxlint-disable-next-line no-await-in-loop
     const failure = await printTicketsOf(id);
     if (failure !== null) showFailure(failure);
   }
   for (const id of bills) {
-    // oxlint-disable-next-line no-await-in-loop -- in the order in which the bills are shown
     const failure = await sendBill(id, { mode: 0, merged: action === "merge" ? 1 : 0 }, action);
     if (failure !== null) showFailure(failure);
   }

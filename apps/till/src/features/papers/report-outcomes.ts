@@ -15,7 +15,6 @@ let isReporting = false;
 export async function reportOutcomes(): Promise<void> {
   if (isReporting) return;
   isReporting = true;
-  // oxlint-disable no-await-in-loop -- one after the other
   for (
     let [next] = readPendingPapers().untold;
     next !== undefined;
@@ -28,7 +27,6 @@ export async function reportOutcomes(): Promise<void> {
     if (told.ok || !isRetryable(told.failure)) removeReportedOutcome(next);
     else await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   }
-  // oxlint-enable no-await-in-loop
   isReporting = false;
 }
 

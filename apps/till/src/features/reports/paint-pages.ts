@@ -66,9 +66,7 @@ async function paintPdf({
   for (const layout of layoutSheetPages(sheet, measure, { position })) {
     paintPage(context, layout, fontOf);
     // One after the other, on one canvas.
-    // oxlint-disable-next-line no-await-in-loop
     const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: jpegQuality });
-    // oxlint-disable-next-line no-await-in-loop
     const jpeg = new Uint8Array(await blob.arrayBuffer());
     pages.push({ jpeg, ...a4, texts: layout.pieces.filter((piece) => piece.kind !== "rule") });
   }

@@ -91,7 +91,6 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
     let sent = position;
     let quietMs = 0;
     listener.onAlive();
-    // oxlint-disable no-await-in-loop -- one poll after the other
     for (;;) {
       await wait(200);
       quietMs += 200;
@@ -116,7 +115,6 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
       if (rows.length > 0 || quietMs >= 15_000) quietMs = 0;
       if (quietMs === 0) listener.onAlive();
     }
-    // oxlint-enable no-await-in-loop
   };
 
   const watch = (state: FollowState<TestMenu>): void => {

@@ -25,7 +25,6 @@ export function createVirtualTime(): VirtualTime {
     runFor: async (ms) => {
       const end = now + ms;
       await flushPromises();
-      // oxlint-disable no-await-in-loop -- in order of time
       for (let entry = next(); entry !== null && entry[1].at <= end; entry = next()) {
         const [id, { at, callBack }] = entry;
         due.delete(id);
@@ -33,7 +32,6 @@ export function createVirtualTime(): VirtualTime {
         callBack();
         await flushPromises();
       }
-      // oxlint-enable no-await-in-loop
       now = end;
     },
   };
@@ -41,7 +39,6 @@ export function createVirtualTime(): VirtualTime {
 
 /** Lets resolved promises propagate, through as many steps as the machine has. */
 async function flushPromises(): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- each await is one step of propagation
   for (let hand = 0; hand < 8; hand += 1) await Promise.resolve();
 }
 
