@@ -27,7 +27,7 @@ export async function readTables(database: Database): Promise<TableContents> {
       name === "setting"
         ? toSettingsRecord(found.rows)
         : await toJournalRows(database, name, found.rows);
-    const told = rows.map((row) => asJournaled(name, row));
+    const told = rows.map((row) => asJournalled(name, row));
     return [name, Object.fromEntries(told.map((row) => [keyOf(name, row), row]))];
   });
   return Object.fromEntries(await Promise.all(read));
@@ -43,7 +43,7 @@ function toSettingsRecord(rows: readonly Row[]): readonly Row[] {
 }
 
 /** The journal records no password, hashed or not; and of a workplace its user, without the staff ID. */
-function asJournaled(table: string, row: Row): Row {
+function asJournalled(table: string, row: Row): Row {
   if (table === "staff_location") {
     return { id: row["staff"] ?? null, location: row["location"] ?? null };
   }

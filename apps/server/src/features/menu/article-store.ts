@@ -10,7 +10,7 @@ import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
-import { formerPrices } from "#database/journaled-rows.ts";
+import { formerPrices } from "#database/journalled-rows.ts";
 import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
 
 type ArticleRow = Selectable<Tables["article"]>;

@@ -5,7 +5,7 @@ import { parseWireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
-import { promotionRow, journaledArticles, type PromotionRow } from "#database/journaled-rows.ts";
+import { promotionRow, journalledArticles, type PromotionRow } from "#database/journalled-rows.ts";
 import {
   cachePerReferenceVersion,
   type ReferenceReader,
@@ -66,7 +66,7 @@ function promotionOf(row: PromotionRow): Promotion {
     id: row.id,
     name: row.name,
     offer: toOffer(row.type, row.value, row.sub_value),
-    articles: fromJson(journaledArticles, row.products),
+    articles: fromJson(journalledArticles, row.products),
     customerType: row.customer_type,
     isActive: row.is_active === 1 && row.deleted_at === null,
     priority: row.priority,

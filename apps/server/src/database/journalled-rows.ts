@@ -3,7 +3,7 @@ import { articleId, customerTypeId, money, orNull, promotionId } from "@comanda/
 import { Type, type Static } from "typebox";
 
 /** The articles of a promotion, as the journal records them. */
-export const journaledArticles = Type.Array(articleId);
+export const journalledArticles = Type.Array(articleId);
 
 const integer = Type.Integer();
 const flagValue = Type.Union([Type.Literal(0), Type.Literal(1)]);
