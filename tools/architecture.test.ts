@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { describe, expect, test } from "vitest";
 import { borderExceptions } from "./border-exceptions.ts";
 import { drawnPaths } from "./drawn-paths.ts";
@@ -12,7 +12,7 @@ const architecture = readText("ARCHITECTURE.md");
 const drawn = drawnPaths(architecture, "comanda");
 const sources = scripts().filter((path) => !isForTests(path));
 const imports = sources.flatMap(importsIn);
-/** Looked up once: to match thousands of files one by one takes seconds. */
+/** Computed once, because matching thousands of files one by one takes seconds. */
 const filesOf = new Map(
   rooms.map((room) => [room, new Set(globSync(room.files, { cwd: repository }).map(slashed))]),
 );
@@ -30,7 +30,7 @@ test("ARCHITECTURE.md draws every room", () => {
   expect([...topFolders(), ...roomsOfPackages].filter((room) => !isDrawn(room))).toEqual([]);
 });
 
-describe("what is drawn first is below, and imports nothing of what comes after it", () => {
+describe("folders import only folders that ARCHITECTURE.md draws above them", () => {
   const places = [
     ["domain", "packages/domain/src"],
     ["server", "apps/server/src"],
@@ -47,7 +47,7 @@ describe("what is drawn first is below, and imports nothing of what comes after 
     expect(orderFaults(root, drawnFolders(architecture, workspace), known)).toEqual([]);
   });
 
-  test("such as a menu that imports a bill", () => {
+  test("a menu that imports a bill is found", () => {
     const planted = importsOf(
       "packages/domain/src/menu/planted.ts",
       'import type { Bill } from "../bill/bill.ts";\nimport { id } from "../id.ts";',
@@ -59,28 +59,31 @@ describe("what is drawn first is below, and imports nothing of what comes after 
   });
 });
 
-describe("the rooms", () => {
-  test("have every file that is not for tests, and each file is in one", () => {
+describe("rooms", () => {
+  test("contain every file but the tests, each in exactly one room", () => {
     expect(sources.filter((path) => roomsOf(path).length !== 1)).toEqual([]);
   });
 
-  test("take of some packages their types alone", () => {
+  test("import only the types of some packages", () => {
     const values = imports.filter(
       ({ from, specifier, isOfTypes }) =>
         !isOfTypes &&
         !isStore(from) &&
-        roomsOf(from).some(({ allowTypes }) => allowTypes?.some(matches(specifier))),
+        roomsOf(from).some(({ allowTypes }) =>
+          allowTypes?.some((pattern) => matchesGlob(specifier, pattern)),
+        ),
     );
     expect(values.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([]);
   });
 
-  test.each(rooms)("$name may import nothing that it does not", (room) => {
+  test.each(rooms)("$name uses every import that it is allowed", (room) => {
     const own = imports.filter(({ from }) => filesOf.get(room)?.has(from));
-    const isUsed = (pattern: string) => own.some(({ specifier }) => matches(specifier)(pattern));
+    const isUsed = (pattern: string) =>
+      own.some(({ specifier }) => matchesGlob(specifier, pattern));
     expect(allowedIn(room).filter((pattern) => !isUsed(pattern))).toEqual([]);
   });
 
-  test("stand in the table of ARCHITECTURE.md with all that they may import", () => {
+  test("are in the table of ARCHITECTURE.md with all that they may import", () => {
     const table = roomTable(architecture);
     expect([...table.keys()].toSorted()).toEqual(rooms.map(({ name }) => name).toSorted());
     for (const room of rooms) {
@@ -94,15 +97,15 @@ describe("the rooms", () => {
   });
 });
 
-describe("the exceptions", () => {
-  test("are of files that are there, with a reason", () => {
+describe("exceptions", () => {
+  test("name an existing file and a reason", () => {
     const files = borderExceptions.map(({ file }) => file);
     expect(files.filter((file) => !existsSync(join(repository, file)))).toEqual([]);
     expect(files).toEqual([...new Set(files)]);
     expect(borderExceptions.filter(({ because }) => !/^[A-Z].{20,}\.$/.test(because))).toEqual([]);
   });
 
-  test("of imports are needed", () => {
+  test("for imports are needed", () => {
     const idle = borderExceptions.filter(({ file, imports: excepted = [] }) =>
       excepted.some((path) =>
         imports.every(({ from, specifier }) => from !== file || specifier !== path),
@@ -112,11 +115,11 @@ describe("the exceptions", () => {
   });
 });
 
-test("no file passes on everything of another", () => {
+test("no file re-exports all of another", () => {
   expect(scripts().filter((path) => /^export (type )?\* /m.test(readText(path)))).toEqual([]);
 });
 
-test("every promise says what holds it, and every file that it names is there", () => {
+test("every promise names what enforces it, and every named file exists", () => {
   const [, section = ""] = architecture.split("## What always holds\n");
   const promises = (section.split("\n## ")[0] ?? "").split("\n").filter((line) => /^\d/.test(line));
   expect(promises.length).toBeGreaterThan(30);
@@ -156,18 +159,7 @@ function allowedIn({ allow, allowTypes = [], allowStores = [] }: Room): readonly
   return [...allow, ...allowTypes, ...allowStores];
 }
 
-/** Whether a pattern of a room is of this import. */
-function matches(specifier: string): (pattern: string) => boolean {
-  return (pattern) => {
-    const parts = pattern.split(/(\*\*|\*)/).map((part) => {
-      if (part === "**") return ".*";
-      return part === "*" ? "[^/]*" : part.replaceAll(/[.$]/g, String.raw`\$&`);
-    });
-    return new RegExp(`^${parts.join("")}$`).test(specifier);
-  };
-}
-
-/** What each row of the table says that a room may import. */
+/** The cell of each room with what it may import. */
 function roomTable(markdown: string): ReadonlyMap<string, string> {
   const [, section = ""] = markdown.split("## Who may enter which room\n");
   const rows = (section.split("\n## ")[0] ?? "")
@@ -186,7 +178,7 @@ function roomWords(cell: string): readonly string[] {
   return [...new Set([...cell.matchAll(roomNames)].map(([name]) => name))].toSorted();
 }
 
-/** The word of the table for what a pattern lets in: a package of ours, a room, or what many rooms do without. */
+/** The table's word for a pattern: one of our packages, a room, Node or React. */
 function wordOf(pattern: string): readonly string[] {
   if (pattern.startsWith("node:")) return ["Node"];
   if (pattern === "react") return ["React"];

@@ -2,13 +2,13 @@
 export type Power =
   /** Reads a variable of the environment. */
   | "environment"
-  /** Ask the database something. */
+  /** Queries the database. */
   | "sql"
-  /** Change the database outside of a transaction. */
+  /** Changes the database outside of a transaction. */
   | "write"
-  /** Begin a transaction. */
+  /** Begins a transaction. */
   | "transaction"
-  /** Ask anything over the network. */
+  /** Sends a request over the network. */
   | "fetch";
 
 /** The files in which each power belongs. */
@@ -53,7 +53,7 @@ export const borderExceptions: readonly BorderException[] = [
   {
     file: "apps/server/src/features/demo-year/create-demo-year.ts",
     powers: ["transaction"],
-    because: "A year of bills is made day by day, before anybody sells there.",
+    because: "A year of bills is made day by day, before the location sells.",
   },
   {
     file: "apps/server/src/features/demo-year/history-store.ts",
@@ -79,7 +79,7 @@ export const borderExceptions: readonly BorderException[] = [
   {
     file: "apps/server/src/features/sign-in/account-store.ts",
     powers: ["write"],
-    because: "It holds on to an account while a session begins, and changes nothing of it.",
+    because: "It locks an account while a session begins, and changes nothing in it.",
   },
   {
     file: "apps/server/src/features/health/health-store.ts",
@@ -89,7 +89,7 @@ export const borderExceptions: readonly BorderException[] = [
   {
     file: "apps/server/src/journal/missing-rows-store.ts",
     powers: ["write"],
-    because: "What the journal has lost cannot stand in it.",
+    because: "The journal cannot record the rows that it has lost.",
   },
   {
     file: "apps/server/src/operations/back-up-sqlite.ts",
@@ -114,6 +114,6 @@ export const borderExceptions: readonly BorderException[] = [
   {
     file: "apps/till/src/shell/worker.ts",
     powers: ["fetch"],
-    because: "A service worker brings the till its own files, and lets every call pass by.",
+    because: "A service worker serves the till's own files, and passes every call through.",
   },
 ];

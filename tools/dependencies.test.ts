@@ -40,7 +40,7 @@ const workspaces = globSync("{packages/*,apps/*,e2e,bench,tools}", { cwd: reposi
 
 const paths = scripts();
 
-test.each(workspaces)("%s declares the packages of ours that it imports, and no others", (root) => {
+test.each(workspaces)("%s declares exactly those of our packages that it imports", (root) => {
   const { dependencies = {}, devDependencies = {} } = manifestOf(root);
   const imported = paths.filter((path) => path.startsWith(`${root}/`)).flatMap(importsIn);
   const runs = imported.filter(({ from }) => !isForTests(from)).flatMap(ourPackage);

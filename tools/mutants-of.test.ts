@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { mutantsOf, planted } from "./mutants-of.ts";
 
-/** Every text that a fault of our list can make of this one. */
+/** Every text that our operators make of this one. */
 const mutated = (text: string) => mutantsOf("rule.ts", text).map((mutant) => planted(text, mutant));
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   expect(mutated(text)).toEqual([]);
 });
 
-test("a fault says where it is and what is there instead", () => {
+test("a mutant names its line, the original text and the replacement", () => {
   expect(mutantsOf("rule.ts", "const a = 1;\n\nexport const b = a < 2 ? 3 : 4;\n")).toContainEqual({
     path: "rule.ts",
     line: 3,

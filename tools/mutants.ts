@@ -10,7 +10,7 @@ import { nearestTests } from "./nearest-tests.ts";
 import { endTests, runTests } from "./run-tests.ts";
 import { sample } from "./sample.ts";
 import { sourceFiles } from "./source-files.ts";
-import { copyTree } from "./tree-copy.ts";
+import { inTreeCopy } from "./tree-copy.ts";
 
 /** The share of mutants that the tests must kill. */
 const goalPercent = 90;
@@ -37,12 +37,13 @@ if (unknown.length > 0 || !Number.isInteger(seed) || !(Number.isInteger(count) &
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => leave());
 process.once("exit", endTests);
 
-const folder = await copyTree();
-let isEnough = true;
-for (const room of mutantRooms.filter(({ name }) => asked.includes(name))) {
-  const score = await judgeRoom(room);
-  isEnough &&= score >= goalPercent;
-}
+const isEnough = await inTreeCopy(async (copy) => {
+  const scores: number[] = [];
+  for (const room of mutantRooms.filter(({ name }) => asked.includes(name))) {
+    scores.push(await judgeRoom(copy, room));
+  }
+  return scores.every((score) => score >= goalPercent);
+});
 process.exitCode = isEnough ? 0 : 1;
 
 /** The copy is removed when the process ends. */
@@ -52,8 +53,8 @@ function leave(): never {
 
 type Judged = { readonly mutant: Mutant; readonly isNoticed: boolean };
 
-async function judgeRoom(room: MutantRoom): Promise<number> {
-  const { drawn, testsOf, texts } = draw(room);
+async function judgeRoom(folder: string, room: MutantRoom): Promise<number> {
+  const { drawn, testsOf, texts } = draw(folder, room);
   const tests = [...new Set(drawn.flatMap(({ path }) => testsOf(path)))];
   const startedAt = performance.now();
   const asIs = { folder, project: room.project, seed, tests, limitMs: 20 * 60_000 };
@@ -78,10 +79,10 @@ async function judgeRoom(room: MutantRoom): Promise<number> {
   return tell(room, judged);
 }
 
-function draw(room: MutantRoom) {
+function draw(folder: string, room: MutantRoom) {
   const paths = sourceFiles().filter((path) => path.startsWith(`${room.root}/src/`));
   const texts = new Map(paths.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
-  const nearest = nearestTests(texts, room.root);
+  const nearest = nearestTests(texts);
   const all = [...texts]
     .filter(([path]) => isMutated(room, path))
     .flatMap(([path, text]) => mutantsOf(path, text));

@@ -14,9 +14,9 @@ const files = new Map([
   ["apps/x/src/a/worker.test.ts", 'new Worker(new URL("../bill/worker.ts", import.meta.url));'],
   ["apps/x/src/a/other.test.ts", 'import { expect } from "vitest";'],
 ]);
-const nearest = nearestTests(files, "apps/x");
+const nearest = nearestTests(files);
 
-test("the test beside a file comes first, then its folder, then the others, then who uses it through another", () => {
+test("the test beside a file comes first, then its folder, then other importers, then indirect ones", () => {
   expect(nearest("apps/x/src/bill/rule.ts")).toEqual([
     "apps/x/src/bill/rule.test.ts",
     "apps/x/src/bill/a.test.ts",
@@ -25,10 +25,10 @@ test("the test beside a file comes first, then its folder, then the others, then
   ]);
 });
 
-test("who imports types alone tests nothing", () => {
+test("a test that imports only types is not listed", () => {
   expect(nearest("apps/x/src/bill/door.ts")).toEqual(["apps/x/src/a/far.test.ts"]);
 });
 
-test("a worker is tested by who starts it", () => {
+test("a worker is tested through the file that starts it", () => {
   expect(nearest("apps/x/src/bill/worker.ts")).toEqual(["apps/x/src/a/worker.test.ts"]);
 });

@@ -1,18 +1,16 @@
 import { dirname, posix } from "node:path";
 
-import { parseSync } from "oxc-parser";
+import { importsOf } from "./source-imports.ts";
 
 /** The tests that use a file, nearest first: direct importers, then importers of those. */
 export type NearestTests = (path: string) => readonly string[];
 
 /** Reads the imports among the files of a room. Imports of types do not count, as no test can see them. */
-export function nearestTests(files: ReadonlyMap<string, string>, root: string): NearestTests {
+export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
   const importers = new Map<string, string[]>();
   for (const [path, text] of files) {
-    for (const imported of importsOf(path, text)) {
-      const target = fileOf(imported, path, root);
-      if (target === null || !files.has(target)) continue;
-      importers.set(target, [...(importers.get(target) ?? []), path]);
+    for (const used of usedFiles(path, text).filter((one) => files.has(one))) {
+      importers.set(used, [...(importers.get(used) ?? []), path]);
     }
   }
   return (path) => {
@@ -36,25 +34,14 @@ function rank(test: string, path: string): number {
   return dirname(test) === dirname(path) ? 1 : 2;
 }
 
-function importsOf(path: string, text: string): readonly string[] {
-  const { module } = parseSync(path, text);
-  const imports = module.staticImports
-    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-    .map(({ moduleRequest }) => moduleRequest.value);
-  const exports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest === null || isType ? [] : [moduleRequest.value],
-    ),
-  );
-  const later = module.dynamicImports.flatMap(
-    ({ moduleRequest: { start, end } }) => /^["'](.+)["']$/.exec(text.slice(start, end))?.[1] ?? [],
+/** The files whose values a file uses. */
+function usedFiles(path: string, text: string): readonly string[] {
+  const imported = importsOf(path, text).flatMap(({ to, isOfTypes }) =>
+    to === null || isOfTypes ? [] : [to],
   );
   // Workers are started by URL.
-  const workers = [...text.matchAll(/new URL\(\s*"(\.[^"]+\.tsx?)"/g)].map(([, at = ""]) => at);
-  return [...imports, ...exports, ...later, ...workers];
-}
-
-function fileOf(imported: string, from: string, root: string): string | null {
-  if (imported.startsWith("#")) return posix.join(root, "src", imported.slice(1));
-  return imported.startsWith(".") ? posix.join(posix.dirname(from), imported) : null;
+  const workers = [...text.matchAll(/new URL\(\s*"(\.[^"]+\.tsx?)"/g)].map(([, at = ""]) =>
+    posix.join(dirname(path), at),
+  );
+  return [...imported, ...workers];
 }

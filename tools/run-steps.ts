@@ -29,11 +29,11 @@ export async function runSteps(steps: readonly Step[], run: Run): Promise<void> 
 
 async function finish(step: Step, { signal, timeoutMs }: Run): Promise<FinishedStep> {
   const startedAt = performance.now();
-  const patience = AbortSignal.timeout(timeoutMs);
-  const outcome = await step.run(AbortSignal.any([signal, patience])).catch(crashed);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const outcome = await step.run(AbortSignal.any([signal, timeout])).catch(crashed);
   const seconds = (performance.now() - startedAt) / 1000;
   const ended = { name: step.name, message: `It was ended after ${timeoutMs / 60_000} minutes.` };
-  const failures = [...outcome.failures, ...(patience.aborted ? [ended] : [])];
+  const failures = [...outcome.failures, ...(timeout.aborted ? [ended] : [])];
   return { ...outcome, failures, name: step.name, seconds };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export type TestsEnd = "passed" | "failed" | "hung";
 
-type Asked = {
+type TestRun = {
   /** The tree in which the tests run. */
   readonly folder: string;
   readonly project: string;
@@ -29,7 +29,7 @@ export async function runTests({
   tests,
   seed,
   limitMs,
-}: Asked): Promise<TestsEnd> {
+}: TestRun): Promise<TestsEnd> {
   const program = join(folder, "node_modules/vitest/vitest.mjs");
   const args = ["run", `--project=${project}`, "--bail=1", "--maxWorkers=1", "--reporter=dot"];
   const env = { COMANDA_SEED: String(seed), COMANDA_TEST_ENGINE: "sqlite" };

@@ -4,9 +4,10 @@ import { stripVTControlCharacters } from "node:util";
 import { borderExceptions } from "./border-exceptions.ts";
 import { lintPlants } from "./lint-plants.ts";
 import { noOutcome, type Outcome } from "./outcome.ts";
-import { inCopy, plant, type Plant } from "./planted-copy.ts";
+import { plant, type Plant } from "./plant.ts";
 import { runPackage } from "./run-package.ts";
 import { testPlants } from "./test-plants.ts";
+import { inTreeCopy } from "./tree-copy.ts";
 import { typePlants } from "./type-plants.ts";
 import { unusedPlants } from "./unused-plants.ts";
 
@@ -15,16 +16,16 @@ type Seen = { readonly plant: Plant; readonly isCaught: boolean; readonly said: 
 
 /** Plants every violation in a copy and checks that its tool complains. An accepted plant is a failure. */
 export async function seePlants(signal?: AbortSignal): Promise<Outcome> {
-  const seen = await inCopy(async (copy) => {
+  const seen = await inTreeCopy(async (copy) => {
     const all = [...lintPlants, ...Object.values(typePlants).flat(), ...testPlants];
     for (const one of [...all, ...unusedPlants]) await plant(copy, one);
-    const garden = { copy, signal };
+    const tree = { copy, signal };
     return [
-      ...(await seeLint(garden)),
-      ...(await seeTypes(garden)),
-      ...(await seeTests(garden)),
-      ...(await seeUnused(garden)),
-      ...(await seeExceptions(garden)),
+      ...(await seeLint(tree)),
+      ...(await seeTypes(tree)),
+      ...(await seeTests(tree)),
+      ...(await seeUnused(tree)),
+      ...(await seeExceptions(tree)),
     ];
   });
   const missed = seen.filter(({ isCaught }) => !isCaught);
@@ -38,9 +39,9 @@ export async function seePlants(signal?: AbortSignal): Promise<Outcome> {
   };
 }
 
-type Garden = { readonly copy: string; readonly signal: AbortSignal | undefined };
+type PlantedTree = { readonly copy: string; readonly signal: AbortSignal | undefined };
 
-async function seeLint({ copy, signal }: Garden): Promise<readonly Seen[]> {
+async function seeLint({ copy, signal }: PlantedTree): Promise<readonly Seen[]> {
   const files = lintPlants.map(({ file }) => file);
   const { output } = await runPackage("oxlint", ["--format=unix", ...files], { cwd: copy, signal });
   return lintPlants.map((one) => seenIn(one, linesOf(output)));
@@ -50,7 +51,7 @@ async function seeLint({ copy, signal }: Garden): Promise<readonly Seen[]> {
  * Checks only the planted files of each project: building all their dependencies would take longer than all other
  * plants.
  */
-async function seeTypes({ copy, signal }: Garden): Promise<readonly Seen[]> {
+async function seeTypes({ copy, signal }: PlantedTree): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
   for (const [project, plants] of Object.entries(typePlants)) {
     const compilerOptions = { composite: false, noEmit: true, emitDeclarationOnly: false };
@@ -69,7 +70,7 @@ async function seeTypes({ copy, signal }: Garden): Promise<readonly Seen[]> {
   return seen;
 }
 
-async function seeTests({ copy, signal }: Garden): Promise<readonly Seen[]> {
+async function seeTests({ copy, signal }: PlantedTree): Promise<readonly Seen[]> {
   const files = [...new Set(testPlants.map(({ test }) => test))];
   const args = ["run", "--project=tools", "--project=till", "--reporter=default", ...files];
   const { output } = await runPackage("vitest", args, { cwd: copy, signal });
@@ -83,13 +84,13 @@ async function seeTests({ copy, signal }: Garden): Promise<readonly Seen[]> {
   });
 }
 
-async function seeUnused({ copy, signal }: Garden): Promise<readonly Seen[]> {
+async function seeUnused({ copy, signal }: PlantedTree): Promise<readonly Seen[]> {
   const { output } = await runPackage("knip", ["--no-progress"], { cwd: copy, signal });
   return unusedPlants.map((one) => seenIn(one, linesOf(output)));
 }
 
 /** Without the list of exceptions, each listed file must be refused; one that is not needs no exception. */
-async function seeExceptions({ copy, signal }: Garden): Promise<readonly Seen[]> {
+async function seeExceptions({ copy, signal }: PlantedTree): Promise<readonly Seen[]> {
   const path = join(copy, "tools", "border-exceptions.ts");
   const list = /(?<= borderExceptions: readonly BorderException\[\] = )\[.*\];/s;
   await writeFile(path, (await readFile(path, "utf8")).replace(list, "[];"));

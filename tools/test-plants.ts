@@ -1,4 +1,4 @@
-import type { Plant } from "./planted-copy.ts";
+import type { Plant } from "./plant.ts";
 
 /** A violation that a test finds; the test need not name the planted file. */
 export type TestPlant = Plant & { readonly test: string };

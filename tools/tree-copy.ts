@@ -1,48 +1,46 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { rmSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 
 import { repository } from "./repository.ts";
-import { runCommand } from "./run-command.ts";
 
 /**
- * A copy of the working tree, committed or not, which is removed when this process ends, so that no source file is ever
- * changed. It uses the tree's npm packages, but its own copies of our packages.
+ * Runs work in a copy of the working tree, committed or not, so that no source file is ever changed. The copy uses the
+ * tree's npm packages, but its own copies of our packages. It is removed after the work, or when this process exits.
  */
-export async function copyTree(): Promise<string> {
-  const asked = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
-  const { output, exitCode } = await runCommand("git", asked);
-  if (exitCode !== 0) throw new Error(`git cannot list the files: ${output}`);
-  const folder = mkdtempSync(join(tmpdir(), "comanda-mutants-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const paths = output.split("\0").filter((name) => name !== "");
-  // Files that are deleted but not committed are still listed.
-  for (const path of paths.filter((name) => existsSync(join(repository, name)))) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    copyFileSync(join(repository, path), join(folder, path));
+export async function inTreeCopy<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
+  const copy = await realpath(await mkdtemp(join(tmpdir(), "comanda-copy-")));
+  const remove = () => rmSync(copy, { recursive: true, force: true });
+  process.once("exit", remove);
+  try {
+    await copySources(copy);
+    await linkPackages(copy);
+    return await work(copy);
+  } finally {
+    process.off("exit", remove);
+    remove();
   }
-  linkPackages(join(repository, "node_modules"), join(folder, "node_modules"), folder);
-  return folder;
+}
+
+async function copySources(copy: string): Promise<void> {
+  const ignored = await readFile(join(repository, ".gitignore"), "utf8");
+  const left = new Set([".git", ...ignored.split("\n").map((line) => line.replace(/\/$/, ""))]);
+  const filter = (path: string) => path === repository || !left.has(basename(path));
+  await cp(repository, copy, { recursive: true, filter });
 }
 
 const ours = "@comanda";
 
-function linkPackages(from: string, to: string, folder: string): void {
-  mkdirSync(join(to, ours), { recursive: true });
-  for (const name of readdirSync(from).filter((each) => each !== ours)) {
-    symlinkSync(join(from, name), join(to, name), "junction");
+async function linkPackages(copy: string): Promise<void> {
+  const there = join(repository, "node_modules");
+  const here = join(copy, "node_modules");
+  await mkdir(join(here, ours), { recursive: true });
+  for (const name of await readdir(there)) {
+    if (name !== ours) await symlink(join(there, name), join(here, name), "junction");
   }
-  for (const name of readdirSync(join(from, ours))) {
-    const room = relative(repository, realpathSync(join(from, ours, name)));
-    symlinkSync(join(folder, room), join(to, ours, name), "junction");
+  for (const name of await readdir(join(there, ours))) {
+    const source = relative(repository, await realpath(join(there, ours, name)));
+    await symlink(join(copy, source), join(here, ours, name), "junction");
   }
 }

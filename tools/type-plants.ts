@@ -1,4 +1,4 @@
-import type { Plant } from "./planted-copy.ts";
+import type { Plant } from "./plant.ts";
 
 const domain = "packages/domain/src/bill";
 

@@ -1,4 +1,4 @@
-import type { Plant } from "./planted-copy.ts";
+import type { Plant } from "./plant.ts";
 
 /** Violations that knip finds. */
 export const unusedPlants: readonly Plant[] = [
