@@ -40,12 +40,13 @@ const databaseFile = "comanda.db";
 let demoFile: Promise<Buffer> | null = null;
 
 async function makeDemoFile(): Promise<Buffer> {
-  const { database, dataFolder, remove, reopen } = await openPlace(newFolder(), null);
+  const dataFolder = newFolder();
+  const { database, close } = await openDatabase({ dataFolder, databaseUrl: null });
   await createDemoVenue(database, testPasswords);
-  // To close it moves the log into the file.
-  await reopen();
+  // Closing moves the log into the file.
+  await close();
   const file = readFileSync(join(dataFolder, databaseFile));
-  await remove();
+  rmSync(dataFolder, { recursive: true });
   return file;
 }
 

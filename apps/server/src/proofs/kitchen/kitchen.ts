@@ -1,7 +1,7 @@
 import type { PrintJob, TicketDocument } from "@comanda/contract/print";
 
 /**
- * The cooks: counts all dishes they were told to make. They read each paper, and recognize one that they have already.
+ * Counts the dishes on all papers that reach the kitchen. A paper with the text of an earlier one counts once.
  */
 export type Kitchen = {
   /** A paper came out; a repeat is marked as such. */

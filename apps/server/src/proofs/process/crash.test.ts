@@ -1,5 +1,3 @@
-import { setTimeout } from "node:timers/promises";
-
 import { expect, test } from "vitest";
 
 import { chanceOf, type Chance } from "../chance.ts";
@@ -50,8 +48,7 @@ async function liveAndDie(fixture: ProofFixture, chanceOfLife: Chance): Promise<
   const saving = Array.from({ length: savers }, () =>
     saveUntilDisconnected(server, fixture, chanceOf(chanceOfLife.below(2 ** 31))),
   );
-  const enough = fixture.ledger.replyCount() + chanceOfLife.below(maxRepliesPerLife);
-  while (fixture.ledger.replyCount() < enough) await setTimeout(1);
+  await fixture.ledger.untilReplies(chanceOfLife.below(maxRepliesPerLife));
   await server.kill();
   await Promise.all(saving);
   expect(server.complaints()).toBe("");

@@ -102,8 +102,7 @@ async function liveThrough(
   fixture: ProofFixture,
   servers: readonly ServerProcess[],
 ): Promise<void> {
-  const enough = fixture.ledger.replyCount() + repliesBetween;
-  while (fixture.ledger.replyCount() < enough) await setTimeout(1);
+  await fixture.ledger.untilReplies(repliesBetween);
   const answers = await breakOff(kind, fixture, servers);
   expect(answers.filter((answer) => !isAway(answer))).toEqual([]);
   const began = performance.now();

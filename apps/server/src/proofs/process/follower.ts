@@ -44,6 +44,7 @@ export function follow({ port }: ServerConnection, user: SignedIn, from: number)
   };
   const following = (async () => {
     while (!stopped.signal.aborted) {
+      // The stream breaks whenever the server or its line does; the next one continues from the last row.
       await readOne().catch(() => {});
       await setTimeout(reconnectMs);
     }

@@ -1,3 +1,5 @@
+import { EventEmitter, on } from "node:events";
+
 import type { Reply } from "./exchange.ts";
 import { withoutBytes } from "./paper-traces.ts";
 import { readTraces } from "./traces.ts";
@@ -7,8 +9,8 @@ import type { TracedRequest } from "./requests.ts";
 /** The outcome of every request, as the clients have seen it. */
 export type OutcomeLog = {
   readonly note: (request: TracedRequest, reply: Reply) => void;
-  /** The number of replies. */
-  readonly replyCount: () => number;
+  /** Resolves after this many more replies. */
+  readonly untilReplies: (count: number) => Promise<void>;
   readonly markOpen: (request: TracedRequest) => void;
   /** The requests with an unknown outcome. */
   readonly open: () => readonly TracedRequest[];
@@ -22,14 +24,18 @@ export function newOutcomeLog(): OutcomeLog {
   const refused = new Set<TracedRequest>();
   const open = new Set<TracedRequest>();
   const faults: string[] = [];
-  let heard = 0;
+  const replies = new EventEmitter();
   return {
     open: () => [...open],
     granted: () => granted,
-    replyCount: () => heard,
+    untilReplies: async (count) => {
+      const next = on(replies, "reply");
+      for (let seen = 0; seen < count; seen += 1) await next.next();
+      await next.return?.();
+    },
     markOpen: (request) => open.add(request),
     note: (request, { status, body }) => {
-      heard += 1;
+      replies.emit("reply");
       open.delete(request);
       const before = granted.get(request);
       if (before !== undefined && (status !== 200 || before !== body)) {
