@@ -31,6 +31,17 @@ const member = {
   isDeleted: false,
 } as const;
 
+/** A venue that sells only Pad Thai, at its list price. */
+export const plainPricing: PricingContext = {
+  menu: { articles: [padThai], categories: [], favorites: [], positions: [], mixerGroups: [] },
+  levels: [],
+  promotions: [],
+  commissions: [],
+  staff: [],
+  timeZone: bangkok,
+  customerType: null,
+};
+
 /** A small venue: beer is buy two get one, gin has a special price, every article earns commission. */
 export const pricingFixture: PricingContext = {
   menu: {

@@ -1,47 +1,36 @@
 import { plainPress } from "@comanda/contract/sent-line";
 import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
 import { lineKey, type Line } from "@comanda/domain/bill/line";
-import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { id } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import {
   aBill,
   aLine,
-  bangkok,
   fridayEvening,
   mali,
   padThai,
   saved,
   utc,
 } from "@comanda/domain/testing/builders";
+import { plainPricing } from "@comanda/domain/testing/pricing-fixture";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import { expect, test } from "vitest";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
-
-const pricingContext: PricingContext = {
-  menu: { articles: [padThai], categories: [], favorites: [], positions: [], mixerGroups: [] },
-  levels: [],
-  promotions: [],
-  commissions: [],
-  staff: [],
-  timeZone: bangkok,
-  customerType: null,
-};
 
 test("one Print is one round, even while it waits in the outbox", () => {
   const sent = saved(aBill({ staff: mali, lines: [aLine({ round: 41 })] }));
   const waiting = [["a", "b"], ["c"]].map((keys, turn) => orderOf(keys, turn));
   const bill = waiting.reduce(
     (before, { intent, body }) =>
-      billChangedBy(before, intent, { body, houseFor: () => pricingContext }),
+      billChangedBy(before, intent, { body, houseFor: () => plainPricing }),
     sent,
   );
   const rounds = groupPreviousOrders(bill.lines).map((lines) => lines.map(({ key }) => key));
   expect(rounds).toEqual([["line"], ["a", "b"], ["c"]]);
 });
 
-test("a change of lines and of the header shows what it will be, and what it leaves out stays", () => {
+test("a change of lines and header is applied, and fields that it omits stay", () => {
   const timer: Line = {
     ...aLine({ key: lineKey("massage") }),
     type: "timer",
@@ -60,7 +49,7 @@ test("a change of lines and of the header shows what it will be, and what it lea
       { ...intent, changes },
       {
         body: { id: id<"bill">(1), version: 1, billItems: [], ...body },
-        houseFor: () => pricingContext,
+        houseFor: () => plainPricing,
       },
     );
   expect(changed({ place: { table: "", room: "201" }, cover: 4 })).toMatchObject({
@@ -82,20 +71,18 @@ test("a change of lines and of the header shows what it will be, and what it lea
   expect(changed(running, "massage").lines[1]).toMatchObject({ ...ended, endedAt: null });
 });
 
-test("a new order sits where its body says, and without a place there is none", () => {
+test("a new order is at the table or room of its body; without either there is no bill", () => {
   const { intent } = orderOf([], 1);
   const seated = { table: "T1", room: "", cover: 2, staff: mali, customer: null };
   const body = { ...seated, isSecondBill: false, billItems: [] };
-  expect(billMadeBy(intent, body, () => pricingContext)).toMatchObject({
+  expect(billMadeBy(intent, body, () => plainPricing)).toMatchObject({
     place: { kind: "table", name: "T1" },
     createdAt: 0,
   });
-  expect(billMadeBy(intent, { ...body, table: "", room: "9" }, () => pricingContext)).toMatchObject(
-    {
-      place: { kind: "room", name: "9" },
-    },
-  );
-  expect(billMadeBy(intent, { ...body, table: "" }, () => pricingContext)).toMatchObject({
+  expect(billMadeBy(intent, { ...body, table: "", room: "9" }, () => plainPricing)).toMatchObject({
+    place: { kind: "room", name: "9" },
+  });
+  expect(billMadeBy(intent, { ...body, table: "" }, () => plainPricing)).toMatchObject({
     refusal: "enter-table-or-room",
   });
 });

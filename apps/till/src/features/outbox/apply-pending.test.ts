@@ -1,9 +1,9 @@
 import type { BillReply } from "@comanda/contract/bill";
 import { plainPress } from "@comanda/contract/sent-line";
-import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
-import { bangkok, mali, padThai } from "@comanda/domain/testing/builders";
+import { mali, padThai } from "@comanda/domain/testing/builders";
+import { plainPricing } from "@comanda/domain/testing/pricing-fixture";
 import { networkError } from "@comanda/sync/failure";
 import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbox/intent";
 import { byId, noRecords, type Records } from "@comanda/sync/records/records";
@@ -11,15 +11,6 @@ import { describe, expect, test } from "vitest";
 
 import { applyPending } from "./apply-pending.ts";
 
-const pricing: PricingContext = {
-  menu: { articles: [padThai], categories: [], favorites: [], positions: [], mixerGroups: [] },
-  levels: [],
-  promotions: [],
-  commissions: [],
-  staff: [],
-  timeZone: bangkok,
-  customerType: null,
-};
 const at = "2026-11-20 11:05:00";
 const known: BillReply = {
   id: id<"bill">(1),
@@ -71,11 +62,11 @@ const anIntent = (turn: number, body: BillBody, changes: Partial<Intent> = {}): 
 });
 
 const rules = {
-  houseFor: () => pricing,
+  houseFor: () => plainPricing,
   amountOf: ({ lines }: { readonly lines: readonly object[] }) => money(lines.length * 100),
   currency: { hasDecimals: true } as const,
 };
-function laidOver(records: Records, ...all: readonly Intent[]) {
+function applied(records: Records, ...all: readonly Intent[]) {
   const laid = applyPending(records, all, rules);
   const bills = [...laid.records.bill.values()].map(({ id: bill, table, amount }) => {
     const lines = [...laid.records.billItem.values()].filter((item) => item.bill === bill);
@@ -84,15 +75,15 @@ function laidOver(records: Records, ...all: readonly Intent[]) {
   return { ...laid, bills, waiting: [...laid.waiting], lines: [...laid.lines] };
 }
 
-describe("what waits is laid over what the venue knows", () => {
-  test("nothing is where nothing waits", () => {
+describe("pending intents are applied to the venue's records", () => {
+  test("without intents the records stay the same", () => {
     const laid = applyPending(venue, [], rules);
     expect(laid.records).toBe(venue);
     expect(laid.lines.size).toBe(0);
   });
 
-  test("a round is on its bill, and its lines are known to be this till's alone", () => {
-    const laid = laidOver(venue, anIntent(1, aRound(1, "a", "b")), anIntent(2, aRound(1, "c")));
+  test("a round is added to its bill, and its lines are marked as pending", () => {
+    const laid = applied(venue, anIntent(1, aRound(1, "a", "b")), anIntent(2, aRound(1, "c")));
     expect(laid).toMatchObject({
       bills: [[1, "12", 300, "a,b,c"]],
       waiting: [[1, 2]],
@@ -101,10 +92,10 @@ describe("what waits is laid over what the venue knows", () => {
     expect(laid.records.billItem.size).toBe(3);
   });
 
-  test("a new order is a bill, and later rounds name it before the venue does", () => {
+  test("a new order is shown as a bill, and later rounds are added to it by its provisional id", () => {
     const order = anIntent(4, anOrder("a"));
     const name = provisionalBill(order);
-    const laid = laidOver(venue, order, anIntent(5, aRound(name, "b")));
+    const laid = applied(venue, order, anIntent(5, aRound(name, "b")));
     expect(laid.bills).toEqual([
       [1, "12", 0, ""],
       [name, "T1", 200, "a,b"],
@@ -113,26 +104,26 @@ describe("what waits is laid over what the venue knows", () => {
     expect(laid.records.bill.get(name)).toMatchObject({ cover: 3, staff: mali, status: 0 });
   });
 
-  test("what is done, refused, or behind a refused order, is not", () => {
+  test("intents that are done, refused, or behind a refused order are not applied", () => {
     const refused = anIntent(1, anOrder("a"), { refused: networkError });
     const behind = anIntent(2, aRound(provisionalBill(refused), "b"));
     const done = { at: 0, bill: id<"bill">(1), version: 2, lineIds: new Map() };
-    const laid = laidOver(venue, refused, behind, anIntent(3, aRound(1, "c"), { done }));
+    const laid = applied(venue, refused, behind, anIntent(3, aRound(1, "c"), { done }));
     expect(laid).toMatchObject({ bills: [[1, "12", 0, ""]], waiting: [], lines: [] });
   });
 
-  test("a round for a bill that is not here is not shown", () => {
-    expect(laidOver(venue, anIntent(1, aRound(9, "a"))).waiting).toEqual([]);
+  test("a round for an unknown bill is not shown", () => {
+    expect(applied(venue, anIntent(1, aRound(9, "a"))).waiting).toEqual([]);
   });
 
-  test("an order that the rules do not allow is left for the venue to refuse", () => {
+  test("an order that the rules refuse is not shown; the server decides about it", () => {
     const nobody = { ...anOrder("a"), table: "" };
-    expect(laidOver(venue, anIntent(1, nobody)).bills).toHaveLength(1);
+    expect(applied(venue, anIntent(1, nobody)).bills).toHaveLength(1);
   });
 
-  test("an order of which the venue has told goes by the venue's name, with nothing twice", () => {
+  test("an order that the server has confirmed is shown once, under the server's id", () => {
     const order = anIntent(4, anOrder("a", "b"));
-    const first = laidOver(venue, order);
+    const first = applied(venue, order);
     const [line] = first.records.billItem.values();
     if (line === undefined) throw new Error("No line");
     const told = {
@@ -141,7 +132,7 @@ describe("what waits is laid over what the venue knows", () => {
       billItem: byId([{ ...line, id: id<"bill-item">(50), bill: id<"bill">(2) }]),
     };
     const later = anIntent(5, aRound(provisionalBill(order), "c"));
-    const laid = laidOver(told, order, later);
+    const laid = applied(told, order, later);
     expect(laid).toMatchObject({ bills: [[2, "T1", 200, "a,c"]], waiting: [[2, 2]], lines: ["c"] });
     expect(laid.records.billItem.get(50)).toMatchObject({ key: "a", bill: 2 });
   });
