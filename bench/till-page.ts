@@ -66,9 +66,9 @@ function watchPage(): void {
 
 /** Waits until the page has reported one more value than before. */
 export async function waitForTiming(values: readonly number[], before: number): Promise<void> {
-  const patience = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (values.length <= before) {
-    if (Date.now() > patience) throw new Error("The page does not tell what it should");
+    if (Date.now() > deadline) throw new Error("The page does not tell what it should");
     await new Promise((resolve) => void setTimeout(resolve, 5));
   }
 }

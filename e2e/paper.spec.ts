@@ -104,13 +104,13 @@ for (const [name, language] of [
   });
 }
 
-type Asked = { readonly font: string; readonly text: string };
+type MeasuredText = { readonly font: string; readonly text: string };
 
 test("the browser lays out every paper as the server does", async ({ page }) => {
   await openTill(page, "waiter");
   await showTheBill(page);
   const inNode = measureInNode();
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, MeasuredText>();
   const keyOf = (font: string, text: string) => JSON.stringify([font, text]);
   const noted: Measure = (text, style) => {
     const font = cssFont(style);
@@ -154,7 +154,7 @@ function wordsOf(text: string): readonly string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-function measureAll(all: readonly Asked[]): readonly number[] {
+function measureAll(all: readonly MeasuredText[]): readonly number[] {
   const context = document.createElement("canvas").getContext("2d");
   if (context === null) throw new Error("This browser does not paint");
   return all.map(({ font, text }) => {

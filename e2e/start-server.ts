@@ -88,8 +88,8 @@ async function startProcess(
 }
 
 async function waitUntilReady(server: ChildProcess, origin: string): Promise<boolean> {
-  const patience = AbortSignal.timeout(startTimeoutMs);
-  while (server.exitCode === null && !patience.aborted) {
+  const timeout = AbortSignal.timeout(startTimeoutMs);
+  while (server.exitCode === null && !timeout.aborted) {
     const health = await fetch(origin + callTarget(readHealth)).catch(() => null);
     if (health?.ok === true) return true;
     await timers.setTimeout(50);

@@ -37,11 +37,11 @@ export async function bidiSession(address: string): Promise<BidiSession> {
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
     socket.send(JSON.stringify({ id: lastId, method, params }));
-    const patience = setTimeout(
+    const timer = setTimeout(
       () => reject(new Error(`The browser does not answer ${method}`)),
       commandTimeoutMs,
     );
-    return await promise.finally(() => clearTimeout(patience));
+    return await promise.finally(() => clearTimeout(timer));
   };
   await send("session.new", { capabilities: {} });
   return { send, close: () => socket.close() };

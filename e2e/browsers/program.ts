@@ -35,14 +35,14 @@ export async function startProgram(
   const fail = (what: string) => reject(new Error(`${program} ${what}.\n${complaints}`));
   child.on("error", reject);
   child.on("exit", (code) => fail(`ended (${code})`));
-  const patience = setTimeout(() => fail("is not ready yet"), startTimeoutMs);
+  const timer = setTimeout(() => fail("is not ready yet"), startTimeoutMs);
   try {
     return { child, said: await promise };
   } catch (error) {
     await endProgram(child);
     throw error;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 
@@ -71,7 +71,7 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
   child.kill();
-  const patience = setTimeout(() => child.kill("SIGKILL"), 5000);
+  const timer = setTimeout(() => child.kill("SIGKILL"), 5000);
   await exit;
-  clearTimeout(patience);
+  clearTimeout(timer);
 }

@@ -73,8 +73,8 @@ const browserOptions = { args: ["--automation", "--features=+StorageAPI,+Storage
 
 /** The driver does not report when it listens. */
 async function waitUntilReady(address: string): Promise<void> {
-  const patience = AbortSignal.timeout(60_000);
-  while (!patience.aborted) {
+  const timeout = AbortSignal.timeout(60_000);
+  while (!timeout.aborted) {
     const status = await fetch(`${address}/status`).catch(() => null);
     if (status?.ok === true) return;
     await timers.setTimeout(50);

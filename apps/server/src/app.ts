@@ -94,7 +94,7 @@ export type AppDependencies = {
   readonly authority?: string;
   /** The folder of the built till. */
   readonly tillFolder: string;
-  /** Tills of an older release are told to reload. */
+  /** Tills of an older release reload. */
   readonly release: string;
   /** The PostgreSQL database that several servers may share; null if this process is the only server. */
   readonly databaseUrl: string | null;

@@ -60,7 +60,7 @@ test("a line of Thai has the 34 dots that its marks need", () => {
   expect(linePitchDots(plainText)).toBe(34);
 });
 
-test("lines are as far apart as the marks of their letters need", () => {
+test("line spacing leaves room for the marks on letters", () => {
   const leadings = ["Rib Eye", "Phở bò", "ĐIỀU ẤM", "Đi\u1ec0u", "ข้าว"].map(leadingFor);
   expect(leadings).toEqual([1.4, 1.4, 1.56, 1.56, 1.7]);
   expect(leadingFor("ĐIỀU".normalize("NFD"))).toBe(1.56);

@@ -140,7 +140,7 @@ test("a filed report that is printed again is a copy, and the report of an open 
   expect(readLines({ ...shiftReport, number: null })[0]).toBe("Shift report");
 });
 
-test("the report of a shift reads from who had it to what was paid for commission", () => {
+test("a shift report contains everything from the cashier to the paid commissions", () => {
   expect(readLines(shiftReport)).toEqual([
     "Shift report 12",
     "Station: Restaurant",
@@ -191,7 +191,7 @@ test("the report of a shift reads from who had it to what was paid for commissio
   ]);
 });
 
-test("the report of a shift that was not counted, or is of no journal yet, does not say so", () => {
+test("a shift report without a count or journal position leaves out both", () => {
   if (shiftReport.kind !== "shift-report") throw new Error("It is another report");
   const drawer = { ...shiftReport.summary.drawer, counted: null, difference: null };
   const summary = { ...shiftReport.summary, drawer, journalHead: "18204" };
@@ -211,7 +211,7 @@ test("a ticket shows what is to be made, and what is cancelled", () => {
   ]);
 });
 
-test("a mixer names how many only where there are several", () => {
+test("a mixer shows its quantity only if it is more than one", () => {
   const [gin, tonic] = barTicket.lines;
   if (gin === undefined || tonic === undefined) throw new Error("No gin and tonic");
   const lines = [gin, tonic, { ...tonic, qty: 1 }, { ...tonic, isCancelled: true }];

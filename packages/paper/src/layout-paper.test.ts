@@ -166,7 +166,7 @@ describe("any paper", () => {
   });
 });
 
-test("what guests wish of a dish is white on black, and how it is done is not", () => {
+test("notes are white on black, and order levels are not", () => {
   const [dish] = kitchenTicket.lines;
   if (dish === undefined) throw new Error("No dish");
   const lines = [{ ...dish, note: "no nuts", orderLevel: "Medium" }];

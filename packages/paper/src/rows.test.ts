@@ -88,7 +88,7 @@ describe("rows of one table", () => {
     ]);
   });
 
-  test("keep amounts beside the text as long as a third of the paper is left for it", () => {
+  test("keep amounts beside the text as long as it has a third of the paper", () => {
     // 31 digits and the gap take 384 of 576 dots.
     const fits = layoutRows([aRow("Rib Eye", "9".repeat(31))], plainText, wide);
     expect(places(fits).map(([, , , line]) => line)).toEqual([0, 0]);
@@ -96,7 +96,7 @@ describe("rows of one table", () => {
     expect(places(tooWide).map(([, , , line]) => line)).toEqual([0, 1]);
   });
 
-  test("count what stands before the text as taken", () => {
+  test("include the lead column in the width that is taken", () => {
     const row = { ...aRow("Rib Eye", "9".repeat(30)), lead: "2" };
     expect(places(layoutRows([row], plainText, wide)).map(([, , , line]) => line)).toEqual([
       0, 0, 1,

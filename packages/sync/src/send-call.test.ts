@@ -135,7 +135,7 @@ describe("a response that refuses the request", () => {
     const busyFor = createDevice(() => busy);
     const always = await sendCall(anyCall, busyFor);
     expect(always).toMatchObject({ ok: false, failure: { code: "too-many-calls" } });
-    // Six seconds are waited out, eight are not.
+    // The call waits for six seconds, but not for eight.
     expect([busyFor.signatures(), busyFor.waitedMs()]).toEqual([4, 6000]);
   });
 

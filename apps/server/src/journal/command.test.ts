@@ -115,7 +115,7 @@ describe("a write", () => {
     });
   });
 
-  test("is announced before the commit and published after it, where it leaves a row", async () => {
+  test("is announced before the commit and published after it, if it writes a row", async () => {
     const told: string[] = [];
     const first = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
     const newest = first.length + 1;

@@ -9,7 +9,7 @@ export type JournalEntry = Selectable<Tables["journal"]>;
 /** The predecessor hash of a location's first row. */
 export const firstHash = "0".repeat(64);
 
-/** The prefix of a hash by which a till tells one row from another. */
+/** The hash prefix by which tills distinguish journal rows. */
 export const hashPrefixOf = (hash: string): string => hash.slice(0, 16);
 
 /**

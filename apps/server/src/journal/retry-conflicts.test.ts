@@ -11,7 +11,7 @@ class DatabaseError extends Error {
   }
 }
 
-/** Work that fails so often; and how often it was done. */
+/** Work that fails a number of times, and counts its attempts. */
 function failing(times: number, error: Error) {
   const done = { times: 0 };
   const work = async (): Promise<string> => {
@@ -22,14 +22,14 @@ function failing(times: number, error: Error) {
   return { done, work };
 }
 
-describe("a write that another one came in between of", () => {
-  test.each(["40001", "40P01"])("is done again after %s", async (code) => {
+describe("a write that conflicts with another one", () => {
+  test.each(["40001", "40P01"])("is retried after %s", async (code) => {
     const { done, work } = failing(2, new DatabaseError(code));
     expect(await retryConflicts(work)).toBe("written");
     expect(done.times).toBe(3);
   });
 
-  test("is given up after five tries, with what the database said", async () => {
+  test("fails after five attempts with the database's error", async () => {
     const { done, work } = failing(5, new DatabaseError("40001"));
     await expect(retryConflicts(work)).rejects.toThrow("40001");
     expect(done.times).toBe(5);

@@ -54,7 +54,7 @@ async function watchAs(user: SignedIn, lastPing: number, server = app.app()): Pr
 }
 
 const listsOf = ({ id: _id, ...lists }: ReplyOf<typeof addCustomer>) => lists;
-/** What is under way through a socket of this machine has arrived. */
+/** Gives bytes on a local socket the time to arrive. */
 const settled = () => waitReally(100);
 const within = { timeout: 5000, interval: 10 };
 
@@ -65,9 +65,9 @@ describe("live push", () => {
     await vi.waitFor(() => expect(stream.rows).toEqual([listsOf(written)]), within);
   });
 
-  test("brings a write at once: its bell rings, the next look is not waited for", async () => {
+  test("brings a write at once, without waiting for the next periodic check", async () => {
     const start = await newest();
-    // Time stands still for the stream, so that it never looks by itself.
+    // The stream's clock is stopped, so that it never checks by itself.
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     try {
       const stream = await watchAs(cashier, start);

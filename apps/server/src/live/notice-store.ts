@@ -65,6 +65,7 @@ export function listenForNotices(
       await listenUntilBroken(client, begin, closing.signal);
       connected = null;
       if (closing.signal.aborted) return;
+      // Closing ends the pause with an AbortError.
       await pause(reconnectAfterMs, null, { signal: closing.signal }).catch(() => {});
     }
   })();
@@ -101,6 +102,7 @@ async function listenUntilBroken(
     // It is retried; until then the streams read the journal at every check.
   } finally {
     signal.removeEventListener("abort", stop);
+    // The connection may be broken already.
     await client.end().catch(() => {});
   }
 }

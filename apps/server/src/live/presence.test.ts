@@ -14,7 +14,7 @@ const placed = (bill: number | null, changes: Partial<PresenceNotice> = {}): Pre
   ...changes,
 });
 
-test("a bill at hand is news where it is another one than before, at another station, or put away", () => {
+test("viewing another bill, another station or no bill counts as a change", () => {
   const { update, changeCount } = trackPresence();
   const said = [
     placed(7),

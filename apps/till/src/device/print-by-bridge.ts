@@ -43,7 +43,7 @@ export async function printByBridge(
   for (let restarts = 0; restarts < 2; restarts += 1) {
     const run = await findRun(surroundings, origin);
     if (run.cause !== null) return run.cause;
-    const asked = { origin, run: run.name, job, patienceMs: printTimeoutMs };
+    const asked = { origin, run: run.name, job, timeoutMs: printTimeoutMs };
     const answer = await sendPrintRequest(surroundings, asked);
     if (answer.kind !== "answer") return retryLostJob(surroundings, asked);
     // The bridge restarted between the two requests and has not seen the job.
@@ -56,7 +56,7 @@ type PrintRequest = {
   readonly origin: string;
   readonly run: string;
   readonly job: BridgeJob;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 };
 
 /** The bridge may already have the job, so the retry uses the same job name and is not printed twice. */
@@ -66,7 +66,7 @@ async function retryLostJob(
 ): Promise<PrintFailure> {
   for (const waitMs of retryDelaysMs) {
     await new Promise((resolve) => void setTimeout(resolve, waitMs));
-    const answer = await sendPrintRequest(surroundings, { ...request, patienceMs: retryTimeoutMs });
+    const answer = await sendPrintRequest(surroundings, { ...request, timeoutMs: retryTimeoutMs });
     if (answer.kind === "answer") return isRestarted(answer) ? "bridge-lost" : parseOutcome(answer);
   }
   return "bridge-lost";
@@ -74,7 +74,7 @@ async function retryLostJob(
 
 async function sendPrintRequest(
   surroundings: BridgeEnvironment,
-  { origin, run, job, patienceMs: timeoutMs }: PrintRequest,
+  { origin, run, job, timeoutMs }: PrintRequest,
 ): Promise<BridgeResponse> {
   const query = new URLSearchParams({ job: job.name, run });
   return await sendBridgeRequest(surroundings, {

@@ -47,7 +47,7 @@ const level = {
 const spicy = { ...padThai, hasOrderLevel: true, productGroup: level.productGroup };
 const untouched = { header: new Set<never>(), lines: new Set<LineKey>() };
 
-/** What a bill can go through besides what is pressed on an order. */
+/** The rules that change a bill, except presses on its order. */
 const rules: Readonly<Record<string, (bill: Bill) => object>> = {
   "change its place": (bill) => changePlace(bill, second.place, 3),
   "choose its guest": (bill) => chooseCustomer(bill, null),
@@ -84,7 +84,7 @@ describe.each(["closed", "voided"] as const)("a %s bill", (status) => {
 
   test.each(Object.entries(rules))("refuses to %s", (_rule, tried) => {
     expect(tried(ended)).toEqual(refused);
-    // Or it would be refused for another reason.
+    // Otherwise another rule would refuse it.
     expect(isRefusal(tried(dinner))).toBe(false);
   });
 

@@ -219,7 +219,7 @@ describe("crediting a timer", () => {
     ]);
   });
 
-  test("takes all of its commission with it, also after half an hour", () => {
+  test("returns its whole commission, also after half an hour", () => {
     const [massage] = started.lines;
     if (massage?.type !== "timer") throw new Error("No massage");
     const byTheHour: Line = { ...massage, unit: "hours" };

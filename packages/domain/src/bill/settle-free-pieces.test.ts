@@ -196,7 +196,7 @@ test("a manipulated till cannot keep free pieces and credit paid ones", () => {
   expect(amountOf(accepted(receiveLines(sold, round, rules)))).toBe(expectedCost(2, 2, 1));
 });
 
-test("which pieces are free is settled by the promotions of the last press of a round", () => {
+test("the promotions of the last press of a round decide which pieces are free", () => {
   const promotion = offer(2, 1);
   const sold = order(aBill(), 3, promotion);
   const paid = sold.lines.find((line) => line.type === "normal" && !line.isFree)?.key;

@@ -14,7 +14,7 @@ import { step } from "./step.ts";
 
 type Menu = string;
 
-/** A till through so many milliseconds, in which the world answers at once, or not at all. */
+/** Runs a till for some milliseconds, with a server that answers at once or not at all. */
 function live(
   untilMs: number,
   answers: (effect: FollowEffect, ms: number) => FollowEvent<Menu> | null,
@@ -44,7 +44,7 @@ function live(
 }
 
 const whole = { records: noRecords, reference: "menu", ping: 4, mark: undefined };
-/** A server that answers everything but what is named. */
+/** A server that answers every operation but the named ones. */
 const answering =
   (...silent: readonly FollowEffect["kind"][]) =>
   (effect: FollowEffect): FollowEvent<Menu> | null => {
@@ -60,7 +60,7 @@ const answering =
         return null;
     }
   };
-/** The stream is the second thing that the till asks for. */
+/** The stream is the second request of a till. */
 const row = (ping: number) =>
   ({
     kind: "stream-event",
@@ -69,8 +69,8 @@ const row = (ping: number) =>
     data: { insert: {}, update: {}, delete: {}, ping },
   }) as const;
 
-describe("a till whose server does not answer", () => {
-  test("says so after some pings, and since when", () => {
+describe("a till whose server is not responding", () => {
+  test("is shown as offline after some pings, with the time of the last contact", () => {
     const answers = (effect: FollowEffect): FollowEvent<Menu> | null =>
       effect.kind === "ping"
         ? { kind: "ping-answered", id: effect.id, outcome: { ok: false, failure: networkError } }
@@ -97,7 +97,7 @@ describe("a till whose server does not answer", () => {
   });
 });
 
-describe("the device", () => {
+describe("the device's cache", () => {
   test("is written two seconds after a change, once for all changes until then", () => {
     const { when } = live(20_000, answering(), [
       [10_000, row(5)],
@@ -106,7 +106,7 @@ describe("the device", () => {
     expect(when("write-device")).toEqual([2000, 12_000]);
   });
 
-  test("is written again where something changed while it was being written", () => {
+  test("is written again if the records changed meanwhile", () => {
     const { state, when } = live(20_000, answering("write-device"), [
       [3000, row(5)],
       [4000, { kind: "device-written", isDone: true }],
@@ -116,7 +116,7 @@ describe("the device", () => {
     expect(state.device).toEqual({ kind: "current" });
   });
 
-  test("that keeps nothing is reported once, and tried again with the next change", () => {
+  test("is retried with the next change if it cannot be written, and reported once", () => {
     const answers = (effect: FollowEffect): FollowEvent<Menu> | null =>
       effect.kind === "write-device"
         ? { kind: "device-written", isDone: false }

@@ -114,7 +114,7 @@ describe("a new bill", () => {
     expect(await refusal({ customer: 999_999 })).toBe("Customer #999999 does not exist or deleted");
   });
 
-  test("is not the second at its table because its name is written otherwise", async () => {
+  test("is refused at an occupied table, however the name is written", async () => {
     await evening.openBill("Terrace 1", [evening.item("Pad Thai")]);
     const again = evening.order("TERRACE 1", [evening.item("Pad Thai")]);
     expect(errorOf(await evening.write(evening.waiter, newBill, again))).toMatchObject({

@@ -70,6 +70,7 @@ async function getOrCreate<Key, Value>(
   if (values.size >= maxEntries && oldest !== undefined) values.delete(oldest);
   const made = make();
   values.set(key, made);
+  // The callers of `made` get the error; the next one retries.
   made.catch(() => values.delete(key));
   return made;
 }

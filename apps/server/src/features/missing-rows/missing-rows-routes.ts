@@ -1,6 +1,6 @@
 import {
   listMissingRows as listMissingRowsCall,
-  acknowledgeMissingRows as takeNoteCall,
+  acknowledgeMissingRows as acknowledgeMissingRowsCall,
 } from "@comanda/contract/missing-rows";
 import { formatDateTime } from "@comanda/contract/wire";
 
@@ -20,7 +20,7 @@ export function registerMissingRowsRoutes(registry: CallRegistry, database: Data
       noticed: formatDateTime(row.noticed_at),
     }));
   });
-  registry.answerWrite(takeNoteCall, async (_input, { tx, session, at }) => {
+  registry.answerWrite(acknowledgeMissingRowsCall, async (_input, { tx, session, at }) => {
     await markMissingRowsAcknowledged(tx, session.location, at);
     return {};
   });

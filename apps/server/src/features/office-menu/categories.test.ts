@@ -118,7 +118,7 @@ describe("retiring a category", () => {
     expect((await office.usesOf(officeCategory, id)).map(({ name }) => name)).toContain("Pad Thai");
   });
 
-  test("is refused for one that stays, however many go with it", async () => {
+  test("is refused if one user of it stays, however many are retired with it", async () => {
     const { saved } = await office.save(officeCategory, { save: [aCategory("Trunk")] });
     const parentId = saved[0]?.id ?? 0;
     const branches = Array.from({ length: 202 }, (_, index) =>

@@ -1,12 +1,12 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
-import type { readPromotionCalendar as readCalendarCall } from "@comanda/contract/office-selling";
+import type { readPromotionCalendar as readPromotionCalendarCall } from "@comanda/contract/office-selling";
 import { promotionCalendar } from "@comanda/domain/promotion/promotion-calendar";
 import type { CalendarDate } from "@comanda/domain/time/calendar";
 import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
 
 import { refuseFields, type FieldError, type RefusedCall } from "#call/refused-call.ts";
 
-type Call = typeof readCalendarCall;
+type Call = typeof readPromotionCalendarCall;
 
 export function readPromotionCalendar({
   from,

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { addStaffToLocation as bringColleagueCall } from "@comanda/contract/office-colleague";
+import type { addStaffToLocation as addStaffToLocationCall } from "@comanda/contract/office-colleague";
 import { refusalMessages } from "@comanda/contract/refusal-messages";
 import type { LocationId, StaffId } from "@comanda/domain/id";
 import { isSameStaffId } from "@comanda/domain/staff/staff-id";
@@ -21,7 +21,7 @@ import { findStations } from "../venue/index.ts";
 import { findColleagues, updateColleague, type ColleagueRow } from "./colleague-store.ts";
 import { requireOfficeAdmin } from "./require-office-admin.ts";
 
-type Body = BodyOf<typeof bringColleagueCall>;
+type Body = BodyOf<typeof addStaffToLocationCall>;
 type EmptyReply = Readonly<Record<string, never>>;
 
 /** Adds staff of another location to this one. Their user group, which is the same at all locations, may change. */

@@ -1,6 +1,6 @@
 import {
-  addStaffToLocation as bringColleagueCall,
-  removeStaffFromLocation as letColleagueGoCall,
+  addStaffToLocation as addStaffToLocationCall,
+  removeStaffFromLocation as removeStaffFromLocationCall,
   listColleagues as listColleaguesCall,
 } from "@comanda/contract/office-colleague";
 import { officeStaff } from "@comanda/contract/office-staff";
@@ -28,10 +28,10 @@ export function registerOfficeStaffRoutes(
     requireOfficeAdmin(context, () => saveRecords(userGroupTopic, context, body)),
   );
   registry.answerSigned(listColleaguesCall, (_input, session) => listColleagues(database, session));
-  registry.answerWrite(bringColleagueCall, ({ params, body }, context) =>
+  registry.answerWrite(addStaffToLocationCall, ({ params, body }, context) =>
     addStaffToLocation(context, params.id, body),
   );
-  registry.answerWrite(letColleagueGoCall, ({ params }, context) =>
+  registry.answerWrite(removeStaffFromLocationCall, ({ params }, context) =>
     removeStaffFromLocation(context, params.id),
   );
   registerTopicReads(registry, database, staffTopic);

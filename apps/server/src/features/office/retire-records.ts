@@ -46,8 +46,8 @@ export async function retireRows(
   }));
   await updateRows(tx, topic, { location: session.location, rows });
   for (const [index, row] of after.entries()) {
-    const told = (one: Row): Row => topic.toJournalRow(one, session.location);
-    changes.updatedRow(topic.table, told(retiring[index] ?? {}), told(row));
+    const toJournalRow = (one: Row): Row => topic.toJournalRow(one, session.location);
+    changes.updatedRow(topic.table, toJournalRow(retiring[index] ?? {}), toJournalRow(row));
   }
   return after;
 }

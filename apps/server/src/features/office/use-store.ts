@@ -9,7 +9,7 @@ import type { FoundUse, Topic, UseRule } from "./topic.ts";
 /** Rows that are never retired. */
 const neverRetired = new Set(["bill", "shift"]);
 
-type Asked = {
+type UseQuery = {
   readonly location: LocationId;
   readonly ids: readonly number[];
   /** Users of the topic's own kind that do not count, because they are retired together with these. */
@@ -20,7 +20,7 @@ type Asked = {
 export async function findUses(
   database: Database,
   { kind, usedBy, usedElsewhere }: Pick<Topic, "kind" | "usedBy" | "usedElsewhere">,
-  { location, ids, besides }: Asked,
+  { location, ids, besides }: UseQuery,
 ): Promise<readonly FoundUse[]> {
   const found = await Promise.all([
     ...usedBy.map((use) =>
@@ -53,7 +53,7 @@ const maxUses = 200;
 async function findUsesByRule(
   database: Database,
   { kind, table, column, name, through, where, isHolding }: UseRule,
-  { location, ids, besides }: Asked,
+  { location, ids, besides }: UseQuery,
 ): Promise<readonly FoundUse[]> {
   const user = sql.table(table);
   const naming = sql.table(through?.table ?? table);

@@ -2,7 +2,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { printerProfile } from "@comanda/contract/stored-print-jobs";
 import { printDocument } from "@comanda/contract/print";
-import type { acknowledgePrintJob as tellPrintJobCall } from "@comanda/contract/print-job";
+import type { acknowledgePrintJob as acknowledgePrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
 import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
 import { acknowledgePrint } from "@comanda/domain/paper/print-job";
@@ -15,7 +15,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { updatePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";
 import { wholeWidthDots } from "./printer-profile.ts";
 
-type Call = typeof tellPrintJobCall;
+type Call = typeof acknowledgePrintJobCall;
 
 /** Shows a paper on screen instead of printing it. */
 export async function acknowledgePrintJob(

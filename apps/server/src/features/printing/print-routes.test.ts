@@ -69,7 +69,7 @@ describe("a starting till", () => {
   });
 });
 
-test("a till gets its papers, however many wait at a station that is switched off", async () => {
+test("a till gets its papers, however many are queued at a station that is switched off", async () => {
   const database = evening.app.database();
   const bar = evening.waiter.stations.find(({ name }) => name === "Bar")?.id ?? 0;
   const { id: first } = await aTicket();

@@ -3,8 +3,8 @@ import {
   printTestPage as printTestPageCall,
   repeatPrintJob as repeatPrintJobCall,
   settlePrintJob as settlePrintJobCall,
-  resumePrintJobs as takePrintJobsCall,
-  acknowledgePrintJob as tellPrintJobCall,
+  resumePrintJobs as resumePrintJobsCall,
+  acknowledgePrintJob as acknowledgePrintJobCall,
 } from "@comanda/contract/print-job";
 import { listPrintJobs } from "@comanda/contract/print-job-list";
 import { printJob } from "@comanda/contract/print-job-record";
@@ -40,11 +40,13 @@ export function registerPrintingRoutes(
   answerWrite(settlePrintJobCall, ({ params, body }, context) =>
     settlePrintJob(context, params.id, body),
   );
-  answerWrite(tellPrintJobCall, ({ params }, context) => acknowledgePrintJob(context, params.id));
+  answerWrite(acknowledgePrintJobCall, ({ params }, context) =>
+    acknowledgePrintJob(context, params.id),
+  );
   answerPrint(repeatPrintJobCall, ({ params, body }, context) =>
     repeatPrintJob(context, params.id, body),
   );
-  answerPrint(takePrintJobsCall, ({ body }, context) => takePrintJobs(context, body.inHand));
+  answerPrint(resumePrintJobsCall, ({ body }, context) => takePrintJobs(context, body.inHand));
   answerPrint(printTestPageCall, ({ body, query }, context) =>
     printTestPage(context, body, query.language),
   );

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { StoredPrintJob, StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { printDocument } from "@comanda/contract/print";
-import type { resumePrintJobs as takePrintJobsCall } from "@comanda/contract/print-job";
+import type { resumePrintJobs as resumePrintJobsCall } from "@comanda/contract/print-job";
 import { abandonPrint, resumePrint } from "@comanda/domain/paper/print-job";
 
 import { fromJson } from "#database/portable-columns.ts";
@@ -11,7 +11,7 @@ import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.t
 import { updatePrintJob, findQueuedJobs, progressOf, type PrintJobRow } from "./print-job-store.ts";
 import { findCachedPrintTargets } from "./print-route-store.ts";
 
-type JobsInHand = BodyOf<typeof takePrintJobsCall>["inHand"];
+type JobsInHand = BodyOf<typeof resumePrintJobsCall>["inHand"];
 
 /** A starting till takes over the jobs it was printing, and the queued jobs of its station. */
 export async function takePrintJobs(

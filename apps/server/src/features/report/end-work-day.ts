@@ -16,7 +16,7 @@ import { insertReport, type FilingInput } from "./report-store.ts";
 
 type Call = typeof endWorkDayCall;
 
-/** Ends the day and files its report permanently; a dry run only tells whether the day can end. */
+/** Ends the day and files its report permanently; a dry run only checks whether the day can end. */
 export async function endWorkDay(
   context: WriteContext,
   body: BodyOf<Call>,

@@ -46,9 +46,9 @@ async function codeOf(bytes: Buffer): Promise<string> {
   await once(socket, "connect");
   // Ending the socket right after the bytes would make Node give up before a remote database has replied.
   socket.write(bytes);
-  const patience = setTimeout(() => socket.end(), timeoutMs);
+  const timer = setTimeout(() => socket.end(), timeoutMs);
   const answer = await text(socket);
-  clearTimeout(patience);
+  clearTimeout(timer);
   const [, code] = /"code":"([^"]+)"/.exec(answer) ?? [];
   return code ?? /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? "no answer";
 }

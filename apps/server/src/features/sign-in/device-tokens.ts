@@ -4,7 +4,7 @@ import { msPerDay, msPerSecond, type Instant } from "@comanda/domain/time/instan
 
 import type { RandomBytes } from "#call/runtime.ts";
 
-/** Proves that a user has signed in on the device before. It contains no user and signs nobody in. */
+/** Proves that a user has signed in on this device before. It names no user and grants no access. */
 export type DeviceTokens = {
   /** For the known device, or for a new one. */
   readonly issue: (device: string | null, now: Instant) => string;

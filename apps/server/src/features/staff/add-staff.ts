@@ -29,7 +29,7 @@ type Call = typeof addStaffCall;
 
 const wireNames = { staffId: "ref", mayLogIn: "authPermitted", permissions: "subRoles" };
 
-/** Adds new staff to this location, with the rights that the form offers, whoever adds them. */
+/** Adds staff to this location. Even an administrator can grant only the rights that the form offers. */
 export async function addStaff(
   context: WriteContext,
   { ref, authPermitted, subRoles, userGroup, ...texts }: BodyOf<Call>,

@@ -16,7 +16,7 @@ type CustomerListProps = {
   readonly onChoose: (customer: Customer) => void;
 };
 
-/** Lists only customers that match a search: nobody should browse all guests. */
+/** Lists only customers that match a search, so that users cannot browse all guests. */
 export function CustomerList(props: CustomerListProps) {
   const { search, found, hint, detailOf, onChoose } = props;
   const { customers } = useMessages();

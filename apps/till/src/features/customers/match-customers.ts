@@ -11,7 +11,7 @@ export type FoundCustomers = {
   readonly more: number;
 };
 
-/** Finds nobody until something is typed. A house card carries its guest's number, so it finds that guest alone. */
+/** Finds no customers for an empty search. A house card carries its guest's number, so it finds only that guest. */
 export function matchCustomers(customers: readonly Customer[], search: string): FoundCustomers {
   const text = search.trim();
   if (text === "") return { shown: [], more: 0 };

@@ -35,12 +35,12 @@ beforeAll(() => {
 });
 afterAll(() => recordStore.setState({ records: noRecords }));
 
-test("the bill of a table is found however its name is written", () => {
+test("the bill of a table is found, however the name is written", () => {
   expect(openBillAt({ kind: "table", name: "T1" })).toBe(2);
   expect(openBillAt({ kind: "table", name: "t10" })).toBe(1);
   expect(openBillAt({ kind: "room", name: "T1" })).toBeNull();
 });
 
-test("a bill that is closed is at no table any more", () => {
+test("a closed bill no longer occupies its table", () => {
   expect(openBillAt({ kind: "table", name: "Garden" })).toBeNull();
 });

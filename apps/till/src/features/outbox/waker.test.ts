@@ -5,7 +5,7 @@ import { createWaker } from "./waker.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether a sleep of a minute is over after so long. */
+/** Whether a sleep of a minute has ended after this time. */
 async function isAwakeAfter(ms: number, sleep: (ms: number) => Promise<void>): Promise<boolean> {
   let isAwake = false;
   void sleep(60_000).then(() => (isAwake = true));
@@ -13,13 +13,13 @@ async function isAwakeAfter(ms: number, sleep: (ms: number) => Promise<void>): P
   return isAwake;
 }
 
-test("a sleep lasts as long as was said", async () => {
+test("a sleep lasts for the given time", async () => {
   const { sleep } = createWaker();
   expect(await isAwakeAfter(59_999, sleep)).toBe(false);
   expect(await isAwakeAfter(60_000, sleep)).toBe(true);
 });
 
-test("a sleep ends at once when it is woken, and leaves no timer", async () => {
+test("a wake ends a sleep at once and leaves no timer", async () => {
   const { sleep, wake } = createWaker();
   const asleep = isAwakeAfter(0, sleep);
   wake();
@@ -27,14 +27,14 @@ test("a sleep ends at once when it is woken, and leaves no timer", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("who is woken while busy does not sleep after that, but the time after", async () => {
+test("a wake while busy skips the next sleep, but not the one after", async () => {
   const { sleep, wake } = createWaker();
   wake();
   expect(await isAwakeAfter(0, sleep)).toBe(true);
   expect(await isAwakeAfter(59_999, sleep)).toBe(false);
 });
 
-test("a wake that ended a sleep does not end the next one too", async () => {
+test("a wake that ended a sleep does not end the next one", async () => {
   const { sleep, wake } = createWaker();
   const asleep = isAwakeAfter(0, sleep);
   wake();

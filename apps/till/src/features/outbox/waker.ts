@@ -6,7 +6,7 @@ export type Waker = {
 
 export function createWaker(): Waker {
   let end: (() => void) | null = null;
-  // What wakes a worker that is still busy may have come too late for its last look, so it looks once more.
+  // A busy worker may already have read the queue, so a wake meanwhile skips its next sleep.
   let isWoken = false;
   return {
     wake: () => {

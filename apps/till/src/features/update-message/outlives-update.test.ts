@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["comanda.session", "comanda.faults", "comanda.counted", "comanda.orders", "language"])(
-  "%s does not stay",
+  "%s is deleted",
   (name) => {
     expect(outlivesUpdate(name)).toBe(false);
   },

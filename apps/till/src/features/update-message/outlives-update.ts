@@ -1,7 +1,7 @@
-/** What this device keeps for the people at it; all else is of the release before. */
-const isPeoples = /^comanda\.(order\..+|language|device|device-token|unanswered|count|papers)$/;
+/** The entries that belong to the users of this device. Every other entry belongs to the release that wrote it. */
+const userEntries = /^comanda\.(order\..+|language|device|device-token|unanswered|count|papers)$/;
 
-/** Whether what is stored under this name stays when a newer till is started. */
+/** Whether a storage entry is kept when a newer till starts. */
 export function outlivesUpdate(name: string): boolean {
-  return isPeoples.test(name);
+  return userEntries.test(name);
 }
