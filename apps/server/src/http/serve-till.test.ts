@@ -44,7 +44,7 @@ describe("the built till", () => {
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  test.each(["/assets/gone-Cd34.js", "/favicon.ico", "/api/nothing", "/api?x", "/../package.json"])(
+  test.each(["/assets/gone-Cd34.js", "/gone.ico", "/api/nothing", "/api?x", "/../package.json"])(
     "has nothing at %s",
     async (url) => {
       const response = await app.inject({ url });
