@@ -64,7 +64,8 @@ function errorsOf(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
+    // The text of a failed request does not name it.
+    if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
   });
   return errors;
 }

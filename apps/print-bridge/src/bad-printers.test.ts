@@ -62,22 +62,23 @@ describe("a bad printer has its failure named, and gets the job once it works ag
   });
 
   test("one that is switched off", async () => {
-    const printer = await addressThatRefuses();
-    await using bridge = await startTestBridge(printer);
-    expect(await sendJob(bridge, printer, "12-1")).toEqual({ outcome: "refused" });
-    expect(await sendJob(bridge, printer, "12-1")).toEqual({ outcome: "refused" });
+    await using bridge = await startTestBridge(addressThatRefuses);
+    expect(await sendJob(bridge, addressThatRefuses, "12-1")).toEqual({ outcome: "refused" });
+    expect(await sendJob(bridge, addressThatRefuses, "12-1")).toEqual({ outcome: "refused" });
   });
 
   // Windows refuses the connection that other systems leave unanswered.
   test.skipIf(process.platform === "win32")("one that does not answer", async () => {
-    await using printer = await startHungPrinter();
-    await using bridge = await startTestBridge(printer);
-    expect(await sendJob(bridge, printer, "12-1", bill)).toEqual({ outcome: "connect-timeout" });
+    await using addressThatRefuses = await startHungPrinter();
+    await using bridge = await startTestBridge(addressThatRefuses);
+    expect(await sendJob(bridge, addressThatRefuses, "12-1", bill)).toEqual({
+      outcome: "connect-timeout",
+    });
     expect(printCauses).toContain("connect-timeout");
   });
 });
 
-describe("two tills that share a printer", () => {
+describe("two tills that share a addressThatRefuses", () => {
   test("get every paper whole, however many they print at once", async () => {
     await using printer = await startRecordingPrinter("slow");
     await using bridge = await startTestBridge(printer);

@@ -27,11 +27,10 @@ describe("printing", () => {
   });
 
   test("reports that a printer refuses, and continues on the others", async () => {
-    const switchedOff = await addressThatRefuses();
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(switchedOff, printer);
+    await using bridge = await startTestBridge(addressThatRefuses, printer);
     const [failed, printed] = await Promise.all([
-      bridge.print(printerName(switchedOff), bill),
+      bridge.print(printerName(addressThatRefuses), bill),
       bridge.print(printerName(printer), bill),
     ]);
     expect([failed.status, await failed.json()]).toEqual([502, { outcome: "refused" }]);
@@ -90,9 +89,8 @@ describe("printing", () => {
 describe("the status", () => {
   test("lists every printer with its queue and last outcome", async () => {
     await using printer = await startRecordingPrinter("normal");
-    const switchedOff = await addressThatRefuses();
-    await using bridge = await startTestBridge(printer, switchedOff);
-    await bridge.print(printerName(switchedOff), bill);
+    await using bridge = await startTestBridge(printer, addressThatRefuses);
+    await bridge.print(printerName(addressThatRefuses), bill);
     const reply = await bridge.call("/status");
     expect(reply.status).toBe(200);
     expect(await reply.json()).toEqual({
@@ -100,7 +98,7 @@ describe("the status", () => {
       version: "0.1.0",
       printers: [
         { printer: printerName(printer), length: 0, last: null },
-        { printer: printerName(switchedOff), length: 0, last: { outcome: "refused" } },
+        { printer: printerName(addressThatRefuses), length: 0, last: { outcome: "refused" } },
       ],
     });
   });

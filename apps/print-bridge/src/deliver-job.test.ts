@@ -54,7 +54,7 @@ describe("a job is delivered completely", () => {
 
 describe("a job is not delivered", () => {
   test("to an address at which nothing listens", async () => {
-    expect(await deliverJob(bill, await addressThatRefuses(), longTimeouts)).toEqual({
+    expect(await deliverJob(bill, addressThatRefuses, longTimeouts)).toEqual({
       outcome: "refused",
     });
   });

@@ -44,7 +44,7 @@ export async function startRecordingPrinter(first: Behaviour): Promise<Recording
     socket.on("data", (bytes) => job.push(bytes));
     applyBehaviour(socket, behaviour);
   });
-  await listen(server, 0);
+  await listen(server);
   return {
     ...addressOf(server),
     jobs: () => jobs.map((job) => Buffer.concat(job)),
@@ -59,14 +59,11 @@ export async function startRecordingPrinter(first: Behaviour): Promise<Recording
   };
 }
 
-/** An address at which nothing listens. */
-export async function addressThatRefuses(): Promise<PrinterAddress> {
-  const server = createServer();
-  await listen(server, 0);
-  const address = addressOf(server);
-  await close(server);
-  return address;
-}
+/**
+ * An address at which nothing listens. No system gives this port to a server that asks for any free one, so the printer
+ * of another test cannot receive what is sent there.
+ */
+export const addressThatRefuses: PrinterAddress = { host: "127.0.0.1", port: 1 };
 
 function applyBehaviour(socket: Socket, behaviour: Behaviour): void {
   switch (behaviour) {
@@ -142,8 +139,8 @@ function addressOf(server: Server): PrinterAddress {
   return { host: address, port };
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
 
 function close(server: Server): Promise<void> {
