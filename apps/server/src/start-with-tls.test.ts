@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 
 import { ownNames } from "@comanda/tls/own-certificate";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { StartupError } from "#database/startup-error.ts";
 
@@ -21,28 +21,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const authorityFile = () => join(folder, "tls", "authority.pem");
+const authorityIn = (data: string) => readFileSync(join(data, "tls", "authority.pem"), "utf8");
 
-async function answerOf(port: number, path = "/api/health"): Promise<IncomingMessage> {
+async function answerOf(data: string, port: number, path: string): Promise<IncomingMessage> {
   const asked = get({
     host: "localhost",
     port,
     path,
-    ca: readFileSync(authorityFile()),
+    ca: authorityIn(data),
     agent: false,
   });
   const [response]: IncomingMessage[] = await once(asked, "response");
   if (response === undefined) throw new Error("No response");
   return response;
-}
-
-async function startOwn() {
-  const server = await start(readConfig({ COMANDA_DATA: folder, PORT: "0", COMANDA_TLS: "auto" }));
-  const read = async (path: string) => {
-    const response = await answerOf(portOf(server), path);
-    return { type: response.headers["content-type"], body: await textOf(response) };
-  };
-  return { server, read };
 }
 
 function portOf({ greeting }: RunningServer): number {
@@ -60,7 +51,7 @@ describe("a server with COMANDA_TLS=auto", () => {
       `On each device, once: open https://localhost:${port}/trust and follow the steps.`,
     );
     expect(fingerprint).toMatch(/^It shows this fingerprint: ([\dA-F]{2}:){31}[\dA-F]{2}$/);
-    const response = await answerOf(port);
+    const response = await answerOf(folder, port, "/api/health");
     response.resume();
     expect(response.statusCode).toBe(200);
     expect(response.headers["strict-transport-security"]).toBe("max-age=31536000");
@@ -73,12 +64,27 @@ describe("a server with COMANDA_TLS=auto", () => {
 });
 
 describe("the page that lets a device trust the server", () => {
+  // Reading changes nothing, and a server makes its keys and its venue in a second.
+  let data: string;
+  let server: RunningServer;
+  beforeAll(async () => {
+    data = mkdtempSync(join(tmpdir(), "comanda-trust-"));
+    server = await start(readConfig({ COMANDA_DATA: data, PORT: "0", COMANDA_TLS: "auto" }));
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(data, { recursive: true });
+  });
+
+  const read = async (path: string) => {
+    const response = await answerOf(data, portOf(server), path);
+    return { type: response.headers["content-type"], body: await textOf(response) };
+  };
+
   test("gives the certificate of the authority in a form that devices install", async () => {
-    const { server, read } = await startOwn();
     const { type, body } = await read("/trust/comanda.crt");
     expect(type).toBe("application/x-x509-ca-cert");
-    expect(body).toBe(readFileSync(authorityFile(), "utf8"));
-    await server.stop();
+    expect(body).toBe(authorityIn(data));
   });
 
   test.each([
@@ -87,24 +93,22 @@ describe("the page that lets a device trust the server", () => {
     { path: "/trust/th", language: "th", next: "เปิดเครื่องขาย" },
     { path: "/trust/fil", language: "fil", next: "Buksan ang till" },
   ])("explains at $path how, for each device", async ({ path, language, next }) => {
-    const { server, read } = await startOwn();
     const { body } = await read(path);
     expect(body).toContain(`<html lang="${language}">`);
     for (const word of [next, "iPad", "Android", "Windows", "Mac", "Linux"]) {
       expect(body).toContain(word);
     }
-    const { fingerprint256 } = new X509Certificate(readFileSync(authorityFile()));
+    const { fingerprint256 } = new X509Certificate(authorityIn(data));
     expect(body).toContain(fingerprint256);
     expect(server.greeting.join("\n")).toContain(fingerprint256);
-    await server.stop();
   });
 
   test("does not exist where nothing needs to be trusted", async () => {
-    const server = await start(readConfig({ COMANDA_DATA: folder, PORT: "0" }));
-    const port = portOf(server);
+    const plain = await start(readConfig({ COMANDA_DATA: folder, PORT: "0" }));
+    const port = portOf(plain);
     const [response] = await once(getPlain({ port, path: "/trust/comanda.crt" }), "response");
     expect(response).toMatchObject({ statusCode: 404 });
-    await server.stop();
+    await plain.stop();
   });
 });
 

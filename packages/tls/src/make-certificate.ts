@@ -1,9 +1,25 @@
-import { generateKeyPairSync, randomBytes, X509Certificate } from "node:crypto";
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  X509Certificate,
+  type KeyObject,
+} from "node:crypto";
 import { isIP } from "node:net";
 
-import forge from "node-forge";
+import { AsnConvert, OctetString } from "@peculiar/asn1-schema";
+import * as asn1 from "@peculiar/asn1-x509";
 
-import { addressBytes, constraintsExtension, constraintsFor } from "./name-constraints.ts";
+import {
+  canonicalAddress,
+  constraintsFor,
+  encodeConstraints,
+  readConstraints,
+} from "./name-constraints.ts";
+import { parseCertificate } from "./parse-certificate.ts";
+import { signCertificate } from "./sign-certificate.ts";
 
 /** A certificate and its key, as PEM. */
 export type KeyPair = { readonly certificate: string; readonly key: string };
@@ -16,28 +32,71 @@ const authorityDays = 3650;
  */
 const serverDays = 397;
 
-type Extensions = readonly Readonly<Record<string, unknown>>[];
-
 /**
  * The authority of this venue: its devices trust it once, and then every certificate of its server. It may certify
  * private names and addresses and the machine's current ones, and nothing else.
  */
 export function makeAuthority(now: Date, names: readonly string[]): KeyPair {
   const key = makeKey();
-  const { cert, publicKey } = createUnsigned(key, { now, days: authorityDays });
-  const name = [{ name: "commonName", value: `Comanda ${randomBytes(3).toString("hex")}` }];
-  cert.setSubject(name);
-  cert.setIssuer(name);
-  const extensions: Extensions = [
-    // It may sign server certificates, but no further authority.
-    { name: "basicConstraints", cA: true, pathLenConstraint: 0, critical: true },
-    { name: "keyUsage", keyCertSign: true, cRLSign: true, critical: true },
-    constraintsExtension(constraintsFor(names)),
-    { name: "subjectKeyIdentifier" },
-  ];
-  cert.setExtensions([...extensions]);
-  cert.publicKey = publicKey;
-  return signCertificate(cert, { key, by: key });
+  const name = commonName(`Comanda ${randomBytes(3).toString("hex")}`);
+  const publicKey = publicKeyOf(key);
+  const { cRLSign, keyCertSign } = asn1.KeyUsageFlags;
+  const certificate = signCertificate(
+    {
+      issuer: name,
+      subject: name,
+      validity: validityFrom(now, authorityDays),
+      subjectPublicKeyInfo: publicKey,
+      extensions: new asn1.Extensions([
+        // It may sign server certificates, but no further authority.
+        critical(
+          asn1.id_ce_basicConstraints,
+          new asn1.BasicConstraints({ cA: true, pathLenConstraint: 0 }),
+        ),
+        critical(asn1.id_ce_keyUsage, new asn1.KeyUsage(keyCertSign + cRLSign)),
+        critical(asn1.id_ce_nameConstraints, encodeConstraints(constraintsFor(names))),
+        extension(
+          asn1.id_ce_subjectKeyIdentifier,
+          new asn1.SubjectKeyIdentifier(keyIdentifier(publicKey)),
+        ),
+      ]),
+    },
+    key,
+  );
+  return { certificate, key: asPem(key) };
+}
+
+/**
+ * The authority as browsers can read it. Earlier releases encoded the lengths in the constraints as OpenSSL accepts
+ * them and Chromium does not. The corrected certificate has the same name and key, so a device that trusts the earlier
+ * one need not trust this one.
+ */
+export function correctAuthority(authority: KeyPair): KeyPair {
+  const constraints = readConstraints(authority.certificate);
+  const {
+    extensions = [],
+    issuer,
+    subject,
+    subjectPublicKeyInfo,
+    validity,
+  } = parseCertificate(authority.certificate);
+  const found = extensions.find(({ extnID }) => extnID === asn1.id_ce_nameConstraints);
+  if (constraints === null || found === undefined) return authority;
+  const encoded = critical(asn1.id_ce_nameConstraints, encodeConstraints(constraints));
+  if (Buffer.from(encoded.extnValue.buffer).equals(Buffer.from(found.extnValue.buffer)))
+    return authority;
+  const corrected = extensions.map((each) => (each === found ? encoded : each));
+  const certificate = signCertificate(
+    {
+      issuer,
+      subject,
+      subjectPublicKeyInfo,
+      validity,
+      extensions: new asn1.Extensions(corrected),
+    },
+    createPrivateKey(authority.key),
+  );
+  return { certificate, key: authority.key };
 }
 
 /** A certificate for the names and addresses by which devices reach this server. */
@@ -46,23 +105,33 @@ export function makeServerCertificate(
   names: readonly string[],
   now: Date,
 ): KeyPair {
+  const issuer = parseCertificate(authority.certificate);
   const key = makeKey();
-  const { cert } = createUnsigned(key, { now, days: serverDays });
-  const issuer = forge.pki.certificateFromPem(authority.certificate);
-  cert.setSubject([{ name: "commonName", value: "Comanda" }]);
-  cert.setIssuer(issuer.subject.attributes);
-  const extensions: Extensions = [
-    { name: "basicConstraints", cA: false, critical: true },
-    { name: "keyUsage", digitalSignature: true, keyEncipherment: true, critical: true },
-    { name: "extKeyUsage", serverAuth: true },
-    { name: "subjectAltName", altNames: names.map(altName) },
+  const issuerId = new asn1.KeyIdentifier(keyIdentifier(issuer.subjectPublicKeyInfo));
+  const certificate = signCertificate(
     {
-      name: "authorityKeyIdentifier",
-      keyIdentifier: issuer.generateSubjectKeyIdentifier().getBytes(),
+      // Exactly as the authority has it, since devices compare the bytes.
+      issuer: issuer.subject,
+      subject: commonName("Comanda"),
+      validity: validityFrom(now, serverDays),
+      subjectPublicKeyInfo: publicKeyOf(key),
+      extensions: new asn1.Extensions([
+        critical(asn1.id_ce_basicConstraints, new asn1.BasicConstraints()),
+        critical(asn1.id_ce_keyUsage, new asn1.KeyUsage(asn1.KeyUsageFlags.digitalSignature)),
+        extension(asn1.id_ce_extKeyUsage, new asn1.ExtendedKeyUsage([asn1.id_kp_serverAuth])),
+        extension(
+          asn1.id_ce_subjectAltName,
+          new asn1.SubjectAlternativeName(names.map(generalName)),
+        ),
+        extension(
+          asn1.id_ce_authorityKeyIdentifier,
+          new asn1.AuthorityKeyIdentifier({ keyIdentifier: issuerId }),
+        ),
+      ]),
     },
-  ];
-  cert.setExtensions([...extensions]);
-  return signCertificate(cert, { key, by: authority.key });
+    createPrivateKey(authority.key),
+  );
+  return { certificate, key: asPem(key) };
 }
 
 /** Whether it is for exactly these names, is signed by the authority, and is valid for another month. */
@@ -85,37 +154,56 @@ export type CertificateRequirements = {
 
 function normalizeNames(names: readonly string[]): string {
   return names
-    .map((name) => (isIP(name) === 0 ? name : addressBytes(name)))
+    .map((name) => (isIP(name) === 0 ? name : canonicalAddress(name)))
     .toSorted()
     .join();
 }
 
-function altName(name: string): Readonly<Record<string, unknown>> {
-  return isIP(name) === 0 ? { type: 2, value: name } : { type: 7, ip: name };
+/** Quick to make and to use, and accepted by every browser that the till supports. */
+function makeKey(): KeyObject {
+  return generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
 }
 
-function makeKey(): string {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  return privateKey.export({ type: "pkcs1", format: "pem" }).toString();
+function asPem(key: KeyObject): string {
+  return key.export({ type: "pkcs8", format: "pem" }).toString();
 }
 
-function createUnsigned(key: string, { now, days }: { readonly now: Date; readonly days: number }) {
-  const cert = forge.pki.createCertificate();
-  const { n, e } = forge.pki.privateKeyFromPem(key);
-  const publicKey = forge.pki.setRsaPublicKey(n, e);
-  cert.publicKey = publicKey;
-  // The first byte keeps the number positive.
-  cert.serialNumber = `01${randomBytes(15).toString("hex")}`;
-  // A device's clock may be slightly behind.
-  cert.validity.notBefore = new Date(now.getTime() - dayMs);
-  cert.validity.notAfter = new Date(now.getTime() + (days - 1) * dayMs);
-  return { cert, publicKey };
+function publicKeyOf(key: KeyObject): asn1.SubjectPublicKeyInfo {
+  const encoded = createPublicKey(key).export({ type: "spki", format: "der" });
+  return AsnConvert.parse(encoded, asn1.SubjectPublicKeyInfo);
 }
 
-function signCertificate(
-  cert: forge.pki.Certificate,
-  { key, by }: { readonly key: string; readonly by: string },
-): KeyPair {
-  cert.sign(forge.pki.privateKeyFromPem(by), forge.md.sha256.create());
-  return { certificate: forge.pki.certificateToPem(cert), key };
+/** RFC 5280, 4.2.1.2: the hash of the key's bits. */
+function keyIdentifier({ subjectPublicKey }: asn1.SubjectPublicKeyInfo): Uint8Array {
+  return createHash("sha1").update(Buffer.from(subjectPublicKey)).digest();
+}
+
+function validityFrom(now: Date, days: number): asn1.Validity {
+  return new asn1.Validity({
+    // A device's clock may be slightly behind.
+    notBefore: new Date(now.getTime() - dayMs),
+    notAfter: new Date(now.getTime() + (days - 1) * dayMs),
+  });
+}
+
+function commonName(text: string): asn1.Name {
+  const value = new asn1.AttributeValue({ utf8String: text });
+  const part = new asn1.AttributeTypeAndValue({ type: "2.5.4.3", value });
+  return new asn1.Name([new asn1.RelativeDistinguishedName([part])]);
+}
+
+function generalName(name: string): asn1.GeneralName {
+  return new asn1.GeneralName(isIP(name) === 0 ? { dNSName: name } : { iPAddress: name });
+}
+
+function critical(id: string, value: object): asn1.Extension {
+  return new asn1.Extension({ extnID: id, critical: true, extnValue: encode(value) });
+}
+
+function extension(id: string, value: object): asn1.Extension {
+  return new asn1.Extension({ extnID: id, extnValue: encode(value) });
+}
+
+function encode(value: object): OctetString {
+  return new OctetString(AsnConvert.serialize(value));
 }

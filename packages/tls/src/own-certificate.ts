@@ -47,14 +47,14 @@ export async function ownCertificate({
   now,
 }: OwnCertificateOptions): Promise<OwnCertificate> {
   // The library loads slowly, so it is imported only where TLS is used.
-  const { isCertificateSuitable, makeAuthority, makeServerCertificate } =
+  const { correctAuthority, isCertificateSuitable, makeAuthority, makeServerCertificate } =
     await import("./make-certificate.ts");
   const { isPermitted, readConstraints } = await import("./name-constraints.ts");
   const folder = join(dataFolder, "tls");
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const known = readPair(folder, "authority");
   const isLasting = known !== null && Date.parse(validTo(known)) > now.getTime() + 398 * 86_400_000;
-  const authority = known !== null && isLasting ? known : makeAuthority(now, all);
+  const authority = known !== null && isLasting ? correctAuthority(known) : makeAuthority(now, all);
   if (authority !== known) writePair(folder, "authority", authority);
   // With a single name that is not permitted, devices refuse the whole certificate.
   const constraints = readConstraints(authority.certificate);
