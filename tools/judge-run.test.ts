@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { judgeCheck, judgeTests } from "./judge-run.ts";
-import { tallyLine, type Outcome } from "./outcome.ts";
+import { noOutcome, tallyLine, type Outcome } from "./outcome.ts";
 
 const failure = { name: "sums", message: "\u001B[31m1 is not 2\u001B[39m" };
 const results = (passed: number, failed: number) => (): Outcome => ({
+  ...noOutcome,
   passed,
   failures: Array.from({ length: failed }, () => failure),
-  skipped: [],
 });
 const good = { exitCode: 0, output: "all is well" };
 const bad = { exitCode: 1, output: "Random tests: COMANDA_SEED=7\n··x·" };

@@ -1,32 +1,17 @@
-/** The files that are mutated, and the tests that should kill their mutants. */
+/** A part of the sources in which mutants are drawn. */
 export type MutantRoom = {
   readonly name: string;
-  /** The vitest project. */
-  readonly project: string;
-  readonly root: string;
   /** Path prefixes of the files to mutate. */
   readonly sources: readonly string[];
 };
 
 export const mutantRooms: readonly MutantRoom[] = [
-  {
-    name: "domain",
-    project: "domain",
-    root: "packages/domain",
-    sources: ["packages/domain/src/"],
-  },
-  { name: "sync", project: "sync", root: "packages/sync", sources: ["packages/sync/src/"] },
-  {
-    name: "outbox",
-    project: "till",
-    root: "apps/till",
-    sources: ["apps/till/src/features/outbox/"],
-  },
-  { name: "paper", project: "paper", root: "packages/paper", sources: ["packages/paper/src/"] },
+  { name: "domain", sources: ["packages/domain/src/"] },
+  { name: "sync", sources: ["packages/sync/src/"] },
+  { name: "outbox", sources: ["apps/till/src/features/outbox/"] },
+  { name: "paper", sources: ["packages/paper/src/"] },
   {
     name: "server",
-    project: "server",
-    root: "apps/server",
     sources: ["features", "journal", "live"].map((folder) => `apps/server/src/${folder}/`),
   },
 ];
@@ -36,11 +21,11 @@ export function isMutated({ sources }: MutantRoom, path: string): boolean {
   return (
     sources.some((source) => path.startsWith(source)) &&
     /(?<!\.test|\.d)\.ts$/.test(path) &&
-    !/\/(testing|samples|demo-year|api-docs)\//.test(path)
+    !/\/(testing|samples|demo|demo-year|api-docs)\//.test(path)
   );
 }
 
-/** Whether a test belongs to the room's project when it runs on SQLite. */
-export function isRoomTest({ root }: MutantRoom, path: string): boolean {
-  return path.startsWith(`${root}/src/`) && !/\.postgres\.test\.ts$|\/src\/proofs\//.test(path);
+/** Whether a test may be asked to kill a mutant: it runs on SQLite and takes no minutes. */
+export function isQuickTest(path: string): boolean {
+  return /^(packages|apps)\//.test(path) && !/\.postgres\.test\.ts$|\/src\/proofs\//.test(path);
 }

@@ -77,8 +77,8 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
       const { value } = literal;
       if (typeof value === "boolean") replace(literal, String(!value));
       if (typeof value !== "number") return;
-      replace(literal, String(value + 1));
-      replace(literal, `(${value - 1})`);
+      const others = isRound(value) ? [value * 2, value / 2] : [value + 1, value - 1];
+      for (const other of others) replace(literal, other < 0 ? `(${other})` : String(other));
     },
     ExpressionStatement: (statement) => {
       if (isCall(statement.expression)) replace(statement, ";");
@@ -100,6 +100,11 @@ export function planted(text: string, { start, end, to }: Mutant): string {
 
 function isText({ type, ...node }: { readonly type: string; readonly value?: unknown }): boolean {
   return type === "TemplateLiteral" || (type === "Literal" && typeof node.value === "string");
+}
+
+/** A duration or a size: one more or less makes no difference. */
+function isRound(value: number): boolean {
+  return value >= 1000 && value % 100 === 0;
 }
 
 function isPlain(node: Expression): boolean {

@@ -1,21 +1,20 @@
 // Plants small faults in a copy of the sources and runs the nearest tests: npm run mutants -- --room domain --sample 40
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { isEquivalent } from "./equivalent-mutants.ts";
-import { isMutated, isRoomTest, mutantRooms, type MutantRoom } from "./mutant-rooms.ts";
-import { mutantsOf, planted, type Mutant } from "./mutants-of.ts";
-import { nearestTests } from "./nearest-tests.ts";
-import { endTests, runTests } from "./run-tests.ts";
+import { compileCopy, judgeMutant, type Judge, type Verdict } from "./judge-mutant.ts";
+import { isMutated, isQuickTest, mutantRooms, type MutantRoom } from "./mutant-rooms.ts";
+import { mutantsOf, type Mutant } from "./mutants-of.ts";
+import { nearestTests, testsToRun, type NearestTests } from "./nearest-tests.ts";
+import { createTestRunner } from "./run-tests.ts";
 import { sample } from "./sample.ts";
-import { sourceFiles } from "./source-files.ts";
+import { scripts } from "./source-imports.ts";
 import { inTreeCopy } from "./tree-copy.ts";
 
 /** The share of mutants that the tests must kill. */
 const goalPercent = 90;
-/** Tests farther away rarely kill a mutant that these miss, and take long. */
-const mostTests = 8;
 
 const { values } = parseArgs({
   options: {
@@ -35,13 +34,23 @@ if (unknown.length > 0 || !Number.isInteger(seed) || !(Number.isInteger(count) &
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => leave());
-process.once("exit", endTests);
 
 const isEnough = await inTreeCopy(async (copy) => {
+  const rooms = mutantRooms.filter(({ name }) => asked.includes(name));
+  compileCopy(
+    copy,
+    rooms.flatMap(({ sources }) => sources),
+  );
+  const runner = createTestRunner(copy, seed);
+  // Before the copy is removed.
+  process.prependOnceListener("exit", runner.end);
+  const texts = readScripts(copy);
+  const nearest = nearestTests(texts);
   const scores: number[] = [];
-  for (const room of mutantRooms.filter(({ name }) => asked.includes(name))) {
-    scores.push(await judgeRoom(copy, room));
+  for (const room of rooms) {
+    scores.push(await judgeRoom({ copy, runner, texts, nearest }, room));
   }
+  runner.end();
   return scores.every((score) => score >= goalPercent);
 });
 process.exitCode = isEnough ? 0 : 1;
@@ -51,50 +60,47 @@ function leave(): never {
   process.exit(130);
 }
 
-type Judged = { readonly mutant: Mutant; readonly isNoticed: boolean };
+type Tree = Judge & { readonly nearest: NearestTests };
 
-async function judgeRoom(folder: string, room: MutantRoom): Promise<number> {
-  const { drawn, testsOf, texts } = draw(folder, room);
-  const tests = [...new Set(drawn.flatMap(({ path }) => testsOf(path)))];
-  const startedAt = performance.now();
-  const asIs = { folder, project: room.project, seed, tests, limitMs: 20 * 60_000 };
-  if (tests.length > 0 && (await runTests(asIs)) !== "passed") {
-    throw new Error(`The tests of ${room.name} fail without any fault.`);
-  }
-  // All tests together took this long; a mutant that takes longer with a few of them never ends.
-  const limitMs = 20_000 + performance.now() - startedAt;
+type Judged = { readonly mutant: Mutant; readonly verdict: Verdict };
+
+async function judgeRoom(tree: Tree, room: MutantRoom): Promise<number> {
+  const drawn = draw(tree, room);
+  const testsOf = (path: string) => testsToRun(path, tree.nearest(path).filter(isQuickTest));
+  const all = [...new Set(drawn.flatMap(({ path }) => testsOf(path)))];
+  const msByTest = await timeTests(tree, room, all);
   const judged: Judged[] = [];
   for (const mutant of drawn) {
-    const nearest = testsOf(mutant.path);
-    const file = join(folder, mutant.path);
-    const text = texts.get(mutant.path) ?? "";
-    writeFileSync(file, planted(text, mutant));
-    const end =
-      nearest.length === 0 ? "passed" : await runTests({ ...asIs, tests: nearest, limitMs });
-    writeFileSync(file, text);
-    const isNoticed = end !== "passed";
-    judged.push({ mutant, isNoticed });
-    if (!isNoticed) process.stdout.write(`${lineAbout(mutant, nearest.length)}\n`);
+    const tests = testsOf(mutant.path);
+    const usualMs = tests.reduce((sum, test) => sum + (msByTest.get(test) ?? 0), 0);
+    const verdict = await judgeMutant(tree, mutant, { tests, limitMs: 20_000 + 5 * usualMs });
+    judged.push({ mutant, verdict });
+    if (verdict === "survived") process.stdout.write(`${lineAbout(mutant, tests.length)}\n`);
   }
-  return tell(room, judged);
+  return printScore(room, judged);
 }
 
-function draw(folder: string, room: MutantRoom) {
-  const paths = sourceFiles().filter((path) => path.startsWith(`${room.root}/src/`));
-  const texts = new Map(paths.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
-  const nearest = nearestTests(texts);
+/** Runs the tests without any fault: they must pass, and a mutant that makes them take far longer never ends. */
+async function timeTests(
+  { runner }: Tree,
+  { name }: MutantRoom,
+  tests: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const reply = await runner.run({ tests, changed: [] }, 20 * 60_000);
+  if (reply?.isPassed !== true) throw new Error(`The tests of ${name} fail without any fault.`);
+  return new Map(reply.msByTest);
+}
+
+function draw({ texts }: Tree, room: MutantRoom): readonly Mutant[] {
   const all = [...texts]
     .filter(([path]) => isMutated(room, path))
     .flatMap(([path, text]) => mutantsOf(path, text));
-  return {
-    texts,
-    // Filtered after drawing, so that a new entry of the list leaves the rest of the sample unchanged.
-    drawn: sample(all, count, seed).filter((one) => !isEquivalent(one, texts.get(one.path) ?? "")),
-    testsOf: (path: string) =>
-      nearest(path)
-        .filter((test) => isRoomTest(room, test))
-        .slice(0, mostTests),
-  };
+  // Filtered after drawing, so that a new entry of the list leaves the rest of the sample unchanged.
+  return sample(all, count, seed).filter((one) => !isEquivalent(one, texts.get(one.path) ?? ""));
+}
+
+function readScripts(folder: string): ReadonlyMap<string, string> {
+  return new Map(scripts().map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }
 
 function lineAbout({ path, line, from, to }: Mutant, tests: number): string {
@@ -106,10 +112,14 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").slice(0, 90);
 }
 
-function tell({ name }: MutantRoom, judged: readonly Judged[]): number {
-  const noticed = judged.filter(({ isNoticed }) => isNoticed).length;
-  const percent = judged.length === 0 ? 100 : (100 * noticed) / judged.length;
-  const figures = `${noticed} of ${judged.length} faults noticed, ${percent.toFixed(1)} %`;
-  process.stdout.write(`${name}: ${figures} (seed ${seed})\n`);
+/** A mutant that the compiler refuses is no fault that could reach anyone, so it does not count. */
+function printScore({ name }: MutantRoom, judged: readonly Judged[]): number {
+  const countOf = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length;
+  const [hung, survived, refused] = [countOf("hung"), countOf("survived"), countOf("refused")];
+  const killed = countOf("killed") + hung;
+  const percent = killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
+  const figures = `${killed} of ${killed + survived} mutants killed, ${percent.toFixed(1)} %`;
+  const more = `seed ${seed}; ${hung} of them hung; the compiler refuses ${refused} more`;
+  process.stdout.write(`${name}: ${figures} (${more})\n`);
   return percent;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nearestTests } from "./nearest-tests.ts";
+import { nearestTests, testsToRun } from "./nearest-tests.ts";
 
 const files = new Map([
   ["apps/x/src/bill/rule.ts", "export const rule = 1;"],
@@ -31,4 +31,12 @@ test("a test that imports only types is not listed", () => {
 
 test("a worker is tested through the file that starts it", () => {
   expect(nearest("apps/x/src/bill/worker.ts")).toEqual(["apps/x/src/a/worker.test.ts"]);
+});
+
+test("a file is tested by its own room, or by others if its room does not test it", () => {
+  const path = "packages/x/src/rule.ts";
+  const [own, other] = ["packages/x/src/rule.test.ts", "apps/y/src/a.test.ts"];
+  expect(testsToRun(path, [other, own])).toEqual([own]);
+  expect(testsToRun(path, [other])).toEqual([other]);
+  expect(testsToRun(path, Array<string>(20).fill(own))).toHaveLength(8);
 });

@@ -5,7 +5,7 @@ import { importsOf } from "./source-imports.ts";
 /** The tests that use a file, nearest first: direct importers, then importers of those. */
 export type NearestTests = (path: string) => readonly string[];
 
-/** Reads the imports among the files of a room. Imports of types do not count, as no test can see them. */
+/** Reads the imports among files, in whatever room. Imports of types do not count, as no test can see them. */
 export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
   const importers = new Map<string, string[]>();
   for (const [path, text] of files) {
@@ -26,6 +26,20 @@ export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
     }
     return found;
   };
+}
+
+/** Tests farther away rarely fail where these pass, and take long. */
+const mostTests = 8;
+
+/** The tests to run for a file: the nearest of its own room, or of others if its room tests it nowhere. */
+export function testsToRun(path: string, tests: readonly string[]): readonly string[] {
+  const own = tests.filter((test) => roomOf(test) === roomOf(path));
+  return (own.length > 0 ? own : tests).slice(0, mostTests);
+}
+
+/** Such as packages/domain. */
+function roomOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
 }
 
 /** Among equally near tests, the one beside the file comes first, then those in its folder. */

@@ -5,13 +5,16 @@ const failed = (name: string, message = "") => ({ name, message });
 
 test("the last line mentions skipped tests only if there are any", () => {
   expect(tallyLine({ ...noOutcome, passed: 12 })).toBe("12 passed, 0 failed");
-  const mixed = { passed: 12, failures: [failed("a")], skipped: ["b", "c"] };
+  const mixed = { ...noOutcome, passed: 12, failures: [failed("a")], skipped: ["b", "c"] };
   expect(tallyLine(mixed)).toBe("12 passed, 1 failed, 2 skipped");
 });
 
 test("outcomes are summed", () => {
-  const one = { passed: 1, failures: [failed("a")], skipped: ["b"] };
-  expect(tallyLine(addOutcomes(one, one))).toBe("2 passed, 2 failed, 2 skipped");
+  const files = [{ name: "sums.test.ts", seconds: 3 }];
+  const one = { passed: 1, failures: [failed("a")], skipped: ["b"], files };
+  const both = addOutcomes(one, one);
+  expect(tallyLine(both)).toBe("2 passed, 2 failed, 2 skipped");
+  expect(both.files).toEqual([...files, ...files]);
 });
 
 test("a failure is reported by name and the first lines of its message", () => {

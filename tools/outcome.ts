@@ -1,20 +1,25 @@
 export type Failure = { readonly name: string; readonly message: string };
 
+/** How long the tests of a file took. */
+export type FileTime = { readonly name: string; readonly seconds: number };
+
 /** The test results of a step. A check without tests, such as the linter, counts as one test. */
 export type Outcome = {
   readonly passed: number;
   readonly failures: readonly Failure[];
   /** The names of the skipped tests. */
   readonly skipped: readonly string[];
+  readonly files: readonly FileTime[];
 };
 
-export const noOutcome: Outcome = { passed: 0, failures: [], skipped: [] };
+export const noOutcome: Outcome = { passed: 0, failures: [], skipped: [], files: [] };
 
 export function addOutcomes(one: Outcome, other: Outcome): Outcome {
   return {
     passed: one.passed + other.passed,
     failures: [...one.failures, ...other.failures],
     skipped: [...one.skipped, ...other.skipped],
+    files: [...one.files, ...other.files],
   };
 }
 

@@ -1,4 +1,4 @@
-import { noOutcome, type Outcome } from "./outcome.ts";
+import { noOutcome, type FileTime, type Outcome } from "./outcome.ts";
 
 type Problem = { readonly message?: string };
 
@@ -9,7 +9,11 @@ type Spec = {
   readonly tests: readonly {
     readonly projectName: string;
     readonly status: "expected" | "unexpected" | "flaky" | "skipped";
-    readonly results: readonly { readonly errors: readonly Problem[] }[];
+    readonly results: readonly {
+      readonly errors: readonly Problem[];
+      /** In milliseconds. */
+      readonly duration: number;
+    }[];
   }[];
 };
 
@@ -19,7 +23,8 @@ type PlaywrightReport = { readonly suites: readonly Suite[]; readonly errors: re
 
 export function readPlaywrightResults(json: string): Outcome {
   const { suites, errors }: PlaywrightReport = JSON.parse(json);
-  const tests = suites.flatMap(specsOf).flatMap((spec) =>
+  const specs = suites.flatMap(specsOf);
+  const tests = specs.flatMap((spec) =>
     spec.tests.map(({ projectName, status, results }) => ({
       name: `${projectName} › ${spec.file}:${spec.line} › ${spec.title}`,
       status,
@@ -39,7 +44,15 @@ export function readPlaywrightResults(json: string): Outcome {
       ...outside,
     ],
     skipped: tests.filter(({ status }) => status === "skipped").map(({ name }) => name),
+    files: timesOf(specs),
   };
+}
+
+function timesOf(specs: readonly Spec[]): readonly FileTime[] {
+  return [...Map.groupBy(specs, ({ file }) => file)].map(([name, inFile]) => {
+    const results = inFile.flatMap(({ tests }) => tests).flatMap((one) => one.results);
+    return { name, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
+  });
 }
 
 function specsOf({ specs, suites = [] }: Suite): readonly Spec[] {

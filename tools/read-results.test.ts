@@ -10,6 +10,8 @@ const vitestFile = (status: string, ...tests: string[]) => ({
   name: join(repository, "sums.test.ts"),
   status,
   message: "cannot be loaded",
+  startTime: 1_000,
+  endTime: 3_500,
   assertionResults: tests.map((result) => ({
     fullName: "adds up",
     status: result,
@@ -37,11 +39,23 @@ test("a failed Vitest test and a file that fails to load report the problem", ()
   });
 });
 
+test("the time of each Vitest file is read", () => {
+  expect(vitestReport(vitestFile("passed", "passed")).files).toEqual([
+    { name: "sums.test.ts", seconds: 2.5 },
+  ]);
+});
+
 const journey = (title: string, status: string) => ({
   title,
   file: "orders.spec.ts",
   line: 7,
-  tests: [{ projectName: "chromium", status, results: [{ errors: [{ message: "no tile" }] }] }],
+  tests: [
+    {
+      projectName: "chromium",
+      status,
+      results: [{ duration: 1_500, errors: [{ message: "no tile" }] }],
+    },
+  ],
 });
 
 test("a flaky journey and an error outside any journey are failures", () => {
@@ -59,4 +73,13 @@ test("a flaky journey and an error outside any journey are failures", () => {
     ],
     skipped: ["chromium › orders.spec.ts:7 › four"],
   });
+});
+
+test("the time of a file of journeys is the sum of theirs, wherever they are in the file", () => {
+  const suites = [
+    { specs: [journey("one", "expected")] },
+    { specs: [], suites: [{ specs: [journey("two", "expected")] }] },
+  ];
+  const report = readPlaywrightResults(JSON.stringify({ suites, errors: [] }));
+  expect(report.files).toEqual([{ name: "orders.spec.ts", seconds: 3 }]);
 });

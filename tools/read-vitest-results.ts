@@ -8,6 +8,9 @@ type VitestReport = {
     readonly name: string;
     readonly status: string;
     readonly message: string;
+    /** In milliseconds. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -35,5 +38,9 @@ export function readVitestResults(json: string): Outcome {
     skipped: tests
       .filter(({ status }) => status !== "passed" && status !== "failed")
       .map(({ name }) => name),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(repository, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }

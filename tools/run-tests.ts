@@ -1,64 +1,67 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 
-export type TestsEnd = "passed" | "failed" | "hung";
-
-type TestRun = {
-  /** The tree in which the tests run. */
-  readonly folder: string;
-  readonly project: string;
+export type RunRequest = {
   readonly tests: readonly string[];
-  readonly seed: number;
-  readonly limitMs: number;
+  /** The files that differ from the tree in this run. */
+  readonly changed: readonly string[];
 };
 
-const running = new Set<() => void>();
+export type RunReply = {
+  readonly isPassed: boolean;
+  readonly msByTest: readonly (readonly [test: string, ms: number])[];
+};
 
-/** Ends the running tests, including their workers. */
-export function endTests(): void {
-  for (const stop of running) stop();
-}
+export type TestRunner = {
+  /** Runs test files, nearest first, until one fails; null if they hang or end the process. */
+  readonly run: (request: RunRequest, limitMs: number) => Promise<RunReply | null>;
+  readonly end: () => void;
+};
 
 /**
- * Runs test files until one fails, in a process of their own: a mutant may never end, and the state that it leaves in
- * memory must not affect the next one.
+ * Keeps a vitest ready for the tests of a folder, because starting it takes longer than most of them. It runs every
+ * request in a new process of its own, so that what a mutant leaves in memory does not affect the next one.
  */
-export async function runTests({
-  folder,
-  project,
-  tests,
-  seed,
-  limitMs,
-}: TestRun): Promise<TestsEnd> {
-  const program = join(folder, "node_modules/vitest/vitest.mjs");
-  const args = ["run", `--project=${project}`, "--bail=1", "--maxWorkers=1", "--reporter=dot"];
-  const env = { COMANDA_SEED: String(seed), COMANDA_TEST_ENGINE: "sqlite" };
-  const child = spawn(process.execPath, [program, ...args, ...tests], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: "ignore",
+export function createTestRunner(folder: string, seed: number): TestRunner {
+  let child: ChildProcess | null = null;
+  const end = () => {
     // A hanging worker does not notice that its parent has ended, so the whole process group is killed.
+    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+    child = null;
+  };
+  const run = async (request: RunRequest, limitMs: number) => {
+    child ??= startVitest(folder, seed);
+    const reply = await exchange(child, request, limitMs);
+    if (reply === null) end();
+    return reply;
+  };
+  return { run, end };
+}
+
+function startVitest(folder: string, seed: number): ChildProcess {
+  return spawn(process.execPath, [join(folder, "tools/vitest-process.ts")], {
+    cwd: folder,
+    env: { ...process.env, COMANDA_SEED: String(seed), COMANDA_TEST_ENGINE: "sqlite" },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
     detached: true,
   });
-  const { promise, resolve, reject } = Promise.withResolvers<TestsEnd>();
-  const stop = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
-  };
-  running.add(stop);
-  let isHung = false;
-  const timer = setTimeout(() => {
-    isHung = true;
-    stop();
-  }, limitMs);
-  child.on("error", reject);
-  child.on("close", (code) => {
-    const end = code === 0 ? "passed" : "failed";
-    resolve(isHung ? "hung" : end);
-  });
+}
+
+async function exchange(
+  child: ChildProcess,
+  request: RunRequest,
+  limitMs: number,
+): Promise<RunReply | null> {
+  const { promise, resolve } = Promise.withResolvers<RunReply | null>();
+  const give = (reply: RunReply) => resolve(reply);
+  const giveUp = () => resolve(null);
+  const timer = setTimeout(giveUp, limitMs);
+  child.on("message", give).on("close", giveUp).on("error", giveUp);
+  child.send(request);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    running.delete(stop);
+    child.off("message", give).off("close", giveUp).off("error", giveUp);
   }
 }

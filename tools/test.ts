@@ -1,5 +1,6 @@
 import { addOutcomes, failureReport, noOutcome, tallyLine } from "./outcome.ts";
 import { runSteps, type FinishedStep } from "./run-steps.ts";
+import { slowestFilesReport } from "./slowest-files.ts";
 import { lanes, stepTimeoutMs, steps } from "./test-steps.ts";
 
 /**
@@ -36,6 +37,7 @@ for (const name of unknown) {
   const message = `The steps are: ${steps.map((step) => step.name).join(" ")}`;
   total = addOutcomes(total, { ...noOutcome, failures: [{ name: `no step ${name}`, message }] });
 }
+process.stdout.write(`\n${slowestFilesReport(total.files)}`);
 // Printed last, where they are easy to find: a slow machine's run prints more than a window shows.
 process.stdout.write(`\n${failureReport(total.failures)}\n`);
 if (interruption.signal.aborted) process.stdout.write("The run was interrupted.\n");
@@ -46,7 +48,10 @@ process.stdout.write(`${tallyLine(total)}\n`);
 function report({ name, seconds, ...outcome }: FinishedStep): void {
   const { passed, skipped } = outcome;
   const failures = outcome.failures.map((one) => ({ ...one, name: `${name}: ${one.name}` }));
-  total = addOutcomes(total, { passed, failures, skipped });
+  // A check without test files counts as one file.
+  const timed = outcome.files.map((one) => ({ ...one, name: `${name}: ${one.name}` }));
+  const files = timed.length === 0 ? [{ name, seconds }] : timed;
+  total = addOutcomes(total, { passed, failures, skipped, files });
   const mark = failures.length === 0 ? "ok    " : "FAILED";
   process.stdout.write(
     [

@@ -1,0 +1,46 @@
+// Keeps one vitest ready and runs the test files that its parent names. Started by run-tests.ts, in a copy of the tree.
+import { join } from "node:path";
+import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node";
+
+import type { RunReply, RunRequest } from "./run-tests.ts";
+
+/** The nearest test most likely fails, so the files run in the order in which they were named. */
+class InGivenOrder extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files);
+  }
+}
+
+const vitest = await createVitest("test", {
+  watch: false,
+  bail: 1,
+  maxWorkers: 1,
+  reporters: [{}],
+  sequence: { sequencer: InGivenOrder },
+});
+await vitest.globTestSpecifications();
+
+process.on("message", (request: RunRequest) => void answer(request));
+process.once("disconnect", () => process.exit());
+
+async function answer({ tests, changed }: RunRequest): Promise<void> {
+  const forget = () => changed.forEach((path) => vitest.invalidateFile(pathOf(path)));
+  const asked = new Set(tests.map(pathOf));
+  const specifications = [...asked].flatMap((path) => vitest.getModuleSpecifications(path));
+  forget();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  forget();
+  const ended = testModules.filter(({ moduleId }) => asked.has(moduleId));
+  const reply: RunReply = {
+    isPassed: unhandledErrors.length === 0 && ended.every((one) => one.ok()),
+    msByTest: tests.map((test) => {
+      const found = ended.find(({ moduleId }) => moduleId === pathOf(test));
+      return [test, found?.diagnostic().duration ?? 0];
+    }),
+  };
+  process.send?.(reply);
+}
+
+function pathOf(path: string): string {
+  return join(process.cwd(), path).replaceAll("\\", "/");
+}
