@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { composePaper } from "./compose-paper.ts";
 import type { RenderOptions } from "./formatter.ts";
 import { extractPaperText } from "./extract-paper-text.ts";
-import { paidBill, voidedBill } from "./samples/bills.ts";
+import { openBill, paidBill, voidedBill } from "./samples/bills.ts";
 import { samples } from "./samples/samples.ts";
 import { shiftReport } from "./samples/summaries.ts";
 import { barTicket, cancelTicket, kitchenTicket } from "./samples/tickets.ts";
@@ -229,6 +229,26 @@ test("a mixer shows its quantity only if it is more than one", () => {
 
 test("a drawer pulse has no text", () => {
   expect(readLines({ kind: "drawer-pulse" })).toEqual([]);
+});
+
+test("an open bill shows when it was opened, and a paid one when it was paid", () => {
+  const dates = { createdDate: "2026-11-20 11:00:00", updatedDate: "2026-11-20 13:40:00" };
+  expect(readLines({ ...openBill, ...dates })).toContain("Table 12 | 20/11/2026 18:00");
+  expect(readLines({ ...paidBill, ...dates })).toContain("Table 12 | 20/11/2026 20:40");
+});
+
+test("a mixer that its drink contains shows no amount, and a free piece does", () => {
+  const lines = paidBill.lines.map((line) => ({ ...line, total: money(0) }));
+  expect(readLines({ ...paidBill, lines })).toEqual(
+    expect.arrayContaining(["1 | Gin | 0.00", "Tonic", "Singha Beer | 0.00"]),
+  );
+});
+
+test("a massage that costs nothing shows its time, but no rate", () => {
+  const lines = paidBill.lines.map((line) => ({ ...line, price: money(0) }));
+  expect(readLines({ ...paidBill, lines })).toContain(
+    "1.5 | Foot Massage | 600.00 | 1 h 30 min, 19:10–20:40 | 1.5 h",
+  );
 });
 
 test("the venue's money and time formats are used", () => {

@@ -63,4 +63,96 @@ describe("an image PDF", () => {
       }),
     );
   });
+
+  test("has every text, as a reader finds it, in the order of its pages", () => {
+    fc.assert(
+      fc.property(fc.array(anyPage, { maxLength: 4 }), (pages) => {
+        const texts = pages.flatMap((page) => page.texts.map(({ text }) => text));
+        expect(textsIn(textOf(imagePdf(pages, about)))).toEqual(
+          texts.filter((text) => text !== ""),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("has texts of more characters than a font can name, in lists of at most a hundred", () => {
+    const alphabet = String.fromCodePoint(...Array.from({ length: 300 }, (_, at) => 0x4e00 + at));
+    const text = textOf(imagePdf([onePage(alphabet)], about));
+    expect(textsIn(text)).toEqual([alphabet]);
+    expect(text.match(/\d+ beginbfchar/g)).toEqual(
+      [100, 100, 55, 45].map((count) => `${count} beginbfchar`),
+    );
+    const [first = "", second = ""] = text.match(/\/FirstChar 1 .*/g) ?? [];
+    expect(first).toContain("/LastChar 255 ");
+    expect(second).toContain("/LastChar 45 ");
+    expect(second).toContain(`/Differences [1${" /blank".repeat(45)}]`);
+    expect(second).toContain(`/Widths [${"1000 ".repeat(45).trim()}]`);
+  });
+
+  test("has each text invisibly over its place in the picture", () => {
+    // A hundred dots to a point.
+    const operators = "BT 3 Tr 200.00 Tz 1 0 0 1 10.00 814.69 Tm /T0 7.50 Tf <0102> Tj ET\n";
+    expect(textOf(imagePdf([onePage("ab")], about))).toContain(operators);
+  });
+
+  test("has no operators for a text without letters or height", () => {
+    const [flat] = onePage("ab").texts;
+    const texts = [
+      onePage("").texts,
+      flat === undefined ? [] : [{ ...flat, heightDots: 0 }],
+    ].flat();
+    expect(textOf(imagePdf([{ ...onePage(""), texts }], about))).not.toContain("BT ");
+  });
+
+  test("names its title, its language and its pages", () => {
+    const text = textOf(
+      imagePdf([onePage("a"), onePage("b")], { title: "Day ฿", language: "th-TH" }),
+    );
+    expect(text).toContain("/Title <FEFF00440061007900200E3F> ");
+    expect(text).toContain("/Lang (th-TH) ");
+    expect(text).toContain("/DisplayDocTitle true ");
+    const kids = /\/Kids \[(\d+) 0 R (\d+) 0 R\] \/Count 2 /.exec(text)?.slice(1) ?? [];
+    expect(kids).toHaveLength(2);
+    for (const kid of kids) expect(text).toContain(`\n${kid} 0 obj\n<< /Type /Page `);
+    expect(text).toContain("q 595.28 0 0 841.89 0 0 cm /Page Do Q\n");
+    // Programs that transfer the file take it for binary.
+    expect(text.slice(9, 15)).toBe("%\u00e2\u00e3\u00cf\u00d3\n");
+  });
 });
+
+const onePage = (text: string): PdfPage => ({
+  jpeg: Uint8Array.of(1),
+  widthDots: 59_528,
+  heightDots: 84_189,
+  texts: [{ text, xDots: 1000, yDots: 2000, widthDots: 3000, heightDots: 1000 }],
+});
+
+/** Reads the texts of a file as a search does: by the fonts' own tables. */
+function textsIn(file: string): readonly string[] {
+  const objects = new Map(
+    [...file.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj$/gms)].map(([, number, content = ""]) => [
+      Number(number),
+      content,
+    ]),
+  );
+  const fonts = new Map(
+    [...file.matchAll(/\/(T\d+) (\d+) 0 R/g)].map(([, name, number]) => {
+      const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(number)) ?? "")?.[1];
+      const lists = objects.get(Number(unicode)) ?? "";
+      const entries = [...lists.matchAll(/^<(\w\w)> <(\w+)>$/gm)];
+      return [name, new Map(entries.map(([, code, hex = ""]) => [code, fromUtf16(hex)]))];
+    }),
+  );
+  return [...file.matchAll(/^BT .*? Tm (.*) ET$/gm)].map(([, shown = ""]) =>
+    [...shown.matchAll(/\/(T\d+) [\d.]+ Tf <(\w*)> Tj/g)]
+      .flatMap(([, name, codes = ""]) =>
+        (codes.match(/../g) ?? []).map((code) => fonts.get(name)?.get(code) ?? "?"),
+      )
+      .join(""),
+  );
+}
+
+function fromUtf16(hex: string): string {
+  return (hex.match(/..../g) ?? []).map((unit) => String.fromCharCode(parseInt(unit, 16))).join("");
+}

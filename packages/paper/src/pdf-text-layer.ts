@@ -50,17 +50,14 @@ function textOperators({ text, x, y, width, height }: PlacedText, codes: Codes):
   const characters = Array.from(text);
   if (characters.length === 0 || height <= 0) return "";
   const stretch = (100 * width) / (characters.length * height);
-  const runs = characters.map((character) => {
-    const { font, code } = codes.get(character) ?? { font: 0, code: 0 };
-    return { font, hex: byteHex(code) };
-  });
+  const runs = characters.flatMap((character) => codes.get(character) ?? []);
   let shown = "";
   let current = -1;
-  for (const { font, hex } of runs) {
+  for (const { font, code } of runs) {
     if (font !== current)
       shown += `${current === -1 ? "" : "> Tj "}/T${font} ${formatPoints(height)} Tf <`;
     current = font;
-    shown += hex;
+    shown += byteHex(code);
   }
   return `BT 3 Tr ${formatPoints(stretch)} Tz 1 0 0 1 ${formatPoints(x)} ${formatPoints(y)} Tm ${shown}> Tj ET\n`;
 }

@@ -171,3 +171,10 @@ describe("any rows", () => {
     );
   });
 });
+
+test("a table without rows takes no paper", () => {
+  expect(layoutRows([], plainText, { widthDots: 576, measure: measureFixed })).toEqual({
+    pieces: [],
+    heightDots: 0,
+  });
+});

@@ -70,8 +70,8 @@ function styleOf({ isBold = false }: Row, style: TextStyle): TextStyle {
 /** Every column of amounts is as wide as its widest amount, and the last one ends at the edge of the paper. */
 function columnsOf(rows: readonly Row[], style: TextStyle, metrics: PageMetrics): Columns {
   const widest = (textOf: (row: Row) => string): number =>
-    Math.max(0, ...rows.map((row) => textWidthDots(textOf(row), styleOf(row, style), metrics)));
-  const count = Math.max(0, ...rows.map(({ amounts }) => amounts.length));
+    Math.max(...rows.map((row) => textWidthDots(textOf(row), styleOf(row, style), metrics)));
+  const count = Math.max(...rows.map(({ amounts }) => amounts.length));
   const edgesDots: number[] = [];
   let edgeDots = metrics.widthDots;
   for (let column = count - 1; column >= 0; column -= 1) {

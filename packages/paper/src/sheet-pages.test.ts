@@ -16,6 +16,7 @@ const aTable = (rows: readonly SheetRow[], title = "Shifts"): SheetTable => ({
   ],
   rows,
   bars: [],
+  hasRowPerBar: true,
   isFolded: false,
 });
 
@@ -130,6 +131,36 @@ describe("A4 pages", () => {
       const pictured = pages.filter((page) => wordsOf(page).some((word) => word.startsWith("bar")));
       expect(pictured).toHaveLength(1);
     }
+  });
+
+  test("begin a chart that is too long only where three of its bars have room", () => {
+    const bars = Array.from({ length: 40 }, (_bar, index) => ({
+      name: `bar ${index}`,
+      amount: "1.00",
+      share: 1,
+    }));
+    const fact = { name: "Start", value: "21/11/2026" };
+    const begun = Array.from({ length: 45 }, (_, lines) => {
+      const facts = Array.from({ length: lines }, () => fact);
+      const chart = { ...aTable([], "Days"), bars };
+      const [first] = pagesOf({ ...aSheet([chart]), facts }).map(wordsOf);
+      const isThere = first?.includes("Days") === true;
+      return isThere ? first.filter((word) => word.startsWith("bar ")).length : Infinity;
+    });
+    expect(Math.min(...begun)).toBe(3);
+  });
+
+  test("leave two thirds of the width to bars, however long their names are", () => {
+    const bars = [1, 0.5].map((share) => ({
+      name: "Long name ".repeat(20),
+      amount: "1.00",
+      share,
+    }));
+    const [page] = pagesOf(aSheet([{ ...aTable([]), bars }]));
+    const longest = page?.pieces.find(({ kind, heightDots }) => kind === "rule" && heightDots > 1);
+    // A third of the 1080 dots between the margins, and the gap.
+    expect(longest?.xDots).toBe(80 + 360 + 24);
+    expect(longest?.widthDots).toBeGreaterThan(600);
   });
 
   test("draw bars in proportion to the longest", () => {

@@ -20,7 +20,6 @@ export type SheetPart = {
 };
 
 const gapDots = 24;
-const subRowIndentDots = 32;
 const hairlineDots = 1;
 const barDots = 22;
 
@@ -50,7 +49,7 @@ function layoutTable(table: SheetTable, metrics: PageMetrics): readonly SheetPar
   if (bars.length === 0) return [createHeadingPart(title, body), ...body];
   const pictured = bars.map((layout) => ({ ...createPart(layout), headings: title }));
   return [
-    { ...createPart(title), neededDots: chartHeightDots([title, ...bars]) },
+    { ...createPart(title), neededDots: title.heightDots + heightToKeepDots(bars) },
     ...pictured,
     ...body,
   ];
@@ -59,11 +58,10 @@ function layoutTable(table: SheetTable, metrics: PageMetrics): readonly SheetPar
 /** A chart of a month's days fits on a page. */
 const maxUnsplitBars = 31;
 
-/** A chart is not split, unless it is longer than a page. */
-function chartHeightDots([title, ...bars]: readonly Layout[]): number {
+/** The bars that stay on one page with their title: all of them, unless the chart is longer than a page. */
+function heightToKeepDots(bars: readonly Layout[]): number {
   const together = bars.length > maxUnsplitBars ? bars.slice(0, 3) : bars;
-  const dots = together.map(({ heightDots }) => heightDots);
-  return dots.reduce((sum, one) => sum + one, title?.heightDots ?? 0);
+  return stackLayouts(together).heightDots;
 }
 
 /** The column headings, and the rows under them. */
@@ -109,11 +107,7 @@ function layoutRow(
   columns: readonly Column[],
   metrics: PageMetrics,
 ): Layout {
-  const style = look === "strong" ? boldSheetText : sheetText;
-  const [first, ...others] = columns;
-  if (look !== "under" || first === undefined) return layoutCells(cells, columns, style, metrics);
-  const indented = { ...first, fromDots: first.fromDots + subRowIndentDots };
-  return layoutCells(cells, [indented, ...others], style, metrics);
+  return layoutCells(cells, columns, look === "strong" ? boldSheetText : sheetText, metrics);
 }
 
 function layoutCells(

@@ -11,8 +11,10 @@ export type SheetTable = {
   readonly title: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
-  /** A chart of the rows, if it adds information. */
+  /** A chart, if it adds information. */
   readonly bars: readonly SheetBar[];
+  /** Whether the rows repeat what the bars show; otherwise the bars stand in for rows. */
+  readonly hasRowPerBar: boolean;
   /** A long list, which a screen shows only on request. */
   readonly isFolded: boolean;
 };

@@ -1,6 +1,6 @@
 import { calls } from "@comanda/contract/calls";
 import fc from "fast-check";
-import type { TSchema } from "typebox";
+import { Type, type TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
 
@@ -42,4 +42,13 @@ describe.each(named)("the reply of %s", (_name, reply) => {
       { numRuns: 30 },
     );
   });
+});
+
+test.each<[string, TSchema, readonly unknown[], readonly unknown[]]>([
+  ["a text", Type.String({ minLength: 2, maxLength: 3 }), ["ab", "abc"], ["a", "abcd", 2]],
+  ["a list", Type.Array(Type.Null(), { minItems: 1, maxItems: 1 }), [[null]], [[], [null, null]]],
+  ["a number", Type.Number({ minimum: 1, maximum: 2 }), [1, 2], [0.9, 2.1, "1"]],
+])("%s is accepted up to its limits", (_what, schema, accepted, refused) => {
+  expect(accepted.map((value) => matchesSchema(schema, value))).toEqual(accepted.map(() => true));
+  expect(refused.map((value) => matchesSchema(schema, value))).toEqual(refused.map(() => false));
 });

@@ -32,6 +32,7 @@ type Device = CallTransport & {
   readonly signOuts: () => readonly Failure[];
   readonly signatures: () => number;
   readonly waitedMs: () => number;
+  readonly serverTimes: () => readonly number[];
 };
 
 /** A device that signs each request with its own number, and waits without taking time. */
@@ -40,6 +41,7 @@ function createDevice(
   key: "here" | "key-lost" | "not-now" = "here",
 ): Device {
   const signOuts: Failure[] = [];
+  const serverTimes: number[] = [];
   let signatures = 0;
   let waitedMs = 0;
   return {
@@ -48,7 +50,7 @@ function createDevice(
       return Promise.resolve(key === "here" ? { nonce: String(signatures) } : key);
     },
     exchange: ({ nonce }) => Promise.resolve(exchange(Number(nonce))),
-    adoptServerTime: () => {},
+    adoptServerTime: (ms) => void serverTimes.push(ms),
     endSession: (because) => {
       signOuts.push(because);
       return Promise.resolve();
@@ -60,6 +62,7 @@ function createDevice(
     signOuts: () => signOuts,
     signatures: () => signatures,
     waitedMs: () => waitedMs,
+    serverTimes: () => serverTimes,
   };
 }
 
@@ -125,6 +128,7 @@ describe("a response that refuses the request", () => {
     const till = createDevice((nonce) => answers[nonce - 1] ?? null);
     expect(await sendCall(anyCall, till)).toEqual({ ok: false, failure: networkError });
     expect(till.signatures()).toBe(3);
+    expect(till.serverTimes()).toEqual([5]);
   });
 
   test("that asks to wait is retried after that time, and shown to the person in the end", async () => {
@@ -132,6 +136,11 @@ describe("a response that refuses the request", () => {
     const once = createDevice((nonce) => (nonce === 1 ? busy : null));
     await sendCall(anyCall, once);
     expect([once.signatures(), once.waitedMs()]).toEqual([2, 2000]);
+    for (const retryAfter of [null, "later"]) {
+      const vague = createDevice((nonce) => (nonce === 1 ? { ...busy, retryAfter } : null));
+      await sendCall(anyCall, vague);
+      expect(vague.waitedMs()).toBe(1000);
+    }
     const busyFor = createDevice(() => busy);
     const always = await sendCall(anyCall, busyFor);
     expect(always).toMatchObject({ ok: false, failure: { code: "too-many-calls" } });

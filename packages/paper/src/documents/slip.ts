@@ -64,11 +64,12 @@ function nameIn(
 
 /** A table without rows would be headings over nothing. */
 function composeTable(table: SheetTable): Document {
-  const named = new Set(table.rows.map(({ cells }) => cells[0]));
-  const pictured = table.bars
-    .filter(({ name }) => !named.has(name))
-    .map(({ name, amount }) => plainRow(name, amount));
-  const rows = [...pictured, ...table.rows.map((row) => slipRow(row, table))];
+  // A slip has no chart, so figures that only its bars show become rows.
+  const pictured = table.hasRowPerBar ? [] : table.bars;
+  const rows = [
+    ...pictured.map(({ name, amount }) => plainRow(name, amount)),
+    ...table.rows.map((row) => slipRow(row, table)),
+  ];
   if (rows.length === 0) return [];
   return [
     { kind: "text", text: table.title, style: boldText },

@@ -119,6 +119,7 @@ const shifts = [
     start: "2026-11-20 02:30:00",
     end: "2026-11-20 09:30:00",
     amount: money(30_000_00),
+    difference: money(-20_00),
   },
   { ...head, user: somying, start: "2026-11-20 09:30:00", end: null, amount: money(56_420_00) },
 ];
@@ -140,7 +141,7 @@ const month: MonthSummaryReply = {
   monthYear: "2026-11",
   days: [
     { ...sold, startTime: "2026-11-19 02:30:00", endTime: "2026-11-19 17:10:00" },
-    { ...sold, startTime: "2026-11-20 02:30:00", endTime: null },
+    { ...sold, amount: money(60_000_00), startTime: "2026-11-20 02:30:00", endTime: null },
   ],
   shifts,
   totals,

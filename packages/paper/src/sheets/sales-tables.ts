@@ -103,5 +103,6 @@ function createChartTable(
       [...lines, createRow([rows.sales, formatter.money(sum)], "strong")],
     ),
     bars,
+    hasRowPerBar: false,
   };
 }

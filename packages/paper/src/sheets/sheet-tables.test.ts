@@ -3,8 +3,10 @@ import { money } from "@comanda/domain/money/money";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { expect, test } from "vitest";
 
-import { foldedTables } from "./sheet-tables.ts";
+import { dayReport } from "../samples/summaries.ts";
+import { createBars, foldedTables } from "./sheet-tables.ts";
 import { createSheetFormatter } from "./sheet-formatter.ts";
+import { articleSheet, daySheet } from "./sheets.ts";
 
 const formatter = createSheetFormatter(
   {
@@ -45,4 +47,53 @@ test("money-in, money-out and commissions show the time before their notes", () 
     ["Mali", "", "50.00"],
     ["", "21/11 01:05 #12", "50.00"],
   ]);
+});
+
+test.each([
+  [null, ["Start time"]],
+  [id<"station">(1), ["Station", "Start time"]],
+] as const)("the article report of %s names its station only if it is of one", (station, names) => {
+  const named = { ...formatter, station: () => "Restaurant" };
+  const reply = {
+    station,
+    startTime: "2026-11-20 02:30:00",
+    rows: [{ product: id<"article">(1), qty: 1.5, amount: money(60_00) }],
+    amount: money(60_00),
+  };
+  const { facts, tables } = articleSheet(reply, named);
+  expect(facts.map(({ name }) => name)).toEqual(names);
+  expect(tables[0]?.rows.map(({ cells }) => cells.slice(1))).toEqual([
+    ["1.5", "60.00"],
+    ["", "60.00"],
+  ]);
+  expect(tables[0]?.columns.map(({ isAmount }) => isAmount)).toEqual([false, true, true]);
+});
+
+test("a chart compares entries with the longest, and shows nothing without something to compare", () => {
+  const bars = (...amounts: readonly number[]) =>
+    createBars(
+      amounts.map((amount) => ({ name: "Cash", amount: money(amount) })),
+      formatter,
+    ).map(({ share }) => share);
+  expect(bars(50_00, 200_00, -10_00)).toEqual([0.25, 1, 0]);
+  expect(bars(50_00)).toEqual([]);
+  expect(bars(0, 0)).toEqual([]);
+  expect(bars(1, 0)).toEqual([1, 0]);
+});
+
+test("a day shows the differences of the drawers if one of them was counted", () => {
+  if (dayReport.kind !== "day-report") throw new Error("It is another report");
+  const { summary } = dayReport;
+  const shown = (shifts: typeof summary.shifts) => {
+    const { tables } = daySheet({ ...summary, shifts }, formatter);
+    const table = tables.find(({ title }) => title === formatter.texts.tables.shifts);
+    return [table?.columns.length, table?.rows.map(({ cells }) => cells[5])];
+  };
+  const [shift] = summary.shifts;
+  if (shift === undefined) throw new Error("The day has no shift");
+  const { difference: _, ...uncounted } = shift;
+  const counted = { ...uncounted, difference: money(-20_00) };
+  expect(shown([counted, uncounted])).toEqual([6, ["-20.00", ""]]);
+  expect(shown([counted])).toEqual([6, ["-20.00"]]);
+  expect(shown([uncounted])).toEqual([5, [undefined]]);
 });

@@ -39,6 +39,7 @@ export function createTable(
     columns: columns.map((name, index) => ({ title: name, isAmount: index >= firstAmount })),
     rows,
     bars: [],
+    hasRowPerBar: true,
     isFolded: false,
   };
 }

@@ -183,7 +183,7 @@ function totalsTable(
 }
 
 export function articleSheet(
-  reply: ReplyOf<typeof printArticles>,
+  reply: Pick<ReplyOf<typeof printArticles>, "station" | "startTime" | "rows" | "amount">,
   formatter: SheetFormatter,
 ): Sheet {
   const { texts, article, money, quantity, moment, station } = formatter;

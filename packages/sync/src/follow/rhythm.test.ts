@@ -81,6 +81,14 @@ describe("a till whose server is not responding", () => {
     expect(stateToCache(state, { ms: 60_000, wallMs: 60_000 })?.heardAt).toBe(0);
   });
 
+  test("shows nothing and gives up after five failed loads, until a person retries", () => {
+    const failing = (effect: FollowEffect): FollowEvent<Menu> | null =>
+      effect.kind === "load" ? { kind: "loaded", id: effect.id, loaded: networkError } : null;
+    const { when, state } = live(90_000, failing, [[60_000, { kind: "load-asked" }]]);
+    expect(when("load")).toEqual([0, 1000, 3000, 7000, 15_000, 60_000]);
+    expect(state).toMatchObject({ isReady: false, failure: networkError });
+  });
+
   test("tries to load again after 1, 2, 4, 8 and 16 seconds, and then every half minute", () => {
     const asked: number[] = [];
     const answers = (effect: FollowEffect, ms: number): FollowEvent<Menu> | null => {

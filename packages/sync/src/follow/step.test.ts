@@ -1,39 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { noRecords } from "../records/records.ts";
-import { connectionOf, initialState, type FollowEvent, type FollowState } from "./state.ts";
-import { step } from "./step.ts";
-
-const rules = { inStock: (menu: string) => menu, release: null };
-const start = { ms: 0, wallMs: 0 };
-
-/** The state and the last effects of the machine after events with the given intervals in milliseconds. */
-function runEvents(events: readonly (readonly [gapMs: number, event: FollowEvent<string>])[]) {
-  let state: FollowState<string> = initialState(start);
-  let effects: readonly { readonly kind: string }[] = [];
-  let ms = 0;
-  for (const [gapMs, event] of events) {
-    ms += gapMs;
-    ({ state, effects } = step(state, event, { rules, now: { ms, wallMs: ms } }));
-  }
-  return { state, does: effects.map(({ kind }) => kind), connection: connectionOf(state) };
-}
-
-const time = { kind: "time" } as const;
-const loaded = { records: noRecords, reference: "menu", ping: 4, mark: undefined };
-const connected = [
-  [0, { kind: "opened", opened: { kind: "nothing" } }],
-  [10, { kind: "loaded", id: 1, loaded }],
-  [10, { kind: "stream-heard", id: 2 }],
-] as const;
-
-const row = (data: object) =>
-  ({
-    kind: "stream-event",
-    id: 2,
-    name: null,
-    data: { insert: {}, update: {}, delete: {}, ...data },
-  }) as const;
+import { connected, row, runEvents, time } from "./testing/run-events.ts";
 
 describe("a connected till", () => {
   test("becomes live after a full load and a sign of life from a stream", () => {

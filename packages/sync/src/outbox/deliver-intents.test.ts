@@ -118,6 +118,49 @@ describe("the outbox", () => {
     );
   });
 
+  test("stops asking when the server is gone, even if it has just answered for another bill", async () => {
+    const store = createMemoryStore();
+    for (const key of ["a", "b", "c", "d", "e"]) await store.add(createPress(key, null));
+    const asked: string[] = [];
+    const isAllSent = await deliverIntents({
+      store,
+      send: async ({ key }) => {
+        asked.push(key);
+        return key === "a"
+          ? { kind: "refused", failure: operationFailed }
+          : { kind: "unanswered", isServerGone: key === "b" };
+      },
+      tell: nothing,
+      signal: { aborted: false },
+    });
+    expect(isAllSent).toBe(false);
+    // Four bills at a time.
+    expect(asked).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("tries the other bills if only one of them got no answer, and that one later", async () => {
+    const store = createMemoryStore();
+    for (const key of ["a", "b", "c", "d", "e"]) await store.add(createPress(key, null));
+    const asked: string[] = [];
+    const send = async ({ key }: Intent): Promise<SendResult> => {
+      asked.push(key);
+      return key === "a"
+        ? { kind: "unanswered", isServerGone: false }
+        : { kind: "refused", failure: operationFailed };
+    };
+    const signal = { aborted: false };
+    expect(await deliverIntents({ store, send, tell: nothing, signal })).toBe(false);
+    expect(asked).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test("sends nothing once it is stopped", async () => {
+    const store = createMemoryStore();
+    await store.add(createPress("a", null));
+    const send = () => Promise.reject(new Error("It was sent"));
+    const signal = { aborted: true };
+    expect(await deliverIntents({ store, send, tell: nothing, signal })).toBe(false);
+  });
+
   test("continues with every other bill when one is refused, and with the rounds of a bill that exists", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(4), { maxLength: 20 }), fc.nat(19), async (bills, bad) => {

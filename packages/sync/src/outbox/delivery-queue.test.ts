@@ -3,7 +3,7 @@ import { id } from "@comanda/domain/id";
 import { describe, expect, test } from "vitest";
 
 import type { DeliveryReceipt, Intent } from "./intent.ts";
-import { onDelivered } from "./delivery-queue.ts";
+import { onDelivered, receiptOf } from "./delivery-queue.ts";
 
 const bill = id<"bill">(7);
 const line = {
@@ -54,5 +54,25 @@ describe("a change that follows another one of the same bill", () => {
   test("refers to the line that the previous one added", () => {
     const after = bodyAfter(change(1, {}), change(2, { changes: ["added"] }));
     expect(after).toMatchObject({ version: 9, billItems: [{ id: 70 }] });
+  });
+});
+
+test("later intents of a bill need its id, its version and the ids of its new lines", () => {
+  const lists = { update: {}, delete: {}, ping: 9 };
+  const billItem = [{ id: 70, key: "added" }];
+  const added = { ...lists, insert: { billItem } };
+  expect(receiptOf({ ...added, id: bill, version: 4 }, 5)).toEqual({
+    at: 5,
+    bill,
+    version: 4,
+    lineIds: new Map([["added", 70]]),
+  });
+  const made = { ...lists, insert: { bill: [{ id: 7, version: 3 }], billItem } };
+  expect(receiptOf({ ...made, id: bill, number: 7 }, 5).version).toBe(3);
+  expect(receiptOf({ ...lists, insert: {}, id: bill, number: 7 }, 5)).toEqual({
+    at: 5,
+    bill,
+    version: 1,
+    lineIds: new Map(),
   });
 });

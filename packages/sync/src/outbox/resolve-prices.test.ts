@@ -1,4 +1,5 @@
 import type { NewItem, PriceChange } from "@comanda/contract/bill";
+import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -135,7 +136,91 @@ describe("presses whose price differs from what this till showed", () => {
     await store.change((all) => onPressRemoved(turn, "gin", all));
     expect(store.lying().map((left) => pressesOf(left).map(({ key }) => key))).toEqual([["beer"]]);
   });
+
+  test("that are gone by then need no decision", () => {
+    expect(onPricesConfirmed(1, [])).toEqual({ removed: [], changed: [] });
+    expect(onPressRemoved(1, "press", [])).toEqual({ removed: [], changed: [] });
+  });
+
+  test("can be the last of a new order, which then gets those of the next round instead", async () => {
+    const store = createMemoryStore();
+    const order = await store.add(createRound(["a"], null));
+    await store.add(createRound(["b", "c"], billOf(order)));
+    await store.change((all) => onPressRemoved(order.turn, "a", all));
+    expect(linesByTurn(store.lying())).toEqual([[1, "b c"]]);
+  });
+
+  test("can be the last of a new order, whose next round stays if it changes the bill in another way", async () => {
+    const store = createMemoryStore();
+    const order = await store.add(createRound(["a"], null));
+    const round = createRound(["b"], billOf(order));
+    await store.add({ ...round, body: { ...round.body, cover: 4 } });
+    await store.change((all) => onPressRemoved(order.turn, "a", all));
+    expect(linesByTurn(store.lying())).toEqual([
+      [1, "b"],
+      [2, ""],
+    ]);
+    expect(store.lying()[1]?.body).toMatchObject({ id: billOf(order), cover: 4 });
+  });
+
+  test("can be the last of a new order, which then disappears with the changes of its bill, and no other", async () => {
+    const store = createMemoryStore();
+    await store.add(createRound(["other"], null));
+    const order = await store.add(createRound(["a"], null));
+    const round = createRound([], billOf(order));
+    await store.add({ ...round, body: { ...round.body, cover: 4 } });
+    await store.change((all) => onPressRemoved(order.turn, "a", all));
+    expect(linesByTurn(store.lying())).toEqual([[1, "other"]]);
+  });
+
+  test("can be the last of a round, which stays only if it changes the bill in another way", async () => {
+    const store = createMemoryStore();
+    const round = await store.add(createRound(["a"], 7));
+    const seated = createRound(["b"], 7);
+    const moved = await store.add({ ...seated, body: { ...seated.body, cover: 4 } });
+    const noted = await store.add({
+      ...seated,
+      body: { id: id<"bill">(7), version: 1, billItems: [{ id: 50, note: "no ice" }] },
+    });
+    await store.change((all) => onPressRemoved(round.turn, "a", all));
+    await store.change((all) => onPressRemoved(moved.turn, "b", all));
+    await store.change((all) => onPressRemoved(noted.turn, "c", all));
+    expect(store.lying()).toMatchObject([
+      { turn: moved.turn, body: { cover: 4, billItems: [] } },
+      { turn: noted.turn, body: { billItems: [{ id: 50, note: "no ice" }] } },
+    ]);
+  });
+
+  test("still wait for a decision about the others of their round", async () => {
+    const store = createMemoryStore();
+    const prices = ["a", "b"].map((key) => ({
+      key,
+      product: id<"article">(1),
+      shown: price(100),
+      now: price(120),
+    }));
+    const round = await store.add(createRound(["a", "b"], 7));
+    const refused = failureFrom(409, { code: "price-changed", message: "", prices });
+    await store.change((all) => ({
+      removed: [],
+      changed: all.map((one) => ({ ...one, refused })),
+    }));
+    await store.change((all) => onPressRemoved(round.turn, "a", all));
+    expect(store.lying().map(unresolvedPrices)).toMatchObject([[{ key: "b" }]]);
+    await store.change((all) => onPricesConfirmed(round.turn, all));
+    expect(store.lying()).toMatchObject([
+      { refused: null, body: { billItems: [{ key: "b", shown: price(120) }] } },
+    ]);
+  });
 });
+
+const linesByTurn = (all: readonly Intent[]) =>
+  all.map((one) => [
+    one.turn,
+    pressesOf(one)
+      .map(({ key }) => key)
+      .join(" "),
+  ]);
 
 /** Intents that wait although no price of their own bill is in question. */
 function findStuckIntents(all: readonly Intent[]): readonly Intent[] {

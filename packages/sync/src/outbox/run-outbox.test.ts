@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { IntentStore } from "./deliver-intents.ts";
+import { operationFailed } from "../failure.ts";
+import type { IntentStore, SendResult } from "./deliver-intents.ts";
 import { isWaiting } from "./intent.ts";
 import { runOutbox, type OutboxEnvironment } from "./run-outbox.ts";
 import { createMemoryStore, createMemoryVenue, createPress } from "./testing/model.ts";
@@ -10,37 +11,39 @@ const keys = ["a", "b", "c"].map((name) => `${name}0000000-0000-4000-8000-000000
 
 type TestFaults = Pick<
   Partial<OutboxEnvironment>,
-  "askToKeep" | "takeTurn" | "store" | "isServerLost"
+  "askToKeep" | "takeTurn" | "store" | "isServerLost" | "send"
 >;
 
 /** Runs an outbox for the given number of sleeps; a sleep takes no time here. */
-async function runFor(sleeps: number, faults: (store: IntentStore) => TestFaults = () => ({})) {
+async function runFor(count: number, faults: (store: IntentStore) => TestFaults = () => ({})) {
   const store = createMemoryStore();
   const venue = createMemoryVenue();
   const reported: unknown[] = [];
   const kept: boolean[] = [];
+  const sleeps: number[] = [];
+  const sent: number[][] = [];
   const signal = { aborted: false };
   await Promise.all(keys.map((key) => store.add(createPress(key, null))));
-  let slept = 0;
   await runOutbox({
     store,
     send: (intent) => Promise.resolve(venue.receive(intent)),
     tell: () => Promise.resolve(),
-    onSent: () => {},
+    onSent: (bills) => void sent.push([...bills]),
     isServerLost: () => false,
     takeTurn: (work) => work(),
     askToKeep: () => Promise.resolve(true),
     onPersistenceKnown: (isSafe) => kept.push(isSafe),
-    sleep: () => {
-      slept += 1;
-      if (slept >= sleeps) signal.aborted = true;
+    sleep: (ms) => {
+      sleeps.push(ms);
+      if (sleeps.length >= count) signal.aborted = true;
       return Promise.resolve();
     },
     signal,
     onFault: (error) => reported.push(error),
     ...faults(store),
   });
-  return { left: store.lying().filter(isWaiting).length, rounds: venue.rounds(), reported, kept };
+  const left = store.lying().filter(isWaiting).length;
+  return { left, rounds: venue.rounds(), reported, kept, sleeps, sent };
 }
 
 describe("the outbox sends", () => {
@@ -73,5 +76,30 @@ describe("the outbox sends", () => {
         expect(night.reported).toHaveLength(turns + reads);
       }),
     );
+  });
+
+  test("everything, then looks again every minute, and reports the bills of a batch once", async () => {
+    const { sleeps, sent, kept } = await runFor(2);
+    expect({ sleeps, sent, kept }).toEqual({
+      sleeps: [60_000, 60_000],
+      sent: [[1, 2, 3]],
+      kept: [true],
+    });
+  });
+
+  test("what is left every two seconds, while the server is lost or a lock cannot be had", async () => {
+    const lost = await runFor(2, () => ({ isServerLost: () => true }));
+    expect(lost).toMatchObject({ left: 3, sleeps: [2000, 2000], sent: [] });
+    const locked = await runFor(2, () => ({ takeTurn: () => Promise.reject(new Error("lock")) }));
+    expect(locked).toMatchObject({ left: 3, sleeps: [2000, 2000] });
+    const unread = () => Promise.reject(new Error("quota"));
+    const failing = await runFor(2, (store) => ({ store: { ...store, all: unread } }));
+    expect(failing).toMatchObject({ left: 3, sleeps: [2000, 2000], sent: [] });
+  });
+
+  test("and reports only the bills that the server has changed", async () => {
+    const send = (): Promise<SendResult> =>
+      Promise.resolve({ kind: "refused", failure: operationFailed });
+    expect(await runFor(1, () => ({ send }))).toMatchObject({ left: 0, sent: [] });
   });
 });

@@ -108,3 +108,10 @@ test.each([
   const row = { ...nothing, ...lists, ping: 2 };
   expect(tryToTakeRows(known, [row, delivery(3)])).toEqual({ unreadable: "stock" });
 });
+
+test("a row leaves the records that it does not touch as they are, so that screens need not be drawn again", () => {
+  const before = applyRowsOrFail(unknown, [delivery(1)]);
+  const after = applyRowsOrFail(before, [{ ...nothing, ping: 2 }]);
+  expect(after.records.stock).toBe(before.records.stock);
+  expect(applyRowsOrFail(after, [delivery(3)]).records.bill).toBe(before.records.bill);
+});
