@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 
-import { billStatus } from "./bill-status.ts";
+import { billItem, lineKeyText, lineType } from "./bill-item.ts";
+import { bill, cover } from "./bill-record.ts";
 import { defineCall } from "./call.ts";
 import { journalHashPrefix, defineWriteReply } from "./change-lists.ts";
 import { shift, workDay } from "./day-records.ts";
@@ -14,21 +15,13 @@ import {
   money,
   orderLevelId,
   orNull,
-  promotionId,
-  shiftId,
   staffId,
-  workDayId,
 } from "./wire.ts";
-
-/** 0 normal, 1 mixer, 2 commission, 5 timer. */
-const lineType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(5)]);
 
 export const quantity = Type.Number({ minimum: -99_999, maximum: 99_999 });
 
-export const lineKey = Type.String({ minLength: 1, maxLength: 64, pattern: String.raw`^[\w.-]+$` });
 const note = Type.String({ maxLength: 250 });
 const place = Type.String({ maxLength: 20 });
-const cover = orNull(Type.Integer({ minimum: 0, maximum: 9999 }));
 
 /** Where the guests of an order sit, and who serves them. */
 export const orderFields = {
@@ -39,69 +32,12 @@ export const orderFields = {
   customer: orNull(customerId),
 };
 
-export const bill = Type.Object({
-  id: billId,
-  number: Type.Integer({ minimum: 1 }),
-  billNumberWorkday: Type.Integer({ minimum: 1 }),
-  version: Type.Integer({ minimum: 1 }),
-  table: Type.String(),
-  room: Type.String(),
-  cover,
-  staff: orNull(staffId),
-  customer: orNull(customerId),
-  status: billStatus,
-  statusNote: Type.String(),
-  amount: money,
-  createdDate: dateTime,
-  updatedDate: dateTime,
-  origin: orNull(billId),
-  workDay: orNull(workDayId),
-  shift: orNull(shiftId),
-});
-export type BillReply = Static<typeof bill>;
-
-export const billItem = Type.Object({
-  id: Type.Integer({ minimum: 1 }),
-  bill: billId,
-  key: lineKey,
-  type: lineType,
-  product: articleId,
-  qty: Type.Number(),
-  productPrice: money,
-  price: money,
-  total: money,
-  buyPrice: money,
-  staff: staffId,
-  note: Type.String(),
-  promotion: orNull(promotionId),
-  createdDate: dateTime,
-  /** The same for all lines that were sent together, and larger for later ones; null on old lines. */
-  round: orNull(Type.Integer({ minimum: 1 })),
-  credits: orNull(lineKey),
-  parent: orNull(lineKey),
-  orderLevel: orNull(orderLevelId),
-  isBuyXGetYItem: Type.Boolean(),
-  commission: money,
-  commissionShowBill: Type.Boolean(),
-  commissionIncludePrice: Type.Boolean(),
-  timeStart: orNull(dateTime),
-  timeEnd: orNull(dateTime),
-  /** 0 minutes, 1 hours, 2 days; null on a line that is not a timer. */
-  timeType: orNull(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
-  /** The minimum price of a timer: in the menu, and for this guest. */
-  productPriceMin: money,
-  priceMin: money,
-  /** The commission that a timer's price contains; the timer costs at least that much. */
-  containedCommission: money,
-});
-export type BillItemReply = Static<typeof billItem>;
-
 /** Of one piece or unit of time, and of the whole press; for a timer, its minimum. */
 const shownPrice = Type.Object({ price: money, amount: money });
 
 /** A press whose price differs from the one that the till showed. */
 const priceChange = Type.Object({
-  key: lineKey,
+  key: lineKeyText,
   product: articleId,
   shown: shownPrice,
   now: shownPrice,
@@ -111,7 +47,7 @@ export const priceChanges = Type.Array(priceChange);
 
 /** A line that the till has added: what was pressed, not what it costs. */
 export const newItem = Type.Object({
-  key: lineKey,
+  key: lineKeyText,
   createdDate: dateTime,
   type: lineType,
   product: articleId,
@@ -123,11 +59,11 @@ export const newItem = Type.Object({
   timeStart: orNull(dateTime),
   timeEnd: orNull(dateTime),
   /** The item that a mixer or commission belongs to. */
-  parent: orNull(lineKey),
+  parent: orNull(lineKeyText),
   /** Who earns the commission. */
   staff: orNull(staffId),
   /** The line that this one credits back. */
-  credits: orNull(lineKey),
+  credits: orNull(lineKeyText),
   /**
    * What the till showed for the press. If the server's price differs, it refuses the write until a person confirms the
    * new price.

@@ -45,13 +45,16 @@ export const listCustomers = defineCall({
   reply: Type.Array(customer),
 });
 
+/** More than anyone reads; a longer text finds those beyond. */
+export const maxFoundCustomers = 100;
+
 export const searchCustomers = defineCall({
   name: "search-customers",
   method: "GET",
   path: "/customer/search/{text}",
   permission: "session",
   params: Type.Object({ text: Type.String({ maxLength: 100 }) }),
-  reply: Type.Array(customer),
+  reply: Type.Array(customer, { maxItems: maxFoundCustomers }),
 });
 
 export const listCustomerTypes = defineCall({

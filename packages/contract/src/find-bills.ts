@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 
-import { bill } from "./bill.ts";
+import { bill } from "./bill-record.ts";
 import { defineCall } from "./call.ts";
 import { dateOnly, orNull, limitedText } from "./wire.ts";
 

@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 
-import { bill, billItem } from "./bill.ts";
+import { billItem } from "./bill-item.ts";
+import { bill } from "./bill-record.ts";
 import { customer } from "./customer.ts";
 import { shift, workDay } from "./day-records.ts";
 import { printJob } from "./print-job-record.ts";

@@ -30,6 +30,10 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "bill-has-no-item": { status: 400, message: "Bill have no item" },
   "get-an-open-bill": { status: 400, message: "Please get an open bill" },
   "print-bill-first": { status: 400, message: "Please print bill first" },
+  "order-being-sent": {
+    status: 409,
+    message: "This order is being sent. Please try again in a moment.",
+  },
   "create-order-or-get-bill": { status: 400, message: "Please create new order or get bill" },
   "enter-table-or-room": { status: 400, message: "Please, enter table or room number!" },
   "table-taken": { status: 409, message: "{place} already has an open bill" },

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 
-import { lineKey, orderFields, quantity } from "./bill.ts";
+import { lineKeyText } from "./bill-item.ts";
+import { orderFields, quantity } from "./bill.ts";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import { billId, orNull } from "./wire.ts";
@@ -19,7 +20,7 @@ export const splitBill = defineCall({
     secondBill: Type.Object({
       ...orderFields,
       /** How many of which lines move; their prices move with them. */
-      billItems: Type.Array(Type.Object({ key: lineKey, qty: quantity }), { maxItems: 500 }),
+      billItems: Type.Array(Type.Object({ key: lineKeyText, qty: quantity }), { maxItems: 500 }),
     }),
   }),
   reply: defineWriteReply({

@@ -44,8 +44,8 @@ import type { Rate } from "@comanda/domain/money/rate";
 import type { StockId } from "@comanda/domain/stock/stock";
 import type { StockAmount } from "@comanda/domain/stock/stock-amount";
 import type { Weekday } from "@comanda/domain/time/calendar";
-import { wireDateTime } from "@comanda/domain/time/date-text";
-import { instant } from "@comanda/domain/time/instant";
+import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/date-text";
+import { instant, type Instant } from "@comanda/domain/time/instant";
 import { Type, type TNull, type TSchema, type TString, type TUnion, type TUnsafe } from "typebox";
 
 export type {
@@ -145,6 +145,13 @@ export const dateTime = Type.String({
 /** Formats the moment of a database column for the wire. */
 export function formatDateTime(epochMs: number): string {
   return wireDateTime(instant(epochMs));
+}
+
+/** Reads a moment that the schema has checked. */
+export function readDateTime(text: string): Instant {
+  const at = parseWireDateTime(text);
+  if (at === null) throw new Error(`Not a moment: ${text}`);
+  return at;
 }
 
 /** A day as `YYYY-MM-DD`. */

@@ -17,6 +17,7 @@ export const refusalCodes = [
   "bill-has-no-item",
   "get-an-open-bill",
   "print-bill-first",
+  "order-being-sent",
   "create-order-or-get-bill",
   "enter-table-or-room",
   "table-taken",

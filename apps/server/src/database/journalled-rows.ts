@@ -1,5 +1,13 @@
 import { promotionType } from "@comanda/contract/office-selling";
-import { articleId, customerTypeId, money, orNull, promotionId } from "@comanda/contract/wire";
+import {
+  articleId,
+  commissionId,
+  customerTypeId,
+  money,
+  orNull,
+  promotionId,
+  userGroupId,
+} from "@comanda/contract/wire";
 import { Type, type Static } from "typebox";
 
 /** The articles of a promotion, as the journal records them. */
@@ -28,6 +36,21 @@ export const promotionRow = Type.Object({
 });
 export type PromotionRow = Static<typeof promotionRow>;
 
+/** A row of the commission table as the journal records it; what each user group earns is JSON. */
+export const commissionRow = Type.Object({
+  id: commissionId,
+  price: money,
+  is_in_price: flagValue,
+  is_on_bill: flagValue,
+  data: Type.String(),
+});
+export type CommissionRow = Static<typeof commissionRow>;
+
+/** What the user groups earn by a commission, as the journal records it. */
+export const journalledEntries = Type.Array(
+  Type.Object({ userGroup: orNull(userGroupId), amount: money }),
+);
+
 /** The former values of the changed columns that make an article's price. */
 export const formerPrices = Type.Partial(
   Type.Object({
@@ -35,5 +58,13 @@ export const formerPrices = Type.Partial(
     price_minimum: orNull(money),
     price_maximum: orNull(money),
     has_variable_price: flagValue,
+    commission: orNull(commissionId),
+    commission_price: orNull(money),
   }),
 );
+
+/** The former commission of a category, if it was changed. */
+export const formerCategory = Type.Partial(Type.Object({ commission: orNull(commissionId) }));
+
+/** The former type of a customer, if it was changed. */
+export const formerCustomer = Type.Partial(Type.Object({ customer_type: customerTypeId }));

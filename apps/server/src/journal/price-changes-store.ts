@@ -1,19 +1,22 @@
-import type { Instant, LocationId } from "@comanda/contract/wire";
+import type { CustomerId, Instant, LocationId } from "@comanda/contract/wire";
 import { sql } from "kysely";
+import type { Static, TSchema } from "typebox";
 
 import type { Database } from "#database/database.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 
 import type { Change, Row } from "./changes.ts";
+import type { WriteContext } from "./command.ts";
 import { cachePerReferenceVersion } from "./cache-per-reference-version.ts";
 import { readChanges } from "./read-changes.ts";
 
 /** Changes of prices and promotions, and the time of each write. */
 export type PriceChanges = { readonly at: Instant; readonly changes: readonly Change[] };
 
-/** The tables that determine an article's price. */
-const priceTables = ["article", "promotion"] as const;
-type PriceTable = (typeof priceTables)[number];
+/** The tables that determine an article's price for every guest. */
+const priceTables = ["article", "category", "commission", "promotion"] as const;
+type PriceTable = (typeof priceTables)[number] | "customer";
 const priceTableSet: ReadonlySet<string> = new Set(priceTables);
 
 /** No press is older than its session, which lasts a day at most; the hour allows for a clock that was set. */
@@ -53,6 +56,32 @@ async function findPriceChanges(
 /** The same for a write, cached; usually there are none since the press. */
 export const findCachedPriceChanges = cachePerReferenceVersion(findPriceChanges);
 
+/** The changes of one customer after a moment, newest first. There are too many customers to read all their changes. */
+export async function findCustomerChanges(
+  { tx, session: { location } }: WriteContext,
+  customer: CustomerId,
+  after: Instant,
+): Promise<readonly PriceChanges[]> {
+  const entries = await tx
+    .selectFrom("journal_subject")
+    .innerJoin("journal", (join) =>
+      join
+        .onRef("journal.location", "=", "journal_subject.location")
+        .onRef("journal.sequence", "=", "journal_subject.sequence"),
+    )
+    .select(["journal.at", "journal.changes"])
+    .where("journal_subject.location", "=", location)
+    .where("journal_subject.entity", "=", "customer")
+    .where("journal_subject.record", "=", customer)
+    .where("journal.at", ">", after)
+    .orderBy("journal.sequence", "desc")
+    .execute();
+  return entries.map((entry) => ({
+    at: entry.at,
+    changes: readChanges(entry).filter(({ table, id }) => table === "customer" && id === customer),
+  }));
+}
+
 /** The former values of a record's changed columns; null if it did not exist yet. */
 export function findFormerColumns(
   since: readonly PriceChanges[],
@@ -67,4 +96,16 @@ export function findFormerColumns(
     if (change.kind === "update") Object.assign(before, change.old);
   }
   return before;
+}
+
+/** Rows as they were before these changes, without those that did not exist yet. */
+export function rowsBefore<Schema extends TSchema>(
+  rows: readonly (Static<Schema> & { readonly id: number })[],
+  since: readonly PriceChanges[],
+  { table, schema }: { readonly table: PriceTable; readonly schema: Schema },
+): readonly Static<Schema>[] {
+  return rows.flatMap((row) => {
+    const before = findFormerColumns(since, table, row.id);
+    return before === null ? [] : [fromJson(schema, toJson({ ...row, ...before }))];
+  });
 }

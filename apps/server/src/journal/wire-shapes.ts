@@ -1,11 +1,11 @@
-import { formatDateTime } from "@comanda/contract/wire";
+import type { WireColumns } from "@comanda/contract/wire-columns";
 
 import type { Change, Row } from "./changes.ts";
 
 /** How the rows of a table are sent to tills; a column that is not named is not sent. */
 export type WireShape = {
   readonly entity: string;
-  readonly columns: Readonly<Record<string, WireColumn>>;
+  readonly columns: WireColumns;
   /** Whether retiring a record deletes it on tills, and restoring it inserts it again. */
   readonly isGoneWhenRetired?: true;
   /** Whether an update with all columns is an insert for tills, which never had the record. */
@@ -14,11 +14,6 @@ export type WireShape = {
    * The update of the entity with the same id that deleting a row stands for; other changes of the row are not sent.
    */
   readonly whenDeleted?: WireUpdate["changes"];
-};
-
-export type WireColumn = {
-  readonly name: string;
-  readonly show: (value: string | number | null) => unknown;
 };
 
 export type WireShapes = Readonly<Record<string, WireShape>>;
@@ -93,34 +88,4 @@ function toWireChanges(shape: WireShape, before: Row, after: Row): WireUpdate["c
       { old: show(before[column] ?? null), new: show(after[column] ?? null) },
     ]),
   );
-}
-
-export function asIs(name: string): WireColumn {
-  return { name, show: (value) => value };
-}
-
-/** A text that rows of older releases lack: it was empty. */
-export function asOptionalText(name: string): WireColumn {
-  return { name, show: (value) => value ?? "" };
-}
-
-export function asFlag(name: string): WireColumn {
-  return { name, show: (value) => value === 1 };
-}
-
-export function asDateTime(name: string): WireColumn {
-  return {
-    name,
-    show: (value) => (typeof value === "number" ? formatDateTime(value) : null),
-  };
-}
-
-/** A list that is stored or recorded as JSON. */
-export function asJson(name: string): WireColumn {
-  return { name, show: (text): unknown => (typeof text === "string" ? JSON.parse(text) : []) };
-}
-
-/** An enumeration that the wire has numbers for. */
-export function asCode(name: string, codes: Readonly<Record<string, number>>): WireColumn {
-  return { name, show: (word) => (typeof word === "string" ? codes[word] : null) };
 }

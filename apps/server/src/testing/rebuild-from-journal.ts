@@ -7,6 +7,7 @@ import { openPersonalFields } from "#journal/open-personal-fields.ts";
 import { globalTables } from "#journal/journal-global-changes.ts";
 
 import { toJournalRows, partTables } from "../features/office/index.ts";
+import { completeMerge } from "../features/past/complete-merge.ts";
 import { unjournalledTables } from "../features/past/journalled-tables.ts";
 import { settingsToJournalRow } from "../features/venue/index.ts";
 
@@ -66,7 +67,7 @@ export async function rebuild(database: Database, start: TableContents): Promise
   );
   const entries = await database
     .selectFrom("journal")
-    .select(["location", "changes"])
+    .select(["location", "action", "changes"])
     .orderBy("location")
     .orderBy("sequence")
     .execute();
@@ -74,8 +75,9 @@ export async function rebuild(database: Database, start: TableContents): Promise
   // Every journal records the changes of the whole house, so only one of them is applied.
   const byLocation = Map.groupBy(entries, ({ location }) => location);
   const opened = [...byLocation].map(async ([location, rows]) => {
-    const changes = (await openPersonalFields(database, location, rows)).flat();
-    return changes.filter(({ table }) => location === first?.location || !globalTables.has(table));
+    const changes = await openPersonalFields(database, location, rows);
+    const complete = rows.flatMap((row, index) => completeMerge(row, changes[index] ?? []));
+    return complete.filter(({ table }) => location === first?.location || !globalTables.has(table));
   });
   const told = (await Promise.all(opened)).flat();
   for (const change of told) {

@@ -5,8 +5,9 @@ import { instant } from "@comanda/domain/time/instant";
 import type { FastifyInstance } from "fastify";
 
 import type { Database } from "#database/database.ts";
+import type { ReaderPlace, ReaderThread } from "#http/reader-thread.ts";
 
-import { buildApp } from "../app.ts";
+import { buildApp, type AppDependencies } from "../app.ts";
 import { demoPasswords } from "../features/demo/index.ts";
 import type { PasswordHasher } from "../features/sign-in/index.ts";
 import { openTestDatabase, testPasswords, type TestDatabase } from "./test-database.ts";
@@ -42,7 +43,25 @@ export async function startTestApp(
   callsPerSecond: number = Number.MAX_SAFE_INTEGER,
   passwords: PasswordHasher = testPasswords,
 ): Promise<TestApp> {
-  const opened = await openData();
+  return runTestApp(await openData(), { tillFolder, callsPerSecond, passwords });
+}
+
+/** The same with the thread for long reads, as a server has it. */
+export async function startTestAppWithReader(
+  openReader: (place: ReaderPlace) => ReaderThread,
+): Promise<TestApp> {
+  const opened = await openTestDatabase();
+  return runTestApp(opened, {
+    tillFolder: tmpdir(),
+    callsPerSecond: Number.MAX_SAFE_INTEGER,
+    passwords: testPasswords,
+    reader: openReader(opened),
+  });
+}
+
+type AppOptions = Pick<AppDependencies, "tillFolder" | "callsPerSecond" | "passwords" | "reader">;
+
+async function runTestApp(opened: TestDatabase, options: AppOptions): Promise<TestApp> {
   const masterKey = randomBytes(32);
   let now = testTime;
   let { database, clearLog } = opened;
@@ -54,16 +73,14 @@ export async function startTestApp(
       clock: () => instant(now),
       randomBytes,
       masterKey,
-      passwords,
-      findDemoPasswords: demoPasswords(database, passwords),
+      ...options,
+      findDemoPasswords: demoPasswords(database, options.passwords),
       afterErasure: async (fingerprint) => {
         if (fingerprint !== null) fingerprints.push(fingerprint);
         await clearLog();
       },
-      tillFolder,
       release: testRelease,
       databaseUrl,
-      callsPerSecond,
       logger: false,
     });
   let app = await build();

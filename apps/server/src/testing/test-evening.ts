@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import {
-  listBills,
-  newBill,
-  type BillItemReply,
-  type BillReply,
-  type NewItem,
-} from "@comanda/contract/bill";
+import { listBills, newBill, type NewItem } from "@comanda/contract/bill";
+import type { BillItemReply } from "@comanda/contract/bill-item";
+import type { BillReply } from "@comanda/contract/bill-record";
 import type { Call } from "@comanda/contract/call";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";

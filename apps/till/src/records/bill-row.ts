@@ -1,11 +1,10 @@
-import type { BillReply } from "@comanda/contract/bill";
+import { billStatuses, type BillReply } from "@comanda/contract/bill-record";
 import type { BillRow } from "@comanda/domain/bill/list-bills";
 import type { BillId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
 
-import { toStatus } from "./to-bill.ts";
 import type { RunningAmounts } from "./running-amounts.ts";
 
 type BillListRow = BillRow & { readonly id: BillId };
@@ -36,7 +35,7 @@ function createRow(bill: BillReply, staff: string, amount: Money): BillListRow {
     table: bill.table,
     room: bill.room,
     staff,
-    status: toStatus(bill.status),
+    status: billStatuses[bill.status],
     amount,
   };
 }

@@ -1,8 +1,11 @@
-import type { BillItemReply, BillReply } from "@comanda/contract/bill";
+import { toBillItem, type BillItemReply } from "@comanda/contract/bill-item";
+import type { BillReply } from "@comanda/contract/bill-record";
+import { lineKey } from "@comanda/domain/bill/line";
 import { id, type BillId } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { parseWireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerHour, msPerMinute } from "@comanda/domain/time/instant";
+import { aLine } from "@comanda/domain/testing/builders";
 import { expect, test } from "vitest";
 
 import { toBillRow } from "./bill-row.ts";
@@ -28,40 +31,18 @@ const aBill = (number: number, changed: Partial<BillReply> = {}): BillReply => (
   createdDate: startText,
   updatedDate: startText,
   origin: null,
+  mergedInto: null,
   workDay: null,
   shift: null,
   ...changed,
 });
 
-const anItem = (number: number, bill: BillId, changed: Partial<BillItemReply>): BillItemReply => ({
-  id: number,
-  bill,
-  key: `line-${number}`,
-  type: 0,
-  product: id<"article">(5),
-  qty: 1,
-  productPrice: money(374_00),
-  price: money(374_00),
-  total: money(374_00),
-  buyPrice: money(0),
-  staff: id<"staff">(20),
-  note: "",
-  promotion: null,
-  createdDate: startText,
-  round: 1,
-  credits: null,
-  parent: null,
-  orderLevel: null,
-  isBuyXGetYItem: false,
-  commission: money(0),
-  commissionShowBill: false,
-  commissionIncludePrice: false,
-  timeStart: null,
-  timeEnd: null,
-  timeType: null,
-  productPriceMin: money(0),
-  priceMin: money(0),
-  containedCommission: money(0),
+const anItem = (name: number, bill: BillId, changed: Partial<BillItemReply>): BillItemReply => ({
+  ...toBillItem(
+    aLine({ key: lineKey(`line-${name}`), productPrice: money(374_00) }),
+    { id: name, bill },
+    reference.currency,
+  ),
   ...changed,
 });
 

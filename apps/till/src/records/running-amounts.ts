@@ -1,4 +1,5 @@
-import type { BillItemReply } from "@comanda/contract/bill";
+import type { BillItemReply } from "@comanda/contract/bill-item";
+import { toBill } from "@comanda/contract/bill-record";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { withElapsedTime, isRunning } from "@comanda/domain/bill/change-time";
 import type { BillId } from "@comanda/domain/id";
@@ -7,7 +8,6 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { Records } from "@comanda/sync/records/records";
 
-import { toBill } from "./to-bill.ts";
 import type { Reference } from "./reference.ts";
 
 type BillRecords = Pick<Records, "bill" | "billItem">;

@@ -30,6 +30,8 @@ export type Bill = {
   readonly updatedAt: Instant;
   /** The bill that this one was split off from. */
   readonly origin: BillId | null;
+  /** The bill that took all lines of this one. */
+  readonly mergedInto: BillId | null;
   /** The work day and shift in which the bill was closed or voided. */
   readonly workDay: WorkDayId | null;
   readonly shift: ShiftId | null;

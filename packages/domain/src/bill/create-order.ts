@@ -26,6 +26,7 @@ export function createOrder(order: NewOrder, at: Instant): Bill | Refusal {
     createdAt: at,
     updatedAt: at,
     origin: null,
+    mergedInto: null,
     workDay: null,
     shift: null,
     settlement: null,

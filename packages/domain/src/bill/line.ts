@@ -1,7 +1,7 @@
 import type { ArticleId, OrderLevelId, PromotionId, StaffId } from "../id.ts";
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { lineTotal } from "../money/line-total.ts";
-import { money, type Money, negateMoney } from "../money/money.ts";
+import { money, type Money, negateMoney, noMoney } from "../money/money.ts";
 import { negateQuantity, type Quantity } from "../money/quantity.ts";
 import type { Instant } from "../time/instant.ts";
 import { commissionAdjustedMinimum } from "../timer/timer-minimum.ts";
@@ -25,7 +25,7 @@ export function deriveLineKey(key: LineKey, index: number): LineKey {
 export const lineTypeCodes = { normal: 0, mixer: 1, commission: 2, timer: 5 } as const;
 export type LineType = keyof typeof lineTypeCodes;
 
-type BaseLine = {
+export type CommonFields = {
   readonly key: LineKey;
   /** Whether the server has the line. Saved lines form the previous order and are never deleted or reduced. */
   readonly isSaved: boolean;
@@ -50,7 +50,7 @@ type BaseLine = {
   readonly credits: LineKey | null;
 };
 
-export type NormalLine = BaseLine & {
+export type NormalLine = CommonFields & {
   readonly type: "normal";
   readonly orderLevel: OrderLevelId | null;
   /** Whether these are the free pieces of Buy X Get Y. */
@@ -58,9 +58,9 @@ export type NormalLine = BaseLine & {
   readonly parent: LineKey | null;
 };
 
-export type MixerLine = BaseLine & { readonly type: "mixer"; readonly parent: LineKey };
+export type MixerLine = CommonFields & { readonly type: "mixer"; readonly parent: LineKey };
 
-export type CommissionLine = BaseLine & {
+export type CommissionLine = CommonFields & {
   readonly type: "commission";
   readonly parent: LineKey;
   /** What the staff earns for one. */
@@ -69,7 +69,7 @@ export type CommissionLine = BaseLine & {
   readonly isInPrice: boolean;
 };
 
-export type TimerLine = BaseLine & {
+export type TimerLine = CommonFields & {
   readonly type: "timer";
   readonly unit: TimeUnit;
   readonly startedAt: Instant;
@@ -84,8 +84,97 @@ export type TimerLine = BaseLine & {
 
 export type Line = NormalLine | MixerLine | CommissionLine | TimerLine;
 
+/** The fields that only some types of line have; records hold them for every type, empty where they do not apply. */
+export type TypeFields = {
+  readonly type: LineType;
+  readonly parent: LineKey | null;
+  readonly orderLevel: OrderLevelId | null;
+  readonly isFree: boolean;
+  readonly commission: Money;
+  readonly isOnBill: boolean;
+  readonly isInPrice: boolean;
+  readonly unit: TimeUnit | null;
+  readonly startedAt: Instant | null;
+  readonly endedAt: Instant | null;
+  readonly productMinimum: Money;
+  readonly minimum: Money;
+  readonly containedCommission: Money;
+};
+
+const emptyFields = {
+  parent: null,
+  orderLevel: null,
+  isFree: false,
+  commission: noMoney,
+  isOnBill: false,
+  isInPrice: false,
+  unit: null,
+  startedAt: null,
+  endedAt: null,
+  productMinimum: noMoney,
+  minimum: noMoney,
+  containedCommission: noMoney,
+} as const;
+
+export function typeFieldsOf(line: Line): TypeFields {
+  switch (line.type) {
+    case "normal": {
+      const { type, parent, orderLevel, isFree } = line;
+      return { ...emptyFields, type, parent, orderLevel, isFree };
+    }
+    case "mixer":
+      return { ...emptyFields, type: line.type, parent: line.parent };
+    case "commission": {
+      const { type, parent, commission, isOnBill, isInPrice } = line;
+      return { ...emptyFields, type, parent, commission, isOnBill, isInPrice };
+    }
+    case "timer":
+      return {
+        ...emptyFields,
+        type: line.type,
+        unit: line.unit,
+        startedAt: line.startedAt,
+        endedAt: line.endedAt,
+        productMinimum: line.productMinimum,
+        minimum: line.minimum,
+        containedCommission: line.containedCommission,
+      };
+  }
+}
+
+/** Builds a line of its type. A record that lacks what its type must have is a fault. */
+export function lineOfType(common: CommonFields, fields: TypeFields): Line {
+  const { type, parent } = fields;
+  switch (type) {
+    case "normal":
+      return { ...common, type, parent, orderLevel: fields.orderLevel, isFree: fields.isFree };
+    case "mixer":
+      return { ...common, type, parent: requireValue(parent) };
+    case "commission": {
+      const { commission, isOnBill, isInPrice } = fields;
+      return { ...common, type, parent: requireValue(parent), commission, isOnBill, isInPrice };
+    }
+    case "timer":
+      return {
+        ...common,
+        type,
+        unit: requireValue(fields.unit),
+        startedAt: requireValue(fields.startedAt),
+        endedAt: fields.endedAt,
+        productMinimum: fields.productMinimum,
+        minimum: fields.minimum,
+        containedCommission: fields.containedCommission,
+      };
+  }
+}
+
+function requireValue<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("A line lacks what its type has");
+  return value;
+}
+
 /** The fields that decide the price of a line. */
-export type PricedLine = Pick<BaseLine, "quantity" | "productPrice" | "price" | "credits"> &
+export type PricedLine = Pick<CommonFields, "quantity" | "productPrice" | "price" | "credits"> &
   (
     | { readonly type: Exclude<LineType, "timer"> }
     | Pick<TimerLine, "type" | "productMinimum" | "minimum" | "containedCommission">

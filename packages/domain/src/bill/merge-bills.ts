@@ -39,33 +39,20 @@ export function mergeBills(
       lines: [],
       status: "voided",
       statusNote: mergedNote(target.number),
+      mergedInto: target.id,
       updatedAt: at,
     },
     renamed: names,
   };
 }
 
-/** Never change this text: reports and old bills are searched for it. */
-export const mergedNotePrefix = "merged into #";
-
-/** The status note of the bill that was merged away. */
-export function mergedNote(number: number | null): string {
-  return `${mergedNotePrefix}${number ?? ""}`;
+function mergedNote(number: number | null): string {
+  return `merged into #${number ?? ""}`;
 }
 
-/** Tells a merge from a real void: a merged bill has no lines left, whereas a void keeps them. */
-export function isMergedAway({
-  status,
-  statusNote,
-  lines,
-}: Pick<Bill, "status" | "statusNote" | "lines">): boolean {
-  return status === "voided" && lines.length === 0 && statusNote.startsWith(mergedNotePrefix);
-}
-
-/** Reads the target's number from that note, so that a till showing the old bill finds the new one. */
-export function mergeTargetNumber(statusNote: string): number | null {
-  const number = /^merged into #(\d+)$/.exec(statusNote)?.[1];
-  return number === undefined ? null : Number(number);
+/** Whether the bill was merged into another one; figures count only real voids. */
+export function isMergedAway({ mergedInto }: Pick<Bill, "mergedInto">): boolean {
+  return mergedInto !== null;
 }
 
 /** Rejoins parts of a line that a split had divided; other lines are appended. */

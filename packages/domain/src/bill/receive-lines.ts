@@ -26,8 +26,11 @@ import { setCommission } from "./set-commission.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
-/** The prices and promotions that may change between a press and its arrival at the server. */
-export type PriceTerms = Pick<PricingContext, "menu" | "promotions">;
+/** What makes a price and may change between a press and its arrival at the server. */
+export type PriceTerms = Pick<
+  PricingContext,
+  "menu" | "promotions" | "commissions" | "customerType"
+>;
 
 type SentPress = {
   readonly key: LineKey;
@@ -36,7 +39,7 @@ type SentPress = {
   readonly shown?: ShownPrice | undefined;
   /** The price that this till already shows, which stays fixed. A server never trusts it. */
   readonly frozen?: ShownPrice | undefined;
-  /** Prices and promotions at the time of the press, if they have changed since. */
+  /** The terms at the time of the press, if they have changed since. */
   readonly terms?: PriceTerms | undefined;
 };
 

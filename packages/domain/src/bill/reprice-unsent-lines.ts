@@ -53,11 +53,11 @@ export function priceForCustomer(bill: Bill, pricing: PricingContext): Bill {
   return isRefusal(priced) ? bill : priced;
 }
 
-function termsForLine(line: Line, { menu, promotions }: PricingContext): PriceTerms {
-  const articles = menu.articles.map((article) =>
+function termsForLine(line: Line, pricing: PricingContext): PriceTerms {
+  const articles = pricing.menu.articles.map((article) =>
     article.id === line.article ? articleAsSold(article, line) : article,
   );
-  return { menu: { ...menu, articles }, promotions };
+  return { ...pricing, menu: { ...pricing.menu, articles } };
 }
 
 function articleAsSold(article: Article, line: Line): Article {

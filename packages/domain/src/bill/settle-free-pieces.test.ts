@@ -206,7 +206,7 @@ test("the promotions of the last press of a round decide which pieces are free",
       ...credit,
       key: newKey(),
       quantity: quantity(1),
-      terms: { menu: pricingFixture.menu, promotions: known },
+      terms: { ...pricingFixture, promotions: known },
     }));
   const left = (round: ReturnType<typeof pressed>) =>
     amountOf(accepted(receiveLines(sold, round, pricingFixture)));

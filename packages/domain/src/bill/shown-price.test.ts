@@ -94,7 +94,7 @@ test("the prices at the press apply to its own line, current prices to the other
   const then = { ...pricingFixture.menu, articles: [cheap] };
   const press = { ...beers(1), article: padThai.id };
   const sent = [
-    { ...press, terms: { menu: then, promotions: [] } },
+    { ...press, terms: { ...pricingFixture, menu: then, promotions: [] } },
     { ...press, key: lineKey("later") },
   ];
   const { lines } = accepted(receiveLines(aBill(), sent, pricingFixture));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import type { Customer } from "./customer.ts";
-import { customerSearchDelayMs, findCustomers, findFirstCustomers } from "./find-customers.ts";
+import { customerSearchDelayMs, findFirstCustomers } from "./find-customers.ts";
 
 function aCustomer(number: number, name: string, changes: Partial<Customer> = {}): Customer {
   return {
@@ -27,6 +27,9 @@ const duc = aCustomer(1, "Nguyễn Văn Đức", { cardNumber: "LH-0042", phone:
 const somchai = aCustomer(2, "สมชาย ใจดี", { phone: "081 555 0101" });
 const dana = aCustomer(3, "Dana Duck");
 const everyone = [duc, somchai, dana];
+
+const findCustomers = (customers: readonly Customer[], search: string) =>
+  findFirstCustomers(customers, search, customers.length).first;
 
 const searchNames = (search: string): readonly string[] =>
   findCustomers(everyone, search).map(({ name }) => name);

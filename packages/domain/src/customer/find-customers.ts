@@ -30,18 +30,16 @@ export function foldCustomer(customer: Customer): FoldedCustomer {
   return folded;
 }
 
-/** Finds guests by name, card number or phone; names that begin with the text come first. */
-export function findCustomers(customers: readonly Customer[], search: string): readonly Customer[] {
-  return rankMatches(customers, search).flatMap((found) => found.toSorted(compareCustomers));
-}
-
 export type CustomerMatches = {
   readonly first: readonly Customer[];
   /** The number of further matches. */
   readonly more: number;
 };
 
-/** Returns only the first matches, without sorting thousands that are never shown. */
+/**
+ * Finds guests by name, card number or phone; names that begin with the text come first. Returns only the first
+ * matches, without sorting thousands that are never shown.
+ */
 export function findFirstCustomers(
   customers: readonly Customer[],
   search: string,

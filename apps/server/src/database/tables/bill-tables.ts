@@ -1,12 +1,10 @@
+import type { StoredLine } from "@comanda/contract/stored-line";
 import type {
-  ArticleId,
   BillId,
   CustomerId,
   Instant,
   LocationId,
   Money,
-  OrderLevelId,
-  PromotionId,
   ShiftId,
   StaffId,
   StationId,
@@ -14,7 +12,7 @@ import type {
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
-import type { Flag, Json } from "./column-types.ts";
+import type { Json } from "./column-types.ts";
 
 export type BillTables = {
   /** The last number given in a series: all bills of the location, or those of a work day. */
@@ -37,6 +35,8 @@ export type BillTables = {
     created_at: Instant;
     updated_at: Instant;
     origin: BillId | null;
+    /** The bill that took all its lines. */
+    merged_into: BillId | null;
     /** The work day in which it was closed or voided. */
     work_day: WorkDayId | null;
     shift: ShiftId | null;
@@ -47,39 +47,8 @@ export type BillTables = {
     /** Its version on the last of them; 0 before the first. */
     printed_version: Generated<number>;
   };
-  bill_line: {
+  bill_line: StoredLine & {
     id: Generated<number>;
-    location: LocationId;
-    bill: BillId;
-    key: string;
-    type: "normal" | "mixer" | "commission" | "timer";
-    article: ArticleId;
-    quantity_tenths: number;
-    product_price: Money;
-    price: Money;
-    cost: Money;
-    total: Money;
-    staff: StaffId;
-    note: string;
-    promotion: PromotionId | null;
-    created_at: Instant;
-    /** The journal row that sent it, one for all lines of a Print; null on lines older than this column. */
-    round: number | null;
-    /** The key of the line that it credits back. */
-    credits: string | null;
-    /** The key of the item that it stands under. */
-    parent: string | null;
-    order_level: OrderLevelId | null;
-    is_free: Flag;
-    commission: Money;
-    is_on_bill: Flag;
-    is_in_price: Flag;
-    time_unit: "minutes" | "hours" | "days" | null;
-    started_at: Instant | null;
-    ended_at: Instant | null;
-    product_minimum: Money;
-    minimum: Money;
-    contained_commission: Money;
     /** The station that it took its stock from; null on lines older than this column. */
     stock_station: StationId | null;
     /** How many of it are on tickets to the kitchen or bar. */

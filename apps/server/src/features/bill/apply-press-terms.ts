@@ -1,10 +1,17 @@
 import type { PricingContext, SentLine, PriceTerms } from "@comanda/domain/bill/receive-lines";
+import type { CustomerId } from "@comanda/domain/id";
 import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
 import type { WriteContext } from "#journal/command.ts";
-import { findCachedPriceChanges } from "#journal/price-changes-store.ts";
+import {
+  findCachedPriceChanges,
+  findCustomerChanges,
+  type PriceChanges,
+} from "#journal/price-changes-store.ts";
 
-import { articleBefore } from "../menu/index.ts";
+import { findCommissionsBefore } from "../commission/index.ts";
+import { findFormerType } from "../customer/index.ts";
+import { articleBefore, categoryBefore } from "../menu/index.ts";
 import { findPromotionsBefore } from "../promotion/index.ts";
 
 /** The last possible moment of a press: timestamps on the wire are whole seconds. */
@@ -17,22 +24,33 @@ export function beforeSecond({ at }: Pick<SentLine, "at">): Instant {
   return instant(at - 1);
 }
 
+type PressesToPrice<Press> = {
+  /** The bill's customer. */
+  readonly customer: CustomerId | null;
+  readonly lines: readonly Press[];
+  readonly momentOf: (line: Press) => Instant;
+};
+
 /**
- * Gives each press the prices and promotions that were in force when it was made, if they have changed since.
- * Availability, the customer and the staff's commission are read as of now.
+ * Gives each press what made its price when it was made, if that has changed since. Availability and the bill's
+ * customer are read as of now.
  */
 export async function applyPressTerms<Press extends SentLine>(
   context: WriteContext,
   pricing: PricingContext,
-  { lines, momentOf }: { lines: readonly Press[]; momentOf: (line: Press) => Instant },
+  { customer, lines, momentOf }: PressesToPrice<Press>,
 ): Promise<readonly SentLine[]> {
-  const changes = await findCachedPriceChanges(context);
-  const [latest] = changes;
+  if (lines.length === 0) return [];
+  const ofVenue = await findCachedPriceChanges(context);
+  const ofCustomer = await customerChangesSince(Math.min(...lines.map(momentOf)));
+  const changes = [...ofVenue, ...ofCustomer];
+  // Both lists begin with their newest change.
+  const latest = Math.max(ofVenue[0]?.at ?? 0, ofCustomer[0]?.at ?? 0);
   const known = new Map<Instant, PriceTerms>();
   const priced: SentLine[] = [];
   for (const line of lines) {
     const moment = momentOf(line);
-    if (latest === undefined || latest.at <= moment) {
+    if (latest <= moment) {
       priced.push(line);
       continue;
     }
@@ -42,12 +60,23 @@ export async function applyPressTerms<Press extends SentLine>(
   }
   return priced;
 
+  async function customerChangesSince(moment: number): Promise<readonly PriceChanges[]> {
+    return customer === null ? [] : await findCustomerChanges(context, customer, instant(moment));
+  }
+
   async function termsAt(moment: Instant): Promise<PriceTerms> {
     const since = changes.filter(({ at }) => at > moment);
-    const { menu } = pricing;
+    const { menu, customerType } = pricing;
+    const formerType = customer === null ? null : findFormerType(customer, since);
     return {
-      menu: { ...menu, articles: menu.articles.map((article) => articleBefore(article, since)) },
+      menu: {
+        ...menu,
+        articles: menu.articles.map((article) => articleBefore(article, since)),
+        categories: menu.categories.map((category) => categoryBefore(category, since)),
+      },
       promotions: await findPromotionsBefore(context, since),
+      commissions: await findCommissionsBefore(context, since),
+      customerType: formerType ?? customerType,
     };
   }
 }

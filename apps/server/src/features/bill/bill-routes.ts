@@ -20,6 +20,7 @@ import { wireDateTime } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
 import { recordNotFound } from "#call/refused-call.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#call/runtime.ts";
 import { findHistory } from "#journal/journal-store.ts";
@@ -63,10 +64,17 @@ export function registerBillRoutes(
   );
   const listsOf = createBillListReader(database);
   answerCached(listBills, (_input, { location }) => listsOf(location));
-  answerSigned(findBillsCall, ({ query }, { location }) =>
+}
+
+/** Reads that go back for years. */
+export function registerBillReads(
+  { answerInBackground }: BackgroundRegistry,
+  database: Database,
+): void {
+  answerInBackground(findBillsCall, ({ query }, { location }) =>
     findBillsOfAnyDay(database, location, query),
   );
-  answerSigned(readBillHistory, async ({ params }, { location }) => {
+  answerInBackground(readBillHistory, async ({ params }, { location }) => {
     if (!(await hasBill(database, location, params.id))) return recordNotFound("Bill", params.id);
     const subject = { entity: "bill", record: params.id };
     const entries = await findHistory(database, location, subject);

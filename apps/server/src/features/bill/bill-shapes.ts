@@ -1,8 +1,8 @@
+import { storedLineColumns } from "@comanda/contract/stored-line";
+import { asCode, asDateTime, asIs } from "@comanda/contract/wire-columns";
 import { billStatusCodes } from "@comanda/domain/bill/bill";
-import { lineTypeCodes } from "@comanda/domain/bill/line";
-import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
-import { asCode, asDateTime, asFlag, asIs, type WireShapes } from "#journal/wire-shapes.ts";
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 export const billShapes = {
   bill: {
@@ -23,6 +23,7 @@ export const billShapes = {
       created_at: asDateTime("createdDate"),
       updated_at: asDateTime("updatedDate"),
       origin: asIs("origin"),
+      merged_into: asIs("mergedInto"),
       work_day: asIs("workDay"),
       shift: asIs("shift"),
     },
@@ -31,33 +32,7 @@ export const billShapes = {
     entity: "billItem",
     columns: {
       id: asIs("id"),
-      bill: asIs("bill"),
-      key: asIs("key"),
-      type: asCode("type", lineTypeCodes),
-      article: asIs("product"),
-      quantity_tenths: { name: "qty", show: (value) => Number(value) / 10 },
-      product_price: asIs("productPrice"),
-      price: asIs("price"),
-      total: asIs("total"),
-      cost: asIs("buyPrice"),
-      staff: asIs("staff"),
-      note: asIs("note"),
-      promotion: asIs("promotion"),
-      created_at: asDateTime("createdDate"),
-      round: asIs("round"),
-      credits: asIs("credits"),
-      parent: asIs("parent"),
-      order_level: asIs("orderLevel"),
-      is_free: asFlag("isBuyXGetYItem"),
-      commission: asIs("commission"),
-      is_on_bill: asFlag("commissionShowBill"),
-      is_in_price: asFlag("commissionIncludePrice"),
-      started_at: asDateTime("timeStart"),
-      ended_at: asDateTime("timeEnd"),
-      time_unit: asCode("timeType", timeUnitCodes),
-      product_minimum: asIs("productPriceMin"),
-      minimum: asIs("priceMin"),
-      contained_commission: asIs("containedCommission"),
+      ...storedLineColumns,
     },
   },
 } satisfies WireShapes;

@@ -1,6 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { sortUnderParents } from "@comanda/domain/bill/line-order";
-import { mergedNote } from "@comanda/domain/bill/merge-bills";
 import type { SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
@@ -13,6 +12,7 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { nextNumbers } from "./bill-number-store.ts";
 import { billOf, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
+import type { Worth } from "./compute-worth.ts";
 import { findLines, saveLines } from "./line-store.ts";
 
 /** A bill as the rules read it, with its source rows. */
@@ -127,29 +127,17 @@ const selectOpenPlaces = compileOnce((database, { location }: Pick<BillRow, "loc
     .orderBy("number"),
 );
 
-/** The numbers of the bills that were merged into this one; a merge leaves them voided and without lines. */
+/** The numbers of the bills that were merged into this one. */
 export async function findMergedInto(
   database: Database,
   location: LocationId,
-  number: number,
+  bill: BillId,
 ): Promise<readonly { readonly number: number; readonly billNumberWorkday: number }[]> {
   return database
     .selectFrom("bill")
     .select(["number", "number_in_work_day as billNumberWorkday"])
     .where("location", "=", location)
-    .where("status", "=", "voided")
-    .where("status_note", "=", mergedNote(number))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("bill_line")
-            .select("bill_line.id")
-            .whereRef("bill_line.location", "=", "bill.location")
-            .whereRef("bill_line.bill", "=", "bill.id"),
-        ),
-      ),
-    )
+    .where("merged_into", "=", bill)
     .orderBy("number")
     .execute();
 }
@@ -178,10 +166,10 @@ type OpeningValues = { readonly workDay: WorkDayId; readonly amount: Money };
 export async function insertBill(
   context: WriteContext,
   bill: Bill,
-  opened: OpeningValues,
+  opened: OpeningValues & Worth,
 ): Promise<BillRow> {
   const row = await insertBillRow(context, bill, opened);
-  await saveLines(context, row.id, { before: [], after: bill });
+  await saveLines(context, row.id, { before: [], after: bill, currency: opened.currency });
   return row;
 }
 
@@ -220,10 +208,11 @@ type ChangedBill = { readonly bill: Bill; readonly amount: Money };
 export async function saveBill(
   context: WriteContext,
   before: StoredBill,
-  changed: ChangedBill,
+  changed: ChangedBill & Worth,
 ): Promise<BillRow> {
   const row = await saveBillRow(context, before, changed);
-  await saveLines(context, row.id, { before: before.lines, after: changed.bill });
+  const { bill: after, currency } = changed;
+  await saveLines(context, row.id, { before: before.lines, after, currency });
   return row;
 }
 
@@ -266,6 +255,7 @@ function changingColumns(bill: Bill, { version, amount, updatedAt }: ChangedValu
     customer: bill.customer,
     status: bill.status,
     status_note: bill.statusNote,
+    merged_into: bill.mergedInto,
     updated_at: updatedAt,
     work_day: bill.workDay,
     shift: bill.shift,

@@ -39,9 +39,10 @@ export async function closeBill(
     at,
   });
   if (isRefusal(closed)) return closed;
-  const amount = billAmount(closed, settings.payTypes, settings.currency);
-  await saveBill(context, stored, { bill: closed, amount });
+  const { payTypes, currency } = settings;
+  const amount = billAmount(closed, payTypes, currency);
+  await saveBill(context, stored, { bill: closed, amount, currency });
   const { payments = [], change = noMoney } = closed.settlement ?? {};
-  const pulses = opensDrawer(payments, settings.payTypes) ? [drawerPulse] : [];
+  const pulses = opensDrawer(payments, payTypes) ? [drawerPulse] : [];
   return { id, change, ...(await enqueuePrintJobs(context, pulses)) };
 }

@@ -1,4 +1,5 @@
-import { bill as billSchema, billItem } from "@comanda/contract/bill";
+import { billItem } from "@comanda/contract/bill-item";
+import { bill as billSchema } from "@comanda/contract/bill-record";
 import { id, type BillId, type LocationId, type WorkDayId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";

@@ -1,4 +1,4 @@
-import { bill as billSchema } from "@comanda/contract/bill";
+import { bill as billSchema } from "@comanda/contract/bill-record";
 import type { QueryOf, ReplyOf } from "@comanda/contract/call";
 import { maxFoundBills, type findBills, type FoundBill } from "@comanda/contract/find-bills";
 import type { LocationId, WorkDayId } from "@comanda/domain/id";

@@ -1,7 +1,5 @@
-export { registerBillRoutes } from "./bill-routes.ts";
-export { lineValues, type LineValues } from "./bill-rows.ts";
+export { registerBillReads, registerBillRoutes } from "./bill-routes.ts";
 export { billShapes } from "./bill-shapes.ts";
-export { isMergedAway } from "./merged-bills-store.ts";
 export { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
 export {
   findBillsOfDay,

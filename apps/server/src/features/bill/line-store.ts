@@ -1,13 +1,14 @@
+import { toStoredLine } from "@comanda/contract/stored-line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { BillId, LocationId } from "@comanda/domain/id";
+import type { Decimals } from "@comanda/domain/money/currency";
 
 import { compilePerRowCount } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import { findCachedChargeSettings } from "../pay-type/index.ts";
-import { lineValues, type LineRow } from "./bill-rows.ts";
+import type { LineRow } from "./bill-rows.ts";
 import { createStationAssigner } from "./assign-stations.ts";
 import type { LinePlan } from "./plan-line-moves.ts";
 
@@ -57,22 +58,25 @@ export async function findBillsOfLines(
 }
 
 type NewLine = Omit<LineRow, "id">;
-type LineUpdate = { readonly before: readonly LineRow[]; readonly after: Bill };
+type LineUpdate = {
+  readonly before: readonly LineRow[];
+  readonly after: Bill;
+  readonly currency: Decimals;
+};
 
 /** Saves the new and changed lines of a bill; lines are never deleted here. */
 export async function saveLines(
   context: WriteContext,
   bill: BillId,
-  { before, after }: LineUpdate,
+  { before, after, currency }: LineUpdate,
 ): Promise<void> {
   const { location } = context.session;
-  const { currency } = await findCachedChargeSettings(context);
   const round = context.head.sequence + 1;
   const known = new Map(before.map((row) => [row.key, row]));
   const place = createStationAssigner(context.session, before);
   const added: NewLine[] = [];
   for (const line of after.lines) {
-    const values = lineValues(line, { location, bill }, currency);
+    const values = toStoredLine(line, { location, bill }, currency);
     const old = known.get(line.key);
     const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
     if (old === undefined) added.push({ ...values, ...marks, round });

@@ -1,5 +1,6 @@
-import type { PricingContext, SentLine } from "@comanda/domain/bill/receive-lines";
+import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import type { ArticleId, CustomerId } from "@comanda/domain/id";
+import type { Staff } from "@comanda/domain/staff/staff";
 
 import type { WriteContext } from "#journal/command.ts";
 
@@ -7,24 +8,23 @@ import { findCachedCommissions } from "../commission/index.ts";
 import { findTypeOfCustomer } from "../customer/index.ts";
 import { findPricingMenu } from "../menu/index.ts";
 import { findCachedPromotions } from "../promotion/index.ts";
-import { findStaffOf } from "../staff/index.ts";
 import { findCachedLocation } from "../venue/index.ts";
 
 type PricingQuery = {
   readonly articles: readonly ArticleId[];
   readonly customer: CustomerId | null;
-  readonly added: readonly SentLine[];
+  /** Those whom the lines name. */
+  readonly staff: readonly Staff[];
 };
 
 /** The reference data that the rules need to add these lines, for this customer, to a bill with these articles. */
 export async function loadPricingContext(
   context: WriteContext,
-  { articles, customer, added }: PricingQuery,
+  { articles, customer, staff }: PricingQuery,
 ): Promise<PricingContext> {
   const { tx, session } = context;
   const { location, station } = session;
   const { timeZone } = await findCachedLocation(context);
-  const earners = added.flatMap((line) => (line.kind === "commission" ? [line.staff] : []));
   const { menu, levels } = await findPricingMenu(context, { station, articles });
   const customerType = customer === null ? null : await findTypeOfCustomer(tx, location, customer);
   return {
@@ -32,7 +32,7 @@ export async function loadPricingContext(
     levels,
     promotions: await findCachedPromotions(context),
     commissions: await findCachedCommissions(context),
-    staff: await findStaffOf(tx, location, earners),
+    staff,
     timeZone,
     customerType: customerType?.id ?? null,
   };

@@ -11,8 +11,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import { findCachedChargeSettings } from "../pay-type/index.ts";
-import { computeAmount } from "./compute-amount.ts";
+import { computeWorth } from "./compute-worth.ts";
 import { findBill, findOpenPlaces, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
@@ -48,10 +47,9 @@ export async function mergeBills(
   const refusal = await requireFreePlace(context, [first, second], header);
   if (refusal !== null) return refusal;
   const source = { ...merge.source, workDay: shift.workDay, shift: shift.id };
-  const amount = await computeAmount(context, merge.target);
+  const { amount, currency } = await computeWorth(context, merge.target);
   const { id, version } = await saveBillRow(context, first, { bill: merge.target, amount });
   await saveBillRow(context, second, { bill: source, amount: noMoney });
-  const { currency } = await findCachedChargeSettings(context);
   const plan = planLineMoves(
     [...first.lines, ...second.lines],
     [

@@ -1,3 +1,4 @@
+import { toStoredLine } from "@comanda/contract/stored-line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
 import { divideTicketedQuantity, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
@@ -5,7 +6,7 @@ import type { BillId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 
-import { lineValues, type LineRow } from "./bill-rows.ts";
+import type { LineRow } from "./bill-rows.ts";
 
 /** How a split or a merge changes the line rows. */
 export type LinePlan = {
@@ -69,7 +70,7 @@ function valuesOf(
   const [source] = sources;
   if (source === undefined) throw new Error(`No bill had the line ${line.key}`);
   return {
-    ...lineValues(line, { location: source.location, bill: id }, currency),
+    ...toStoredLine(line, { location: source.location, bill: id }, currency),
     stock_station: source.stock_station,
     ticketed_tenths: ticketedOn(id, line.key, { sources, kept }),
   };

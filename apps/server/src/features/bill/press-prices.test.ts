@@ -1,7 +1,9 @@
 import { listBills, newBill, updateBill, type NewItem } from "@comanda/contract/bill";
 import { officeArticle } from "@comanda/contract/office-menu";
-import { officePromotion } from "@comanda/contract/office-selling";
+import { officeCommission, officePromotion } from "@comanda/contract/office-selling";
+import { officeCustomer, officeCustomerType } from "@comanda/contract/office-venue";
 import { sendPing } from "@comanda/contract/ping";
+import { id as recordId } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { wireDateTime } from "@comanda/domain/time/date-text";
 import { instant, msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
@@ -10,6 +12,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+
+const nok = recordId<"staff">(4);
 
 let office: Office;
 beforeEach(async () => {
@@ -25,6 +29,12 @@ function press(article: string, amount: number | null, changes: Partial<NewItem>
   return { ...office.item(article, { createdDate, ...shown }), ...changes };
 }
 
+/** Nok, a therapist, earns the commission of an item. */
+function commissionOn(item: NewItem, amount: number): NewItem {
+  const shown = { price: money(amount), amount: money(amount) };
+  return { ...item, key: `${item.key}-commission`, type: 2, parent: item.key, staff: nok, shown };
+}
+
 function wait(minutes: number): void {
   office.app.advance(minutes * msPerMinute);
 }
@@ -32,6 +42,13 @@ function wait(minutes: number): void {
 async function reprice(article: string, changes: object): Promise<void> {
   const { id, revision } = findNamed(await office.list(officeArticle), article);
   await office.save(officeArticle, { save: [{ id, revision, ...changes }] });
+}
+
+async function changeType(customer: number, type: string): Promise<void> {
+  const customerType = findNamed(await office.list(officeCustomerType), type).id;
+  const found = (await office.list(officeCustomer)).find(({ id }) => id === customer);
+  const save = [{ id: customer, revision: found?.revision, customerType }];
+  await office.save(officeCustomer, { save });
 }
 
 async function changePromotion(name: string, changes: object): Promise<void> {
@@ -116,6 +133,34 @@ describe("a press is charged at the prices of its time", () => {
     wait(1);
     await reprice("Pool Table", { price: 300_00, priceMinimum: 400_00 });
     expect(await chargedAmounts([pool])).toEqual([100_00]);
+  });
+
+  test("after its commission changed", async () => {
+    await office.change(officeCommission, { isInPrice: false, price: 70_00 });
+    wait(1);
+    const [drink, facial] = [press("Lady Drink", 200_00), press("Facial", 750_00)];
+    const pressed = [drink, commissionOn(drink, 70_00), facial, commissionOn(facial, 70_00)];
+    wait(1);
+    await reprice("Facial", { commissionPrice: 160_00 });
+    const data = [{ userGroup: null, amount: 10_00 }];
+    await office.change(officeCommission, { price: 170_00, isOnBill: true, data });
+    const { insert } = replyOf(newBill, await send(pressed));
+    expect(insert["billItem"]).toMatchObject([
+      { total: 200_00 },
+      { total: 70_00, commission: 50_00, commissionShowBill: false },
+      { total: 750_00 },
+      { total: 70_00, commission: 150_00, commissionShowBill: false },
+    ]);
+  });
+
+  test("after the customer's type changed", async () => {
+    const customer = await aMember();
+    const full = await listPrice("Merlot Bottle");
+    const asMember = press("Merlot Bottle", full * 0.9);
+    wait(1);
+    await changeType(customer, "Guest");
+    const asGuest = press("Merlot Bottle", full);
+    expect(await chargedAmounts([asMember, asGuest], { customer })).toEqual([full * 0.9, full]);
   });
 
   test("for a client that does not send the shown price", async () => {

@@ -1,5 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import type { PricingContext, SentLine } from "@comanda/domain/bill/receive-lines";
+import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import { findPriceChanges, type PriceChange } from "@comanda/domain/bill/shown-price";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -8,12 +8,12 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import type { ReadPress } from "./read-items.ts";
+import type { Round } from "./read-round.ts";
 import { applyPressTerms, beforeSecond, endOfSecond } from "./apply-press-terms.ts";
 
 type RoundToPrice = {
   readonly before: Bill;
-  readonly lines: readonly ReadPress[];
-  readonly house: PricingContext;
+  readonly round: Round;
   /** Applies the rules to the bill and these lines. */
   readonly receive: (lines: readonly SentLine[]) => Bill | Refusal;
 };
@@ -43,10 +43,10 @@ export async function priceRound(
 
 async function priceAt(
   context: WriteContext,
-  { before, lines, house: pricing, receive }: RoundToPrice,
+  { before, round, receive }: RoundToPrice,
   momentOf: (line: ReadPress) => Instant,
 ) {
-  const priced = await applyPressTerms(context, pricing, { lines, momentOf });
+  const priced = await applyPressTerms(context, round.house, { ...round, momentOf });
   const bill = receive(priced);
   return isRefusal(bill) ? bill : { bill, changes: findPriceChanges(before, bill, priced) };
 }

@@ -106,7 +106,7 @@ async function billDocument(
   stored: StoredBill,
   { query, isCopy, isMerged, at }: DocumentOptions,
 ): Promise<BillDocument> {
-  const { location, number } = stored.row;
+  const { location, id } = stored.row;
   const words = await findBillLabels(reading, stored.bill);
   const { groupedItemBill } = query;
   const bill = isOpen(stored.bill) ? withElapsedTime(stored.bill, at) : stored.bill;
@@ -118,7 +118,7 @@ async function billDocument(
       isGrouped:
         groupedItemBill === undefined ? words.location.groupsBillItems : groupedItemBill === "true",
       isCopy,
-      merged: isMerged ? [...(await findMergedInto(reading.tx, location, number))] : [],
+      merged: isMerged ? [...(await findMergedInto(reading.tx, location, id))] : [],
     },
   );
 }

@@ -17,7 +17,6 @@ import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
 import { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
-import { isMergedAway } from "./merged-bills-store.ts";
 
 type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 export type EndedBills = Omit<ReportedBills, "openTotals">;
@@ -35,7 +34,7 @@ export async function findEndedBills(
   const bills = await database
     .selectFrom("bill")
     .select(["shift", "status", "updated_at", "settlement"])
-    .where(sql<boolean>`not ${isMergedAway}`)
+    .where("merged_into", "is", null)
     .where("location", "=", inShifts.location)
     .where("shift", "in", inShifts.shifts)
     .execute();

@@ -10,13 +10,13 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
-import { computeAmount } from "./compute-amount.ts";
+import { computeWorth } from "./compute-worth.ts";
 import { findOpenPlaces, insertBill } from "./bill-store.ts";
-import { loadPricingContext } from "./load-pricing-context.ts";
 import { assignStations } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
-import { readNewItems, type OldestPress } from "./read-items.ts";
-import { checkNotes, readOrder, requireLineStaff } from "./read-order.ts";
+import type { OldestPress } from "./read-items.ts";
+import { readOrder } from "./read-order.ts";
+import { readRound } from "./read-round.ts";
 import { requireRunningShift } from "./require-running-shift.ts";
 
 type Call = typeof newBillCall;
@@ -35,30 +35,22 @@ export async function saveNewBill(
   const open = await findOpenPlaces(tx, session.location);
   const taken = checkPlaceFree(order.place, open, body.isSecondBill);
   if (taken !== null) return taken;
-  const refused = checkNotes(body.billItems) ?? (await requireLineStaff(context, body.billItems));
-  if (refused !== null) return refused;
-  const read = readNewItems(body.billItems, { now: at, oldest: oldestPress(session.id, at) });
-  if (isRefusal(read)) return read;
-  if (read.length === 0) return refuse("bill-has-no-item");
-  const articles = body.billItems.map(({ product }) => product);
-  const pricing = await loadPricingContext(context, {
-    articles,
-    customer: body.customer,
-    added: read,
-  });
+  const { billItems: items, customer } = body;
+  const round = await readRound(context, { items, articles: [], customer, oldestPress });
+  if ("refusal" in round) return round;
+  if (round.lines.length === 0) return refuse("bill-has-no-item");
   const created = createOrder(order, at);
   if (isRefusal(created)) return created;
   const bill = await priceRound(context, {
     before: created,
-    lines: read,
-    house: pricing,
-    receive: (lines) => receiveLines(created, lines, pricing),
+    round,
+    receive: (lines) => receiveLines(created, lines, round.house),
   });
   if ("refusal" in bill) return bill;
   const after = assignStations(session, [], bill.lines);
   const shortage = await moveStock(context, { before: [], after });
   if (shortage !== null) return shortage;
-  const amount = await computeAmount(context, bill);
-  const { id, number } = await insertBill(context, bill, { workDay: shift.workDay, amount });
+  const worth = await computeWorth(context, bill);
+  const { id, number } = await insertBill(context, bill, { workDay: shift.workDay, ...worth });
   return { id, number };
 }

@@ -16,8 +16,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import { findCachedChargeSettings } from "../pay-type/index.ts";
-import { computeAmount } from "./compute-amount.ts";
+import { computeWorth } from "./compute-worth.ts";
 import { findOpenPlaces, insertBillRow, saveBillRow } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
@@ -50,15 +49,15 @@ export async function splitBill(
   const second = addStatusNote(split.second, splitFromNote(stored.bill.number));
   const { id, number } = await insertBillRow(context, second, {
     workDay: shift.workDay,
-    amount: await computeAmount(context, second),
+    ...(await computeWorth(context, second)),
   });
   const first = addStatusNote(split.first, splitIntoNote(number));
-  await saveBillRow(context, stored, { bill: first, amount: await computeAmount(context, first) });
+  const { amount, currency } = await computeWorth(context, first);
+  await saveBillRow(context, stored, { bill: first, amount });
   const kept = [
     { id: oldBillId, bill: first },
     { id, bill: second },
   ] as const;
-  const { currency } = await findCachedChargeSettings(context);
   await moveLines(context, planLineMoves(stored.lines, kept, { currency }));
   return { firstBill: oldBillId, secondBill: id, number };
 }

@@ -1,4 +1,5 @@
-import { updateBill, type BillItemReply } from "@comanda/contract/bill";
+import { updateBill } from "@comanda/contract/bill";
+import type { BillItemReply } from "@comanda/contract/bill-item";
 import { printTickets } from "@comanda/contract/bill-papers";
 import type { PrintJob } from "@comanda/contract/print";
 import { mergeBill, splitBill } from "@comanda/contract/split-merge";

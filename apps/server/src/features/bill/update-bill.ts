@@ -11,20 +11,14 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
-import { computeAmount } from "./compute-amount.ts";
+import { computeWorth } from "./compute-worth.ts";
 import { saveBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
-import { loadPricingContext } from "./load-pricing-context.ts";
 import { assignStations } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
-import { readChangedItems, readNewItems, type OldestPress } from "./read-items.ts";
-import {
-  checkNotes,
-  readPlace,
-  requireCustomer,
-  requireLineStaff,
-  requireServer,
-} from "./read-order.ts";
+import { readChangedItems, type OldestPress } from "./read-items.ts";
+import { readPlace, requireCustomer, requireServer } from "./read-order.ts";
+import { readRound } from "./read-round.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 
 type Call = typeof updateBillCall;
@@ -38,34 +32,30 @@ export async function updateBill(
   body: Body,
   oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { session, at } = context;
+  const { session } = context;
   const taken = await loadBillInShift(context, body.id);
   if ("refusal" in taken) return taken;
   const { stored } = taken;
-  const refused = checkNotes(body.billItems) ?? (await requireLineStaff(context, body.billItems));
-  if (refused !== null) return refused;
-  const times = { now: at, oldest: oldestPress(session.id, at) };
-  const read = readNewItems(body.billItems.filter(isNew), times);
-  if (isRefusal(read)) return read;
+  const round = await readRound(context, {
+    items: body.billItems,
+    articles: stored.bill.lines.map(({ article }) => article),
+    customer: body.customer === undefined ? stored.bill.customer : body.customer,
+    oldestPress,
+  });
+  if ("refusal" in round) return round;
   const changed = readChangedItems(body.billItems.filter(isChanged), stored.lines);
   if (isRefusal(changed)) return changed;
   const header = await readHeader(context, body);
   if ("refusal" in header) return header;
-  const customer = header.customer === undefined ? stored.bill.customer : header.customer;
-  const articles = [...body.billItems.filter(isNew), ...stored.bill.lines].map((line) =>
-    "product" in line ? line.product : line.article,
-  );
-  const pricing = await loadPricingContext(context, { articles, customer, added: read });
   const changedSince = await findChangedSince(context, stored, {
     version: body.version,
     changed,
   });
   const bill = await priceRound(context, {
     before: stored.bill,
-    lines: read,
-    house: pricing,
+    round,
     receive: (added) =>
-      updateBillRule(stored.bill, { header, added, changed }, { changedSince, house: pricing }),
+      updateBillRule(stored.bill, { header, added, changed }, { changedSince, house: round.house }),
   });
   if ("refusal" in bill) return bill;
   const shortage = await moveStock(context, {
@@ -73,20 +63,12 @@ export async function updateBill(
     after: assignStations(session, stored.lines, bill.lines),
   });
   if (shortage !== null) return shortage;
-  const { version } = await saveBill(context, stored, {
-    bill,
-    amount: await computeAmount(context, bill),
-  });
+  const worth = await computeWorth(context, bill);
+  const { version } = await saveBill(context, stored, { bill, ...worth });
   return { id: body.id, version };
 }
 
-type Item = NewItem | ChangedItem;
-
-function isNew(item: Item): item is NewItem {
-  return "key" in item;
-}
-
-function isChanged(item: Item): item is ChangedItem {
+function isChanged(item: NewItem | ChangedItem): item is ChangedItem {
   return "id" in item;
 }
 

@@ -14,6 +14,7 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { saveBill } from "./bill-store.ts";
+import { computeWorth } from "./compute-worth.ts";
 import { assignStations } from "./assign-stations.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 
@@ -40,6 +41,7 @@ export async function voidBill(
   if (isRefusal(voided)) return voided;
   const before = assignStations(context.session, stored.lines, stored.bill.lines);
   await moveStock(context, { before, after: [] });
-  await saveBill(context, stored, { bill: voided, amount: noMoney });
+  const { currency } = await computeWorth(context, voided);
+  await saveBill(context, stored, { bill: voided, amount: noMoney, currency });
   return { id };
 }

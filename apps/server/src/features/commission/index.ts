@@ -1,5 +1,9 @@
 export { registerCommissionRoutes } from "./commission-routes.ts";
 export { commissionShapes } from "./commission-shapes.ts";
 export { registerCommissionRuleRoutes } from "./commission-rule-routes.ts";
-export { findCachedCommissions, findCommissions } from "./commission-store.ts";
+export {
+  findCachedCommissions,
+  findCommissions,
+  findCommissionsBefore,
+} from "./commission-store.ts";
 export { findPaidCommissionsOf } from "./paid-commission-store.ts";

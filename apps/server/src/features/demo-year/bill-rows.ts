@@ -1,7 +1,7 @@
+import type { StoredLine } from "@comanda/contract/stored-line";
 import type { BillId, CustomerId, LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
 import { instant, type Instant } from "@comanda/domain/time/instant";
 
-import type { LineValues } from "../bill/index.ts";
 import type { PlannedBill } from "./day-bills.ts";
 import type { NewBillRow } from "./history-store.ts";
 
@@ -41,6 +41,7 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
     created_at: openedAt,
     updated_at: endedAt,
     origin: null,
+    merged_into: null,
     work_day: isEnded ? at.workDay : null,
     shift: isEnded ? at.shift : null,
     settlement: end.settlement,
@@ -52,7 +53,7 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
 }
 
 /** Imported lines have not taken stock and count as ticketed. */
-export type PastLine = LineValues & {
+export type PastLine = StoredLine & {
   readonly stock_station: null;
   readonly ticketed_tenths: number;
 };

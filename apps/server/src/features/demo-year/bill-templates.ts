@@ -1,3 +1,4 @@
+import { toStoredLine, type StoredLine } from "@comanda/contract/stored-line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { voidBill } from "@comanda/domain/bill/void-bill";
 import type { CustomerType } from "@comanda/domain/customer/customer";
@@ -12,7 +13,6 @@ import { instantOfLocal } from "@comanda/domain/time/local-time";
 
 import { toJson } from "#database/portable-columns.ts";
 
-import { lineValues, type LineValues } from "../bill/index.ts";
 import { happens, pick, type RandomSource } from "./random-source.ts";
 import type { DemoReferenceData } from "./demo-reference-data.ts";
 import { orderMinutes, orderTemplate, required } from "./order-template.ts";
@@ -33,7 +33,7 @@ export type BillEnd = {
 export type BillTemplate = {
   readonly bill: Bill;
   /** With the template's own times. */
-  readonly lines: readonly LineValues[];
+  readonly lines: readonly StoredLine[];
   readonly leastMinutes: number;
   /** The customers who may have this evening: none, or one of these. */
   readonly customers: readonly CustomerId[];
@@ -94,7 +94,9 @@ function templateOf(
   const voided = required(voidBill(bill, { reason, at, workDay: shift.workDay, shift: shift.id }));
   return {
     bill,
-    lines: bill.lines.map((line) => lineValues(line, { location, bill: id<"bill">(1) }, currency)),
+    lines: bill.lines.map((line) =>
+      toStoredLine(line, { location, bill: id<"bill">(1) }, currency),
+    ),
     leastMinutes: bill.lines.some(({ type }) => type === "timer") ? 60 : orderMinutes + 1,
     customers,
     open: { ...endOf(bill, amount), version: bill.version },

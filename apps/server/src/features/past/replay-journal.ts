@@ -2,15 +2,18 @@ import type { Change, Row } from "#journal/changes.ts";
 import type { JournalEntry } from "#journal/hash-entry.ts";
 
 import { baseCountTable, baseTable, countIn, importTable, recordIn } from "#journal/base-row.ts";
+import { completeMerge } from "./complete-merge.ts";
 import type { PastFault } from "./past-fault.ts";
 import type { Scratch } from "./scratch-store.ts";
 
 /** The number of rows per table that the base only counted; every row of the other tables is in the journal. */
 export type UnjournalledCounts = ReadonlyMap<string, number>;
 
+type ReplayedEntry = Pick<JournalEntry, "sequence" | "action">;
+
 export type Replay = {
   /** What the row changed, with the guests' personal fields decrypted. */
-  readonly addEntry: (entry: Pick<JournalEntry, "sequence">, changes: readonly Change[]) => void;
+  readonly addEntry: (entry: ReplayedEntry, changes: readonly Change[]) => void;
   readonly untold: () => UnjournalledCounts;
 };
 
@@ -30,7 +33,7 @@ export function replayJournal(
   const state = { scratch, untold, onFault };
   return {
     addEntry: (entry, changes) => {
-      for (const change of changes) replayChange(state, entry, change);
+      for (const change of completeMerge(entry, changes)) replayChange(state, entry, change);
     },
     untold: () => untold,
   };

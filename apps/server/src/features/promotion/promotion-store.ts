@@ -10,7 +10,7 @@ import {
   cachePerReferenceVersion,
   type ReferenceReader,
 } from "#journal/cache-per-reference-version.ts";
-import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
+import { rowsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
 
 /** Every promotion of the location, including retired ones: the domain decides which apply at a moment. */
 export async function findPromotions(
@@ -28,12 +28,8 @@ export async function findPromotionsBefore(
   reading: ReferenceReader,
   since: readonly PriceChanges[],
 ): Promise<readonly Promotion[]> {
-  return (await findCachedPromotionRows(reading)).flatMap((row) => {
-    const before = findFormerColumns(since, "promotion", row.id);
-    return before === null
-      ? []
-      : [promotionOf(fromJson(promotionRow, toJson({ ...row, ...before })))];
-  });
+  const rows = await findCachedPromotionRows(reading);
+  return rowsBefore(rows, since, { table: "promotion", schema: promotionRow }).map(promotionOf);
 }
 
 const findCachedPromotionRows = cachePerReferenceVersion(findPromotionRows);

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
+import { toBillItem } from "@comanda/contract/bill-item";
+import { toBillRecord } from "@comanda/contract/bill-record";
 import { listCommissions } from "@comanda/contract/commission";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
@@ -13,7 +15,6 @@ import { loadLists } from "./load-lists.ts";
 import type { Night } from "./night.ts";
 import { toWirePaper } from "./papers.ts";
 import { readLevels } from "./read-model.ts";
-import { toWireBill, toWireLineRecord } from "./to-wire-bill.ts";
 
 type WireRecord = Readonly<Record<string, unknown>>;
 
@@ -22,7 +23,7 @@ export async function requireSameTills(night: Night): Promise<void> {
   await catchUp(night);
   const model = [...night.model().bills.values()];
   const ids = new Set<unknown>(model.map(({ bill }) => bill.id));
-  const bills = byName(model.map((own) => [own.bill.id, toWireBill(own)]));
+  const bills = byId(model.flatMap(shownBill));
   const lines = byName(
     withRoundRanks(model.flatMap((own) => shownLines(own, night.facts.currency))),
   );
@@ -82,11 +83,14 @@ function shownStaff({ id, ref, username, firstName, lastName, ...more }: Staff):
   return { ...named, subRoles, location, station, isDeleted };
 }
 
+function shownBill({ bill, amount }: ModelBill): readonly WireRecord[] {
+  return bill.id === null ? [] : [toBillRecord(bill, { id: bill.id, amount })];
+}
+
 function shownLines({ bill }: ModelBill, currency: Decimals): readonly [string, WireRecord][] {
-  return bill.lines.map((line) => [
-    `${bill.id} ${line.key}`,
-    bill.id === null ? {} : toWireLineRecord(line, bill.id, currency),
-  ]);
+  const { id, lines } = bill;
+  if (id === null) return [];
+  return lines.map((line) => withoutId(toBillItem(line, { id: 0, bill: id }, currency)));
 }
 
 /** What the server lists equals what every till has built from the changes. */

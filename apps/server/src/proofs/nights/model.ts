@@ -3,6 +3,7 @@ import type {
   BillId,
   CustomerId,
   Instant,
+  Money,
   PrintJobId,
   ShiftId,
   StaffId,
@@ -34,7 +35,7 @@ import type { ModelPaper } from "./papers.ts";
 /** A bill as the rules have built it, and the changes of each of its saves. */
 export type ModelBill = {
   readonly bill: Bill;
-  readonly amount: number;
+  readonly amount: Money;
   readonly saves: readonly ChangedSince[];
   /** The stations that its lines have taken their stock from. */
   readonly stations: ReadonlyMap<LineKey, StationId>;

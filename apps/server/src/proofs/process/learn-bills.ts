@@ -1,4 +1,5 @@
-import { bill, billItem } from "@comanda/contract/bill";
+import { billItem } from "@comanda/contract/bill-item";
+import { bill } from "@comanda/contract/bill-record";
 import { watchChanges } from "@comanda/contract/live";
 import { Type } from "typebox";
 

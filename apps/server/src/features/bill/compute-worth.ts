@@ -1,4 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
+import type { Decimals } from "@comanda/domain/money/currency";
 import type { Money } from "@comanda/domain/money/money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 
@@ -6,8 +7,11 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { findCachedChargeSettings } from "../pay-type/index.ts";
 
+/** What a bill is worth and the currency of its lines. */
+export type Worth = { readonly amount: Money; readonly currency: Decimals };
+
 /** What a bill costs now, as lists and reports show it; a running timer counts its minimum. */
-export async function computeAmount(context: WriteContext, bill: Bill): Promise<Money> {
+export async function computeWorth(context: WriteContext, bill: Bill): Promise<Worth> {
   const { payTypes, currency } = await findCachedChargeSettings(context);
-  return billAmount(bill, payTypes, currency);
+  return { amount: billAmount(bill, payTypes, currency), currency };
 }

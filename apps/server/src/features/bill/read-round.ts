@@ -1,0 +1,87 @@
+import type { ChangedItem, NewItem } from "@comanda/contract/bill";
+import { noticeMessages } from "@comanda/contract/refusal-messages";
+import { lineTypeCodes } from "@comanda/domain/bill/line";
+import type { PricingContext } from "@comanda/domain/bill/receive-lines";
+import { checkForm } from "@comanda/domain/form/check-form";
+import type { FieldError } from "@comanda/domain/form/field-error";
+import { noteFormRules } from "@comanda/domain/form/note-form";
+import type { ArticleId, CustomerId } from "@comanda/domain/id";
+import { isRefusal } from "@comanda/domain/refusal";
+import type { Staff } from "@comanda/domain/staff/staff";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
+
+import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import { refuseForm } from "#http/refuse-form.ts";
+import type { WriteContext } from "#journal/command.ts";
+
+import { findStaffOf } from "../staff/index.ts";
+import { loadPricingContext } from "./load-pricing-context.ts";
+import { readNewItems, type OldestPress, type ReadPress } from "./read-items.ts";
+
+/** The presses of a round, checked, and everything that the rules need to price them. */
+export type Round = {
+  readonly lines: readonly ReadPress[];
+  /** The bill's customer after this round. */
+  readonly customer: CustomerId | null;
+  readonly house: PricingContext;
+};
+
+type Item = NewItem | ChangedItem;
+
+type RoundToRead = {
+  /** New lines, and changes of lines that the bill has already. */
+  readonly items: readonly Item[];
+  /** The articles that are on the bill already. */
+  readonly articles: readonly ArticleId[];
+  readonly customer: CustomerId | null;
+  readonly oldestPress: OldestPress;
+};
+
+/** Checks a round and loads what it needs, so that everything after it is rules and saving. */
+export async function readRound(
+  context: WriteContext,
+  { items, articles, customer, oldestPress }: RoundToRead,
+): Promise<Round | RefusedCall> {
+  const { tx, session, at } = context;
+  const added = items.filter(isNew);
+  const named = new Set(added.flatMap(({ staff }) => staff ?? []));
+  const staff = await findStaffOf(tx, session.location, [...named]);
+  const refused = checkNotes(items) ?? requireLineStaff(items, staff);
+  if (refused !== null) return refused;
+  const lines = readNewItems(added, { now: at, oldest: oldestPress(session.id, at) });
+  if (isRefusal(lines)) return lines;
+  const house = await loadPricingContext(context, {
+    articles: [...added.map(({ product }) => product), ...articles],
+    customer,
+    staff,
+  });
+  return { lines, customer, house };
+}
+
+export function isNew(item: Item): item is NewItem {
+  return "key" in item;
+}
+
+/** Notes to the kitchen are free text but must not contain payment-card numbers. */
+function checkNotes(items: readonly { readonly note?: string }[]): RefusedCall | null {
+  const fieldErrors = items.flatMap(({ note }, index): readonly FieldError[] =>
+    checkForm(noteFormRules, { note: note ?? "" }).map((error) => ({
+      ...error,
+      field: `billItems.${index}.note`,
+    })),
+  );
+  return fieldErrors.length > 0 ? refuseForm({ fieldErrors }) : null;
+}
+
+/** A line must not name staff who never worked here. Whether they may earn a commission is a separate rule. */
+function requireLineStaff(items: readonly Item[], staff: readonly Staff[]): RefusedCall | null {
+  const known = new Set(staff.map(({ id }) => id));
+  const fields = items.flatMap((item, index) => {
+    if (!isNew(item) || item.staff === null || known.has(item.staff)) return [];
+    if (item.type === lineTypeCodes.commission) return [];
+    const about = { value: item.staff, error: "does not exist" };
+    const error = fillTemplate(noticeMessages["staff-field-error"], about);
+    return [{ field: `billItems.${index}.staff`, error }];
+  });
+  return fields.length === 0 ? null : refuseFields("staff-id-invalid", fields);
+}

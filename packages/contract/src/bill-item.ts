@@ -1,0 +1,163 @@
+import {
+  lineAmount,
+  lineKey,
+  lineOfType,
+  lineTypeCodes,
+  typeFieldsOf,
+  type Line,
+  type LineType,
+} from "@comanda/domain/bill/line";
+import type { Decimals } from "@comanda/domain/money/currency";
+import { quantity } from "@comanda/domain/money/quantity";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import { timeUnitCodes, type TimeUnit } from "@comanda/domain/timer/time-unit";
+import { Type, type Static } from "typebox";
+
+import {
+  articleId,
+  billId,
+  dateTime,
+  money,
+  orderLevelId,
+  orNull,
+  promotionId,
+  readDateTime,
+  staffId,
+  type BillId,
+} from "./wire.ts";
+
+/** 0 normal, 1 mixer, 2 commission, 5 timer. */
+export const lineType = Type.Union([
+  Type.Literal(0),
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(5),
+]);
+
+export const lineKeyText = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: String.raw`^[\w.-]+$`,
+});
+
+/** A line of a bill, as every till holds it. */
+export const billItem = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  bill: billId,
+  key: lineKeyText,
+  type: lineType,
+  product: articleId,
+  qty: Type.Number(),
+  productPrice: money,
+  price: money,
+  total: money,
+  buyPrice: money,
+  staff: staffId,
+  note: Type.String(),
+  promotion: orNull(promotionId),
+  createdDate: dateTime,
+  /** The same for all lines that were sent together, and larger for later ones; null on old lines. */
+  round: orNull(Type.Integer({ minimum: 1 })),
+  credits: orNull(lineKeyText),
+  parent: orNull(lineKeyText),
+  orderLevel: orNull(orderLevelId),
+  isBuyXGetYItem: Type.Boolean(),
+  commission: money,
+  commissionShowBill: Type.Boolean(),
+  commissionIncludePrice: Type.Boolean(),
+  timeStart: orNull(dateTime),
+  timeEnd: orNull(dateTime),
+  /** 0 minutes, 1 hours, 2 days; null on a line that is not a timer. */
+  timeType: orNull(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
+  /** The minimum price of a timer: in the menu, and for this guest. */
+  productPriceMin: money,
+  priceMin: money,
+  /** The commission that a timer's price contains; the timer costs at least that much. */
+  containedCommission: money,
+});
+export type BillItemReply = Static<typeof billItem>;
+
+/** The ids of a line and its bill, which the rules do not know. */
+type ItemIds = Pick<BillItemReply, "id"> & { readonly bill: BillId };
+
+export function toBillItem(line: Line, { id, bill }: ItemIds, currency: Decimals): BillItemReply {
+  const fields = typeFieldsOf(line);
+  return {
+    id,
+    bill,
+    key: line.key,
+    type: lineTypeCodes[line.type],
+    product: line.article,
+    qty: line.quantity,
+    productPrice: line.productPrice,
+    price: line.price,
+    total: lineAmount(line, currency),
+    buyPrice: line.cost,
+    staff: line.staff,
+    note: line.note,
+    promotion: line.promotion,
+    createdDate: wireDateTime(line.createdAt),
+    round: line.round,
+    credits: line.credits,
+    parent: fields.parent,
+    orderLevel: fields.orderLevel,
+    isBuyXGetYItem: fields.isFree,
+    commission: fields.commission,
+    commissionShowBill: fields.isOnBill,
+    commissionIncludePrice: fields.isInPrice,
+    timeStart: fields.startedAt === null ? null : wireDateTime(fields.startedAt),
+    timeEnd: fields.endedAt === null ? null : wireDateTime(fields.endedAt),
+    timeType: fields.unit === null ? null : timeUnitCodes[fields.unit],
+    productPriceMin: fields.productMinimum,
+    priceMin: fields.minimum,
+    containedCommission: fields.containedCommission,
+  };
+}
+
+const lineTypes: Readonly<Record<BillItemReply["type"], LineType>> = {
+  [lineTypeCodes.normal]: "normal",
+  [lineTypeCodes.mixer]: "mixer",
+  [lineTypeCodes.commission]: "commission",
+  [lineTypeCodes.timer]: "timer",
+};
+
+const timeUnits: Readonly<Record<0 | 1 | 2, TimeUnit>> = {
+  [timeUnitCodes.minutes]: "minutes",
+  [timeUnitCodes.hours]: "hours",
+  [timeUnitCodes.days]: "days",
+};
+
+export function toLine(item: BillItemReply): Line {
+  return lineOfType(
+    {
+      key: lineKey(item.key),
+      isSaved: true,
+      round: item.round,
+      article: item.product,
+      quantity: quantity(item.qty),
+      productPrice: item.productPrice,
+      price: item.price,
+      cost: item.buyPrice,
+      staff: item.staff,
+      note: item.note,
+      promotion: item.promotion,
+      createdAt: readDateTime(item.createdDate),
+      credits: item.credits === null ? null : lineKey(item.credits),
+    },
+    {
+      type: lineTypes[item.type],
+      parent: item.parent === null ? null : lineKey(item.parent),
+      orderLevel: item.orderLevel,
+      isFree: item.isBuyXGetYItem,
+      commission: item.commission,
+      isOnBill: item.commissionShowBill,
+      isInPrice: item.commissionIncludePrice,
+      unit: item.timeType === null ? null : timeUnits[item.timeType],
+      startedAt: item.timeStart === null ? null : readDateTime(item.timeStart),
+      endedAt: item.timeEnd === null ? null : readDateTime(item.timeEnd),
+      productMinimum: item.productPriceMin,
+      minimum: item.priceMin,
+      containedCommission: item.containedCommission,
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import { billStatusCodes, type Bill, type BillStatus, type Place } from "@comanda/domain/bill/bill";
+import { wireDateTime } from "@comanda/domain/time/date-text";
+import { Type, type Static } from "typebox";
+
+import { toLine, type BillItemReply } from "./bill-item.ts";
+import { billStatus } from "./bill-status.ts";
+import {
+  billId,
+  customerId,
+  dateTime,
+  money,
+  orNull,
+  readDateTime,
+  shiftId,
+  staffId,
+  workDayId,
+} from "./wire.ts";
+
+export const cover = orNull(Type.Integer({ minimum: 0, maximum: 9999 }));
+
+/** A bill without its lines, as every till holds it. */
+export const bill = Type.Object({
+  id: billId,
+  number: Type.Integer({ minimum: 1 }),
+  billNumberWorkday: Type.Integer({ minimum: 1 }),
+  version: Type.Integer({ minimum: 1 }),
+  table: Type.String(),
+  room: Type.String(),
+  cover,
+  staff: orNull(staffId),
+  customer: orNull(customerId),
+  status: billStatus,
+  statusNote: Type.String(),
+  amount: money,
+  createdDate: dateTime,
+  updatedDate: dateTime,
+  origin: orNull(billId),
+  /** The bill that took all lines of this one, which is voided since. */
+  mergedInto: orNull(billId),
+  workDay: orNull(workDayId),
+  shift: orNull(shiftId),
+});
+export type BillReply = Static<typeof bill>;
+
+/** A bill that the server has not saved yet shows its provisional id as its numbers. */
+export function toBillRecord(
+  made: Bill,
+  { id, amount }: Pick<BillReply, "id" | "amount">,
+): BillReply {
+  const { place } = made;
+  return {
+    id,
+    number: made.number ?? id,
+    billNumberWorkday: made.numberInWorkDay ?? id,
+    version: Math.max(made.version, 1),
+    table: place?.kind === "table" ? place.name : "",
+    room: place?.kind === "room" ? place.name : "",
+    cover: made.cover,
+    staff: made.staff,
+    customer: made.customer,
+    status: billStatusCodes[made.status],
+    statusNote: made.statusNote,
+    amount,
+    createdDate: wireDateTime(made.createdAt),
+    updatedDate: wireDateTime(made.updatedAt),
+    origin: made.origin,
+    mergedInto: made.mergedInto,
+    workDay: made.workDay,
+    shift: made.shift,
+  };
+}
+
+/** The bill for the rules, with its lines in their order. */
+export function toBill(record: BillReply, items: readonly BillItemReply[]): Bill {
+  return {
+    id: record.id,
+    number: record.number,
+    numberInWorkDay: record.billNumberWorkday,
+    version: record.version,
+    place: placeOf(record),
+    cover: record.cover,
+    staff: record.staff,
+    customer: record.customer,
+    // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted
+    lines: [...items].sort((one, other) => one.id - other.id).map(toLine),
+    status: billStatuses[record.status],
+    statusNote: record.statusNote,
+    createdAt: readDateTime(record.createdDate),
+    updatedAt: readDateTime(record.updatedDate),
+    origin: record.origin,
+    mergedInto: record.mergedInto,
+    workDay: record.workDay,
+    shift: record.shift,
+    settlement: null,
+  };
+}
+
+export function placeOf({
+  table,
+  room,
+}: {
+  readonly table: string;
+  readonly room: string;
+}): Place | null {
+  if (table !== "") return { kind: "table", name: table };
+  return room === "" ? null : { kind: "room", name: room };
+}
+
+export const billStatuses: Readonly<Record<BillReply["status"], BillStatus>> = {
+  [billStatusCodes.open]: "open",
+  [billStatusCodes.closed]: "closed",
+  [billStatusCodes.voided]: "voided",
+};

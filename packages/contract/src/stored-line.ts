@@ -1,0 +1,127 @@
+import {
+  lineAmount,
+  lineKey,
+  lineOfType,
+  lineTypeCodes,
+  typeFieldsOf,
+  type Line,
+} from "@comanda/domain/bill/line";
+import type { BillId, LocationId } from "@comanda/domain/id";
+import type { Decimals } from "@comanda/domain/money/currency";
+import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
+import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
+
+import { asCode, asDateTime, asFlag, asIs, type WireColumns } from "./wire-columns.ts";
+
+/** A line in the columns of its table, which the history of a bill replies with. */
+export type StoredLine = ReturnType<typeof toStoredLine>;
+
+/** The bill that a line is on, and its location. */
+type LineBill = { readonly location: LocationId; readonly bill: BillId };
+
+export function toStoredLine(line: Line, { location, bill }: LineBill, currency: Decimals) {
+  const fields = typeFieldsOf(line);
+  return {
+    location,
+    bill,
+    key: line.key,
+    type: line.type,
+    article: line.article,
+    quantity_tenths: tenthsOf(line.quantity),
+    product_price: line.productPrice,
+    price: line.price,
+    cost: line.cost,
+    total: lineAmount(line, currency),
+    staff: line.staff,
+    note: line.note,
+    promotion: line.promotion,
+    created_at: line.createdAt,
+    /** The journal row that sent it, one for all lines of a Print; null on lines older than this column. */
+    round: line.round,
+    /** The key of the line that it credits back. */
+    credits: line.credits,
+    /** The key of the item that it stands under. */
+    parent: fields.parent,
+    order_level: fields.orderLevel,
+    is_free: toFlag(fields.isFree),
+    commission: fields.commission,
+    is_on_bill: toFlag(fields.isOnBill),
+    is_in_price: toFlag(fields.isInPrice),
+    time_unit: fields.unit,
+    started_at: fields.startedAt,
+    ended_at: fields.endedAt,
+    product_minimum: fields.productMinimum,
+    minimum: fields.minimum,
+    contained_commission: fields.containedCommission,
+  };
+}
+
+function toFlag(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}
+
+export function lineOfStored(row: StoredLine): Line {
+  return lineOfType(
+    {
+      key: lineKey(row.key),
+      isSaved: true,
+      round: row.round,
+      article: row.article,
+      quantity: quantityOfTenths(row.quantity_tenths),
+      productPrice: row.product_price,
+      price: row.price,
+      cost: row.cost,
+      staff: row.staff,
+      note: row.note,
+      promotion: row.promotion,
+      createdAt: row.created_at,
+      credits: row.credits === null ? null : lineKey(row.credits),
+    },
+    {
+      type: row.type,
+      parent: row.parent === null ? null : lineKey(row.parent),
+      orderLevel: row.order_level,
+      isFree: row.is_free === 1,
+      commission: row.commission,
+      isOnBill: row.is_on_bill === 1,
+      isInPrice: row.is_in_price === 1,
+      unit: row.time_unit,
+      startedAt: row.started_at,
+      endedAt: row.ended_at,
+      productMinimum: row.product_minimum,
+      minimum: row.minimum,
+      containedCommission: row.contained_commission,
+    },
+  );
+}
+
+/** How the wire shows each column: journal rows record changes by column. */
+export const storedLineColumns = {
+  bill: asIs("bill"),
+  key: asIs("key"),
+  type: asCode("type", lineTypeCodes),
+  article: asIs("product"),
+  quantity_tenths: { name: "qty", show: (value) => Number(value) / 10 },
+  product_price: asIs("productPrice"),
+  price: asIs("price"),
+  total: asIs("total"),
+  cost: asIs("buyPrice"),
+  staff: asIs("staff"),
+  note: asIs("note"),
+  promotion: asIs("promotion"),
+  created_at: asDateTime("createdDate"),
+  round: asIs("round"),
+  credits: asIs("credits"),
+  parent: asIs("parent"),
+  order_level: asIs("orderLevel"),
+  is_free: asFlag("isBuyXGetYItem"),
+  commission: asIs("commission"),
+  is_on_bill: asFlag("commissionShowBill"),
+  is_in_price: asFlag("commissionIncludePrice"),
+  started_at: asDateTime("timeStart"),
+  ended_at: asDateTime("timeEnd"),
+  time_unit: asCode("timeType", timeUnitCodes),
+  product_minimum: asIs("productPriceMin"),
+  minimum: asIs("priceMin"),
+  contained_commission: asIs("containedCommission"),
+} satisfies Readonly<Record<Exclude<keyof StoredLine, "location">, WireColumns[string]>>;
