@@ -1,10 +1,15 @@
 import { rmSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import type { Plugin } from "rolldown";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { repository } from "./repository.ts";
 
 const folder = join(repository, "apps", "server", "dist");
+
+const sources = join(repository, "apps", "server", "src");
+
+/** Threads that load hundreds of files; each is a file of its own beside the server. */
+const bundledWorkers = ["reader-worker.ts"];
 
 /**
  * The server bundled into one file: finding and reading its two thousand source files takes longer than the rest of a
@@ -31,20 +36,22 @@ async function build(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   // The bundler takes as long to load as the server, so it is loaded only for a build.
   const rolldown = await import("rolldown");
-  await rolldown.build({
-    input: join(repository, "apps", "server", "src", "main.ts"),
-    platform: "node",
-    plugins: [preserveSourceUrls],
-    // Native code stays in its package, and pg loads pg-native only if it is installed.
-    external: ["@napi-rs/canvas", "pg-native"],
-    output: { dir: folder, format: "esm" },
-    logLevel: "warn",
-  });
+  for (const entry of ["main.ts", ...bundledWorkers]) {
+    await rolldown.build({
+      input: join(sources, entry),
+      platform: "node",
+      plugins: [preserveSourceUrls],
+      // Native code stays in its package, and pg loads pg-native only if it is installed.
+      external: ["@napi-rs/canvas", "pg-native"],
+      output: { dir: folder, format: "esm" },
+      logLevel: "warn",
+    });
+  }
 }
 
 /**
  * Keeps `import.meta.url` of bundled sources pointing at the original file, for those that read neighbouring files or
- * start workers.
+ * start workers; a bundled worker lies beside the server.
  */
 const preserveSourceUrls: Plugin = {
   name: "stays-where-it-is",
@@ -54,7 +61,17 @@ const preserveSourceUrls: Plugin = {
       if (/import\.meta\.(dir|file)name/.test(code)) this.error(`${id}: use import.meta.url`);
       const path = relative(folder, id).split(sep).join("/");
       const url = `new URL(${JSON.stringify(path)}, import.meta.url).href`;
-      return { code: code.replaceAll("import.meta.url", url), map: null };
+      const kept = code.replaceAll("import.meta.url", url);
+      return { code: kept.replaceAll(startedWorker, bundledWorker(id)), map: null };
     },
   },
 };
+
+const startedWorker = /new URL\("\.\/([\w-]+)\.ts", new URL\([^)]*\)\.href\)/g;
+
+function bundledWorker(id: string): (url: string, name: string) => string {
+  return (url, name) =>
+    bundledWorkers.includes(relative(sources, join(dirname(id), `${name}.ts`)))
+      ? `new URL("./${name}.js", import.meta.url)`
+      : url;
+}

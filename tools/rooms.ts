@@ -31,7 +31,7 @@ const packages: readonly Room[] = [
     allow: ["./*", "../*.ts", "../*/*.ts", contract, domain],
     allowTypes: ["typebox"],
   },
-  { name: "tls", files: "packages/tls/src/**", allow: ["./*", "node:*", "node-forge"] },
+  { name: "tls", files: "packages/tls/src/**", allow: ["./*", "node:*", "@peculiar/asn1-*"] },
 ];
 
 const server: readonly Room[] = [
@@ -50,7 +50,11 @@ const server: readonly Room[] = [
       "typebox/*",
     ],
   },
-  { name: "server call", files: "apps/server/src/call/**", allow: [contract] },
+  {
+    name: "server call",
+    files: "apps/server/src/call/**",
+    allow: ["./*", contract, "node:worker_threads"],
+  },
   {
     name: "server journal",
     files: "apps/server/src/journal/**",
@@ -268,6 +272,7 @@ export const rooms: readonly Room[] = [
       "oxc-parser",
       "postcss",
       "rolldown",
+      "vitest/node",
     ],
   },
 ];

@@ -7,6 +7,8 @@ import type { Database } from "#database/database.ts";
 import { createErrorHandler } from "#http/error-handler.ts";
 import { maxBodyBytes } from "#http/large-bodies.ts";
 import { outageWatch, type OutageWatch } from "#http/outage-watch.ts";
+import type { RunInBackground } from "#http/background-reads.ts";
+import type { ReaderThread } from "#http/reader-thread.ts";
 import { callRegistry, type CallRegistry } from "#http/register-calls.ts";
 import { requestHasher } from "#http/request-hash.ts";
 import { requestIds } from "#http/request-ids.ts";
@@ -50,7 +52,6 @@ import { registerOfficeStaffRoutes, userGroupTopic } from "./features/office-sta
 import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
 import { registerPayTypeRoutes } from "./features/pay-type/index.ts";
 import { paymentShapes, registerPaymentRoutes } from "./features/payment/index.ts";
-import { registerOwnerReportRoutes } from "./features/owner-report/index.ts";
 import {
   createPaperRenderer,
   printJobShapes,
@@ -79,6 +80,7 @@ import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
 import { findBridgeOrigins, registerVenueRoutes, venueShapes } from "./features/venue/index.ts";
 import { serveTrustPage } from "./features/trust/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
+import { registerReads } from "./register-reads.ts";
 
 export type AppDependencies = {
   readonly database: Database;
@@ -98,6 +100,8 @@ export type AppDependencies = {
   readonly release: string;
   /** The PostgreSQL database that several servers may share; null if this process is the only server. */
   readonly databaseUrl: string | null;
+  /** The thread for long reads; without it they run on the thread that saves. */
+  readonly reader?: ReaderThread;
   /** The limit of signed calls per second and session. */
   readonly callsPerSecond: number;
   readonly logger: NonNullable<FastifyServerOptions["logger"]>;
@@ -137,7 +141,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const time = await createServerClock({ database, clock: parts.clock, isShared, log: app.log });
   const { now: clock } = time;
   const keys = sessionKeys(parts.masterKey, randomBytes);
-  const hub = liveHub(parts.databaseUrl);
+  const hub = liveHub(parts.databaseUrl, app.log);
   app.addHook("preClose", hub.close);
   const command = commandRunner({ database, clock, randomBytes, shapes, announcements: hub });
   const signIns = { database, clock, time, randomBytes, keys, command, log: app.log };
@@ -160,21 +164,17 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     command,
     hashRequest: requestHasher(parts.masterKey),
     finishPapers: createPaperRenderer(renderDocument),
+    clock,
+    runInBackground: useReader(app, parts),
   });
   registerHealthRoutes(registry, { database, clock, outages });
   registerFaultReportRoutes(registry, { clock, log: app.log });
-  registerVenueRoutes(registry, database);
-  const { findDemoPasswords } = parts;
-  registerFirstVenueRoutes(
-    registry,
-    { database, clock },
-    { hash: passwords.hash, findDemoPasswords },
-  );
   const devices = deviceTokens(parts.masterKey, randomBytes);
   registerSignInRoutes(registry, { ...signIns, journal, passwords, devices });
   registerVenueAndBills(registry, { ...parts, clock, oldestPress: contacts.oldestPress });
-  registerStockMoneyAndPapers(registry, { ...parts, clock });
+  registerStockMoneyAndPapers(registry, database);
   registerOffice(registry, { ...parts, clock });
+  registerReads(registry, database);
   registerLiveRoutes(registry, {
     clock,
     database,
@@ -186,6 +186,12 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   });
   requireHandlers(registry.answered);
   return app;
+}
+
+function useReader(app: FastifyInstance, { reader }: AppDependencies): RunInBackground | null {
+  if (reader === undefined) return null;
+  app.addHook("onClose", reader.close);
+  return reader.run;
 }
 
 function newServer(
@@ -223,30 +229,30 @@ function registerVenueAndBills(
   {
     database,
     clock,
-    passwords,
+    passwords: { hash },
+    findDemoPasswords,
     oldestPress,
-  }: Pick<AppDependencies, "database" | "clock" | "passwords"> & Pick<TillContacts, "oldestPress">,
+  }: Pick<AppDependencies, "database" | "clock" | "passwords" | "findDemoPasswords"> &
+    Pick<TillContacts, "oldestPress">,
 ): void {
+  registerVenueRoutes(registry, database);
+  registerFirstVenueRoutes(registry, { database, clock }, { hash, findDemoPasswords });
   registerMenuRoutes(registry, database);
   registerPayTypeRoutes(registry, database);
   registerCommissionRuleRoutes(registry, database);
   registerCustomerRoutes(registry, database);
-  registerStaffRoutes(registry, database, passwords.hash);
+  registerStaffRoutes(registry, database, hash);
   registerWorkDayRoutes(registry);
   registerShiftRoutes(registry);
   registerPromotionRoutes(registry, database);
   registerBillRoutes(registry, { database, clock, oldestPress });
 }
 
-function registerStockMoneyAndPapers(
-  registry: CallRegistry,
-  { database, clock }: Pick<AppDependencies, "database" | "clock">,
-): void {
+function registerStockMoneyAndPapers(registry: CallRegistry, database: Database): void {
   registerStockRoutes(registry, database);
   registerPaymentRoutes(registry, database);
   registerCommissionRoutes(registry, database);
-  registerReportRoutes(registry, { database, clock });
-  registerOwnerReportRoutes(registry, database);
+  registerReportRoutes(registry);
   registerPrintingRoutes(registry, database);
 }
 
@@ -260,8 +266,8 @@ function registerOffice(
     afterErasure,
   }: Pick<AppDependencies, "database" | "clock" | "passwords" | "afterErasure">,
 ): void {
-  registerOfficeMenuRoutes(registry, database);
-  registerOfficeSellingRoutes(registry, database);
+  registerOfficeMenuRoutes(registry);
+  registerOfficeSellingRoutes(registry);
   registerOfficeHouseRoutes(registry, database, afterErasure);
   registerOfficeSetupRoutes(registry, database);
   registerOfficeStaffRoutes(registry, database, passwords.hash);

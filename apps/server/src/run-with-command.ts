@@ -4,7 +4,7 @@ import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import { commandRunner, type Command } from "#journal/command.ts";
-import { liveHub } from "#live/live-hub.ts";
+import { announceToServers } from "#live/announce-to-servers.ts";
 
 type CommandDatabase = {
   readonly database: Database;
@@ -20,12 +20,8 @@ export async function runWithCommand<Result>(
   { database, databaseUrl }: CommandDatabase,
   work: (command: Command) => Promise<Result>,
 ): Promise<Result> {
-  const announcements = liveHub(databaseUrl);
-  try {
-    return await work(commandRunner({ database, clock, randomBytes, shapes: {}, announcements }));
-  } finally {
-    await announcements.close();
-  }
+  const announcements = announceToServers(databaseUrl);
+  return await work(commandRunner({ database, clock, randomBytes, shapes: {}, announcements }));
 }
 
 function clock(): Instant {

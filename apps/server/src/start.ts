@@ -13,6 +13,7 @@ import type { FastifyInstance } from "fastify";
 import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { readerThread } from "#http/reader-thread.ts";
 import { releaseMarker } from "#live/release-marker.ts";
 
 import { formatAddressLines, demoPasswordWarning } from "./address-lines.ts";
@@ -26,6 +27,7 @@ import { reconcileErasures } from "./reconcile-erasures.ts";
 import { requireDatabaseOfVenue, requireNoFormerVenue } from "./former-venue.ts";
 import { erasedGuests } from "./operations/erased-guests.ts";
 
+const readerUrl = new URL("./reader-worker.ts", import.meta.url);
 const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
 
 export type RunningServer = {
@@ -67,6 +69,7 @@ export async function start(
       release: releaseMarker(tillFolder),
       databaseUrl: config.databaseUrl,
       callsPerSecond: config.callsPerSecond,
+      reader: readerThread(readerUrl, config),
       // Our own stream, which survives when its output cannot be written.
       logger: { level: config.logLevel, stream: process.stdout },
       ...(secure !== null && { secure }),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { Kysely, SqliteDialect } from "kysely";
 
-import { openPostgres } from "#database/postgres/open-postgres.ts";
+import { joinPostgres, openPostgres } from "#database/postgres/open-postgres.ts";
 import { nodeSqliteDatabase } from "#database/sqlite/node-sqlite-database.ts";
 import { openReadOnly } from "#database/sqlite/open-read-only.ts";
 import { explainErrors } from "#database/sqlite/sqlite-errors.ts";
@@ -14,15 +14,23 @@ import type { Database } from "./database.ts";
 
 type Readable = { readonly database: Database; readonly close: () => Promise<void> };
 
+type DatabasePlace = { readonly dataFolder: string; readonly databaseUrl: string | null };
+
 /** Opens the configured database read-only, beside a server that goes on writing. */
-export async function readDatabase(place: {
-  readonly dataFolder: string;
-  readonly databaseUrl: string | null;
-}): Promise<Readable> {
+export async function readDatabase(place: DatabasePlace): Promise<Readable> {
   if (place.databaseUrl === null) return readSqlite(databaseFile(place.dataFolder));
   const { dialect } = await openPostgres(place.databaseUrl);
   const database = new Kysely<Tables>({ dialect });
   return { database, close: () => database.destroy() };
+}
+
+/** Reports that are read at the same time only slow each other down. */
+const readerConnections = 2;
+
+/** The database of a running server, for its thread for long reads. */
+export function joinDatabase({ dataFolder, databaseUrl }: DatabasePlace): Database {
+  if (databaseUrl === null) return readSqlite(databaseFile(dataFolder)).database;
+  return new Kysely<Tables>({ dialect: joinPostgres(databaseUrl, readerConnections) });
 }
 
 export function databaseFile(dataFolder: string): string {

@@ -23,3 +23,14 @@ test("content that was not requested for a while is dropped", async () => {
   await Promise.all(others.map((text) => compressed("gzip", { tag: text, text })));
   expect(await compressed("gzip", menu)).not.toBe(first);
 });
+
+test("content that tills request all the time stays, however much other content passes by", async () => {
+  const compressed = compressedReplies();
+  const first = await compressed("gzip", menu);
+  for (let index = 0; index < 40; index++) {
+    const text = `${index}`;
+    // Each request must come after the one before it.
+    await compressed("gzip", { tag: text, text });
+    expect(await compressed("gzip", menu)).toBe(first);
+  }
+});

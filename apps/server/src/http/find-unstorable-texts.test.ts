@@ -1,6 +1,7 @@
 import { addCustomer, searchCustomers } from "@comanda/contract/customer";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { findUnstorableTexts } from "./find-unstorable-texts.ts";
 import { startEvening, type Evening } from "../testing/test-evening.ts";
 import { callAs, errorOf } from "../testing/test-till.ts";
 
@@ -41,4 +42,10 @@ test("every other text is stored unchanged", async () => {
   const body = { ...guest, name: "น้ำ 👩‍👩‍👧‍👦 \u0001 Phở" };
   const { statusCode } = await evening.write(evening.cashier, addCustomer, { body });
   expect(statusCode).toBe(200);
+});
+
+test("the bytes of a file are not looked at one by one", () => {
+  // A property beside the bytes would be found only by looking at each of them.
+  const file = Object.assign(new Uint8Array(8), { beside: "\0" });
+  expect(findUnstorableTexts({ body: { name: "\0" }, file })).toEqual(["body.name"]);
 });

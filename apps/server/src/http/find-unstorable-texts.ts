@@ -6,7 +6,8 @@ export function findUnstorableTexts(input: object): readonly string[] {
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { path, value } = next;
     if (typeof value === "string" && !isStorable(value)) found.push(path);
-    if (typeof value !== "object" || value === null) continue;
+    // A file has no text, but up to eight million bytes: an entry for each would take gigabytes and stop every till.
+    if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
     for (const [name, inner] of Object.entries(value)) {
       left.push({ path: path === "" ? name : `${path}.${name}`, value: inner });
     }

@@ -4,6 +4,7 @@ import { callTarget } from "@comanda/contract/call";
 import { startWorkDay } from "@comanda/contract/day";
 import { signedHeaders } from "@comanda/contract/signed-request";
 import { id } from "@comanda/domain/id";
+import { instant } from "@comanda/domain/time/instant";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 
@@ -31,6 +32,8 @@ test("a write's preparation runs before it locks the location", async () => {
     gateBody: async () => null,
     finishPapers: async (written) => written,
     hashRequest: () => "",
+    clock: () => instant(0),
+    runInBackground: null,
   });
   answerPreparedWrite(
     startWorkDay,

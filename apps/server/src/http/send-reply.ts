@@ -4,6 +4,7 @@ import { compressedReplies } from "./compressed-replies.ts";
 import { compress, acceptedEncoding } from "./compression.ts";
 import { etagOf } from "./cached-reply.ts";
 import { attachmentHeader, type PdfFile } from "./pdf-file.ts";
+import type { SerializedReply } from "./serialized-reply.ts";
 
 const compressed = compressedReplies();
 
@@ -19,12 +20,29 @@ export async function sendReply(
   content: unknown,
 ): Promise<void> {
   const text = JSON.stringify(content);
-  if (request.method !== "GET") {
-    await sendOnce(request, reply, text);
-    return;
-  }
+  if (request.method === "GET") await sendTagged(request, reply, { text, tag: etagOf(text) });
+  else await sendOnce(request, reply, text);
+}
+
+/** The same for a reply that another thread has written out. */
+export async function sendSerialized(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json: bytes, tag }: SerializedReply,
+): Promise<void> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (request.method === "GET") await sendTagged(request, reply, { text, tag });
+  else await sendOnce(request, reply, text);
+}
+
+type TaggedText = { readonly text: string | Buffer; readonly tag: string };
+
+async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, tag }: TaggedText,
+): Promise<void> {
   reply.header("content-type", json);
-  const tag = etagOf(text);
   reply.header("cache-control", "private, no-cache").header("etag", tag);
   if (request.headers["if-none-match"] === tag) {
     await reply.code(304).removeHeader("content-type").send();
@@ -42,7 +60,11 @@ export async function sendReply(
 }
 
 /** The reply to a request with a body, such as all bills of the day, differs every time. */
-async function sendOnce(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
+async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string | Buffer,
+): Promise<void> {
   const encoding = acceptedEncoding(request);
   if (text.length < compressedFromBytes || encoding === null) {
     await sendWritten(reply, text);
@@ -56,7 +78,7 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, text: stri
 }
 
 /** Sends the stored bytes of a write unchanged. */
-export async function sendWritten(reply: FastifyReply, text: string): Promise<void> {
+export async function sendWritten(reply: FastifyReply, text: string | Buffer): Promise<void> {
   await reply.header("content-type", json).header("cache-control", "no-store").send(text);
 }
 

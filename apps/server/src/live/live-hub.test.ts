@@ -8,7 +8,7 @@ const harbour = id<"location">(2);
 const longMs = 4000;
 
 test("a row rings at its location only, even before there is a waiter", async () => {
-  const hub = liveHub(null);
+  const hub = liveHub(null, { warn: () => {}, error: () => {} });
   const here = hub.join(lotus);
   const there = hub.join(harbour);
   hub.publish(lotus, 1);

@@ -1,17 +1,13 @@
 import type { LocationId } from "@comanda/contract/wire";
 
-import { Value } from "typebox/value";
-
+import type { Log } from "#call/runtime.ts";
 import type { Announcements } from "#journal/command.ts";
 
+import { announceToServers } from "./announce-to-servers.ts";
 import { newBell, type Bell } from "./bell.ts";
-import {
-  trackPresence,
-  presenceNotice,
-  type BillPresence,
-  type PresenceNotice,
-} from "./presence.ts";
-import { listenForNotices, sendNotice } from "./notice-store.ts";
+import type { Notice } from "./notice.ts";
+import { trackPresence, type BillPresence, type PresenceNotice } from "./presence.ts";
+import { listenForNotices } from "./notice-store.ts";
 
 /** Wakes the streams of a location when its journal has grown, here or at another server. */
 export type LiveHub = Announcements & {
@@ -26,7 +22,7 @@ export type LiveHub = Announcements & {
   readonly close: () => Promise<void>;
 };
 
-export function liveHub(databaseUrl: string | null): LiveHub {
+export function liveHub(databaseUrl: string | null, log: Log): LiveHub {
   const bells = new Map<number, Set<Bell>>();
   let isClosed = false;
   const wake = (location: number): void => {
@@ -39,22 +35,20 @@ export function liveHub(databaseUrl: string | null): LiveHub {
   const put = (placed: PresenceNotice): void => {
     if (atHand.update(placed)) wake(placed.location);
   };
-  const hear = (text: string): void => {
-    const placed: unknown = JSON.parse(text);
-    if (Value.Check(presenceNotice, placed)) put(placed);
+  const onNotice = (notice: Notice): void => {
+    if (notice.kind === "row") wake(notice.location);
+    else put(notice.presence);
   };
-  const hearing =
-    databaseUrl === null ? null : listenForNotices(databaseUrl, { wake, wakeAll, onMessage: hear });
+  const handlers = { onListening: wakeAll, onNotice, log };
+  const hearing = databaseUrl === null ? null : listenForNotices(databaseUrl, handlers);
   return {
-    announce: async (tx, location, sequence) => {
-      if (hearing !== null) await sendNotice(tx, location, sequence);
-    },
+    announce: announceToServers(databaseUrl).announce,
     publish: wake,
     othersViewing: atHand.othersViewing,
     presenceChangeCount: atHand.changeCount,
     setPresence: async (placed) => {
       put(placed);
-      await hearing?.broadcast(JSON.stringify(placed));
+      await hearing?.broadcastPresence(placed);
     },
     join: (location) => {
       const bell = newBell();

@@ -5,6 +5,10 @@ import { sql } from "kysely";
 import { Client } from "pg";
 
 import type { WriteTransaction } from "#database/database.ts";
+import type { Log } from "#call/runtime.ts";
+
+import { formatPresenceNotice, formatRowNotice, readNotice, type Notice } from "./notice.ts";
+import type { PresenceNotice } from "./presence.ts";
 
 const channel = "comanda_journal";
 
@@ -19,29 +23,29 @@ export async function sendNotice(
   location: LocationId,
   sequence: number,
 ): Promise<void> {
-  await sql`select pg_notify(${channel}, ${`${location}:${sequence}`})`.execute(tx);
+  const payload = formatRowNotice(location, sequence);
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }
 
 type NoticeHandlers = {
-  readonly wake: (location: number) => void;
-  readonly wakeAll: () => void;
-  /** Called with a message of another server that is no journal row. */
-  readonly onMessage: (text: string) => void;
+  readonly onListening: () => void;
+  readonly onNotice: (notice: Notice) => void;
+  readonly log: Log;
 };
 
 export type Notices = {
-  /** Sends to every server, including this one; without a connection the message is dropped. */
-  readonly broadcast: (text: string) => Promise<void>;
+  /** Sends to every server, including this one; without a connection the notice is dropped. */
+  readonly broadcastPresence: (presence: PresenceNotice) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** The prefix of a notice that is no row. */
-const messagePrefix = "told:";
+/** The log shows the beginning of an invalid payload, which may have 8,000 bytes. */
+const maxLoggedPayload = 200;
 
 /** Listens on a connection of its own, and on a new one when that breaks; then all streams read what they missed. */
 export function listenForNotices(
   url: string,
-  { wake, wakeAll, onMessage }: NoticeHandlers,
+  { onListening, onNotice, log }: NoticeHandlers,
 ): Notices {
   const closing = new AbortController();
   let connected: Client | null = null;
@@ -54,12 +58,17 @@ export function listenForNotices(
         application_name: "comanda-live",
       });
       client.on("notification", ({ payload = "" }) => {
-        if (payload.startsWith(messagePrefix)) onMessage(payload.slice(messagePrefix.length));
-        else wake(Number(payload.split(":")[0]));
+        const notice = readNotice(payload);
+        if (notice !== null) onNotice(notice);
+        else
+          log.warn(
+            { payload: payload.slice(0, maxLoggedPayload) },
+            "an invalid notice was ignored",
+          );
       });
       const begin = (): void => {
         connected = client;
-        wakeAll();
+        onListening();
       };
       // Each connection is made after the one before it has broken.
       await listenUntilBroken(client, begin, closing.signal);
@@ -70,10 +79,10 @@ export function listenForNotices(
     }
   })();
   return {
-    broadcast: async (text) => {
-      // A lost message is sent again with the next ping.
+    broadcastPresence: async (presence) => {
+      // A lost notice is sent again with the next ping.
       await connected
-        ?.query("select pg_notify($1, $2)", [channel, messagePrefix + text])
+        ?.query("select pg_notify($1, $2)", [channel, formatPresenceNotice(presence)])
         .catch(() => {});
     },
     close: async () => {

@@ -4,6 +4,8 @@ import { instant } from "@comanda/domain/time/instant";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
+import type { Log } from "#call/runtime.ts";
+
 import { addGuest } from "../testing/add-guest.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { watch } from "../testing/test-stream.ts";
@@ -19,6 +21,9 @@ beforeAll(async () => {
   await app.app().listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(() => app.close());
+
+const warn = vi.fn<Log["warn"]>();
+const newHub = () => liveHub(app.databaseUrl, { warn, error: () => {} });
 
 test("a write at one server reaches a till at another at once", async () => {
   const cashier = await signInAs(app, "cashier");
@@ -42,7 +47,7 @@ test("a write at one server reaches a till at another at once", async () => {
 });
 
 test("a bill viewed at one server is reported at another", async () => {
-  const [sender, receiver] = [liveHub(app.databaseUrl), liveHub(app.databaseUrl)];
+  const [sender, receiver] = [newHub(), newHub()];
   const bells = [sender.join(lotus), receiver.join(lotus)];
   const [staff, station, bill] = [id<"staff">(1), id<"station">(1), id<"bill">(7)];
   const placed = { location: lotus, session: "theirs", staff, station, bill, atMs: app.now() };
@@ -61,7 +66,7 @@ test("a bill viewed at one server is reported at another", async () => {
 });
 
 test("a committed row rings at another server, even after its connection broke", async () => {
-  const [sender, receiver] = [liveHub(app.databaseUrl), liveHub(app.databaseUrl)];
+  const [sender, receiver] = [newHub(), newHub()];
   const bell = receiver.join(lotus);
   const announce = (): Promise<void> =>
     app
@@ -83,5 +88,33 @@ test("a committed row rings at another server, even after its connection broke",
     expect(await bell.wait(longMs)).toBe(true);
   } finally {
     await Promise.all([sender.close(), receiver.close()]);
+  }
+});
+
+test("an invalid notice is ignored and logged, and the next one rings", async () => {
+  const hub = newHub();
+  const bell = hub.join(lotus);
+  const invalid = [
+    "",
+    "row",
+    "1:",
+    "one:2",
+    "told:",
+    "told:{",
+    'told:{"location":1}',
+    "x".repeat(500),
+  ];
+  try {
+    // The first ring shows that it listens.
+    expect(await bell.wait(longMs)).toBe(true);
+    for (const payload of invalid) {
+      await sql`select pg_notify('comanda_journal', ${payload})`.execute(app.database());
+    }
+    await sql`select pg_notify('comanda_journal', '1:7')`.execute(app.database());
+    expect(await bell.wait(longMs)).toBe(true);
+    const logged = warn.mock.calls.map(([about]) => about);
+    expect(logged).toEqual(invalid.map((payload) => ({ payload: payload.slice(0, 200) })));
+  } finally {
+    await hub.close();
   }
 });

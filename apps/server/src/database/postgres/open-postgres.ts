@@ -29,9 +29,26 @@ export async function openPostgres(
   url: string,
   waiting: WaitOptions = defaultWait,
 ): Promise<{ readonly dialect: Dialect }> {
+  const pool = createPool(url, maximumConnections);
+  try {
+    await waitUntilReachable(pool, waiting);
+  } catch (error) {
+    await pool.end();
+    // The address stays out of the message, because it holds the password.
+    throw new StartupError(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`);
+  }
+  return { dialect: dialectOf(pool) };
+}
+
+/** For a thread of a server that has opened the database: while PostgreSQL is away, each query fails as an outage. */
+export function joinPostgres(url: string, connections: number): Dialect {
+  return dialectOf(createPool(url, connections));
+}
+
+function createPool(url: string, connections: number): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: maximumConnections,
+    max: connections,
     connectionTimeoutMillis: 5000,
     // A firewall in between drops idle connections.
     keepAlive: true,
@@ -47,22 +64,17 @@ export async function openPostgres(
     throwOutages(client);
     prepareMarkedStatements(client);
   });
-  try {
-    await waitUntilReachable(pool, waiting);
-  } catch (error) {
-    await pool.end();
-    // The address stays out of the message, because it holds the password.
-    throw new StartupError(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`);
-  }
+  return pool;
+}
+
+function dialectOf(pool: Pool): Dialect {
   const connect = () =>
     pool.connect().catch((error: unknown) => {
       throw toConnectionOutage(error);
     });
-  return {
-    dialect: new PostgresDialect({
-      pool: { connect, end: () => pool.end(), options: pool.options },
-    }),
-  };
+  return new PostgresDialect({
+    pool: { connect, end: () => pool.end(), options: pool.options },
+  });
 }
 
 async function waitUntilReachable(

@@ -59,7 +59,8 @@ export const callSentences: Readonly<Record<string, string>> = {
     "Everything that can be sold at the location, with what has run out at the session's station.",
   "list-settings": "The settings of the installation. Public, because the login screen needs them.",
   "list-customers": "The customers of the location.",
-  "search-customers": "The customers whose name, card or phone matches the text.",
+  "search-customers":
+    "The first 100 customers whose name, card or phone matches the text; names that begin with it come first. If there are 100, a longer text may find more.",
   "list-customer-types": "The customer types, and which of them can pay by invoice.",
   "add-customer": "Adds a customer.",
   "start-work-day": "Opens the venue for the day.",

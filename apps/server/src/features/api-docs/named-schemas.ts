@@ -1,5 +1,7 @@
 import { billViewers } from "@comanda/contract/bill-viewers";
-import { bill, billItem, changedItem, newItem } from "@comanda/contract/bill";
+import { changedItem, newItem } from "@comanda/contract/bill";
+import { billItem } from "@comanda/contract/bill-item";
+import { bill } from "@comanda/contract/bill-record";
 import { cashCountSchema } from "@comanda/contract/cash-count";
 import { changeLists } from "@comanda/contract/change-lists";
 import { commissionRule } from "@comanda/contract/commission-rule";

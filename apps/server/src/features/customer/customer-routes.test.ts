@@ -151,3 +151,15 @@ describe("a new customer", () => {
     expect(theirs.filter(({ id }) => known.has(id))).toEqual([]);
   });
 });
+
+test("a search returns the first hundred matches, those that begin with the text before others", async () => {
+  const names = Array.from({ length: 105 }, (_, index) => `Zed ${String(index).padStart(3, "0")}`);
+  await Promise.all(["A Zed", ...names].map((name) => add({ name })));
+  const search = async (text: string) => {
+    const reply = await callAs(app, waiter, searchCustomers, { params: { text } });
+    return replyOf(searchCustomers, reply).map(({ name }) => name);
+  };
+  expect(await search("zed")).toEqual(names.slice(0, 100));
+  expect(await search("zed 104")).toEqual(["Zed 104"]);
+  expect(await search("a zed")).toEqual(["A Zed"]);
+});

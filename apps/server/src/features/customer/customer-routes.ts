@@ -2,29 +2,39 @@ import {
   addCustomer as addCustomerCall,
   listCustomers,
   listCustomerTypes,
+  maxFoundCustomers,
   searchCustomers,
   type CustomerReply,
 } from "@comanda/contract/customer";
 import type { Customer } from "@comanda/domain/customer/customer";
-import { findCustomers } from "@comanda/domain/customer/find-customers";
+import { findFirstCustomers } from "@comanda/domain/customer/find-customers";
 import { wireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { addCustomer } from "./add-customer.ts";
 import { findCustomersOf, findCustomerTypes } from "./customer-store.ts";
 
+/** A hotel has thousands of guests. */
+export function registerCustomerReads(
+  { answerInBackground }: BackgroundRegistry,
+  database: Database,
+): void {
+  answerInBackground(listCustomers, async (_input, { location }) =>
+    (await findCustomersOf(database, location)).map(presentCustomer),
+  );
+  answerInBackground(searchCustomers, async ({ params }, { location }) => {
+    const customers = await findCustomersOf(database, location);
+    return findFirstCustomers(customers, params.text, maxFoundCustomers).first.map(presentCustomer);
+  });
+}
+
 export function registerCustomerRoutes(
   { answerSigned, answerWrite }: CallRegistry,
   database: Database,
 ): void {
-  answerSigned(listCustomers, async (_input, { location }) =>
-    (await findCustomersOf(database, location)).map(presentCustomer),
-  );
-  answerSigned(searchCustomers, async ({ params }, { location }) =>
-    findCustomers(await findCustomersOf(database, location), params.text).map(presentCustomer),
-  );
   answerSigned(listCustomerTypes, async (_input, { location }) =>
     (await findCustomerTypes(database, location)).map(({ id, name, paysByInvoice }) => ({
       id,

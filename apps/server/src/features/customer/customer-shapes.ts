@@ -1,4 +1,6 @@
-import { asFlag, asIs, asOptionalText, type WireShapes } from "#journal/wire-shapes.ts";
+import { asFlag, asIs, asOptionalText } from "@comanda/contract/wire-columns";
+
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 export const customerShapes = {
   customer: {

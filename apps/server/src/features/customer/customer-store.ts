@@ -1,12 +1,15 @@
 import type { Customer, CustomerType } from "@comanda/domain/customer/customer";
-import type { CustomerId, LocationId } from "@comanda/domain/id";
+import type { CustomerId, CustomerTypeId, LocationId } from "@comanda/domain/id";
 import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import { formerCustomer } from "#database/journalled-rows.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import type { WriteContext } from "#journal/command.ts";
 import { erasedName } from "#journal/personal-fields.ts";
+import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
 
 type CustomerRow = Selectable<Tables["customer"]>;
 
@@ -58,6 +61,15 @@ export async function findTypeOfCustomer(
     .executeTakeFirst();
   if (row === undefined) return null;
   return { id: row.id, name: row.name, paysByInvoice: row.pays_by_invoice === 1 };
+}
+
+/** The customer's type before these changes; null if it was the current one. */
+export function findFormerType(
+  customer: CustomerId,
+  since: readonly PriceChanges[],
+): CustomerTypeId | null {
+  const before = findFormerColumns(since, "customer", customer) ?? {};
+  return fromJson(formerCustomer, toJson(before)).customer_type ?? null;
 }
 
 export async function findCustomerTypes(

@@ -1,3 +1,8 @@
-export { registerCustomerRoutes } from "./customer-routes.ts";
+export { registerCustomerReads, registerCustomerRoutes } from "./customer-routes.ts";
 export { customerShapes } from "./customer-shapes.ts";
-export { findGuestNames, findGuestOnPaper, findTypeOfCustomer } from "./customer-store.ts";
+export {
+  findGuestNames,
+  findGuestOnPaper,
+  findFormerType,
+  findTypeOfCustomer,
+} from "./customer-store.ts";

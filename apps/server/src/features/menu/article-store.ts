@@ -58,12 +58,21 @@ export function articleBefore<Known extends StoredPrices>(
       former.has_variable_price === undefined
         ? article.hasVariablePrice
         : former.has_variable_price === 1,
+    commission: former.commission === undefined ? article.commission : former.commission,
+    commissionPrice:
+      former.commission_price === undefined ? article.commissionPrice : former.commission_price,
   };
 }
 
 type StoredPrices = Pick<
   Article,
-  "id" | "price" | "priceMinimum" | "priceMaximum" | "hasVariablePrice"
+  | "id"
+  | "price"
+  | "priceMinimum"
+  | "priceMaximum"
+  | "hasVariablePrice"
+  | "commission"
+  | "commissionPrice"
 >;
 
 /** Every recipe of the location, for the whole menu. */

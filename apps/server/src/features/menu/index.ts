@@ -6,5 +6,6 @@ export {
 } from "./article-store.ts";
 export { findCachedArticles, findPricingMenu, findCachedRecipes } from "./find-pricing-menu.ts";
 export { findArticleLabels, findCachedLabels, type MenuLabels } from "./label-store.ts";
+export { categoryBefore } from "./menu-store.ts";
 export { menuShapes } from "./menu-shapes.ts";
 export { registerMenuRoutes } from "./menu-routes.ts";

@@ -1,9 +1,10 @@
 import { article } from "@comanda/contract/menu";
+import { asCode, asDateTime, asFlag, asIs, asJson } from "@comanda/contract/wire-columns";
 import { articleTypeCodes } from "@comanda/domain/menu/article";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import { fromJson } from "#database/portable-columns.ts";
-import { asCode, asDateTime, asFlag, asIs, asJson, type WireShapes } from "#journal/wire-shapes.ts";
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 /** The wire shape of the menu, as tills cache it: a price change sends only the price. */
 export const menuShapes = {

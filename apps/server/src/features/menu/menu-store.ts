@@ -1,8 +1,12 @@
 import type { CategoryId, LocationId } from "@comanda/domain/id";
+import type { Category } from "@comanda/domain/menu/category";
 import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
 
 import type { Database } from "#database/database.ts";
+import { formerCategory } from "#database/journalled-rows.ts";
+import { fromJson, toJson } from "#database/portable-columns.ts";
 import { uncachedReader } from "#journal/cache-per-reference-version.ts";
+import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
 
 import { findCachedLocation } from "../venue/index.ts";
 
@@ -66,6 +70,13 @@ export async function findCategories(
       .orderBy("id")
       .execute()
   );
+}
+
+/** A category with its commission before these changes; the rest is read as of now. */
+export function categoryBefore(category: Category, since: readonly PriceChanges[]): Category {
+  const before = findFormerColumns(since, "category", category.id) ?? {};
+  const { commission = category.commission } = fromJson(formerCategory, toJson(before));
+  return { ...category, commission };
 }
 
 /** What belongs to articles: mixers and order levels. */

@@ -1,3 +1,7 @@
 export { eraseListedGuests } from "./erase-listed.ts";
 export type { AfterErasure } from "./erase-customer.ts";
-export { houseTopics, registerOfficeHouseRoutes } from "./office-house-routes.ts";
+export {
+  houseTopics,
+  registerOfficeHouseReads,
+  registerOfficeHouseRoutes,
+} from "./office-house-routes.ts";

@@ -8,9 +8,10 @@ import {
 } from "@comanda/contract/office-settings";
 
 import type { Database } from "#database/database.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { registerTopic, type Topic } from "../office/index.ts";
+import { registerTopicReads, registerTopicSave, type Topic } from "../office/index.ts";
 import { readSettings } from "../venue/index.ts";
 import { customerTopic, customerTypeTopic } from "./customer-topics.ts";
 import { eraseCustomer, readErasure, type AfterErasure } from "./erase-customer.ts";
@@ -28,15 +29,19 @@ export const houseTopics: readonly Topic[] = [
   stockItemTopic,
 ];
 
+export function registerOfficeHouseReads(registry: BackgroundRegistry, database: Database): void {
+  for (const topic of houseTopics) registerTopicReads(registry, database, topic);
+  registry.answerInBackground(readErasureCall, ({ params }, { location }) =>
+    readErasure(database, location, params),
+  );
+}
+
 export function registerOfficeHouseRoutes(
   registry: CallRegistry,
   database: Database,
   afterErasure: AfterErasure,
 ): void {
-  for (const topic of houseTopics) registerTopic(registry, database, topic);
-  registry.answerSigned(readErasureCall, ({ params }, { location }) =>
-    readErasure(database, location, params),
-  );
+  for (const topic of houseTopics) registerTopicSave(registry, topic);
   registry.answerWrite(eraseCustomerCall, ({ params }, context) =>
     eraseCustomer(context, params, afterErasure),
   );

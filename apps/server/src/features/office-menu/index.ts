@@ -1,1 +1,5 @@
-export { menuTopics, registerOfficeMenuRoutes } from "./office-menu-routes.ts";
+export {
+  menuTopics,
+  registerOfficeMenuReads,
+  registerOfficeMenuRoutes,
+} from "./office-menu-routes.ts";

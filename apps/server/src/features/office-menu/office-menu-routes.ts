@@ -1,9 +1,10 @@
 import { previewPrices as previewPricesCall } from "@comanda/contract/office-prices";
 
 import type { Database } from "#database/database.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { registerTopic, type Topic } from "../office/index.ts";
+import { registerTopicReads, registerTopicSave, type Topic } from "../office/index.ts";
 import { articleTopic } from "./article-topic.ts";
 import { categoryTopic } from "./category-topic.ts";
 import {
@@ -25,9 +26,13 @@ export const menuTopics: readonly Topic[] = [
   managementGroupTopic,
 ];
 
-export function registerOfficeMenuRoutes(registry: CallRegistry, database: Database): void {
-  for (const topic of menuTopics) registerTopic(registry, database, topic);
-  registry.answerSigned(previewPricesCall, ({ body }, { location }) =>
+export function registerOfficeMenuReads(registry: BackgroundRegistry, database: Database): void {
+  for (const topic of menuTopics) registerTopicReads(registry, database, topic);
+  registry.answerInBackground(previewPricesCall, ({ body }, { location }) =>
     previewPrices(database, location, body),
   );
+}
+
+export function registerOfficeMenuRoutes(registry: CallRegistry): void {
+  for (const topic of menuTopics) registerTopicSave(registry, topic);
 }

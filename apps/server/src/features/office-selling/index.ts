@@ -1,1 +1,5 @@
-export { sellingTopics, registerOfficeSellingRoutes } from "./office-selling-routes.ts";
+export {
+  sellingTopics,
+  registerOfficeSellingReads,
+  registerOfficeSellingRoutes,
+} from "./office-selling-routes.ts";

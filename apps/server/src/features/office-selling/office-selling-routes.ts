@@ -4,9 +4,10 @@ import {
 } from "@comanda/contract/office-selling";
 
 import type { Database } from "#database/database.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { registerTopic, type Topic } from "../office/index.ts";
+import { registerTopicReads, registerTopicSave, type Topic } from "../office/index.ts";
 import { commissionTopic } from "./commission-topic.ts";
 import { currencyTopic } from "./currency-topic.ts";
 import { expenseCategoryTopic, payTypeTopic } from "./pay-topics.ts";
@@ -22,10 +23,16 @@ export const sellingTopics: readonly Topic[] = [
   commissionTopic,
 ];
 
-export function registerOfficeSellingRoutes(registry: CallRegistry, database: Database): void {
-  for (const topic of sellingTopics) registerTopic(registry, database, topic);
-  registry.answerSigned(tryPromotionsCall, ({ body }, { location }) =>
+export function registerOfficeSellingReads(registry: BackgroundRegistry, database: Database): void {
+  for (const topic of sellingTopics) registerTopicReads(registry, database, topic);
+  registry.answerInBackground(tryPromotionsCall, ({ body }, { location }) =>
     tryPromotions(database, location, body),
   );
-  registry.answerSigned(readPromotionCalendarCall, async ({ body }) => readPromotionCalendar(body));
+  registry.answerInBackground(readPromotionCalendarCall, async ({ body }) =>
+    readPromotionCalendar(body),
+  );
+}
+
+export function registerOfficeSellingRoutes(registry: CallRegistry): void {
+  for (const topic of sellingTopics) registerTopicSave(registry, topic);
 }

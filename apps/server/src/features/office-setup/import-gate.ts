@@ -1,4 +1,4 @@
-import type { WriteGate } from "#http/register-calls.ts";
+import type { WriteGate } from "#http/register-writes.ts";
 import { refuseCall } from "#call/refused-call.ts";
 
 /**

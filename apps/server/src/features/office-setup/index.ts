@@ -1,3 +1,7 @@
 export { exportSetup } from "./export-setup.ts";
-export { fileNameOf, registerOfficeSetupRoutes } from "./office-setup-routes.ts";
+export {
+  fileNameOf,
+  registerOfficeSetupReads,
+  registerOfficeSetupRoutes,
+} from "./office-setup-routes.ts";
 export { runImport } from "./run-import.ts";

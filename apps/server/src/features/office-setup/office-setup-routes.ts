@@ -12,6 +12,7 @@ import type { NumberSeparators } from "@comanda/domain/money/read-number";
 
 import type { Database } from "#database/database.ts";
 import { isRefused, type RefusedCall } from "#call/refused-call.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { WriteContext } from "#journal/command.ts";
 
@@ -26,16 +27,33 @@ import { readSample } from "./sample-venues.ts";
 import { readSetupInBackground } from "./read-setup.ts";
 import type { Counts } from "./save-section.ts";
 
+/** A whole set-up or a list of thousands as a file. */
+export function registerOfficeSetupReads(
+  { answerInBackground }: BackgroundRegistry,
+  database: Database,
+): void {
+  answerInBackground(exportSetupCall, async (_input, { location }) => {
+    const [here] = await findLocations(database, [location]);
+    const yaml = await exportSetup(database, location);
+    return { fileName: `${fileNameOf(here?.name ?? "")}.yaml`, yaml };
+  });
+  answerInBackground(exportTableCall, async ({ params }, { location }) => {
+    const section = requireSection(params.list);
+    const rows = await findRows(database, section, location);
+    const csv = toCsv(
+      section,
+      rows.map(({ row }) => row),
+      await findNumberSigns(database, location),
+    );
+    return { fileName: `${params.list}.csv`, csv };
+  });
+}
+
 export function registerOfficeSetupRoutes(
   { answerSigned, answerWrite, answerPreparedWrite }: CallRegistry,
   database: Database,
 ): void {
   const oneAtOnce = importGate();
-  answerSigned(exportSetupCall, async (_input, { location }) => {
-    const [here] = await findLocations(database, [location]);
-    const yaml = await exportSetup(database, location);
-    return { fileName: `${fileNameOf(here?.name ?? "")}.yaml`, yaml };
-  });
   answerSigned(readSampleVenueCall, async ({ params }) => ({ yaml: readSample(params.name) }));
   answerPreparedWrite(
     importSetupCall,
@@ -48,16 +66,6 @@ export function registerOfficeSetupRoutes(
     oneAtOnce,
   );
   answerWrite(copyMenuCall, ({ body }, context) => copyMenu(context, body.from));
-  answerSigned(exportTableCall, async ({ params }, { location }) => {
-    const section = requireSection(params.list);
-    const rows = await findRows(database, section, location);
-    const csv = toCsv(
-      section,
-      rows.map(({ row }) => row),
-      await findNumberSigns(database, location),
-    );
-    return { fileName: `${params.list}.csv`, csv };
-  });
   answerPreparedWrite(
     importTableCall,
     async ({ params, body }, { location }) => {

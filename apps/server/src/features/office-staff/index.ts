@@ -3,4 +3,4 @@ export { saveStaffRecords } from "./save-staff.ts";
 export { requireOfficeAdmin } from "./require-office-admin.ts";
 export { staffTopic } from "./staff-topic.ts";
 export { userGroupTopic } from "./user-group-topic.ts";
-export { registerOfficeStaffRoutes } from "./office-staff-routes.ts";
+export { registerOfficeStaffReads, registerOfficeStaffRoutes } from "./office-staff-routes.ts";

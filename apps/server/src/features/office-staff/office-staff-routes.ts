@@ -7,6 +7,7 @@ import { officeStaff } from "@comanda/contract/office-staff";
 
 import type { Database } from "#database/database.ts";
 import { matchesSchema } from "#database/portable-columns.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { registerTopicReads, saveRecords } from "../office/index.ts";
@@ -18,12 +19,15 @@ import { saveStaff, type SaveStaffBody } from "./save-staff.ts";
 import { staffTopic } from "./staff-topic.ts";
 import { userGroupTopic } from "./user-group-topic.ts";
 
+export function registerOfficeStaffReads(registry: BackgroundRegistry, database: Database): void {
+  for (const topic of [userGroupTopic, staffTopic]) registerTopicReads(registry, database, topic);
+}
+
 export function registerOfficeStaffRoutes(
   registry: CallRegistry,
   database: Database,
   hashPassword: (password: string) => Promise<string>,
 ): void {
-  registerTopicReads(registry, database, userGroupTopic);
   registry.answerWrite(userGroupTopic.save, ({ body }, context) =>
     requireOfficeAdmin(context, () => saveRecords(userGroupTopic, context, body)),
   );
@@ -34,7 +38,6 @@ export function registerOfficeStaffRoutes(
   registry.answerWrite(removeStaffFromLocationCall, ({ params }, context) =>
     removeStaffFromLocation(context, params.id),
   );
-  registerTopicReads(registry, database, staffTopic);
   registry.answerPreparedWrite(
     staffTopic.save,
     async ({ body }) => {

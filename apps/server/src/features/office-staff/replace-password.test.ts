@@ -4,7 +4,7 @@ import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { commandRunner } from "#journal/command.ts";
-import { liveHub } from "#live/live-hub.ts";
+import { announceToServers } from "#live/announce-to-servers.ts";
 
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testPasswords } from "../../testing/test-database.ts";
@@ -21,15 +21,11 @@ afterAll(() => app.close());
 async function replace(username: string, password: string) {
   const database = app.database();
   const clock = () => instant(app.now());
-  const announcements = liveHub(app.databaseUrl);
+  const announcements = announceToServers(app.databaseUrl);
   const command = commandRunner({ database, clock, randomBytes, shapes: {}, announcements });
   const passwordHash = await testPasswords.hash(password);
   const locations = (await findAllLocations(database)).map(({ id }) => id);
-  try {
-    return await replacePassword(database, command, { locations, username, passwordHash });
-  } finally {
-    await announcements.close();
-  }
+  return await replacePassword(database, command, { locations, username, passwordHash });
 }
 
 const status = async (username: string, password: string) =>

@@ -2,7 +2,7 @@ export { list, secret, text, integer, bool } from "./columns.ts";
 export { toJournalRows, partsOf, partTables } from "./parts.ts";
 export { refuseRows } from "./refuse-rows.ts";
 export { refuseUsed } from "./retire-records.ts";
-export { findRecords, registerTopic, registerTopicReads } from "./register-topic.ts";
+export { findRecords, registerTopicReads, registerTopicSave } from "./register-topic.ts";
 export { defineTopic, type Fields, type StoredRecord, type Topic } from "./topic.ts";
 export { shapesOf } from "./topic-shapes.ts";
 export {

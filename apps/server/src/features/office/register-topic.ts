@@ -3,6 +3,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
 import { recordNotFound } from "#call/refused-call.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { findRows } from "./record-store.ts";
@@ -10,22 +11,21 @@ import { saveRecords } from "./save-records.ts";
 import { recordOf, type StoredRecord, type Topic } from "./topic.ts";
 import { findUses } from "./use-store.ts";
 
-/** Registers the three calls of a topic. */
-export function registerTopic(registry: CallRegistry, database: Database, topic: Topic): void {
-  registerTopicReads(registry, database, topic);
-  registry.answerWrite(topic.save, ({ body }, context) => saveRecords(topic, context, body));
+/** Registers the save call of a topic that needs no rules of its own. */
+export function registerTopicSave({ answerWrite }: CallRegistry, topic: Topic): void {
+  answerWrite(topic.save, ({ body }, context) => saveRecords(topic, context, body));
 }
 
-/** For a topic with its own save call. */
+/** A menu has thousands of articles. */
 export function registerTopicReads(
-  { answerSigned }: Pick<CallRegistry, "answerSigned">,
+  { answerInBackground }: BackgroundRegistry,
   database: Database,
   topic: Topic,
 ): void {
-  answerSigned(topic.list, async ({ query }, { location }) => {
+  answerInBackground(topic.list, async ({ query }, { location }) => {
     return findRecords(database, topic, location, query.retired === 1);
   });
-  answerSigned(topic.uses, async ({ params }, { location }) => {
+  answerInBackground(topic.uses, async ({ params }, { location }) => {
     const [row] = await findRows(database, topic, { location, ids: [params.id] });
     if (row === undefined) return recordNotFound(topic.entity, params.id);
     const uses = await findUses(database, topic, { location, ids: [params.id], besides: [] });

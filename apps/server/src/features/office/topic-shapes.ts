@@ -1,4 +1,6 @@
-import { asJson, type WireShape, type WireShapes } from "#journal/wire-shapes.ts";
+import { asJson } from "@comanda/contract/wire-columns";
+
+import type { WireShape, WireShapes } from "#journal/wire-shapes.ts";
 
 import type { Topic } from "./topic.ts";
 

@@ -1,1 +1,1 @@
-export { registerOwnerReportRoutes } from "./owner-report-routes.ts";
+export { registerOwnerReportReads } from "./owner-report-routes.ts";

@@ -3,12 +3,12 @@ import { refuse } from "@comanda/domain/refusal";
 import { parseWireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
-import type { CallRegistry } from "#http/register-calls.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 
 import { readOwnerReport } from "./read-owner-report.ts";
 
-export function registerOwnerReportRoutes(registry: CallRegistry, database: Database): void {
-  registry.answerSigned(readOwnerReportCall, async ({ params, query }, { location }) => {
+export function registerOwnerReportReads(registry: BackgroundRegistry, database: Database): void {
+  registry.answerInBackground(readOwnerReportCall, async ({ params, query }, { location }) => {
     const [from, to] = [parseWireDate(query.from), parseWireDate(query.to)];
     if (from === null || to === null) return refuse("time-invalid");
     const told = await readOwnerReport(database, location, {

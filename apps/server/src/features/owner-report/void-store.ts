@@ -3,8 +3,6 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
-import { isMergedAway } from "../bill/index.ts";
-
 /** Bills that were voided in some days, except merged ones. The journal knows who did it, except for imported days. */
 export async function findVoids(
   database: Database,
@@ -41,7 +39,7 @@ export async function findVoids(
     ])
     .where("bill.location", "=", location)
     .where("bill.status", "=", "voided")
-    .where(sql<boolean>`not ${isMergedAway}`)
+    .where("bill.merged_into", "is", null)
     .where("bill.work_day", "in", days)
     .execute();
 }

@@ -1,6 +1,7 @@
+import { asCode, asDateTime, asIs } from "@comanda/contract/wire-columns";
 import { paymentTypeCodes } from "@comanda/domain/shift/payment";
 
-import { asCode, asDateTime, asIs, type WireShapes } from "#journal/wire-shapes.ts";
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 export const paymentShapes = {
   payment: {

@@ -1,4 +1,6 @@
-import { asDateTime, asFlag, asIs, type WireShapes } from "#journal/wire-shapes.ts";
+import { asDateTime, asFlag, asIs } from "@comanda/contract/wire-columns";
+
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 export const printJobShapes = {
   print_job: {

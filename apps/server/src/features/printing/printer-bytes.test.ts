@@ -52,9 +52,11 @@ function paintedBitmap(document: PrintDocument, options: RenderOptions, widthDot
   const layout = layoutOnServer(document, options, widthDots);
   const [bitmap] = paintBands(layout, widthDots, layout.heightDots);
   if (bitmap === undefined) throw new Error("Nothing was painted");
-  const bytes = Buffer.alloc((widthDots * bitmap.height) / 8);
-  for (let dot = 0; dot < widthDots * bitmap.height; dot += 1) {
-    const isBlack = (bitmap.data[dot * 4] ?? 255) < blackThreshold;
+  // The canvas looks up its dots anew whenever they are asked for, so they are asked for once.
+  const { data, height } = bitmap;
+  const bytes = Buffer.alloc((widthDots * height) / 8);
+  for (let dot = 0; dot < widthDots * height; dot += 1) {
+    const isBlack = (data[dot * 4] ?? 255) < blackThreshold;
     if (isBlack) bytes[dot >> 3] = (bytes[dot >> 3] ?? 0) | (128 >> (dot & 7));
   }
   return { widthDots, bytes };

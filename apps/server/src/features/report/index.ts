@@ -1,2 +1,2 @@
-export { registerReportRoutes } from "./report-routes.ts";
+export { registerReportReads, registerReportRoutes } from "./report-routes.ts";
 export { reportShapes } from "./report-shapes.ts";

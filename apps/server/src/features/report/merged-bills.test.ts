@@ -10,12 +10,13 @@ import { callAs, replyOf, signInAs } from "../../testing/test-till.ts";
 let evening: Evening;
 /** Voided with the same note that a merge writes. */
 let voided: number;
+let kept: number;
 let mergedAway: number;
 
 beforeAll(async () => {
   evening = await startEvening();
   await openDayAndShift(evening);
-  const kept = await evening.openBill("1", [evening.item("Pad Thai")]);
+  kept = await evening.openBill("1", [evening.item("Pad Thai")]);
   mergedAway = await evening.openBill("2", [evening.item("Green Curry")]);
   voided = await evening.openBill("3", [evening.item("Singha Beer")]);
   await billActions.merge(evening, kept, mergedAway);
@@ -35,6 +36,7 @@ test("a merged bill stays on record, voided with its note", async () => {
   const ended = bills.filter(({ status }) => status === 2);
   expect(ended.map(({ id }) => id)).toEqual([mergedAway, voided]);
   expect(ended[0]?.statusNote).toMatch(/^merged into #\d+$/);
+  expect(ended.map(({ mergedInto }) => mergedInto)).toEqual([kept, null]);
 });
 
 test("no figure counts a merged bill as a void, and a void counts whatever its reason says", async () => {

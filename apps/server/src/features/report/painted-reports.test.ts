@@ -148,25 +148,20 @@ function requireGroups(read: Reader, title: string): number {
   return sumOf(groups);
 }
 
-/** Reads the texts of a sheet's tables back as figures; bars count if there is no row. */
+/** Reads the texts of a sheet's tables back as figures; bars count where they stand in for rows. */
 function readerOf({ tables }: Sheet, { format }: BillRules): Reader {
   return {
     table: (title, column = -1) =>
       tables
         .filter((one) => one.title === title)
-        .flatMap(({ bars, rows }) => [
-          ...bars.map(({ name, amount }) => ({ name, amount, look: "bar" })),
+        .flatMap(({ bars, hasRowPerBar, rows }) => [
+          ...(hasRowPerBar ? [] : bars).map(({ name, amount }) => ({ name, amount, look: "bar" })),
           ...rows.map(({ cells, look }) => ({
             name: cells[0] ?? "",
             amount: cells.at(column) ?? "",
             look,
           })),
         ])
-        // A row and a bar with the same label count once.
-        .filter(
-          ({ name, look }, _index, all) =>
-            look !== "bar" || !all.some((other) => other.look !== "bar" && other.name === name),
-        )
         .map(({ name, amount, look }) => ({ name, look, amount: readPainted(amount, format) })),
   };
 }

@@ -24,8 +24,8 @@ import { parseWireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
 import { recordNotFound } from "#call/refused-call.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { Clock } from "#call/runtime.ts";
 import { findHead } from "#journal/journal-store.ts";
 import { toContractRecord } from "#journal/to-contract-record.ts";
 
@@ -47,13 +47,14 @@ import { readShift } from "./read-shift.ts";
 import { reportShapes } from "./report-shapes.ts";
 import { findPdf, findReports } from "./report-store.ts";
 
-type Dependencies = { readonly database: Database; readonly clock: Clock };
-
-export function registerReportRoutes(registry: CallRegistry, parts: Dependencies): void {
+export function registerReportRoutes(registry: CallRegistry): void {
   registerFilingCalls(registry);
   registerPrintCalls(registry);
-  registerRunningCalls(registry, parts);
-  registerFiledCalls(registry, parts);
+}
+
+export function registerReportReads(registry: BackgroundRegistry, database: Database): void {
+  registerRunningReports(registry, database);
+  registerFiledReports(registry, database);
 }
 
 function registerFilingCalls({ answerWrite, answerPrint }: CallRegistry): void {
@@ -84,21 +85,21 @@ function registerPrintCalls({ answerPrint }: CallRegistry): void {
   );
 }
 
-function registerRunningCalls(
-  { answerSigned }: CallRegistry,
-  { database, clock }: Dependencies,
+function registerRunningReports(
+  { answerInBackground }: BackgroundRegistry,
+  database: Database,
 ): void {
-  answerSigned(readShiftCall, ({ params }, session) => readShift(database, session, params));
-  answerSigned(readWorkDay, async (_input, { location }) => {
+  answerInBackground(readShiftCall, ({ params }, session) => readShift(database, session, params));
+  answerInBackground(readWorkDay, async (_input, { location }) => {
     const day = await findOpenDay(database, location);
     if (day === null) return refuse("day-not-open");
     const summary = await summarizeRunningDay(database, location, day);
     return presentDay(summary, await findHead(database, location));
   });
-  answerSigned(readMonthReport, async ({ body }, { location }) => {
+  answerInBackground(readMonthReport, async ({ body }, { location }, now) => {
     const [from, to] = [body.startTime, body.endTime].map(dateOf);
     if (from === undefined || to === undefined) return refuse("time-invalid");
-    const summary = await reportMonth(database, location, { dates: { from, to }, now: clock() });
+    const summary = await reportMonth(database, location, { dates: { from, to }, now });
     if (isRefusal(summary)) return summary;
     return presentMonth(summary, await findHead(database, location));
   });
@@ -109,15 +110,18 @@ function dateOf(text: string | null) {
   return text === null ? null : (parseWireDate(text) ?? undefined);
 }
 
-function registerFiledCalls({ answerSigned }: CallRegistry, { database }: Dependencies): void {
-  answerSigned(listReports, async ({ query }, { location }) => {
+function registerFiledReports(
+  { answerInBackground }: BackgroundRegistry,
+  database: Database,
+): void {
+  answerInBackground(listReports, async ({ query }, { location }) => {
     const rows = await findReports(database, location, query);
     return rows.map((row) => toContractRecord(reportSchema, reportShapes.report, row));
   });
-  answerSigned(readReportCall, ({ params }, { location }) =>
+  answerInBackground(readReportCall, ({ params }, { location }) =>
     readReport(database, location, params.id),
   );
-  answerSigned(readReportPdf, async ({ params }, { location }) => {
+  answerInBackground(readReportPdf, async ({ params }, { location }) => {
     const pdf = await findPdf(database, location, params.id);
     return pdf ?? recordNotFound("Report", params.id);
   });

@@ -1,4 +1,6 @@
-import { asDateTime, asIs, type WireShapes } from "#journal/wire-shapes.ts";
+import { asDateTime, asIs } from "@comanda/contract/wire-columns";
+
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 /** A report without its summary, which is fetched on request. */
 export const reportShapes = {

@@ -15,7 +15,7 @@ import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { commandRunner } from "#journal/command.ts";
-import { liveHub } from "#live/live-hub.ts";
+import { announceToServers } from "#live/announce-to-servers.ts";
 
 import { readTables, rebuild, type TableContents } from "../../testing/rebuild-from-journal.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -77,16 +77,12 @@ async function codeOf(user: SignedIn): Promise<string> {
 
 async function replaceByCommand(): Promise<void> {
   const database = app.database();
-  const announcements = liveHub(app.databaseUrl);
+  const announcements = announceToServers(app.databaseUrl);
   const clock = () => instant(app.now());
   const command = commandRunner({ database, clock, randomBytes, shapes: {}, announcements });
   const locations = (await findAllLocations(database)).map(({ id }) => id);
   const passwordHash = await testPasswords.hash("another river 8");
-  try {
-    await replacePassword(database, command, { locations, username, passwordHash });
-  } finally {
-    await announcements.close();
-  }
+  await replacePassword(database, command, { locations, username, passwordHash });
 }
 
 const importFile = (yaml: string) =>

@@ -1,8 +1,9 @@
 import { staff } from "@comanda/contract/staff";
+import { asCode, asIs } from "@comanda/contract/wire-columns";
 import { roleCodes } from "@comanda/domain/staff/staff";
 
 import { fromJson } from "#database/portable-columns.ts";
-import { asCode, asIs, type WireShapes } from "#journal/wire-shapes.ts";
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 /** The wire shape of staff, without credentials and rights. */
 export const staffShapes = {

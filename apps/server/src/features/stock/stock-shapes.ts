@@ -1,4 +1,6 @@
-import { asIs, type WireShapes } from "#journal/wire-shapes.ts";
+import { asIs } from "@comanda/contract/wire-columns";
+
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 export const stockShapes = {
   stock: {

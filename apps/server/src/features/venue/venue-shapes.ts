@@ -1,4 +1,6 @@
-import { asJson, type WireShapes } from "#journal/wire-shapes.ts";
+import { asJson } from "@comanda/contract/wire-columns";
+
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 /** The wire shape of the settings, under the names they are stored by. */
 export const venueShapes = {

@@ -1,4 +1,6 @@
-import { asDateTime, asIs, type WireShapes } from "#journal/wire-shapes.ts";
+import { asDateTime, asIs } from "@comanda/contract/wire-columns";
+
+import type { WireShapes } from "#journal/wire-shapes.ts";
 
 export const workDayShapes = {
   work_day: {
