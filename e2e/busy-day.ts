@@ -1,11 +1,5 @@
-import {
-  closeBill,
-  listBills,
-  newBill,
-  updateBill,
-  voidBill,
-  type BillReply,
-} from "@comanda/contract/bill";
+import { closeBill, listBills, newBill, updateBill, voidBill } from "@comanda/contract/bill";
+import type { BillReply } from "@comanda/contract/bill-record";
 import { listCustomers, listCustomerTypes } from "@comanda/contract/customer";
 import { listMenu } from "@comanda/contract/menu";
 import { listPayTypes } from "@comanda/contract/pay-type";

@@ -1,4 +1,5 @@
-import type { BillItemReply, BillReply } from "@comanda/contract/bill";
+import type { BillItemReply } from "@comanda/contract/bill-item";
+import type { BillReply } from "@comanda/contract/bill-record";
 import type { PayTypeReply } from "@comanda/contract/pay-type";
 
 /** A bookkeeper's data, independent of the reports: bills and lines, and the money that changed hands. */
@@ -45,10 +46,9 @@ export type Figures = {
   readonly moneyOut: number;
 };
 
-/** A merge leaves a voided bill without lines, of which nothing was lost. */
-function isVoid({ items }: Books, { id, status, statusNote }: BillReply): boolean {
-  const hasLines = items.some(({ bill }) => bill === id);
-  return status === 2 && (hasLines || !statusNote.startsWith("merged into"));
+/** A merge voids a bill of which nothing was lost. */
+function isVoid({ status, mergedInto }: BillReply): boolean {
+  return status === 2 && mergedInto === null;
 }
 
 /**
@@ -72,7 +72,7 @@ export function computeFigures(books: Books, shift: number | null): Figures {
   return {
     closed: { count: closed.length, amount, cash, card, other: amount - cash - card },
     open: { count: open.length, amount: sum(openAmounts) },
-    voided: { count: ended.filter((bill) => isVoid(books, bill)).length, amount: 0 },
+    voided: { count: ended.filter((bill) => isVoid(bill)).length, amount: 0 },
     subtotal: total((bill) => bill.subtotal),
     discount: total((bill) => bill.subtotal - bill.total),
     creditedBack: total((bill) => bill.creditedBack),

@@ -75,6 +75,12 @@ test("staff get their commission once the guests have paid", async ({ page }) =>
   await question.getByRole("button", { name: "Pay" }).tap();
   await expect(page.getByText("50.00 paid to Mali Wong")).toBeVisible();
   await expect(page.getByText("No commissions to pay")).toBeVisible();
+
+  // What was paid today can still be printed.
+  await button(page, "Commission Report").tap();
+  const printed = page.waitForResponse(/\/api\/commission\/print-report-by-workday/);
+  await page.getByRole("main").getByRole("button", { name: "Print", exact: true }).tap();
+  expect((await printed).status()).toBe(200);
 });
 
 test("a waiter cannot make payments", async ({ page }) => {

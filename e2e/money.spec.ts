@@ -141,7 +141,10 @@ test("paying needs an open bill with everything sent", async ({ page, server }) 
   await newOrder(page, "M6");
   await pressArticle(page, "Pad Thai");
   await button(page, "PAY").tap();
-  await expect(alert(page, "Please get an open bill")).toBeVisible();
+  // The order is no bill before it is printed.
+  await expect(
+    alert(page, "Please get an open bill").getByRole("button", { name: "Print", exact: true }),
+  ).toBeVisible();
   await button(page, "Remove last line").tap();
   await loadTable(page, "M14");
   await pressArticle(page, "Pad Thai");
@@ -149,6 +152,12 @@ test("paying needs an open bill with everything sent", async ({ page, server }) 
     await button(page, press).tap();
     await expect(alert(page, "Please print bill first")).toBeVisible();
   }
+  await alert(page, "Please print bill first")
+    .getByRole("button", { name: "Print", exact: true })
+    .tap();
+  await expect(page.getByText("Order sent")).toBeVisible();
+  await button(page, "PAY").tap();
+  await expect(page).toHaveURL(/\/pay$/);
 });
 
 test("paying needs a shift at the station", async ({ page, server }) => {

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
@@ -100,11 +100,24 @@ test("every kind of record can be opened, changed and saved", async ({ page }) =
       expect(await findBarriers(page)).toEqual([]);
       await save(page, `${name} 2`);
       await expect(rowOf(page, title, `${name} 2`).first()).toBeVisible();
+      await expectNoRecord(page, `/office/${path}/999999`);
+      await page.getByRole("button", { name: "Back", exact: true }).tap();
+      await expect(grid).toBeVisible();
     });
   }
+  // A location has no second one.
+  await expectNoRecord(page, "/office/location/new");
+  await expectNoRecord(page, "/office/articles/twelve");
+  await goTo(page, "/office/location");
   await rowOf(page, "Location", "2").first().tap();
   await expect(page.getByRole("button", { name: "Retire", exact: true })).toHaveCount(0);
 });
+
+async function expectNoRecord(page: Page, address: string): Promise<void> {
+  await goTo(page, address);
+  await expect(page.getByRole("alert").filter({ hasText: "Record not found" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+}
 
 test("a test page shows that a printer works", async ({ page, expectedErrors }) => {
   // The bridge configured in the demo venue does not exist.

@@ -63,6 +63,8 @@ test("ordering needs a table and a member of staff", async ({ page }) => {
   await refusal.getByRole("button", { name: "New", exact: true }).tap();
   await press(page, "Ok");
   await expect(page.getByRole("alert")).toContainText("Please, enter table or room number!");
+  // What is missing is on this screen, so no button leads away from it.
+  await expect(page.getByRole("alert").getByRole("button")).toHaveCount(1);
 });
 
 test("two tills at the same table see each other's lines", async ({ page, browser, server }) => {

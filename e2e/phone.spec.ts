@@ -15,6 +15,12 @@ test("on a phone a waiter logs in, looks for a price and logs out", async ({ pag
   await searchFor(page, "singha");
   await expect(tiles(page)).toHaveText(["Singha Beer90.00"]);
 
+  // A refusal is visible: the menu does not stay open over it.
+  await page.getByRole("button", { name: "Actions" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Change Table/Room/Cover" }).tap();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("alert")).toContainText("Please create new order or get bill");
+
   await page.getByRole("button", { name: "Actions" }).tap();
   await logOut(page).tap();
   await expect(page.getByLabel("Username")).toBeVisible();

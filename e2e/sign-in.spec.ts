@@ -136,6 +136,26 @@ test("logging out ends the session for good", async ({ page }) => {
   await expect(page).toHaveURL(/\/order$/);
 });
 
+test("logging out waits for calls in progress, so that the server refuses none", async ({
+  page,
+}) => {
+  await openMenuAtRestaurant(page);
+  const release = page.waitForResponse(/\/api\/pick-station\/0$/);
+  await page.route(/\/api\/ping$/, async (route) => {
+    // The release would overtake it, if it did not wait.
+    await Promise.race([release, page.waitForTimeout(500)]);
+    await route.continue();
+  });
+  const [ping] = await Promise.all([
+    page.waitForRequest(/\/api\/ping$/),
+    page.evaluate(() => dispatchEvent(new Event("online"))),
+  ]);
+  await logOut(page).tap();
+  expect((await ping.response())?.status()).toBe(200);
+  expect((await release).status()).toBe(200);
+  await expect(page.getByLabel("Username")).toBeVisible();
+});
+
 test("a session unknown to the server leads to the login and back", async ({
   page,
   expectedErrors,

@@ -54,6 +54,7 @@ test("a delivery needs a quantity and a station, and can go to several stations 
 
   await page.getByLabel("Deliver to").selectOption("No station");
   await quantity(page, "Singha bottle").fill("24");
+  await expect(page.getByRole("alert")).toBeHidden();
   await page.getByRole("button", { name: /^Confirm/ }).tap();
   await expect(page.getByRole("alert")).toHaveText("Choose a station for Singha bottle");
 

@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
-import { chooseSalePoint, searchFor, tab, touchLogIn, typeCredentials } from "./till.ts";
+import { openTill } from "./till-menu.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import {
+  chooseSalePoint,
+  openMenuAtRestaurant,
+  searchFor,
+  tab,
+  touchLogIn,
+  typeCredentials,
+} from "./till.ts";
 
 /** A finger's width, in CSS pixels. */
 const minTargetSize = 48;
@@ -29,6 +38,31 @@ for (const { name, width, height } of screens) {
     expect(await tooSmall(page)).toEqual([]);
   });
 }
+
+test("on an upright tablet, an order and the open bills are one touch away", async ({
+  page,
+  server,
+}) => {
+  await startDayWithShifts(server);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openMenuAtRestaurant(page);
+  await page.getByRole("button", { name: "New", exact: true }).tap();
+  await expect(page).toHaveURL(/\/new-order$/);
+  await page.getByRole("button", { name: "Cancel", exact: true }).tap();
+  await page.getByRole("button", { name: "Open bills", exact: true }).tap();
+  await expect(page).toHaveURL(/\/bills-open$/);
+});
+
+test("the key for numbers does not select the field that appears under the finger", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openTill(page, "cashier");
+  for (const key of ["Alphabet", "Numpad", "7"]) {
+    await page.getByRole("button", { name: key, exact: true }).tap();
+  }
+  await expect(page.getByLabel("Typed")).toHaveText("7");
+});
 
 async function tooSmall(page: Page): Promise<readonly string[]> {
   const targets = await page.locator(":is(button, input, select, a):visible").all();

@@ -6,13 +6,16 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@comanda/contract/call";
+import { pickStation } from "@comanda/contract/sign-in";
 import { sendCall, type Outcome } from "@comanda/sync/send-call";
 import { createPacer } from "@comanda/sync/pacer";
 
 import { adoptServerTime } from "./clock.ts";
 import { exchange } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
+import { hasLeft, trackRequest } from "./leave-session.ts";
 import type { EncodedBody } from "./encode-form.ts";
+import { pause } from "./pause.ts";
 import { endSession, sessionState } from "./session.ts";
 import { signRequest, type UnsignedRequest } from "./sign.ts";
 
@@ -44,10 +47,12 @@ export async function callApi<C extends Call>(
   const unsigned = await buildUnsignedRequest(call, request);
   const line = {
     exchange: (headers: Readonly<Record<string, string>>) =>
-      exchange(unsigned, headers, {
-        isKept: call.isKept === true,
-        onAnswerMade: request.onAnswerMade,
-      }),
+      trackRequest(
+        exchange(unsigned, headers, {
+          isKept: call.isKept === true,
+          onAnswerMade: request.onAnswerMade,
+        }),
+      ),
     adoptServerTime,
     pause,
   };
@@ -61,7 +66,10 @@ export async function callApi<C extends Call>(
     sign: async () => {
       const waitMs = pace(performance.now());
       if (waitMs > 0) await pause(waitMs);
-      return await signRequest(unsigned, now.session);
+      const headers = await signRequest(unsigned, now.session);
+      // Releasing the station is the last call of a session.
+      const isLast = call.name === pickStation.name;
+      return !isLast && (await hasLeft(now.session)) ? "not-now" : headers;
     },
     endSession: (because) => endSession(now.session, because),
   });
@@ -69,10 +77,6 @@ export async function callApi<C extends Call>(
 
 /** Shared by all calls of this page. */
 const pace = createPacer();
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
 
 async function buildUnsignedRequest(call: Call, request: AnyRequest): Promise<UnsignedRequest> {
   const key = request.idempotencyKey ?? crypto.randomUUID();

@@ -5,6 +5,7 @@ import { createEventReader, type ReadEvent } from "@comanda/sync/read-events";
 import { adoptServerTime } from "./clock.ts";
 import { treatAsConnectionLost, readResponse } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
+import { hasLeft, trackRequest } from "./leave-session.ts";
 import { endSession, sessionState } from "./session.ts";
 import { signRequest } from "./sign.ts";
 import { acceptKeyOffer } from "./accept-key-offer.ts";
@@ -49,14 +50,15 @@ async function openStream(
   const request = { method: "GET", target, body: "", contentType: null, idempotencyKey: null };
   const headers = await signRequest(request, now.session);
   if (headers === "key-lost") await endSession(now.session, notSignedIn);
-  if (typeof headers === "string") return null;
-  const response = await fetch(target, {
+  if (typeof headers === "string" || (await hasLeft(now.session))) return null;
+  const opening = fetch(target, {
     headers,
     signal,
     cache: "no-store",
     credentials: "omit",
     redirect: "error",
-  }).catch(treatAsConnectionLost);
+  });
+  const response = await trackRequest(opening).catch(treatAsConnectionLost);
   if (response === null) return null;
   await acceptKeyOffer(response.headers, headers);
   const type = response.headers.get("content-type") ?? "";

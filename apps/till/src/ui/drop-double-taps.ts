@@ -16,7 +16,9 @@ export function dropDoubleTaps(): void {
   const dropped = new Set<number>();
   const pressed = new Map<number, Element>();
   let clicked: Element | typeof droppedPress | null = null;
+  let isTouch = false;
   const handleDown = (event: PointerEvent) => {
+    isTouch = event.pointerType !== "mouse";
     const { pointerId: pointer, timeStamp: atMs, clientX: x, clientY: y, target } = event;
     const press = { pointer, atMs, x, y, control: controlOf(target), screen: location.pathname };
     const landing = decidePress(last, press, controlAt);
@@ -45,10 +47,14 @@ export function dropDoubleTaps(): void {
     clicked = pressed.get(pointer) ?? null;
     pressed.delete(pointer);
   };
+  // A control that acts on pointer down or up may have changed the screen before the click of the same tap.
   const handleClick = (event: MouseEvent) => {
     if (event.detail === 0 || clicked === null) return;
-    // A control that acts on pointer down or up may have changed the screen before the click of the same tap.
     if (clicked === droppedPress || controlOf(event.target) !== clicked) blockEvent(event);
+  };
+  // After a touch, the mouse event follows the lifted finger, and would focus a field that has appeared under it.
+  const handleMouseDown = (event: MouseEvent) => {
+    if (isTouch) handleClick(event);
   };
   const handleKey = () => {
     last = null;
@@ -57,6 +63,7 @@ export function dropDoubleTaps(): void {
   addEventListener("keydown", handleKey, { capture: true });
   addEventListener("pointerdown", handleDown, { capture: true });
   addEventListener("pointerup", handleUp, { capture: true });
+  addEventListener("mousedown", handleMouseDown, { capture: true });
   addEventListener("click", handleClick, { capture: true });
 }
 

@@ -14,6 +14,7 @@ import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { useList } from "#records/use-list.ts";
 import { Button } from "#ui/button.tsx";
+import { rememberScreen } from "#ui/remember-screen.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
@@ -56,11 +57,12 @@ function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
   const surroundings = { names: [locationOf(requireSession()).name], isCommon: () => false };
   const save = async (draft: StaffDraft) => {
     setIsBusy(true);
+    const isStillOpen = rememberScreen();
     const failure = await saveStaff(draft);
     setIsBusy(false);
     if (failure === null) {
       showSuccess(messages.floor.staffAdded);
-      navigate("/order");
+      if (isStillOpen()) navigate("/order");
     } else if (failure.fields.length > 0) setProblems(serverProblems(failure, messages));
     else showFailure(failure);
   };

@@ -1,4 +1,4 @@
-import type { BillReply } from "@comanda/contract/bill";
+import type { BillReply } from "@comanda/contract/bill-record";
 import type { FoundBill } from "@comanda/contract/find-bills";
 import { wireDateText } from "@comanda/domain/time/date-text";
 import { useMemo } from "react";

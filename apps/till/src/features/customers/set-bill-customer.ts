@@ -5,7 +5,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import type { Problem } from "../notice/index.ts";
-import { repriceUnsent, useOrder } from "../order/index.ts";
+import { replaceOrder, repriceUnsent, useOrder } from "../order/index.ts";
 
 /** Sets or clears the customer of the current bill; a bill that the server knows is updated there at once. */
 export async function setBillCustomer(customer: CustomerId | null): Promise<Problem> {
@@ -15,9 +15,9 @@ export async function setBillCustomer(customer: CustomerId | null): Promise<Prob
   if (isRefusal(changed)) return changed;
   const { id, version } = bill;
   if (id === null) {
-    useOrder.setState({ bill: changed });
-    repriceUnsent(customer);
-    return null;
+    const refusal = replaceOrder(changed);
+    if (refusal === null) repriceUnsent(customer);
+    return refusal;
   }
   const outcome = await sendOrEnqueue({ id, version, customer, billItems: [] });
   if (!outcome.ok) return outcome.failure;

@@ -1,4 +1,3 @@
-import type { SignedIn } from "@comanda/contract/sign-in";
 import { id } from "@comanda/domain/id";
 import { refusalCodes } from "@comanda/domain/refusal";
 import {
@@ -9,46 +8,11 @@ import {
 import { permissions, type Permission } from "@comanda/domain/staff/permission";
 import { afterAll, expect, test, vi } from "vitest";
 
+import { aSession } from "#api/testing/a-session.ts";
+
 import { readTillSources } from "../../language/testing/till-sources.ts";
 
-const [here, station, user] = [id<"location">(1), id<"station">(1), id<"staff">(10)];
-
-function sessionWith(held: readonly Permission[]): SignedIn {
-  return {
-    user: {
-      id: user,
-      ref: "10",
-      username: "chai",
-      firstName: "Chai",
-      lastName: "Prasong",
-      userGroup: id(1),
-      role: 3,
-      subRoles: ["order-taker"],
-      permissions: [...held],
-      subLocations: [here],
-      location: here,
-      station,
-    },
-    token: { session: "a".repeat(22), epoch: 0, key: "" },
-    locations: [
-      {
-        id: here,
-        name: "Lotus House",
-        address: "",
-        phone: "",
-        timeZone: "Asia/Bangkok",
-        printerServerAddress: "",
-        useLocalServer: false,
-        groupBillItems: false,
-        useBillNumberPerWorkday: false,
-        decimalSeparator: ".",
-        thousandSeparator: ",",
-      },
-    ],
-    stations: [{ id: station, name: "Restaurant", location: here, isSalePoint: true }],
-    serverTimeMs: 0,
-  };
-}
+const { id: user, station } = aSession([]).user;
 
 const workDay = {
   id: id<"work-day">(1),
@@ -77,7 +41,7 @@ type Moment = keyof typeof moments;
 
 /** The till of a user with these permissions, after the device has opened it. */
 async function openTillWith(held: readonly Permission[]) {
-  const session = sessionWith(held);
+  const session = aSession(held);
   vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(session), setItem: () => {} });
   vi.stubGlobal("document", { querySelector: () => null });
   vi.resetModules();
@@ -93,7 +57,7 @@ async function openTillWith(held: readonly Permission[]) {
     return {
       menuEntries,
       shown: entriesForUser(session, records),
-      stepAfter: (code: string) => findNextStep(code, session),
+      stepAfter: (code: string, path = "/order") => findNextStep(code, session, path),
     };
   };
 }
@@ -155,6 +119,12 @@ test.each([
     expect(till(moment).stepAfter(code)?.path ?? null).toBe(path);
   },
 );
+
+test("no step leads to the screen that is open: it would close the form that the user fills in", async () => {
+  const till = (await openTillWith(permissions))("shift");
+  expect(till.stepAfter("create-order-or-get-bill")?.path).toBe("/new-order");
+  expect(till.stepAfter("create-order-or-get-bill", "/new-order")).toBeNull();
+});
 
 test.each(permissionSets)("with %s, no step leads where the rights refuse", async (_name, held) => {
   const till = await openTillWith(held);

@@ -12,7 +12,11 @@ import { entriesForUser, isEntryOfPath, type MenuEntry } from "./menu-entries.ts
 import styles from "./side-menu.module.css";
 import { useOpenEntry } from "./use-open-entry.ts";
 
-type SideMenuProps = { readonly session: Session; readonly onGo: () => void };
+type SideMenuProps = {
+  readonly session: Session;
+  /** Called after every press, to close the menu where it covers the screen. */
+  readonly onGo: () => void;
+};
 
 /** All of the till's functions, at the same place on every screen. */
 export function SideMenu({ session, onGo }: SideMenuProps) {
@@ -22,7 +26,9 @@ export function SideMenu({ session, onGo }: SideMenuProps) {
   // The open shift and day decide which of their entries are shown.
   const entries = useEntries(session);
   const handlePress = (entry: MenuEntry) => {
-    if (go(entry)) onGo();
+    go(entry);
+    // A refusal is shown on the screen, which the opened menu would cover.
+    onGo();
   };
   return (
     <nav aria-label={messages.order.menuTitle} className={styles["menu"]}>

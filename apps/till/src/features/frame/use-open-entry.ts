@@ -5,22 +5,21 @@ import { blockIfPending } from "#records/outbox-link.ts";
 import { showRefusal } from "../notice/index.ts";
 import { isEntryOfPath, type MenuEntry } from "./menu-entries.ts";
 
-/** Opens the screen of a menu entry, or shows why it cannot; returns whether it did. */
-export function useOpenEntry(): (entry: MenuEntry) => boolean {
+/** Opens the screen of a menu entry, or shows why it cannot. */
+export function useOpenEntry(): (entry: MenuEntry) => void {
   const [path, navigate] = useLocation();
   return (entry) => {
     // Pressing the entry of the current screen returns to the order.
     if (isEntryOfPath(entry, path)) {
       navigate("/order");
-      return true;
+      return;
     }
     const refusal = entry.guard?.() ?? null;
     if (refusal !== null) {
       showRefusal(refusal);
-      return false;
+      return;
     }
-    if (entry.waitsFor !== undefined && blockIfPending(entry.waitsFor())) return false;
+    if (entry.waitsFor !== undefined && blockIfPending(entry.waitsFor())) return;
     navigate(entry.currentPath?.() ?? entry.path);
-    return true;
   };
 }

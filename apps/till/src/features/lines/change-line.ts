@@ -13,7 +13,7 @@ import { recordStore } from "#records/record-store.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import type { Problem } from "../notice/index.ts";
-import { requireReference, useOrder } from "../order/index.ts";
+import { replaceOrder, requireReference, useOrder } from "../order/index.ts";
 
 export async function setLineNote(key: LineKey, note: string): Promise<Problem> {
   return await changeLine(key, (bill) => writeNote(bill, key, note), { note: note.trim() });
@@ -47,10 +47,7 @@ async function changeLine(
   if (bill === null || line === null) return refuse("select-an-item");
   const changed = rule(bill);
   if (isRefusal(changed)) return changed;
-  if (!line.isSaved || bill.id === null) {
-    useOrder.setState({ bill: changed });
-    return null;
-  }
+  if (!line.isSaved || bill.id === null) return replaceOrder(changed);
   const { billItem } = recordStore.getState().records;
   const item = [...billItem.values()].find((known) => known.key === key && known.bill === bill.id);
   if (item === undefined) return refuse("line-not-found");

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { Failure } from "#api/failure.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
-import { repriceUnsent, useOrder } from "../order/index.ts";
+import { replaceOrder, repriceUnsent, useOrder } from "../order/index.ts";
 
 export type BillHeader = NewOrderDraft & { readonly customer: CustomerId | null };
 
@@ -19,7 +19,8 @@ export async function changeHeader(header: BillHeader): Promise<Refusal | Failur
   if (isRefusal(changed)) return changed;
   const { id, version, customer } = bill;
   if (id === null) {
-    useOrder.setState({ bill: changed });
+    const refusal = replaceOrder(changed);
+    if (refusal !== null) return refusal;
   } else {
     const body = { id, version, billItems: [], ...headerChanges(bill, changed) };
     const outcome = await sendOrEnqueue(body);

@@ -8,9 +8,9 @@ import { Redirect, useLocation } from "wouter";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 
-import { showFailure, showRefusal } from "../notice/index.ts";
+import { useSaving } from "../notice/index.ts";
 import { showStaffRefusal, staffOfLocation, useOrder } from "../order/index.ts";
-import { changeHeader, type BillHeader } from "./change-header.ts";
+import { changeHeader } from "./change-header.ts";
 import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
@@ -23,16 +23,8 @@ export function ChangeOrderScreen() {
   const [, navigate] = useLocation();
   const bill = useOrder((state) => state.bill);
   const [problems, setProblems] = useState<OrderFormProblems>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, save } = useSaving();
   if (bill === null) return <Redirect to="/order" />;
-  const change = async (header: BillHeader) => {
-    setIsBusy(true);
-    const failure = await changeHeader(header);
-    setIsBusy(false);
-    if (failure === null) navigate("/order");
-    else if ("refusal" in failure) showRefusal(failure);
-    else showFailure(failure);
-  };
   const handleSubmit = ({ values, customer }: FilledForm, changeField: ChangeField) => {
     const draft = parseOrder(values);
     const handleStaff = (staffId: string) => {
@@ -41,7 +33,7 @@ export function ChangeOrderScreen() {
     };
     setProblems(isFormErrors(draft) ? orderFormProblems(draft, messages) : {});
     if (isRefusal(draft)) showStaffRefusal(draft, handleStaff);
-    else if (!isFormErrors(draft) && !isBusy) void change({ ...draft, customer });
+    else if (!isFormErrors(draft) && !isBusy) void save(() => changeHeader({ ...draft, customer }));
   };
   return (
     <OrderForm

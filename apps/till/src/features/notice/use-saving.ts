@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 
 import type { Failure } from "#api/failure.ts";
+import { rememberScreen } from "#ui/remember-screen.ts";
 
 import { showProblem } from "./notice-store.ts";
 
@@ -23,10 +24,11 @@ export function useSaving(): Saving {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
+    const isStillOpen = rememberScreen();
     try {
       const problem = await change();
-      if (problem === null) navigate("/order");
-      else showProblem(problem);
+      if (problem !== null) showProblem(problem);
+      else if (isStillOpen()) navigate("/order");
     } finally {
       // Also after an exception, so that the button can be pressed again.
       isUnderWay.current = false;

@@ -79,10 +79,10 @@ function EditorPages({
     onSaved: done,
     onCancel: back,
   };
-  if (wanted === "new") return <RecordForm {...same} thing={null} />;
+  if (wanted === "new" && editor.isSingle !== true) return <RecordForm {...same} thing={null} />;
   if (wanted !== "") {
     const thing = things.find(({ id }) => String(id) === wanted);
-    if (thing === undefined) return <FetchedForm {...same} id={Number(wanted)} />;
+    if (thing === undefined) return <FetchedForm {...same} id={wanted} />;
     // The key makes each record a new form.
     return <RecordForm {...same} key={thing.id} thing={thing} />;
   }

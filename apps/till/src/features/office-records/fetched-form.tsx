@@ -2,6 +2,11 @@ import type { OfficeCalls } from "@comanda/contract/office";
 import type { ReactNode } from "react";
 
 import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import { useTitle } from "#language/use-title.ts";
+import { Button } from "#ui/button.tsx";
+import { Message } from "#ui/message.tsx";
+import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
@@ -14,20 +19,45 @@ import type { RecordContext } from "./value-text.ts";
 
 type FetchedFormProps = {
   readonly editor: Editor;
-  readonly id: number;
+  /** As in the address. */
+  readonly id: string;
   readonly look: RecordContext;
   readonly extra: ((values: Fields) => ReactNode) | undefined;
   readonly onSaved: (thing: OfficeRecord) => void;
   readonly onCancel: () => void;
 };
 
-/** Fetches a record that is not in the list of active ones, so it is a retired one. */
+/** Fetches a record that is not in the list of active ones, so it is a retired one, or there is none. */
 export function FetchedForm({ id, ...rest }: FetchedFormProps) {
-  const { editor, look: context } = rest;
+  const { editor, look: context, onCancel } = rest;
   const calls: OfficeCalls = topics[editor.topic];
   const asked = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
   if (asked.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
   if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
-  const thing = asked.reply.find((one) => one.id === id);
-  return <RecordForm {...rest} thing={thing ?? null} />;
+  const thing = asked.reply.find((one) => String(one.id) === id);
+  if (thing === undefined) {
+    return <NoSuchRecord title={context.office.records.titles[editor.topic]} onBack={onCancel} />;
+  }
+  return <RecordForm {...rest} key={id} thing={thing} />;
+}
+
+type NoSuchRecordProps = { readonly title: string; readonly onBack: () => void };
+
+/** Shown for an old or mistyped address. */
+function NoSuchRecord({ title, onBack }: NoSuchRecordProps) {
+  const { errorTitles, shifts } = useMessages();
+  useTitle(title);
+  return (
+    <Screen title={title}>
+      <Message
+        title={errorTitles[404]}
+        hint={null}
+        action={
+          <Button kind="plain" onClick={onBack}>
+            {shifts.back}
+          </Button>
+        }
+      />
+    </Screen>
+  );
 }

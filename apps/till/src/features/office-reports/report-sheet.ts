@@ -56,6 +56,7 @@ export function buildReportSheet(
         })),
         rows: [...rows.map((row) => ({ cells: textsOf(row), look: "plain" as const })), ...sum],
         bars: buildReportBars(told, look),
+        hasRowPerBar: true,
         isFolded: false,
       },
     ],

@@ -7,9 +7,9 @@ import { describeBillEnd } from "../outbox/index.ts";
 
 /** Such as "Table 5: the bill was paid at Bar meanwhile". */
 export function billEndedText(bill: Bill, outbox: OutboxMessages): string {
-  const { status, statusNote, shift, place } = bill;
+  const { status, mergedInto, shift, place } = bill;
   const why = describeBillEnd(
-    { isVoided: status === "voided", statusNote, shift },
+    { isVoided: status === "voided", mergedInto, shift },
     outbox,
     recordStore.getState().records,
   );

@@ -1,5 +1,4 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { mergeTargetNumber } from "@comanda/domain/bill/merge-bills";
 import type { BillId } from "@comanda/domain/id";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -30,7 +29,7 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const rows = useOpenBillRows(reference);
   const unsent = unsentOn(bill);
-  const merged = rows.find(({ number }) => number === mergeTargetNumber(bill.statusNote));
+  const merged = rows.find(({ id }) => id === bill.mergedInto);
   const decide = (action: () => void) => () => {
     action();
     navigate("/order", { replace: true });

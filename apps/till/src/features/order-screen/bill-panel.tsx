@@ -1,10 +1,12 @@
 import { withElapsedTime, isRunning } from "@comanda/domain/bill/change-time";
 import type { LineKey } from "@comanda/domain/bill/line";
+import { useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { useCurrentTime } from "#records/use-current-time.ts";
 import { useStaffNames } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 import { creditLine, requireSession, selectLine, useOrder, zoneOf } from "../order/index.ts";
@@ -33,6 +35,7 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
     return (
       <section className={styles["panel"]} aria-label={order.title}>
         <Empty title={order.noBill} hint={order.noBillHint} />
+        <FirstSteps />
       </section>
     );
   }
@@ -57,6 +60,22 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
         <PayButton bill={bill} />
       </div>
     </section>
+  );
+}
+
+/** The two ways to a bill, where the menu that has them is behind its button. */
+function FirstSteps() {
+  const { order } = useMessages();
+  const [, navigate] = useLocation();
+  return (
+    <div className={styles["first-steps"]}>
+      <Button kind="plain" onClick={() => navigate("/bills-open")}>
+        {order.openBills}
+      </Button>
+      <Button kind="next" onClick={() => navigate("/new-order")}>
+        {order.newOrder}
+      </Button>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
+import { rememberScreen } from "#ui/remember-screen.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { KeyPad, KeyPadSheet } from "../key-pad/index.ts";
@@ -47,8 +48,9 @@ export function OrderScreen({ reference, onShowBill }: OrderScreenProps) {
     [navigate],
   );
   const handlePrint = async () => {
+    const isStillOpen = rememberScreen();
     const shown = await sendOrder();
-    if (shown !== null) onShowBill(shown);
+    if (shown !== null && isStillOpen()) onShowBill(shown);
   };
   const pad = padOf(reference, onShowBill);
   return (

@@ -10,7 +10,7 @@ type PrintButtonProps = { readonly bill: Bill; readonly onPrint: () => void };
 /** Highlighted while the bill has unsent lines. */
 export function PrintButton({ bill, onPrint }: PrintButtonProps) {
   const { order } = useMessages();
-  const isSending = useOrder((state) => state.isSending);
+  const isSending = useOrder((state) => state.sending !== null);
   return (
     <Button
       kind={currentLines(bill).length > 0 ? "next" : "plain"}

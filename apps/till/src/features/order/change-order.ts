@@ -1,6 +1,7 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
+import { requireSentLinesKept } from "@comanda/domain/bill/require-sent-lines-kept";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { showRefusal, dismissRefusal } from "../notice/index.ts";
@@ -18,9 +19,18 @@ export function changeOrder(rule: (bill: Bill) => Bill | Refusal): boolean {
     showRefusal(changed);
     return false;
   }
-  useOrder.setState({ bill: changed });
-  dismissRefusal();
-  return true;
+  const refusal = replaceOrder(changed);
+  if (refusal === null) dismissRefusal();
+  else showRefusal(refusal);
+  return refusal === null;
+}
+
+/** Sets the changed bill, unless it changes what is being sent. */
+export function replaceOrder(changed: Bill): Refusal | null {
+  const { sending } = useOrder.getState();
+  const refusal = sending === null ? null : requireSentLinesKept(sending, changed);
+  if (refusal === null) useOrder.setState({ bill: changed });
+  return refusal;
 }
 
 function applyIfInStock(before: Bill, rule: (bill: Bill) => Bill | Refusal): Bill | Refusal {

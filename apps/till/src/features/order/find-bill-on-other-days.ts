@@ -1,10 +1,10 @@
+import { billStatuses } from "@comanda/contract/bill-record";
 import { findBills } from "@comanda/contract/find-bills";
 import { modeOnLoad } from "@comanda/domain/bill/modal-mode";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import { toStatus } from "#records/to-bill.ts";
 
 import type { LoadedBill } from "./load-bill.ts";
 
@@ -22,5 +22,5 @@ export async function findBillOnOtherDays(number: number): Promise<OtherDayBill>
   if (bill === undefined) return { found: "none", problem: refuse("bill-not-found", { number }) };
   if (others.length > 0) return { found: "several" };
   const { id, status, date } = bill;
-  return { found: "one", bill: { id, mode: modeOnLoad({ status: toStatus(status) }), date } };
+  return { found: "one", bill: { id, mode: modeOnLoad({ status: billStatuses[status] }), date } };
 }

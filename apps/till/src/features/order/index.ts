@@ -5,7 +5,7 @@ export {
   removeChangedLine,
   cancelPriceQuestion,
 } from "./answer-price-question.ts";
-export { changeOrder, newLineKey } from "./change-order.ts";
+export { changeOrder, newLineKey, replaceOrder } from "./change-order.ts";
 export { creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast } from "./remove-last.ts";
 export { findBillOnOtherDays, type OtherDayBill } from "./find-bill-on-other-days.ts";

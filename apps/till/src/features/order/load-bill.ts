@@ -1,10 +1,10 @@
+import { toBill } from "@comanda/contract/bill-record";
 import { findBill } from "@comanda/domain/bill/find-bill";
 import { modeOnLoad, type ModalMode } from "@comanda/domain/bill/modal-mode";
 import { currentLines, isOpen } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
-import { toBill } from "#records/to-bill.ts";
 import { recordStore } from "#records/record-store.ts";
 
 import { locationOf, requireSession } from "./sale-context.ts";

@@ -1,4 +1,4 @@
-import type { BillReply } from "@comanda/contract/bill";
+import type { BillReply } from "@comanda/contract/bill-record";
 import { id } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { byId, noRecords } from "@comanda/sync/records/records";
@@ -25,6 +25,7 @@ const atTable = (number: number, table: string, status: BillReply["status"] = 0)
   createdDate: at,
   updatedDate: at,
   origin: null,
+  mergedInto: null,
   workDay: null,
   shift: null,
 });

@@ -1,8 +1,8 @@
+import { toBill } from "@comanda/contract/bill-record";
 import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { isSamePlace } from "@comanda/domain/bill/place";
 import type { BillId } from "@comanda/domain/id";
 
-import { toBill } from "#records/to-bill.ts";
 import { recordStore } from "#records/record-store.ts";
 
 /** The open bills, without their lines. */

@@ -16,7 +16,8 @@ export type OrderState = {
   readonly typedCash: string;
   /** Whether the key pad types into the cash field. */
   readonly isTypingCash: boolean;
-  readonly isSending: boolean;
+  /** The bill as it was sent, while its reply is awaited. */
+  readonly sending: Bill | null;
   /** Whether this till is paying, voiding, splitting or merging the bill right now. */
   readonly isEnding: boolean;
   /** Another till has opened a bill at the same table or in the same room. */
@@ -34,7 +35,7 @@ const emptyOrder: OrderState = {
   typed: "",
   typedCash: "",
   isTypingCash: false,
-  isSending: false,
+  sending: null,
   isEnding: false,
   isPlaceTaken: false,
   isSecondBill: false,

@@ -53,22 +53,23 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
     showRefusal(count);
     return "refused";
   }
+  const { promotions, levels } = requireReference();
+  const isLevelAsked = locationOf(requireSession()).askForOrderLevel === true;
   const key = newLineKey();
   const isAdded = changeOrder((bill) =>
     addArticle(bill, {
       key,
       article,
       quantity: count,
-      joins: true,
+      joins: useOrder.getState().sending === null,
       typedPrice,
-      promotions: requireReference().promotions,
+      promotions,
       moment: saleMoment(bill),
     }),
   );
   if (!isAdded) return "refused";
   selectLast();
-  const isAskedHere = locationOf(requireSession()).askForOrderLevel === true;
-  if (asksForLevel(article, requireReference().levels, isAskedHere)) return "set-level";
+  if (asksForLevel(article, levels, isLevelAsked)) return "set-level";
   return asksForCommission(article) ? "set-commission" : "added";
 }
 

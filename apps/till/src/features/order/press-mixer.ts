@@ -13,7 +13,7 @@ import { useOrder } from "./order-store.ts";
 
 /** Adds a mixer to the selected item, or to the last one. */
 export function pressMixer(article: Article): boolean {
-  const { selected } = useOrder.getState();
+  const { selected, sending } = useOrder.getState();
   const { menu, promotions } = requireReference();
   return changeOrder((bill) => {
     const item = itemForMixers(bill, selected);
@@ -21,7 +21,7 @@ export function pressMixer(article: Article): boolean {
       key: newLineKey(),
       article,
       quantity: oneQuantity,
-      joins: true,
+      joins: sending === null,
       item: item?.key ?? null,
       group: item === null ? null : mixersOf(menu, item),
       promotions,

@@ -1,6 +1,7 @@
 import type { NewItem } from "@comanda/contract/bill";
+import { placeOf } from "@comanda/contract/bill-record";
 import { readStoredLines } from "@comanda/contract/sent-line";
-import { findLine, isOpen, type Bill, type Place } from "@comanda/domain/bill/bill";
+import { findLine, isOpen, type Bill } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { restoreLines, type PricingContext } from "@comanda/domain/bill/receive-lines";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
@@ -53,11 +54,6 @@ function restoreNewOrder(body: NewOrderBody, items: readonly NewItem[]): Bill | 
   if (saved !== null) return restoreSavedBill(saved);
   const { cover, staff, customer } = body;
   return createOrder({ place: placeOf(body), cover, staff, customer }, currentWholeSecond());
-}
-
-function placeOf({ table, room }: NewOrderBody): Place | null {
-  if (table !== "") return { kind: "table", name: table };
-  return room === "" ? null : { kind: "room", name: room };
 }
 
 function restoreSavedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {

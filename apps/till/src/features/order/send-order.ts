@@ -1,6 +1,7 @@
-import type { Bill } from "@comanda/domain/bill/bill";
+import { currentLines, type Bill } from "@comanda/domain/bill/bill";
 import { choosePrintAction } from "@comanda/domain/bill/save-bill";
 import { modeAfterAction, modeOnLoad } from "@comanda/domain/bill/modal-mode";
+import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
@@ -10,7 +11,7 @@ import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 import { showFailure, showRefusal, dismissRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { itemsToSend } from "./items-to-send.ts";
-import { findServerBill } from "./server-bill.ts";
+import { findServerBill, withUnsentLines } from "./server-bill.ts";
 import type { LoadedBill } from "./load-bill.ts";
 import { newBillBody } from "./new-bill-body.ts";
 import { useOrder } from "./order-store.ts";
@@ -18,9 +19,12 @@ import { openShift } from "./working-hours.ts";
 
 /** Print: sends the new lines; returns the bill to show and how to show it. */
 export async function sendOrder(): Promise<LoadedBill | null> {
-  const { bill, isSending } = useOrder.getState();
+  const { bill, sending } = useOrder.getState();
   if (bill === null) return showRefusalAndStop(refuse("create-order-or-get-bill"));
-  const press = choosePrintAction(bill, { hasShift: openShift() !== null, isSaving: isSending });
+  const press = choosePrintAction(bill, {
+    hasShift: openShift() !== null,
+    isSaving: sending !== null,
+  });
   if (isRefusal(press)) return showRefusalAndStop(press);
   if (press === "ignore") return null;
   if (press === "show-again") {
@@ -30,9 +34,9 @@ export async function sendOrder(): Promise<LoadedBill | null> {
       ? showRefusalAndStop(refuse("bill-has-no-item"))
       : { id: bill.id, mode: modeOnLoad(bill) };
   }
-  useOrder.setState({ isSending: true, isPlaceTaken: false });
+  useOrder.setState({ sending: bill, isPlaceTaken: false });
   const sent = await sendOrEnqueue(bodyOf(bill));
-  useOrder.setState({ isSending: false });
+  useOrder.setState(({ sending: last }) => ({ sending: last === bill ? null : last }));
   if (!sent.ok) {
     const { prices } = sent.failure;
     if (prices === undefined) {
@@ -42,12 +46,31 @@ export async function sendOrder(): Promise<LoadedBill | null> {
     return null;
   }
   dismissRefusal();
-  const known = findServerBill(sent.id);
-  useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
+  const isStillShown = finishOrder(bill, sent.id);
   // The server cannot print an order that it does not have; the outbox prints it once it is sent.
   if (sent.isQueued) return null;
   void printAfter([sent.id], "order");
-  return { id: sent.id, mode: modeAfterAction("save") };
+  return isStillShown ? { id: sent.id, mode: modeAfterAction("save") } : null;
+}
+
+/**
+ * Shows the saved bill in place of the sent order. Returns false if the user has gone on meanwhile, to another bill or
+ * with new lines.
+ */
+function finishOrder(sent: Bill, id: BillId): boolean {
+  const { bill: current } = useOrder.getState();
+  const keys = new Set(sent.lines.map(({ key }) => key));
+  // A new order has no ID until the server's record or reply arrives.
+  const isSame = current?.id === id || current?.lines.some(({ key }) => keys.has(key)) === true;
+  if (current === null || !isSame) return false;
+  const known = findServerBill(id);
+  if (currentLines(current).some(({ key }) => !keys.has(key))) {
+    // Without its record yet, the bill is recognized by its lines once the record arrives.
+    if (known !== null) useOrder.setState({ bill: withUnsentLines(known, current) });
+    return false;
+  }
+  useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
+  return true;
 }
 
 /** If another till was first, the order conflict dialog asks what to do. */

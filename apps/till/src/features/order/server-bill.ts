@@ -1,8 +1,8 @@
-import type { BillItemReply, BillReply } from "@comanda/contract/bill";
+import type { BillItemReply } from "@comanda/contract/bill-item";
+import { toBill, type BillReply } from "@comanda/contract/bill-record";
 import { currentLines, type Bill } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 
-import { toBill } from "#records/to-bill.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 

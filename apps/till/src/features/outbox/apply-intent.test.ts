@@ -12,7 +12,7 @@ import {
   saved,
   utc,
 } from "@comanda/domain/testing/builders";
-import { plainPricing } from "@comanda/domain/testing/pricing-fixture";
+import { noi, plainPricing } from "@comanda/domain/testing/pricing-fixture";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import { expect, test } from "vitest";
 
@@ -41,7 +41,8 @@ test("a change of lines and header is applied, and fields that it omits stay", (
     minimum: noMoney,
     containedCommission: noMoney,
   };
-  const before = saved(aBill({ staff: mali, cover: 2, lines: [aLine(), timer] }));
+  const customer = id<"customer">(5);
+  const before = saved(aBill({ staff: mali, cover: 2, customer, lines: [aLine(), timer] }));
   const { intent } = orderOf([], 1);
   const changed = (body: object, ...changes: readonly string[]) =>
     billChangedBy(
@@ -56,11 +57,13 @@ test("a change of lines and header is applied, and fields that it omits stay", (
     place: { kind: "room", name: "201" },
     cover: 4,
     staff: mali,
+    customer,
   });
+  expect(changed({ staff: noi, customer: null })).toMatchObject({ staff: noi, customer: null });
   expect(changed({ billItems: [{ id: 1, note: "no ice" }] }, "line")).toMatchObject({
     place: before.place,
     cover: 2,
-    lines: [{ key: "line", note: "no ice" }, timer],
+    lines: [{ key: "line", note: "no ice", orderLevel: null }, timer],
   });
   const until = { timeStart: "2026-11-20 11:00:00", timeEnd: "2026-11-20 12:00:00" };
   const ended = { startedAt: utc(until.timeStart), endedAt: utc(until.timeEnd) };
@@ -69,6 +72,25 @@ test("a change of lines and header is applied, and fields that it omits stay", (
   );
   const running = { billItems: [{ id: 2, times: { ...until, timeEnd: null } }] };
   expect(changed(running, "massage").lines[1]).toMatchObject({ ...ended, endedAt: null });
+});
+
+test("a change of a line that this till does not know is left to the server", () => {
+  const before = saved(aBill({ staff: mali, lines: [aLine()] }));
+  const { intent } = orderOf([], 1);
+  const body = {
+    id: id<"bill">(1),
+    version: 1,
+    billItems: [
+      { id: 50, note: "no ice" },
+      { id: 1, note: "no chili" },
+    ],
+  };
+  const after = billChangedBy(
+    before,
+    { ...intent, changes: ["", "line"] },
+    { body, houseFor: () => plainPricing },
+  );
+  expect(after.lines).toEqual([{ ...aLine(), note: "no chili" }]);
 });
 
 test("a new order is at the table or room of its body; without either there is no bill", () => {

@@ -1,7 +1,8 @@
 import type { ChangedItem, NewItem, newBill, updateBill } from "@comanda/contract/bill";
+import { placeOf } from "@comanda/contract/bill-record";
 import type { BodyOf } from "@comanda/contract/call";
 import { readStoredLines } from "@comanda/contract/sent-line";
-import type { Bill, Place } from "@comanda/domain/bill/bill";
+import type { Bill } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { lineKey } from "@comanda/domain/bill/line";
 import { restoreLines, type PricingContext } from "@comanda/domain/bill/receive-lines";
@@ -45,7 +46,7 @@ export function billChangedBy(
   };
   const changed = body.billItems
     .filter((item) => "id" in item)
-    .map((item, index) => lineChange(item, changes[index] ?? ""));
+    .flatMap((item, index) => lineChange(item, changes[index] ?? ""));
   const nobody = { header: new Set<never>(), lines: new Set<never>() };
   const after = changeBill(
     bill,
@@ -56,10 +57,12 @@ export function billChangedBy(
   return withItems(isRefusal(after) ? bill : after, items, houseFor);
 }
 
-function lineChange({ note, orderLevel, times }: ChangedItem, key: string): LineChange {
+/** Empty for a line that this till did not know. */
+function lineChange({ note, orderLevel, times }: ChangedItem, key: string): readonly LineChange[] {
+  if (key === "") return [];
   const startedAt = parseWireDateTime(times?.timeStart ?? "");
   const timeEnd = times?.timeEnd ?? null;
-  return {
+  const change = {
     key: lineKey(key),
     ...(note !== undefined && { note }),
     ...(orderLevel !== undefined && { orderLevel }),
@@ -67,15 +70,11 @@ function lineChange({ note, orderLevel, times }: ChangedItem, key: string): Line
       times: { startedAt, endedAt: timeEnd === null ? null : parseWireDateTime(timeEnd) },
     }),
   };
+  return [change];
 }
 
 function withItems(bill: Bill, items: readonly NewItem[], houseFor: PricingContextFor): Bill {
   const { bill: filled } = restoreLines(bill, readStoredLines(items), houseFor(bill));
   // Treated as sent, since a later round may credit its lines.
   return markRoundSent(filled, nextRoundNumber([bill]));
-}
-
-export function placeOf({ table, room }: { table: string; room: string }): Place | null {
-  if (table !== "") return { kind: "table", name: table };
-  return room === "" ? null : { kind: "room", name: room };
 }

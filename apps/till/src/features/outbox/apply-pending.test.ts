@@ -1,4 +1,3 @@
-import type { BillReply } from "@comanda/contract/bill";
 import { plainPress } from "@comanda/contract/sent-line";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
@@ -6,32 +5,11 @@ import { mali, padThai } from "@comanda/domain/testing/builders";
 import { plainPricing } from "@comanda/domain/testing/pricing-fixture";
 import { networkError } from "@comanda/sync/failure";
 import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbox/intent";
-import { byId, noRecords, type Records } from "@comanda/sync/records/records";
+import { byId, type Records } from "@comanda/sync/records/records";
 import { describe, expect, test } from "vitest";
 
 import { applyPending } from "./apply-pending.ts";
-
-const at = "2026-11-20 11:05:00";
-const known: BillReply = {
-  id: id<"bill">(1),
-  number: 7,
-  billNumberWorkday: 7,
-  version: 1,
-  table: "12",
-  room: "",
-  cover: 2,
-  staff: mali,
-  customer: null,
-  status: 0,
-  statusNote: "",
-  amount: money(0),
-  createdDate: at,
-  updatedDate: at,
-  origin: null,
-  workDay: null,
-  shift: null,
-};
-const venue: Records = { ...noRecords, bill: byId([known]) };
+import { at, bill12, venue } from "./testing/open-till.ts";
 
 const items = (...keys: readonly string[]) =>
   keys.map((key) => ({ ...plainPress, key, product: padThai.id, createdDate: at }));
@@ -101,7 +79,14 @@ describe("pending intents are applied to the venue's records", () => {
       [name, "T1", 200, "a,b"],
     ]);
     expect(laid.waiting).toEqual([[name, 2]]);
-    expect(laid.records.bill.get(name)).toMatchObject({ cover: 3, staff: mali, status: 0 });
+    expect(laid.records.bill.get(name)).toMatchObject({
+      number: name,
+      billNumberWorkday: name,
+      version: 1,
+      cover: 3,
+      staff: mali,
+      status: 0,
+    });
   });
 
   test("intents that are done, refused, or behind a refused order are not applied", () => {
@@ -110,6 +95,16 @@ describe("pending intents are applied to the venue's records", () => {
     const done = { at: 0, bill: id<"bill">(1), version: 2, lineIds: new Map() };
     const laid = applied(venue, refused, behind, anIntent(3, aRound(1, "c"), { done }));
     expect(laid).toMatchObject({ bills: [[1, "12", 0, ""]], waiting: [], lines: [] });
+  });
+
+  test("a change is shown on the line that the server has, and the line is not marked", () => {
+    const [line] = applied(venue, anIntent(1, aRound(1, "a"))).records.billItem.values();
+    if (line === undefined) throw new Error("No line");
+    const told = { ...venue, billItem: byId([{ ...line, id: id<"bill-item">(50) }]) };
+    const note = { id: id<"bill">(1), version: 1, billItems: [{ id: 50, note: "no ice" }] };
+    const laid = applied(told, anIntent(2, note, { changes: ["a"] }));
+    expect(laid.records.billItem.get(50)).toMatchObject({ key: "a", note: "no ice" });
+    expect(laid).toMatchObject({ bills: [[1, "12", 100, "a"]], waiting: [[1, 1]], lines: [] });
   });
 
   test("a round for an unknown bill is not shown", () => {
@@ -128,7 +123,7 @@ describe("pending intents are applied to the venue's records", () => {
     if (line === undefined) throw new Error("No line");
     const told = {
       ...venue,
-      bill: byId([{ ...known, id: id<"bill">(2), table: "T1" }]),
+      bill: byId([{ ...bill12, id: id<"bill">(2), table: "T1" }]),
       billItem: byId([{ ...line, id: id<"bill-item">(50), bill: id<"bill">(2) }]),
     };
     const later = anIntent(5, aRound(provisionalBill(order), "c"));

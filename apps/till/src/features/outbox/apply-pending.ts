@@ -1,4 +1,5 @@
-import type { BillItemReply } from "@comanda/contract/bill";
+import { toBillItem, type BillItemReply } from "@comanda/contract/bill-item";
+import { toBill, toBillRecord } from "@comanda/contract/bill-record";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { id, type BillId } from "@comanda/domain/id";
@@ -6,13 +7,11 @@ import type { Decimals } from "@comanda/domain/money/currency";
 import type { Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
-import { toBill } from "#records/to-bill.ts";
 import { firstProvisionalId } from "#records/outbox-link.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
 import { billOf, isBehindRefused, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
-import { toItemRecord, toBillRecord } from "./to-records.ts";
 
 /** Inputs of the rules that intents do not carry. */
 type PricingRules = {
@@ -55,9 +54,10 @@ type BillNames = { readonly known: Records; readonly names: Map<number, number> 
 function resolveBillId(intent: Intent, { known, names }: BillNames): number {
   const called = billOf(intent);
   const name =
-    names.get(called) ?? (known.bill.has(called) ? called : findServerBillId(intent, known));
-  names.set(called, name ?? called);
-  return name ?? called;
+    names.get(called) ??
+    (known.bill.has(called) ? called : (findServerBillId(intent, known) ?? called));
+  names.set(called, name);
+  return name;
 }
 
 function findServerBillId({ body }: Intent, { billItem }: Records): number | undefined {
@@ -96,11 +96,11 @@ function recordsWithBills(
   for (const [name, bill] of bills) {
     const billId: BillId = id<"bill">(name);
     const ids = idsOf(known.billItem, name);
-    records.bill.set(name, toBillRecord(bill, billId, amountOf(bill)));
+    records.bill.set(name, toBillRecord(bill, { id: billId, amount: amountOf(bill) }));
     for (const line of bill.lines) {
       const there = ids.get(line.key);
       if (there === undefined) lines.add(line.key);
-      const item = toItemRecord(line, { id: there ?? next, bill: billId }, currency);
+      const item = toBillItem(line, { id: there ?? next, bill: billId }, currency);
       if (there === undefined) next += 1;
       records.billItem.set(item.id, item);
     }

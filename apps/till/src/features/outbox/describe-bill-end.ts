@@ -1,5 +1,4 @@
-import { mergeTargetNumber } from "@comanda/domain/bill/merge-bills";
-import type { ShiftId } from "@comanda/domain/id";
+import type { BillId, ShiftId } from "@comanda/domain/id";
 
 import { sessionState } from "#api/session.ts";
 import type { OutboxMessages } from "#language/outbox-messages.ts";
@@ -7,19 +6,19 @@ import type { Records } from "@comanda/sync/records/records";
 
 type EndedBill = {
   readonly isVoided: boolean;
-  readonly statusNote: string;
+  readonly mergedInto: BillId | null;
   readonly shift: ShiftId | number | null;
 };
 
 /** How a bill ended: paid at which station, merged into which bill, or voided. */
 export function describeBillEnd(
-  { isVoided, statusNote, shift }: EndedBill,
+  { isVoided, mergedInto, shift }: EndedBill,
   outbox: OutboxMessages,
   records: Records,
 ): string {
   if (isVoided) {
-    const number = mergeTargetNumber(statusNote);
-    return number === null ? outbox.voided : outbox.mergedInto(number);
+    const target = mergedInto === null ? undefined : records.bill.get(mergedInto);
+    return target === undefined ? outbox.voided : outbox.mergedInto(target.number);
   }
   const station = stationOf(shift, records);
   return station === null ? outbox.paid : outbox.paidAt(station);

@@ -71,8 +71,8 @@ function reasonText(
     case "bill-not-open": {
       const bill = records.bill.get(billOf(intent));
       const isVoided = failure.about["status"] === "voided" || bill?.status === 2;
-      const { statusNote = "", shift = null } = bill ?? {};
-      return describeBillEnd({ isVoided, statusNote, shift }, outbox, records);
+      const { mergedInto = null, shift = null } = bill ?? {};
+      return describeBillEnd({ isVoided, mergedInto, shift }, outbox, records);
     }
     case "table-taken":
       return outbox.tableTaken(String(failure.about["number"] ?? ""));

@@ -1,4 +1,5 @@
 import type { NewItem } from "@comanda/contract/bill";
+import { placeOf } from "@comanda/contract/bill-record";
 import { currentLines } from "@comanda/domain/bill/bill";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/date-text";
@@ -7,7 +8,6 @@ import { serverNow } from "#api/clock.ts";
 import { recordStore } from "#records/record-store.ts";
 
 import { openBillAt, restoreOrder, useOrder, currentWholeSecond } from "../order/index.ts";
-import { placeOf } from "./apply-intent.ts";
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
 import { changeOutbox } from "./start-outbox.ts";
 

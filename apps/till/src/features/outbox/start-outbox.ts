@@ -46,18 +46,21 @@ export function startOutbox(session: Session): () => void {
     await show(store, stopped.signal);
   };
   const outbox = { store, signal: stopped.signal, tell, wake, sleep };
-  windows.addEventListener("message", () => {
+  const handleChange = () => {
     void showOrReport(store, stopped.signal);
     wake();
-  });
+  };
+  windows.addEventListener("message", handleChange);
   const stopListening = recordStore.subscribe((now, before) => {
     if (now.connection !== before.connection) wake();
   });
-  void run(outbox, place);
+  const finished = run(outbox, place);
   return () => {
     stopped.abort();
     stopListening();
-    windows.close();
+    windows.removeEventListener("message", handleChange);
+    // What is being sent right now is still announced to the other windows.
+    void finished.finally(() => windows.close());
     wake();
     running = null;
     setOverlay((known) => known);

@@ -44,17 +44,17 @@ export function PayCommissionScreen({ reference }: { readonly reference: Referen
     <Screen
       title={money.payCommissionTitle}
       aside={
-        dues.length > 0 && (
-          <Button
-            kind="plain"
-            aria-expanded={isReportShown}
-            onClick={() => setIsReportShown(!isReportShown)}
-          >
-            {isReportShown ? money.hideReport : money.commissionReport}
-          </Button>
-        )
+        // Also when everyone is paid: the printed report lists what was paid today.
+        <Button
+          kind="plain"
+          aria-expanded={isReportShown}
+          onClick={() => setIsReportShown(!isReportShown)}
+        >
+          {isReportShown ? money.hideReport : money.commissionReport}
+        </Button>
       }
     >
+      {isReportShown && <PrintCommissions />}
       {list.state === "waiting" && <Waiting>{money.loadingCommissions}</Waiting>}
       {list.state === "failed" && (
         <FailureMessage failure={list.failure}>
@@ -67,10 +67,7 @@ export function PayCommissionScreen({ reference }: { readonly reference: Referen
         <Empty title={money.nothingOwed} hint={money.nothingOwedHint} />
       )}
       {isReportShown ? (
-        <>
-          <PrintCommissions />
-          <CommissionReport dues={dues} reference={reference} />
-        </>
+        <CommissionReport dues={dues} reference={reference} />
       ) : (
         <Dues dues={dues} reference={reference} onChanged={askAgain} />
       )}

@@ -1,11 +1,14 @@
 import { pickStation } from "@comanda/contract/sign-in";
 import { callApi } from "#api/call.ts";
+import { leaveSession } from "#api/leave-session.ts";
 import { endSession, type Session } from "#api/session.ts";
 import { resetToLogin } from "./login-address.ts";
 
 /** Releases the station and ends the session. Leaving is always possible, even if the server is unreachable. */
 export async function signOut(session: Session): Promise<void> {
-  await callApi(pickStation, { params: { id: 0 } });
-  await endSession(session, null);
+  await leaveSession(session, async () => {
+    await callApi(pickStation, { params: { id: 0 } });
+    await endSession(session, null);
+  });
   resetToLogin();
 }

@@ -4,16 +4,17 @@ import { quantityField } from "@comanda/domain/form/stock-delivery-form";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import type { StationDelivery } from "@comanda/domain/stock/group-deliveries-by-station";
 import type { StockItem } from "@comanda/domain/stock/stock";
-import { useReducer, useState } from "react";
+import { useCallback, useReducer, useState } from "react";
 import { useLocation } from "wouter";
 
 import type { Messages } from "#language/english.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useMessages } from "#language/use-language.ts";
+import { rememberScreen } from "#ui/remember-screen.ts";
 
 import { showSuccess, showFailure } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
-import { changeDelivery, type DeliveryState } from "./delivery-state.ts";
+import { changeDelivery, type DeliveryChange, type DeliveryState } from "./delivery-state.ts";
 import { deliveriesOf, sendDelivery, typedRows } from "./send-delivery.ts";
 
 /** The current delivery. By default everything goes to this till's station. */
@@ -25,9 +26,14 @@ export function useDelivery(
   const messages = useMessages();
   const { floor } = messages;
   const [, navigate] = useLocation();
-  const [state, change] = useReducer(changeDelivery, null, atThisStation);
+  const [state, dispatch] = useReducer(changeDelivery, null, atThisStation);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  // Stable, so that a key renders only its own row.
+  const change = useCallback((changed: DeliveryChange) => {
+    if (changed.kind !== "focus") setProblem(null);
+    dispatch(changed);
+  }, []);
   const rows = typedRows(state, items, counts);
   const deliveries = deliveriesOf(rows, signs);
   const homeless = rows.filter(({ target }) => target === null);
@@ -37,6 +43,7 @@ export function useDelivery(
     .join(", ");
   const send = async (toSend: readonly StationDelivery[]) => {
     setIsBusy(true);
+    const isStillOpen = rememberScreen();
     const failure = await sendDelivery(toSend);
     setIsBusy(false);
     if (failure !== null) {
@@ -44,9 +51,10 @@ export function useDelivery(
       return;
     }
     showSuccess(floor.deliverySaved(countRows(toSend)));
+    if (!isStillOpen()) return;
     if (homeless.length === 0) navigate("/order");
     else {
-      change({ kind: "sent", items: itemsOf(toSend) });
+      dispatch({ kind: "sent", items: itemsOf(toSend) });
       setProblem(floor.withoutStation(namesOfHomeless));
     }
   };

@@ -19,6 +19,7 @@ export const failuresFilipino: FailureTexts = {
   "bill-has-no-item": "Walang item ang bill",
   "get-an-open-bill": "Pumili muna ng bukas na bill",
   "print-bill-first": "I-print muna ang bill",
+  "order-being-sent": "Ipinapadala pa ang order na ito. Subukan muli maya-maya.",
   "create-order-or-get-bill": "Gumawa ng bagong order o kumuha ng bill",
   "enter-table-or-room": "Pakilagay ang numero ng mesa o kuwarto!",
   "table-taken": "May bukas nang bill ang {place}",

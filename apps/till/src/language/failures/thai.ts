@@ -19,6 +19,7 @@ export const failuresThai: FailureTexts = {
   "bill-has-no-item": "บิลยังไม่มีรายการ",
   "get-an-open-bill": "กรุณาเลือกบิลที่เปิดอยู่",
   "print-bill-first": "กรุณาพิมพ์บิลก่อน",
+  "order-being-sent": "กำลังส่งออร์เดอร์นี้ กรุณาลองใหม่อีกสักครู่",
   "create-order-or-get-bill": "กรุณาเปิดออเดอร์ใหม่หรือเลือกบิล",
   "enter-table-or-room": "กรุณากรอกเลขโต๊ะหรือเลขห้อง",
   "table-taken": "{place} มีบิลที่เปิดอยู่แล้ว",

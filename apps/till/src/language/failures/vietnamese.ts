@@ -19,6 +19,7 @@ export const failuresVietnamese: FailureTexts = {
   "bill-has-no-item": "Hóa đơn chưa có món",
   "get-an-open-bill": "Vui lòng chọn một hóa đơn đang mở",
   "print-bill-first": "Vui lòng in hóa đơn trước",
+  "order-being-sent": "Đơn này đang được gửi. Vui lòng thử lại sau giây lát.",
   "create-order-or-get-bill": "Vui lòng tạo đơn mới hoặc chọn hóa đơn",
   "enter-table-or-room": "Vui lòng nhập số bàn hoặc số phòng!",
   "table-taken": "{place} đã có hóa đơn đang mở",

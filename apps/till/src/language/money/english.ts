@@ -2,7 +2,7 @@ export const moneyEnglish = {
   pay: "PAY",
   payTitle: "Pay",
   payCash: "Pay cash",
-  /** The page title of the cash payment screen. */
+  /** The page title of the cash payment screen. The English words are the specification's; its heading is `payCash`. */
   payCardTitle: "Pay Card",
   cashTyped: "Cash",
   total: "Total",

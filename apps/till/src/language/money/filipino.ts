@@ -4,7 +4,7 @@ export const moneyFilipino: MoneyMessages = {
   pay: "BAYAD",
   payTitle: "Bayad",
   payCash: "Bayad na cash",
-  payCardTitle: "Bayad na card",
+  payCardTitle: "Bayad na cash",
   cashTyped: "Cash",
   total: "Kabuuan",
   cash: "Cash",

@@ -4,7 +4,7 @@ export const moneyThai: MoneyMessages = {
   pay: "ชำระเงิน",
   payTitle: "ชำระเงิน",
   payCash: "จ่ายเงินสด",
-  payCardTitle: "ชำระเงิน",
+  payCardTitle: "จ่ายเงินสด",
   cashTyped: "เงินสด",
   total: "ยอดสุทธิ",
   cash: "รับเงินสด",

@@ -4,7 +4,7 @@ export const moneyVietnamese: MoneyMessages = {
   pay: "THANH TOÁN",
   payTitle: "Thanh toán",
   payCash: "Trả tiền mặt",
-  payCardTitle: "Thanh toán",
+  payCardTitle: "Trả tiền mặt",
   cashTyped: "Tiền mặt",
   total: "Tổng cộng",
   cash: "Khách đưa",

@@ -1,0 +1,147 @@
+import type { BillReply } from "@comanda/contract/bill-record";
+import { id } from "@comanda/domain/id";
+import { padThai } from "@comanda/domain/testing/builders";
+import { failureFrom, failureOfRefusal, type Failure } from "@comanda/sync/failure";
+import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbox/intent";
+import { byId } from "@comanda/sync/records/records";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { english } from "#language/english.ts";
+import { outboxEnglish } from "#language/outbox/english.ts";
+
+import {
+  anOrder,
+  aPress,
+  aRound,
+  bill12,
+  openTill,
+  reference,
+  venue,
+} from "./testing/open-till.ts";
+
+const anIntent = (body: BillBody, refused: Failure | null = null): Intent => ({
+  key: "press",
+  place: "1.1",
+  madeAt: 0,
+  changes: [],
+  body,
+  turn: 4,
+  refused,
+  done: null,
+});
+
+let sentenceOf: (intent: Intent, bill?: Partial<BillReply>, others?: readonly Intent[]) => string;
+
+beforeAll(async () => {
+  vi.resetModules();
+  await openTill();
+  const { intentText } = await import("./intent-texts.ts");
+  const shift = { id: id<"shift">(3), name: "1", station: id<"station">(1) };
+  const worked = { ...shift, workDay: id<"work-day">(1), user: id<"staff">(10) };
+  const shifts = byId([{ ...worked, startTime: bill12.createdDate, endTime: null }]);
+  const target = { ...bill12, id: id<"bill">(2), number: 14 };
+  sentenceOf = (intent, bill = {}, others = []) =>
+    intentText(intent, {
+      outbox: outboxEnglish,
+      messages: english,
+      reference,
+      records: { ...venue, bill: byId([{ ...bill12, ...bill }, target]), shift: shifts },
+      intents: [intent, ...others],
+    });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+describe("what waits is shown with its place and its items", () => {
+  test("a round, with quantities as the venue writes them", () => {
+    const round = aRound(1, "a", "b");
+    const poured = { ...round, billItems: [...round.billItems, aPress("c", { qty: 1.5 })] };
+    expect(sentenceOf(anIntent(poured))).toBe(
+      "Table 12: 1 × Pad Thai, 1 × Pad Thai, 1.5 × Pad Thai",
+    );
+  });
+
+  test("a credit", () => {
+    const back = { ...aRound(1), billItems: [aPress("a", { qty: -1, credits: "b" })] };
+    expect(sentenceOf(anIntent(back))).toBe("Table 12: credit of Pad Thai");
+  });
+
+  test("a change without new items", () => {
+    const note = { ...aRound(1), billItems: [{ id: 50, note: "no ice" }] };
+    expect(sentenceOf(anIntent(note))).toBe("Table 12: a change");
+  });
+
+  test("an article that has left the menu, by its number", () => {
+    const gone = { ...aRound(1), billItems: [aPress("a", { product: id<"article">(99) })] };
+    expect(sentenceOf(anIntent(gone))).toBe("Table 12: 1 × 99");
+  });
+
+  test("a new order at a table or in a room", () => {
+    expect(sentenceOf(anIntent(anOrder("a")))).toBe("Table T1: 1 × Pad Thai");
+    expect(sentenceOf(anIntent({ ...anOrder("a"), table: "", room: "201" }))).toBe(
+      "Room 201: 1 × Pad Thai",
+    );
+  });
+
+  test("a later round at the place of the order that opens its bill", () => {
+    const order = anIntent(anOrder("a"));
+    const round = { ...anIntent(aRound(provisionalBill(order), "b")), turn: 5 };
+    expect(sentenceOf(round, {}, [anIntent(aRound(1, "c")), order])).toBe("Table T1: 1 × Pad Thai");
+  });
+
+  test("a round for a bill that this till does not know, by its number", () => {
+    expect(sentenceOf(anIntent(aRound(8, "a")))).toBe("Bill #8: 1 × Pad Thai");
+  });
+});
+
+describe("what the server refused is shown with the reason", () => {
+  const notOpen = failureOfRefusal("bill-not-open");
+  const round = anIntent(aRound(1, "a"), notOpen);
+
+  test.each<[string, Partial<BillReply>, string]>([
+    ["paid", { status: 1 }, "the bill has been paid"],
+    ["paid at a station", { status: 1, shift: id(3) }, "the bill has been paid at Restaurant"],
+    ["paid in an unknown shift", { status: 1, shift: id(9) }, "the bill has been paid"],
+    ["voided", { status: 2 }, "the bill has been voided"],
+    ["merged", { status: 2, mergedInto: id<"bill">(2) }, "the bill has been merged into #14"],
+  ])("the bill has been %s", (_end, bill, why) => {
+    expect(sentenceOf(round, bill)).toBe(`Table 12: ${why}; 1 × Pad Thai not added`);
+  });
+
+  test("the bill has been voided, which only the reply says", () => {
+    const voided = { ...notOpen, about: { status: "voided" } };
+    expect(sentenceOf(anIntent(aRound(8, "a"), voided))).toBe(
+      "Bill #8: the bill has been voided; 1 × Pad Thai not added",
+    );
+    expect(sentenceOf(anIntent(aRound(8, "a"), notOpen))).toBe(
+      "Bill #8: the bill has been paid; 1 × Pad Thai not added",
+    );
+  });
+
+  test("the table was taken", () => {
+    const taken = { ...failureOfRefusal("table-taken"), about: { number: 12 } };
+    expect(sentenceOf(anIntent(anOrder("a"), taken))).toBe(
+      "Table T1: bill #12 has been opened there; 1 × Pad Thai not added",
+    );
+  });
+
+  test("someone else changed it", () => {
+    const note = { ...aRound(1), billItems: [{ id: 50, note: "no ice" }] };
+    const locked = failureFrom(409, { code: "optimistic-lock", message: "" });
+    expect(sentenceOf(anIntent(note, locked))).toBe(
+      "Table 12: someone else has changed it; not changed",
+    );
+  });
+
+  test("any other reason, without its full stop", () => {
+    const refused = failureFrom(400, { code: "kitchen-closed", message: "The kitchen is closed." });
+    expect(sentenceOf(anIntent(aRound(1, "a"), refused))).toBe(
+      "Table 12: The kitchen is closed; 1 × Pad Thai not added",
+    );
+  });
+});
+
+test("the items of a list are named one by one", async () => {
+  const { itemNames } = await import("./intent-texts.ts");
+  const items = [{ product: padThai.id, qty: 0 }];
+  expect(itemNames(items, { outbox: outboxEnglish, reference })).toEqual(["0 × Pad Thai"]);
+});

@@ -1,0 +1,146 @@
+import { newBill } from "@comanda/contract/bill";
+import { id } from "@comanda/domain/id";
+import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
+import { byId } from "@comanda/sync/records/records";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { outboxEnglish } from "#language/outbox/english.ts";
+
+import {
+  callsOf,
+  closeOutboxes,
+  openOutbox,
+  orderCall,
+  paperCall,
+  roundCall,
+  ticketsCall,
+  until,
+} from "./testing/open-outbox.ts";
+import { anOrder, aRound, bill12, venue } from "./testing/open-till.ts";
+
+beforeAll(() => void vi.resetModules());
+afterEach(closeOutboxes);
+afterAll(() => vi.unstubAllGlobals());
+
+describe("an order that is saved on the till", () => {
+  test("is shown as not sent, and nothing is asked of a server that is not there", async () => {
+    const till = await openOutbox();
+    till.connect("lost");
+    await till.start();
+    const bill = await till.keep(anOrder("a"));
+    expect(bill).toBeGreaterThan(firstProvisionalId);
+    expect(till.useNotices.getState().notice?.content).toMatchObject({ text: outboxEnglish.kept });
+    const { records } = till.recordStore.getState();
+    expect(records.bill.get(bill)).toMatchObject({ table: "T1", number: bill, version: 1 });
+    expect(till.useOutbox.getState()).toMatchObject({
+      pendingCounts: new Map([[bill, 1]]),
+      pendingLineKeys: new Set(["a"]),
+    });
+    expect(till.heard()).toEqual([]);
+  });
+
+  test("is sent when the server is back, with its tickets and the guests' paper", async () => {
+    const till = await openOutbox();
+    till.connect("lost");
+    await till.start();
+    const bill = await till.keep(anOrder("a"));
+    const [{ key } = { key: "" }] = till.intents();
+    till.know({ ...venue, bill: byId([bill12, { ...bill12, id: id<"bill">(41) }]) });
+    till.connect("live");
+    await until(() =>
+      expect(callsOf(till.heard())).toEqual([orderCall, ticketsCall, ticketsCall, paperCall(41)]),
+    );
+    expect(till.heard()[0]).toMatchObject({ key, body: { table: "T1", cover: 3 } });
+    expect(till.useOutbox.getState()).toMatchObject({
+      pendingCounts: new Map(),
+      pendingLineKeys: new Set(),
+      serverBillIds: new Map([[bill, 41]]),
+    });
+    expect(till.recordStore.getState().records.bill.has(bill)).toBe(false);
+  });
+
+  test("is shown again by a till that is opened again, and sent with the same key", async () => {
+    const till = await openOutbox();
+    till.connect("lost");
+    const stop = await till.start();
+    const bill = await till.keep(anOrder("a"));
+    const [{ key } = { key: "" }] = till.intents();
+    stop();
+    expect(till.recordStore.getState().records).toBe(venue);
+    expect(till.useOutbox.getState()).toMatchObject({ enqueue: null, pendingCounts: new Map() });
+    expect(till.intents()).toEqual([]);
+    await till.start();
+    expect(till.recordStore.getState().records.bill.has(bill)).toBe(true);
+    till.connect("live");
+    await until(() => expect(till.heard()[0]).toMatchObject({ call: orderCall, key }));
+  });
+
+  test("of another station stays for that station", async () => {
+    const till = await openOutbox();
+    till.connect("lost");
+    const stop = await till.start();
+    await till.keep(anOrder("a"));
+    stop();
+    const { user } = till.session;
+    await till.start({ ...till.session, user: { ...user, station: id<"station">(2) } });
+    expect(till.intents()).toEqual([]);
+  });
+
+  test("takes over the key of a press that was left without a reply", async () => {
+    const till = await openOutbox();
+    till.connect("lost");
+    await till.start();
+    const { pressOf } = await import("#records/unanswered-writes.ts");
+    const pressed = await pressOf(newBill, { body: anOrder("a"), pdf: null });
+    await till.keep(anOrder("a"));
+    expect(till.intents()).toMatchObject([{ key: pressed.key }]);
+    // The outbox is responsible from then on, so the next press of the same order is another one.
+    const next = await pressOf(newBill, { body: anOrder("a"), pdf: null });
+    expect(next.key).not.toBe(pressed.key);
+  });
+});
+
+describe("a round that is saved on the till", () => {
+  test("remembers which lines it changes", async () => {
+    const till = await openOutbox();
+    till.connect("lost");
+    await till.start();
+    const order = await till.keep(anOrder("a", "b"));
+    const items = [...till.recordStore.getState().records.billItem.values()];
+    const changed = items.find(({ key }) => key === "b")?.id ?? 0;
+    const round = aRound(order, "c");
+    await till.keep({ ...round, billItems: [...round.billItems, { id: changed, note: "no ice" }] });
+    expect(till.intents()).toMatchObject([{ changes: [] }, { changes: ["b"] }]);
+    expect(till.useOutbox.getState().pendingCounts).toEqual(new Map([[order, 2]]));
+  });
+
+  test("that only changes lines has no tickets of its own", async () => {
+    const till = await openOutbox();
+    await till.start();
+    await till.keep({ ...aRound(1), billItems: [{ id: 50, note: "no ice" }] });
+    await until(() =>
+      expect(callsOf(till.heard())).toEqual([roundCall, ticketsCall, paperCall(1)]),
+    );
+    expect(till.intents()).toEqual([]);
+  });
+
+  test("that also changes lines has its tickets before it is done", async () => {
+    const till = await openOutbox();
+    await till.start();
+    const { billItems, ...round } = aRound(1, "a");
+    await till.keep({ ...round, billItems: [{ id: 50, note: "no ice" }, ...billItems] });
+    await until(() =>
+      expect(callsOf(till.heard())).toEqual([roundCall, ticketsCall, ticketsCall, paperCall(1)]),
+    );
+  });
+
+  test("gets the server's id of its bill if it is stored after the order was sent", async () => {
+    const till = await openOutbox();
+    await till.start();
+    const order = await till.keep(anOrder("a"));
+    await until(() => expect(till.intents()).toMatchObject([{ done: { bill: 41 } }]));
+    till.connect("lost");
+    expect(await till.keep(aRound(order, "b"))).toBe(41);
+    expect(till.intents()).toMatchObject([{ done: { bill: 41 } }, { body: { id: 41 } }]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { newBill, NewItem, updateBill } from "@comanda/contract/bill";
+import type { BillReply } from "@comanda/contract/bill-record";
+import { signedHeaders } from "@comanda/contract/signed-request";
+import { id } from "@comanda/domain/id";
+import { money } from "@comanda/domain/money/money";
+import { mali, padThai } from "@comanda/domain/testing/builders";
+import { plainPricing } from "@comanda/domain/testing/pricing-fixture";
+import { plainPress } from "@comanda/contract/sent-line";
+import type { BodyOf } from "@comanda/contract/call";
+import { byId, noRecords, type Records } from "@comanda/sync/records/records";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { vi } from "vitest";
+
+import type { Reference } from "#records/reference.ts";
+import { aSession } from "#api/testing/a-session.ts";
+
+/** A request as the server sees it. */
+export type Heard = {
+  readonly call: string;
+  readonly key: string | null;
+  readonly body: unknown;
+};
+
+/** Answers a request, or breaks the connection with null. */
+export type Answer = (request: Heard) => Response | null | Promise<Response>;
+
+export const at = "2026-11-20 11:05:00";
+
+/** The open bill of table 12, as the server has it. */
+export const bill12: BillReply = {
+  id: id<"bill">(1),
+  number: 7,
+  billNumberWorkday: 7,
+  version: 1,
+  table: "12",
+  room: "",
+  cover: 2,
+  staff: mali,
+  customer: null,
+  status: 0,
+  statusNote: "",
+  mergedInto: null,
+  amount: money(0),
+  createdDate: at,
+  updatedDate: at,
+  origin: null,
+  workDay: null,
+  shift: null,
+};
+export const venue: Records = { ...noRecords, bill: byId([bill12]) };
+
+export function aPress(key: string, press: Partial<NewItem> = {}): NewItem {
+  return { ...plainPress, key, product: padThai.id, createdDate: at, ...press };
+}
+
+export function anOrder(...keys: readonly string[]): BodyOf<typeof newBill> {
+  const seated = { table: "T1", room: "", cover: 3, staff: mali, customer: null };
+  return { ...seated, isSecondBill: false, billItems: keys.map((key) => aPress(key)) };
+}
+
+export function aRound(bill: number, ...keys: readonly string[]): BodyOf<typeof updateBill> {
+  return { id: id<"bill">(bill), version: 1, billItems: keys.map((key) => aPress(key)) };
+}
+
+export const reference: Reference = {
+  menu: plainPricing.menu,
+  levels: [],
+  promotions: [],
+  commissions: [],
+  payTypes: [],
+  customerTypes: [],
+  currency: { hasDecimals: true, coins: [], notes: [] },
+  moneyFormat: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
+  stockItems: [],
+  recipes: [],
+};
+
+/** The newest journal row of the server. */
+const ping = 9;
+
+/** A reply that the till accepts for a write. */
+export function done(fields: object): Response {
+  return Response.json({ insert: {}, update: {}, delete: {}, ping, ...fields });
+}
+
+/**
+ * A till whose user is signed in at the restaurant, with a device of its own. Tests call `vi.resetModules` before the
+ * first one: what other tests have loaded belongs to another page.
+ */
+export async function openTill(answer: Answer = () => null) {
+  const heard: Heard[] = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("location", { host: "till.example", pathname: "/" });
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+  vi.stubGlobal("fetch", async (target: string, { method, headers, body }: RequestInit) => {
+    const [path = ""] = target.split("?");
+    const request = {
+      call: `${method} ${path}`,
+      key: new Headers(headers).get(signedHeaders.idempotencyKey),
+      body: typeof body === "string" ? JSON.parse(body) : null,
+    };
+    heard.push(request);
+    const response = await answer(request);
+    if (response === null) throw new TypeError("Failed to fetch");
+    return response;
+  });
+  const session = aSession([]);
+  const { startSession } = await import("#api/session.ts");
+  await startSession({ ...session, token: { ...session.token, key: "AAAA" } });
+  const { clearRecords, recordStore } = await import("#records/record-store.ts");
+  const { useNotices } = await import("../../notice/notice-store.ts");
+  const { useOrder } = await import("../../order/order-store.ts");
+  clearRecords();
+  useNotices.setState(useNotices.getInitialState());
+  useOrder.setState(useOrder.getInitialState());
+  const know = (known: Records) => recordStore.setState({ known, records: known });
+  know(venue);
+  recordStore.setState({ reference, ping, connection: "live" });
+  return { session, recordStore, know, heard: (): readonly Heard[] => heard };
+}
