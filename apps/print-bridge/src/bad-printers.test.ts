@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { printerName, type PrinterAddress } from "./allowed-printers.ts";
 import { startHungPrinter } from "./testing/hung-printer.ts";
 import {
-  addressThatRefuses,
+  switchedOffPrinter,
   startRecordingPrinter,
   type Behaviour,
 } from "./testing/recording-printer.ts";
@@ -62,23 +62,21 @@ describe("a bad printer has its failure named, and gets the job once it works ag
   });
 
   test("one that is switched off", async () => {
-    await using bridge = await startTestBridge(addressThatRefuses);
-    expect(await sendJob(bridge, addressThatRefuses, "12-1")).toEqual({ outcome: "refused" });
-    expect(await sendJob(bridge, addressThatRefuses, "12-1")).toEqual({ outcome: "refused" });
+    await using bridge = await startTestBridge(switchedOffPrinter);
+    expect(await sendJob(bridge, switchedOffPrinter, "12-1")).toEqual({ outcome: "refused" });
+    expect(await sendJob(bridge, switchedOffPrinter, "12-1")).toEqual({ outcome: "refused" });
   });
 
   // Windows refuses the connection that other systems leave unanswered.
   test.skipIf(process.platform === "win32")("one that does not answer", async () => {
-    await using addressThatRefuses = await startHungPrinter();
-    await using bridge = await startTestBridge(addressThatRefuses);
-    expect(await sendJob(bridge, addressThatRefuses, "12-1", bill)).toEqual({
-      outcome: "connect-timeout",
-    });
+    await using printer = await startHungPrinter();
+    await using bridge = await startTestBridge(printer);
+    expect(await sendJob(bridge, printer, "12-1", bill)).toEqual({ outcome: "connect-timeout" });
     expect(printCauses).toContain("connect-timeout");
   });
 });
 
-describe("two tills that share a addressThatRefuses", () => {
+describe("two tills that share a printer", () => {
   test("get every paper whole, however many they print at once", async () => {
     await using printer = await startRecordingPrinter("slow");
     await using bridge = await startTestBridge(printer);

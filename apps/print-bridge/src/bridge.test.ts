@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { printerName } from "./allowed-printers.ts";
 import { maximumJobBytes } from "./read-job.ts";
-import { addressThatRefuses, startRecordingPrinter } from "./testing/recording-printer.ts";
+import { switchedOffPrinter, startRecordingPrinter } from "./testing/recording-printer.ts";
 import { tillOrigin, startTestBridge } from "./testing/test-bridge.ts";
 
 const bill = Buffer.from("a bill");
@@ -28,9 +28,9 @@ describe("printing", () => {
 
   test("reports that a printer refuses, and continues on the others", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(addressThatRefuses, printer);
+    await using bridge = await startTestBridge(switchedOffPrinter, printer);
     const [failed, printed] = await Promise.all([
-      bridge.print(printerName(addressThatRefuses), bill),
+      bridge.print(printerName(switchedOffPrinter), bill),
       bridge.print(printerName(printer), bill),
     ]);
     expect([failed.status, await failed.json()]).toEqual([502, { outcome: "refused" }]);
@@ -89,8 +89,8 @@ describe("printing", () => {
 describe("the status", () => {
   test("lists every printer with its queue and last outcome", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer, addressThatRefuses);
-    await bridge.print(printerName(addressThatRefuses), bill);
+    await using bridge = await startTestBridge(printer, switchedOffPrinter);
+    await bridge.print(printerName(switchedOffPrinter), bill);
     const reply = await bridge.call("/status");
     expect(reply.status).toBe(200);
     expect(await reply.json()).toEqual({
@@ -98,7 +98,7 @@ describe("the status", () => {
       version: "0.1.0",
       printers: [
         { printer: printerName(printer), length: 0, last: null },
-        { printer: printerName(addressThatRefuses), length: 0, last: { outcome: "refused" } },
+        { printer: printerName(switchedOffPrinter), length: 0, last: { outcome: "refused" } },
       ],
     });
   });

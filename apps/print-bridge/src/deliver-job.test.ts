@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deliverJob } from "./deliver-job.ts";
 import { startHungPrinter } from "./testing/hung-printer.ts";
 import {
-  addressThatRefuses,
+  switchedOffPrinter,
   restMs,
   startRecordingPrinter,
   type Behaviour,
@@ -54,7 +54,7 @@ describe("a job is delivered completely", () => {
 
 describe("a job is not delivered", () => {
   test("to an address at which nothing listens", async () => {
-    expect(await deliverJob(bill, addressThatRefuses, longTimeouts)).toEqual({
+    expect(await deliverJob(bill, switchedOffPrinter, longTimeouts)).toEqual({
       outcome: "refused",
     });
   });

@@ -2,22 +2,22 @@ import { describe, expect, test } from "vitest";
 
 import { printerName } from "./allowed-printers.ts";
 import { pageMessages } from "./page-messages.ts";
-import { addressThatRefuses, startRecordingPrinter } from "./testing/recording-printer.ts";
+import { switchedOffPrinter, startRecordingPrinter } from "./testing/recording-printer.ts";
 import { startTestBridge } from "./testing/test-bridge.ts";
 
 describe("the page of the bridge", () => {
   test("lists its printers, their queues and the outcomes of the last papers", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer, addressThatRefuses);
+    await using bridge = await startTestBridge(printer, switchedOffPrinter);
     await bridge.print(`${printerName(printer)}?job=12-1`, Buffer.from("a secret"));
-    await bridge.print(printerName(addressThatRefuses), Buffer.from("a secret"));
+    await bridge.print(printerName(switchedOffPrinter), Buffer.from("a secret"));
     const reply = await bridge.call("/");
     expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
     const page = await reply.text();
     expect(page).toContain(`<b>${printerName(printer)}</b><br><span class="good">Delivered</span>`);
     expect(page).toContain(
-      `<b>${printerName(addressThatRefuses)}</b><br><span class="bad">Refused`,
+      `<b>${printerName(switchedOffPrinter)}</b><br><span class="bad">Refused`,
     );
     expect(page).toContain("· 12-1</span>");
     expect(page).toContain("Version 0.1.0");

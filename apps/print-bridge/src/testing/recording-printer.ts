@@ -63,7 +63,7 @@ export async function startRecordingPrinter(first: Behaviour): Promise<Recording
  * An address at which nothing listens. No system gives this port to a server that asks for any free one, so the printer
  * of another test cannot receive what is sent there.
  */
-export const addressThatRefuses: PrinterAddress = { host: "127.0.0.1", port: 1 };
+export const switchedOffPrinter: PrinterAddress = { host: "127.0.0.1", port: 1 };
 
 function applyBehaviour(socket: Socket, behaviour: Behaviour): void {
   switch (behaviour) {
