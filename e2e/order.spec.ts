@@ -54,6 +54,27 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
   await expect(bill).toContainText("Total 495.00");
 });
 
+test("a number that is refused as a staff ID or as a bill is no quantity afterwards", async ({
+  page,
+}) => {
+  await startWork(page, "waiter", "Restaurant");
+  await newOrder(page, "61");
+  await press(page, "9");
+  await press(page, "8");
+  await press(page, "Staff");
+  const people = page.getByRole("dialog");
+  await expect(people).toContainText("Invalid staff ID");
+  await people.getByRole("button", { name: "Cancel" }).tap();
+  await order(page, "Pad Thai");
+  await expect(lines(page)).toHaveText(["1Pad Thai120.00"]);
+
+  for (const key of ["9", "8", "7", "6"]) await press(page, key);
+  await press(page, "Bill");
+  await expect(page.getByRole("alert")).toContainText("Bill not found");
+  await order(page, "Green Curry");
+  await expect(lines(page)).toHaveText(["1Pad Thai120.00", "1Green Curry150.00"]);
+});
+
 test("ordering needs a table and a member of staff", async ({ page }) => {
   await startWork(page, "waiter", "Restaurant");
   await order(page, "Pad Thai");

@@ -19,16 +19,19 @@ type FoundBillHandlers = {
   readonly navigate: (path: string) => void;
 };
 
-/** Finds the bill with the typed number, also on other days, or shows why it cannot; returns whether it was found. */
+/**
+ * Finds the bill with the typed number, also on other days, or shows why it cannot; returns whether it was found. Either
+ * way the number is used up: the next tile would take it for a quantity.
+ */
 export async function findTypedBill(ways: FoundBillHandlers): Promise<boolean> {
   const { typed } = useOrder.getState();
+  typeOnPad("");
   if (!/^\d+$/.test(typed)) {
     showRefusal({ refusal: "bill-not-found" });
     return false;
   }
   const found = loadBillByNumber(Number(typed));
   if (!isRefusal(found)) {
-    typeOnPad("");
     ways.onFound(found);
     return true;
   }
@@ -41,8 +44,7 @@ export async function findTypedBill(ways: FoundBillHandlers): Promise<boolean> {
 async function findOnOtherDays(typed: string, ways: FoundBillHandlers): Promise<boolean> {
   const elsewhere = await findBillOnOtherDays(Number(typed));
   // The pad may have been used for something else meanwhile.
-  if (useOrder.getState().typed !== typed) return false;
-  if (elsewhere.found !== "none") typeOnPad("");
+  if (useOrder.getState().typed !== "") return false;
   showFoundBill(elsewhere, Number(typed), ways);
   return elsewhere.found !== "none";
 }

@@ -44,8 +44,7 @@ export function KeyPad({ moneyFormat, onFound, onDone }: KeyPadProps) {
     if (await findTypedBill({ onFound, navigate })) onDone?.();
   };
   const handleSetStaff = () => {
-    void assignTypedStaff();
-    if (typed !== "" && useOrder.getState().typed === "") onDone?.();
+    if (assignTypedStaff()) onDone?.();
   };
   return (
     <section aria-label={order.keyPad} className={styles["pad"]} data-letters={hasLetters}>

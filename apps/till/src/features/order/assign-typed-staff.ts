@@ -1,5 +1,7 @@
+import type { Bill } from "@comanda/domain/bill/bill";
 import { assignStaff } from "@comanda/domain/bill/change-order";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
+import type { StaffId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { canPostBill, findStaff } from "@comanda/domain/staff/find-staff";
 
@@ -11,27 +13,36 @@ import { staffOfLocation } from "./sale-context.ts";
 import { typeOnPad, useOrder } from "./order-store.ts";
 import { showStaffRefusal } from "./show-staff-refusal.ts";
 
-/** Assigns the bill to the member of staff with the ID on the pad. */
-export function assignTypedStaff(): Promise<void> {
-  return assignStaffWithId(useOrder.getState().typed);
+/**
+ * Assigns the bill to the member of staff with the ID on the pad; returns whether there is one. The ID is used up even
+ * if it is refused: the next tile would take it for a quantity.
+ */
+export function assignTypedStaff(): boolean {
+  const { typed } = useOrder.getState();
+  typeOnPad("");
+  return assignStaffWithId(typed);
 }
 
-/** A bill that the server knows is updated there at once. */
-async function assignStaffWithId(typed: string): Promise<void> {
+function assignStaffWithId(typed: string): boolean {
   const { bill } = useOrder.getState();
   const { staffs, location } = staffOfLocation();
   const found = requireOrder(bill) ?? findStaff(staffs, typed, location);
   const staff =
     isRefusal(found) || canPostBill(found, location) ? found : refuse("staff-id-invalid");
   if (isRefusal(staff)) {
-    showStaffRefusal(staff, (ref) => void assignStaffWithId(ref));
-    return;
+    showStaffRefusal(staff, (ref) => assignStaffWithId(ref));
+    return false;
   }
-  if (!changeOrder((atHand) => assignStaff(atHand, staff.id))) return;
-  typeOnPad("");
+  if (!changeOrder((atHand) => assignStaff(atHand, staff.id))) return false;
+  void saveStaff(bill, staff.id);
+  return true;
+}
+
+/** A bill that the server knows is updated there at once. */
+async function saveStaff(bill: Bill | null, staff: StaffId): Promise<void> {
   const id = bill?.id ?? null;
   if (bill === null || id === null) return;
-  const body = { id, version: bill.version, staff: staff.id, billItems: [] };
+  const body = { id, version: bill.version, staff, billItems: [] };
   const outcome = await sendOrEnqueue(body);
   if (!outcome.ok) showFailure(outcome.failure);
 }
