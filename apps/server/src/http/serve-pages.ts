@@ -12,7 +12,9 @@ export function servePages(app: FastifyInstance): Pages {
     serve: (path, contentType, text) => {
       // Built on first request: a till that waits for the server to start needs none of them.
       let made: Promise<CachedReply> | null = null;
-      app.get(path, async (request, reply) => {
+      // Link checkers and proxies ask with HEAD; Fastify leaves the body out of its reply.
+      const options = { exposeHeadRoute: true };
+      app.get(path, options, async (request, reply) => {
         made ??= createCachedReply(text(), contentType);
         await sendCachedReply(request, reply, await made);
       });

@@ -39,6 +39,11 @@ describe("the OpenAPI document", () => {
     expect(served).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
+  test("answers HEAD as a page does, without a body", async () => {
+    const { statusCode, body } = await app.app().inject({ method: "HEAD", url: "/api/docs" });
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: "" });
+  });
+
   test.each(calls.map((call) => ({ name: call.name, call })))(
     "documents $name",
     ({ name, call }) => {
