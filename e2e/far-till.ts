@@ -2,6 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 
 import { pacePresses } from "./pace-presses.ts";
 import { serveSources } from "./sources.ts";
+import { wholeBrowser } from "./whole-browser.ts";
 
 type FarTill = {
   /** Its host name resolves to this server, but counts as an internet address. */
@@ -16,7 +17,7 @@ export async function withFarTill<T>(
 ): Promise<T> {
   const { hostname, port } = new URL(origin);
   const browser = await chromium.launch({
-    executablePath: process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: wholeBrowser,
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -14,6 +14,7 @@ import { expectServerLost, waitForInstalledTill, waitForStoredVenue } from "./of
 import { button, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { tab } from "./till.ts";
+import { wholeBrowser } from "./whole-browser.ts";
 
 test.describe.configure({ timeout: 570_000 });
 
@@ -57,6 +58,8 @@ test("a hundred offline orders with two browser crashes are each saved once, in 
     const options = { ...contextOptions, ...launchOptions, hasTouch: true };
     const context = await chromium.launchPersistentContext(profile, {
       ...options,
+      // The headless shell does not keep a profile as venues' browsers do.
+      executablePath: wholeBrowser,
       baseURL: ownServer.origin,
       viewport: { width: 1366, height: 768 },
       serviceWorkers: "allow",

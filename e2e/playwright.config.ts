@@ -1,7 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** `npm test` finds the browser; a manual run of Playwright sets its path. */
-const executablePath = process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium";
+import { wholeBrowser } from "./whole-browser.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -30,8 +29,10 @@ export default defineConfig({
     // service worker allow it.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath,
+      executablePath: process.env["COMANDA_HEADLESS_SHELL"] ?? wholeBrowser,
       args: [
+        // Letters as wide as in the browser with windows.
+        "--font-render-hinting=none",
         // As root, which containers run as, Chromium has no sandbox.
         "--no-sandbox",
         "--disable-gpu",

@@ -9,6 +9,7 @@ import { entrance, workplace } from "./screens.ts";
 import { toPalettePng } from "./small-picture.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { startServer } from "./start-server.ts";
+import { wholeBrowser } from "./whole-browser.ts";
 
 /** The screens shown in the README, each as a file of this name in docs/pictures. */
 const pictures = [
@@ -24,7 +25,7 @@ const folder = join(import.meta.dirname, "..", "docs", "pictures");
 
 const server = await startServer();
 const chrome = await chromium.launch({
-  executablePath: process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium",
+  executablePath: wholeBrowser,
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {

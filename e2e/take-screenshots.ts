@@ -15,6 +15,7 @@ import { entrance, workplace } from "./screens.ts";
 import type { ScreenWalk } from "./screen-walk.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { startServer } from "./start-server.ts";
+import { wholeBrowser } from "./whole-browser.ts";
 
 /** Takes a picture of every screen in every size, language and theme, or of the selected ones. */
 const { values: asked } = parseArgs({
@@ -43,7 +44,7 @@ if (wanted.length === 0) throw new Error("There is no such language, size or the
 
 const houses = await startNewServers();
 const chrome = await chromium.launch({
-  executablePath: process.env["COMANDA_CHROMIUM"] ?? "/usr/bin/chromium",
+  executablePath: wholeBrowser,
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {

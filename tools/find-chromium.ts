@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
+import { installDebianPackage, isDebian } from "./debian-packages.ts";
 import { packagedChromium } from "./packaged-chromium.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -48,7 +49,7 @@ function windowsPlaces(): readonly string[] {
   ]);
 }
 
-async function starts(path: string): Promise<boolean> {
+export async function starts(path: string): Promise<boolean> {
   // On Windows, asking a browser for its version opens a window instead.
   if (process.platform === "win32") return existsSync(path);
   const { exitCode, output } = await runCommand(path, ["--version"]).catch(() => failedRun);
@@ -59,22 +60,7 @@ async function starts(path: string): Promise<boolean> {
 const failedRun = { exitCode: 1, output: "" };
 
 async function debianChromium(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !isDebian()) return undefined;
-  process.stdout.write(
-    "There is no browser for the journeys: installing Debian's chromium with apt-get.\n",
-  );
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await runCommand("apt-get", ["update"], { env }).catch(() => failedRun);
-  const install = ["install", "--yes", "--no-install-recommends", "chromium"];
-  const { exitCode, output } = await runCommand("apt-get", install, { env }).catch(() => failedRun);
-  if (exitCode !== 0) process.stdout.write(`apt-get could not install it.\n${output}\n`);
+  if (!isDebian()) return undefined;
+  await installDebianPackage("chromium");
   return await installedChromium();
-}
-
-/** Ubuntu identifies itself as Debian-like, but its chromium is the snap. */
-function isDebian(): boolean {
-  const release = "/etc/os-release";
-  if (!existsSync(release) || !existsSync("/usr/bin/apt-get")) return false;
-  const text = readFileSync(release, "utf8");
-  return /^ID(_LIKE)?=.*debian/m.test(text) && !/^ID(_LIKE)?=.*ubuntu/m.test(text);
 }

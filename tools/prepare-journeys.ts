@@ -1,6 +1,7 @@
 import { buildServer, builtServer } from "./build-server.ts";
 import { buildTill } from "./build-till.ts";
 import { findChromium } from "./find-chromium.ts";
+import { findHeadlessShell } from "./find-headless-shell.ts";
 import { installPinned } from "./install-pinned.ts";
 import { journeyFonts } from "./journey-fonts.ts";
 
@@ -9,11 +10,13 @@ export async function prepareJourneys(
   signal?: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> {
   const browser = await findChromium();
+  const shell = await findHeadlessShell();
   await buildTill(signal);
   await buildServer();
   return {
     ...(await journeyFonts()),
     COMANDA_CHROMIUM: browser,
+    ...(shell === undefined ? {} : { COMANDA_HEADLESS_SHELL: shell }),
     COMANDA_SERVER: builtServer,
     COMANDA_READERS: installPinned("readers"),
   };
