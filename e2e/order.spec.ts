@@ -63,7 +63,7 @@ test("a number that is refused as a staff ID or as a bill is no quantity afterwa
   await press(page, "8");
   await press(page, "Staff");
   const people = page.getByRole("dialog");
-  await expect(people).toContainText("Invalid staff ID");
+  await expect(people).toContainText("Staff not found");
   await people.getByRole("button", { name: "Cancel" }).tap();
   await order(page, "Pad Thai");
   await expect(lines(page)).toHaveText(["1Pad Thai120.00"]);
