@@ -52,6 +52,10 @@ test.each([
   ["bill_line_by_bill", "select * from bill_line where location = 1 and bill in (1) order by id"],
   ["bill_by_work_day", "select * from bill where location = 1 and work_day = 1"],
   ["bill_by_status", "select * from bill where location = 1 and status = 'open'"],
+  [
+    "bill_open_by_place",
+    "select * from bill where location = 1 and place_key = 'table 12' and status = 'open' order by number",
+  ],
   ["bill_by_shift", linesOfShift],
   ["bill_line_by_bill", linesOfShift],
   ["shift_by_work_day", "select count(*) from shift where location = 1 and work_day = 1"],

@@ -9,11 +9,13 @@ export function placeFromText(kind: Place["kind"], text: string): Place | null {
 
 /** Compares names regardless of case and of how accents are composed. */
 export function isSamePlace(first: Place | null, second: Place): boolean {
-  return first?.kind === second.kind && normalizedPlaceName(first) === normalizedPlaceName(second);
+  return placeKey(first) === placeKey(second);
 }
 
-function normalizedPlaceName({ name }: Place): string {
-  return name.normalize("NFC").toLocaleUpperCase("en");
+/** The same text for every way of writing a place, so that a database can look it up; empty if there is none. */
+export function placeKey(place: Place | null): string {
+  if (place === null) return "";
+  return `${place.kind} ${place.name.normalize("NFC").toLocaleUpperCase("en")}`;
 }
 
 /** The fields of a bill that show which table or room is taken. */

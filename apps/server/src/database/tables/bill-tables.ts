@@ -27,6 +27,8 @@ export type BillTables = {
     version: number;
     table_name: string;
     room_name: string;
+    /** The same text for every way of writing the place; may be empty in bills that ended before it was recorded. */
+    place_key: Generated<string>;
     cover: number | null;
     staff: StaffId | null;
     customer: CustomerId | null;

@@ -1,6 +1,7 @@
 import { settlementSchema } from "@comanda/contract/settlement";
 import { lineOfStored } from "@comanda/contract/stored-line";
 import type { Bill, Place } from "@comanda/domain/bill/bill";
+import { placeKey } from "@comanda/domain/bill/place";
 import { sortUnderParents } from "@comanda/domain/bill/line-order";
 import type { Selectable } from "kysely";
 
@@ -30,6 +31,17 @@ export function billOf(row: BillRow, lines: readonly LineRow[]): Bill {
     workDay: row.work_day,
     shift: row.shift,
     settlement: row.settlement === null ? null : fromJson(settlementSchema, row.settlement),
+  };
+}
+
+/** How a bill's place is stored. */
+export function placeColumns(
+  place: Place | null,
+): Pick<BillRow, "table_name" | "room_name" | "place_key"> {
+  return {
+    table_name: place?.kind === "table" ? place.name : "",
+    room_name: place?.kind === "room" ? place.name : "",
+    place_key: placeKey(place),
   };
 }
 

@@ -1,8 +1,9 @@
-import type { Bill } from "@comanda/domain/bill/bill";
+import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { sortUnderParents } from "@comanda/domain/bill/line-order";
-import type { SeatedBill } from "@comanda/domain/bill/place";
+import { placeKey, type SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
+import { sql } from "kysely";
 
 import { compileOnce } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
@@ -11,7 +12,7 @@ import { toJson } from "#database/portable-columns.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { nextNumbers } from "./bill-number-store.ts";
-import { billOf, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
+import { billOf, placeColumns, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import type { Worth } from "./compute-worth.ts";
 import { findLines, saveLines } from "./line-store.ts";
 
@@ -109,22 +110,26 @@ function toStoredBill(row: BillRow, rows: readonly LineRow[]): StoredBill {
   return { bill: billOf(row, rows), row, lines: sortUnderParents(rows) };
 }
 
-/** The places of the open bills, which every new order is checked against. */
-export async function findOpenPlaces(
+/** The open bills at a place, oldest first, which every new order there is checked against. */
+export async function findOpenBillsAt(
   database: Database,
   location: LocationId,
+  place: Place,
 ): Promise<readonly SeatedBill[]> {
-  const rows = await selectOpenPlaces(database, { location });
+  const rows = await selectOpenBillsAt(database, { location, place_key: placeKey(place) });
   return rows.map((row) => ({ number: row.number, status: row.status, place: placeOf(row) }));
 }
 
-const selectOpenPlaces = compileOnce((database, { location }: Pick<BillRow, "location">) =>
-  database
-    .selectFrom("bill")
-    .select(["number", "status", "table_name", "room_name"])
-    .where("location", "=", location)
-    .where("status", "=", "open")
-    .orderBy("number"),
+const selectOpenBillsAt = compileOnce(
+  (database, { location, place_key }: Pick<BillRow, "location" | "place_key">) =>
+    database
+      .selectFrom("bill")
+      .select(["number", "status", "table_name", "room_name"])
+      .where("location", "=", location)
+      .where("place_key", "=", place_key)
+      // No parameter: the index has only the open bills.
+      .where("status", "=", sql.lit("open" as const))
+      .orderBy("number"),
 );
 
 /** The numbers of the bills that were merged into this one. */
@@ -245,11 +250,9 @@ type ChangedValues = {
 };
 
 function changingColumns(bill: Bill, { version, amount, updatedAt }: ChangedValues) {
-  const { place } = bill;
   return {
     version,
-    table_name: place?.kind === "table" ? place.name : "",
-    room_name: place?.kind === "room" ? place.name : "",
+    ...placeColumns(bill.place),
     cover: bill.cover,
     staff: bill.staff,
     customer: bill.customer,

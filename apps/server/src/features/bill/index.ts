@@ -1,4 +1,5 @@
 export { registerBillReads, registerBillRoutes } from "./bill-routes.ts";
+export { placeColumns } from "./bill-rows.ts";
 export { billShapes } from "./bill-shapes.ts";
 export { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
 export {

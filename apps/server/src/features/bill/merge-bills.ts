@@ -12,7 +12,7 @@ import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { computeWorth } from "./compute-worth.ts";
-import { findBill, findOpenPlaces, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { findBill, findOpenBillsAt, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder, type ReadOrder } from "./read-order.ts";
@@ -82,5 +82,5 @@ async function requireFreePlace(
 ): Promise<RefusedCall | null> {
   const bills = merged.map(({ bill }) => bill);
   const isTheirs = checkPlaceFree(place, bills, false) !== null;
-  return checkPlaceFree(place, await findOpenPlaces(tx, session.location), isTheirs);
+  return checkPlaceFree(place, await findOpenBillsAt(tx, session.location, place), isTheirs);
 }

@@ -11,7 +11,7 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { computeWorth } from "./compute-worth.ts";
-import { findOpenPlaces, insertBill } from "./bill-store.ts";
+import { findOpenBillsAt, insertBill } from "./bill-store.ts";
 import { assignStations } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
 import type { OldestPress } from "./read-items.ts";
@@ -32,7 +32,7 @@ export async function saveNewBill(
   if ("refusal" in shift) return shift;
   const order = await readOrder(context, body);
   if ("refusal" in order) return order;
-  const open = await findOpenPlaces(tx, session.location);
+  const open = await findOpenBillsAt(tx, session.location, order.place);
   const taken = checkPlaceFree(order.place, open, body.isSecondBill);
   if (taken !== null) return taken;
   const { billItems: items, customer } = body;

@@ -17,7 +17,7 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { computeWorth } from "./compute-worth.ts";
-import { findOpenPlaces, insertBillRow, saveBillRow } from "./bill-store.ts";
+import { findOpenBillsAt, insertBillRow, saveBillRow } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder, type ReadOrder } from "./read-order.ts";
@@ -78,5 +78,5 @@ async function requireFreePlace(
   { place }: ReadOrder,
 ): Promise<Refusal | null> {
   const isBeside = checkPlaceFree(place, [first], false) !== null;
-  return checkPlaceFree(place, await findOpenPlaces(tx, session.location), isBeside);
+  return checkPlaceFree(place, await findOpenBillsAt(tx, session.location, place), isBeside);
 }

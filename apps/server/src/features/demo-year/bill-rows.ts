@@ -1,7 +1,9 @@
 import type { StoredLine } from "@comanda/contract/stored-line";
+import type { Place } from "@comanda/domain/bill/bill";
 import type { BillId, CustomerId, LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
 import { instant, type Instant } from "@comanda/domain/time/instant";
 
+import { placeColumns } from "../bill/index.ts";
 import type { PlannedBill } from "./day-bills.ts";
 import type { NewBillRow } from "./history-store.ts";
 
@@ -17,10 +19,14 @@ export type NumberedBill = {
 };
 
 /** One order in nine is for a room; the others rotate through the tables. */
-function placeOf(number: number, tables: number): Pick<NewBillRow, "table_name" | "room_name"> {
+function placeOf(number: number, tables: number): Place {
   return number % 9 === 0
-    ? { table_name: "", room_name: String(100 + (number % 80)) }
-    : { table_name: String(1 + (number % tables)), room_name: "" };
+    ? { kind: "room", name: String(100 + (number % 80)) }
+    : tableOf(String(1 + (number % tables)));
+}
+
+function tableOf(name: string): Place {
+  return { kind: "table", name };
 }
 
 export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
@@ -32,7 +38,7 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
     opened_work_day: at.workDay,
     number_in_work_day: at.numberInWorkDay,
     version: end.version,
-    ...(isEnded ? placeOf(at.number, at.tables) : { table_name: `T${at.number}`, room_name: "" }),
+    ...placeColumns(isEnded ? placeOf(at.number, at.tables) : tableOf(`T${at.number}`)),
     cover: template.bill.cover,
     staff: server,
     customer: at.customer,

@@ -1,5 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { lineAmount } from "@comanda/domain/bill/line";
+import { placeKey } from "@comanda/domain/bill/place";
 import { isOvercredited } from "@comanda/domain/bill/net-quantity";
 import type { LocationId } from "@comanda/contract/wire";
 import type { Decimals } from "@comanda/domain/money/currency";
@@ -12,7 +13,10 @@ import type { BillRow, LineRow } from "../../features/bill/bill-rows.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { readBills } from "./read-bills.ts";
 
-/** Bills whose lines, charges and payments do not add up, or that have more credited back than was sold. */
+/**
+ * Bills whose lines, charges and payments do not add up, that have more credited back than was sold, or that are not
+ * found at their place.
+ */
 export async function findBillViolations(
   database: Database,
   location: LocationId,
@@ -23,7 +27,8 @@ export async function findBillViolations(
     const isWorthIt =
       row.amount === billAmount(bill, settings.payTypes, settings.currency) &&
       isSumOfLines(bill, own, settings.currency) &&
-      isPaid(bill, row);
+      isPaid(bill, row) &&
+      row.place_key === placeKey(bill.place);
     return isWorthIt && !isOvercredited(bill.lines)
       ? []
       : [`Bill ${row.id} does not add up: ${JSON.stringify({ row, own })}`];
