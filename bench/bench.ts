@@ -1,5 +1,6 @@
 import { benchBuild } from "./build-figures.ts";
 import { benchDay } from "./day-figures.ts";
+import { benchDisk } from "./disk-figures.ts";
 import { endEvening, openEvening } from "./evening.ts";
 import { benchImport } from "./import-figures.ts";
 import { benchKitchen } from "./kitchen-figures.ts";
@@ -66,6 +67,7 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   const evening = await openEvening(full, 8);
   await benchGrowth({ small: first, full: evening }, rounds(250));
   await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
+  await benchDisk(full, { evening, bills: rounds(500) });
   await benchPush(evening, { stations: 20, rounds: rounds(100) });
   await benchKitchen(evening, rounds(100));
   for (const till of first.tills) till.leave();

@@ -92,6 +92,11 @@ export const borderExceptions: readonly BorderException[] = [
     because: "The journal cannot record the rows that it has lost.",
   },
   {
+    file: "apps/server/src/journal/expired-replies-store.ts",
+    powers: ["write"],
+    because: "A stored reply is no record of the venue: each slice of them goes in one statement.",
+  },
+  {
     file: "apps/server/src/operations/back-up-sqlite.ts",
     imports: ["node:sqlite"],
     because: "It copies the file of a database as a whole.",

@@ -80,6 +80,7 @@ import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
 import { findBridgeOrigins, registerVenueRoutes, venueShapes } from "./features/venue/index.ts";
 import { serveTrustPage } from "./features/trust/index.ts";
 import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
+import { scheduleReplyExpiry } from "./expire-replies.ts";
 import { registerReads } from "./register-reads.ts";
 
 export type AppDependencies = {
@@ -112,7 +113,7 @@ export type AppDependencies = {
 };
 
 /** The records whose changes are reported to tills. */
-const shapes: WireShapes = {
+export const shapes: WireShapes = {
   ...shapesOf([...menuTopics, ...sellingTopics, ...houseTopics, userGroupTopic]),
   ...venueShapes,
   ...menuShapes,
@@ -149,6 +150,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   app.addHook("preClose", journal.settle);
   const lastSeen = lastSeenNotes(signIns);
   app.addHook("preClose", lastSeen.settle);
+  app.addHook("preClose", scheduleReplyExpiry({ database, clock, log: app.log }).stop);
   const contacts = tillContacts();
   const { callsPerSecond, passwords } = parts;
   const registry = callRegistry(app, {

@@ -2,92 +2,36 @@ import { randomBytes } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { instant, type Instant } from "@comanda/domain/time/instant";
 import { id } from "@comanda/domain/id";
 
-import type { Database } from "#database/database.ts";
 import { refuseCall } from "#call/refused-call.ts";
-import type { Session } from "#call/session.ts";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { commandRunner, type Command, type WriteContext } from "./command.ts";
+import {
+  addType,
+  at,
+  bodyOf,
+  countTypes,
+  lotus,
+  request,
+  shapes,
+  typeWriter,
+} from "../testing/type-writes.ts";
+import { commandRunner, type Command } from "./command.ts";
 import { findEntriesAfter, findHistory } from "./journal-store.ts";
 import { verifyJournal } from "./verify-journal.ts";
-import type { WireShapes } from "./wire-shapes.ts";
-
-const lotus = id<"location">(1);
-const harbour = id<"location">(2);
-const at: Instant = instant(Date.parse("2026-11-20T12:00:00.000Z"));
-
-const session: Session = {
-  id: "session",
-  epoch: 0,
-  staff: id(1),
-  permissions: [],
-  location: lotus,
-  station: id(1),
-};
-
-const shapes: WireShapes = {
-  customer_type: {
-    entity: "customerType",
-    columns: {
-      id: { name: "id", show: (value) => value },
-      name: { name: "name", show: (value) => value },
-      pays_by_invoice: { name: "payInvoice", show: (value) => value === 1 },
-    },
-  },
-};
 
 let data: TestDatabase;
 let command: Command;
 
 beforeAll(async () => {
   data = await openTestDatabase();
-  command = runner(data.database);
+  command = typeWriter(data.database);
 });
 
 afterAll(async () => {
   await data.remove();
 });
-
-function runner(database: Database): Command {
-  return commandRunner({
-    database,
-    clock: () => at,
-    randomBytes,
-    shapes,
-    announcements: { announce: async () => {}, publish: () => {} },
-  });
-}
-
-let keys = 0;
-function request(changes: Partial<Parameters<Command>[0]> = {}): Parameters<Command>[0] {
-  keys += 1;
-  return { session, action: "add-customer-type", key: `key-${keys}`, requestHash: "a", ...changes };
-}
-
-async function addType({ tx, changes }: WriteContext, name: string): Promise<{ name: string }> {
-  const row = await tx
-    .insertInto("customer_type")
-    .values({ location: lotus, name, pays_by_invoice: 0 })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  changes.inserted("customer_type", row);
-  return { name };
-}
-
-async function countTypes(name: string): Promise<number> {
-  const rows = await data.database
-    .selectFrom("customer_type")
-    .select("id")
-    .where("name", "=", name)
-    .execute();
-  return rows.length;
-}
-
-const bodyOf = (written: Awaited<ReturnType<Command>>): string =>
-  "written" in written ? written.written : JSON.stringify(written);
 
 describe("a write", () => {
   test("replies with the records that it changed, in the form that tills get", async () => {
@@ -148,7 +92,7 @@ describe("a write", () => {
       return refuseCall("bill-not-open");
     });
     expect(refused).toEqual({ refusal: "bill-not-open" });
-    expect(await countTypes("Never")).toBe(0);
+    expect(await countTypes(data.database, "Never")).toBe(0);
     const after = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
     expect(after).toHaveLength(head);
   });
@@ -159,7 +103,7 @@ describe("a write", () => {
       throw new Error("the disk is full");
     });
     await expect(failing).rejects.toThrow("the disk is full");
-    expect(await countTypes("Broken")).toBe(0);
+    expect(await countTypes(data.database, "Broken")).toBe(0);
   });
 
   test("that changes nothing gets a reply and leaves no row", async () => {
@@ -168,45 +112,6 @@ describe("a write", () => {
     expect(JSON.parse(bodyOf(written))).toMatchObject({ result: "nothing to do", insert: {} });
     const after = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
     expect(after).toEqual(before);
-  });
-});
-
-describe("a retry with the same key", () => {
-  test("has one effect and the same reply, also in a new process", async () => {
-    const once = request();
-    const first = await command(once, (context) => addType(context, "Once"));
-    const second = await command(once, (context) => addType(context, "Once"));
-    const { database } = await data.reopen();
-    const third = await runner(database)(once, (context) => addType(context, "Once"));
-    expect([bodyOf(second), bodyOf(third)]).toEqual([bodyOf(first), bodyOf(first)]);
-    const rows = database.selectFrom("customer_type").where("name", "=", "Once").select("id");
-    expect(await rows.execute()).toHaveLength(1);
-    data = { ...data, database };
-    command = runner(database);
-  });
-
-  test("has one effect if both requests arrive at once", async () => {
-    const once = request();
-    const add = (context: WriteContext): Promise<object> => addType(context, "Twin");
-    const both = await Promise.all([command(once, add), command(once, add)]);
-    expect(bodyOf(both[0])).toBe(bodyOf(both[1]));
-    expect(await countTypes("Twin")).toBe(1);
-  });
-
-  test("is refused if the request differs", async () => {
-    const once = request();
-    await command(once, (context) => addType(context, "Mine"));
-    const other = { ...once, requestHash: "b" };
-    const refused = await command(other, (context) => addType(context, "Theirs"));
-    expect(refused).toEqual({ refusal: "idempotency-key-reused" });
-    expect(await countTypes("Theirs")).toBe(0);
-  });
-
-  test("is a different write at another location", async () => {
-    const once = request();
-    await command(once, (context) => addType(context, "Here"));
-    const there = { ...once, session: { ...session, location: harbour } };
-    expect(await command(there, async () => ({ result: "done" }))).toHaveProperty("written");
   });
 });
 

@@ -6,10 +6,10 @@ import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
 
+import { completeReply, serializeReply } from "./complete-reply.ts";
 import { changeList, type Change, type ChangeList } from "./changes.ts";
 import { findGuestCopies } from "./find-guest-copies.ts";
 import { insertGuestCopies } from "./guest-key-store.ts";
-import { hashPrefixOf } from "./hash-entry.ts";
 import {
   trackReferenceVersions,
   type ReferenceVersion,
@@ -20,7 +20,7 @@ import { findReply, insertReply } from "./reply-store.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { sealPersonalFields } from "./seal-personal-fields.ts";
 import { journalGlobalChanges, type JournalRowKey } from "./journal-global-changes.ts";
-import { wireLists, type WireShapes } from "./wire-shapes.ts";
+import type { WireShapes } from "./wire-shapes.ts";
 
 /** The session, the action and the idempotency key of a write. */
 export type WriteRequest = {
@@ -122,7 +122,9 @@ async function write(
   const known = await findReply(tx, session.location, key);
   if (known !== undefined) {
     const isSame = known.request_hash === requestHash;
-    const result = isSame ? { written: known.body } : refuseCall("idempotency-key-reused");
+    const result = isSame
+      ? { written: await completeReply({ database: tx, shapes }, known) }
+      : refuseCall("idempotency-key-reused");
     return { result, ...nothingWritten };
   }
   const referenceVersion = houses.at(session.location, head.hash);
@@ -148,18 +150,18 @@ async function write(
     await announcements.announce(tx, location, sequence);
   }
   const own = recorded.sequence;
-  const lists = wireLists(shapes, last);
-  const newest = { mark: hashPrefixOf(hash), ping: own ?? head.sequence };
-  const body = JSON.stringify({ ...reply, ...lists, ...newest });
+  const end = { hash, sequence: own ?? head.sequence };
+  const body = serializeReply(shapes, { reply, changes: last, end });
   await insertReply(tx, {
     location: session.location,
     key,
     request_hash: requestHash,
     sequence: own,
-    body,
+    body: own === null ? body : JSON.stringify(reply),
     at: writing.at,
+    is_whole: own === null ? 1 : 0,
   });
-  const copies = findGuestCopies({ key, reply, told: last, changes: writing.changes.all });
+  const copies = findGuestCopies({ key, reply, changes: writing.changes.all });
   await insertGuestCopies(tx, session.location, copies);
   return { result: { written: body }, isKept: true, rows, following };
 }

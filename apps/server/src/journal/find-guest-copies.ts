@@ -4,14 +4,12 @@ import { matchesSchema } from "#database/portable-columns.ts";
 
 import type { Change } from "./changes.ts";
 import type { GuestCopy } from "./guest-key-store.ts";
-import { guestsIn, isNamedPaper, readNamedPaper } from "./personal-fields.ts";
+import { isNamedPaper, readNamedPaper } from "./personal-fields.ts";
 
 type AnsweredWrite = {
   /** The idempotency key under which the reply is stored. */
   readonly key: string;
   readonly reply: object;
-  /** The changes that the reply lists: of a write with very many changes, the last of them. */
-  readonly told: readonly Change[];
   readonly changes: readonly Change[];
 };
 
@@ -19,15 +17,9 @@ type AnsweredWrite = {
  * The reply and the papers in which a write leaves personal fields of guests besides their rows and the journal, to be
  * cleared with them.
  */
-export function findGuestCopies({
-  key,
-  reply,
-  told,
-  changes,
-}: AnsweredWrite): readonly GuestCopy[] {
+export function findGuestCopies({ key, reply, changes }: AnsweredWrite): readonly GuestCopy[] {
   // A paper that goes nowhere, and a record that was saved unchanged, are in the reply only.
   const guests = new Set([
-    ...guestsIn(told),
     ...guestsOnPapers(reply),
     ...Object.values(reply).flatMap(guestsInRecords),
   ]);

@@ -22,12 +22,30 @@ export const maxRowsBehind = 500;
 
 /** The rows after a sequence number, oldest first, as many as a till may be behind. */
 export async function findRowsAfter(
-  { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
+  parts: { readonly database: Database; readonly shapes: WireShapes },
   location: LocationId,
   sequence: number,
 ): Promise<readonly FollowingRow[]> {
-  const limit = maxRowsBehind;
-  const entries = await findEntriesAfter(database, location, { sequence, limit });
+  return findSomeRowsAfter(parts, location, { sequence, limit: maxRowsBehind });
+}
+
+/** The row with a sequence number, which must exist. */
+export async function findRow(
+  parts: { readonly database: Database; readonly shapes: WireShapes },
+  location: LocationId,
+  sequence: number,
+): Promise<WireRow> {
+  const [found] = await findSomeRowsAfter(parts, location, { sequence: sequence - 1, limit: 1 });
+  if (found?.row.ping !== sequence) throw new Error(`The journal has no row ${sequence}`);
+  return found.row;
+}
+
+async function findSomeRowsAfter(
+  { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
+  location: LocationId,
+  span: { readonly sequence: number; readonly limit: number },
+): Promise<readonly FollowingRow[]> {
+  const entries = await findEntriesAfter(database, location, span);
   const opened = await openPersonalFields(database, location, entries);
   return mapInSlices(entries, (entry, index) => ({
     follows: hashPrefixOf(entry.previous_hash),

@@ -46,8 +46,10 @@ export type JournalTables = {
     /** Hash of method, target and body: the same key must not stand for another request. */
     request_hash: string;
     sequence: number | null;
+    /** The whole reply, or only what does not follow from the journal row of its write. */
     body: string;
     at: Instant;
+    is_whole: 0 | 1;
   };
   /** Opens the personal fields of a guest in the journal. The journal itself never holds it. */
   guest_key: {

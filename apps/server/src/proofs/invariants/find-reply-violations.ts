@@ -20,7 +20,7 @@ export async function findReplyViolations(
 ): Promise<readonly string[]> {
   const replies = await database
     .selectFrom("written_reply")
-    .select(["sequence", "body"])
+    .select(["sequence", "body", "is_whole"])
     .where("location", "=", location)
     .where("sequence", "is not", null)
     .execute();
@@ -31,9 +31,10 @@ export async function findReplyViolations(
   const own = journal.filter((entry) => entry.action !== beginJournalAction && !isRetold(entry));
   const unanswered = own.filter(({ sequence }) => bySequence.get(sequence)?.length !== 1);
   const ends = new Map(journal.map((entry) => [entry.sequence, endOfReply(entry)]));
-  const wrong = replies.filter(({ sequence, body }) => {
+  // A reply that is not whole gets its end from the row itself.
+  const wrong = replies.filter(({ sequence, body, is_whole }) => {
     const end = ends.get(sequence ?? 0);
-    return end !== undefined && !body.endsWith(end);
+    return is_whole === 1 && end !== undefined && !body.endsWith(end);
   });
   return [
     ...unanswered.map(({ sequence }) => `Journal row ${sequence} has not exactly one reply`),

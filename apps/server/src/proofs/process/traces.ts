@@ -5,8 +5,11 @@ import { updateStock } from "@comanda/contract/stock";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Change } from "#journal/changes.ts";
+import { completeReply } from "#journal/complete-reply.ts";
 import { readChanges } from "#journal/read-changes.ts";
+import type { WrittenReply } from "#journal/reply-store.ts";
 
+import { shapes } from "../../app.ts";
 import { countNames, type Counts } from "./counts.ts";
 import { readPaperTraces, type PaperTraces } from "./paper-traces.ts";
 
@@ -28,7 +31,7 @@ export type Traces = {
   readonly drawers: Counts<number>;
   /** Reports by their message. */
   readonly reports: Counts<string>;
-  /** The stored replies by key. */
+  /** The replies that repeated requests would get, by key. */
   readonly replies: ReadonlyMap<string, string>;
   /** The keys of the writes that changed something. */
   readonly written: Counts<string>;
@@ -49,7 +52,7 @@ export async function readTraces(database: Database): Promise<Traces> {
     .execute();
   const replies = await database
     .selectFrom("written_reply")
-    .select(["key", "body", "sequence"])
+    .select(["location", "key", "body", "sequence", "is_whole"])
     .execute();
   const delivered = await database
     .selectFrom("journal")
@@ -73,7 +76,7 @@ export async function readTraces(database: Database): Promise<Traces> {
     reports: countNames(reports.map(({ message }) => message)),
     written: countNames(replies.flatMap(({ key, sequence }) => (sequence === null ? [] : [key]))),
     ...(await readPaperTraces(database, replies)),
-    replies: new Map(replies.map(({ key, body }) => [key, body])),
+    replies: await completeReplies(database, replies),
   };
 }
 
@@ -88,6 +91,17 @@ function deliveredAmounts(change: Change): readonly number[] {
   if (change.table !== "stock" || change.kind === "delete") return [];
   if (change.kind === "insert") return [Number(change.row[column])];
   return [Number(change.new[column]) - Number(change.old[column])];
+}
+
+async function completeReplies(
+  database: Database,
+  replies: readonly Pick<WrittenReply, "location" | "key" | "body" | "sequence" | "is_whole">[],
+): Promise<ReadonlyMap<string, string>> {
+  const completed = new Map<string, string>();
+  for (const reply of replies) {
+    completed.set(reply.key, await completeReply({ database, shapes }, reply));
+  }
+  return completed;
 }
 
 function paymentsOf(settlement: string | null): readonly number[] {
