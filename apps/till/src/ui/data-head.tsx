@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- these are headers of rows that are no table
 import type { DataGridProps, Widths } from "./data-grid.tsx";
 import type { Sort } from "./data-rows.ts";
+import { DownIcon, UpIcon } from "./icons.tsx";
 import styles from "./data-table.module.css";
 
 /** The column headers: each sorts by its column, and the first selects all visible rows. */
@@ -31,7 +32,7 @@ export function DataHead<Row>(props: DataGridProps<Row> & { readonly widths: Wid
   );
 }
 
-const arrows = { none: "", ascending: " ↑", descending: " ↓" };
+const arrows = { none: null, ascending: <UpIcon />, descending: <DownIcon /> };
 
 function directionOf(sort: Sort | null, key: string): keyof typeof arrows {
   if (sort?.key !== key) return "none";

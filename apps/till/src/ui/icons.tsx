@@ -30,6 +30,22 @@ export function NextIcon() {
   );
 }
 
+export function UpIcon() {
+  return (
+    <Icon>
+      <path d="M12 19V5M6 11l6-6 6 6" />
+    </Icon>
+  );
+}
+
+export function DownIcon() {
+  return (
+    <Icon>
+      <path d="M12 5v14M6 13l6 6 6-6" />
+    </Icon>
+  );
+}
+
 export function AllOverIcon() {
   return (
     <Icon>

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 
 import { Button } from "./button.tsx";
 import { FieldNotes, noteIds, type Notes } from "./field-notes.tsx";
+import { DownIcon, UpIcon } from "./icons.tsx";
 import styles from "./list-field.module.css";
 
 export type ListRow = {
@@ -48,7 +49,7 @@ export function ListField(props: ListFieldProps) {
                     disabled={index === 0}
                     onClick={() => onMove(index, index - 1)}
                   >
-                    ↑
+                    <UpIcon />
                   </Button>
                   <Button
                     kind="quiet"
@@ -56,7 +57,7 @@ export function ListField(props: ListFieldProps) {
                     disabled={index === rows.length - 1}
                     onClick={() => onMove(index, index + 1)}
                   >
-                    ↓
+                    <DownIcon />
                   </Button>
                 </>
               )}
