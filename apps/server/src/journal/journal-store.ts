@@ -7,6 +7,7 @@ import { runInBatches } from "#database/run-in-batches.ts";
 import { toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
+import { toStoredChange } from "./brief-rows.ts";
 import type { Change } from "./changes.ts";
 import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
 
@@ -52,7 +53,8 @@ export async function appendEntry(
   entry: NewEntry,
   previousHash: string,
 ): Promise<string> {
-  const row = { ...entry, changes: toJson(entry.changes), previous_hash: previousHash };
+  const changes = toJson(entry.changes.map(toStoredChange));
+  const row = { ...entry, changes, previous_hash: previousHash };
   const hash = hashEntry(row);
   const { location, sequence } = entry;
   await insertEntry(tx, { ...row, hash });
