@@ -22,6 +22,10 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
+export function isProblemCode(code: string): code is ProblemCode {
+  return problemCodes.some((known) => known === code);
+}
+
 export type Problem = {
   readonly field: string;
   readonly code: ProblemCode;

@@ -1,5 +1,4 @@
 import { allowedMessages, type AllowedContent } from "@comanda/contract/file-problems";
-import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
 import type { LimitCode } from "@comanda/domain/form/field-error";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
@@ -36,17 +35,13 @@ function allowedBySchema(schema: object): AllowedContent | undefined {
 type ValueMisfit = {
   readonly code: "invalid" | LimitCode;
   readonly maximum?: number;
-  readonly error?: string;
   readonly allowed?: AllowedContent;
 };
 
 /** Why a value does not fit its field. */
-export function describeMisfit(schema: object, value: unknown, field: string): ValueMisfit {
+export function describeMisfit(schema: object, value: unknown): ValueMisfit {
   const limit = findExceededLimit(schema, value);
-  if (limit !== null) {
-    const { code, maximum } = limit;
-    return { ...limit, error: fillTemplate(fieldErrorMessages[code], { field, maximum }) };
-  }
+  if (limit !== null) return limit;
   const allowed = allowedBySchema(schema);
   return { code: "invalid", ...(allowed && { allowed }) };
 }

@@ -1,9 +1,6 @@
 import type { FieldsSchema } from "@comanda/contract/office";
 import { settings as settingsSchema } from "@comanda/contract/settings";
-import { problemMessages } from "@comanda/contract/refusal-messages";
 import { checkSettings } from "@comanda/domain/office/check-settings";
-import type { Problem } from "@comanda/domain/office/problem";
-import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { Database } from "#database/database.ts";
 import { matchesSchema } from "#database/portable-columns.ts";
@@ -39,13 +36,13 @@ export async function importSettings(
   if (!matchesSchema(settingsSchema, after))
     throw new Error("Fields that all fit do not fit together");
   const unfit = checkSettings(after);
-  if (unfit.length > 0) return refuseSettings(said, unfit.map(describeProblem));
+  if (unfit.length > 0) return refuseSettings(said, unfit);
   const isKept = await writeSettings(context, { before, after });
   if (!isKept) return refuseCall("changed-meanwhile");
   return { added: 0, changed: JSON.stringify(before) === JSON.stringify(after) ? 0 : 1 };
 }
 
-type SettingProblem = Pick<FileProblem, "field" | "code" | "error" | "maximum" | "allowed">;
+type SettingProblem = Pick<FileProblem, "field" | "code" | "maximum" | "allowed">;
 
 function refuseSettings(of: Fields, wrong: readonly SettingProblem[]): RefusedCall {
   const place = { section: "settings", row: 0, of };
@@ -56,17 +53,14 @@ function refuseSettings(of: Fields, wrong: readonly SettingProblem[]): RefusedCa
 /** Unknown fields, and fields with invalid values. */
 function findWrongFields({ properties }: FieldsSchema, fields: Fields): SettingProblem[] {
   const known = Object.keys(properties);
-  const unknown = Object.keys(fields).filter((field) => !known.includes(field));
+  const unknown = Object.keys(fields)
+    .filter((field) => !known.includes(field))
+    .map((field): SettingProblem => ({ field, code: "no-such-field", allowed: oneOf(known) }));
   const unfit = Object.entries(properties).filter(
     ([field, schema]) => !matchesSchema(schema, fields[field]),
   );
   return [
-    ...unknown.map((field) => ({ field, code: "no-such-field", allowed: oneOf(known) })),
-    ...unfit.map(([field, schema]) => ({ field, ...describeMisfit(schema, fields[field], field) })),
+    ...unknown,
+    ...unfit.map(([field, schema]) => ({ field, ...describeMisfit(schema, fields[field]) })),
   ];
-}
-
-function describeProblem({ field, code, maximum }: Problem): SettingProblem {
-  const error = fillTemplate(problemMessages[code], { field, maximum });
-  return { field, code, error, ...(maximum !== undefined && { maximum }) };
 }

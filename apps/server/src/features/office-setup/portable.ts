@@ -1,8 +1,6 @@
 import type { AllowedContent } from "@comanda/contract/file-problems";
-import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
 import type { FieldProblem } from "@comanda/domain/form/field-error";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
-import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { Fields } from "../office/index.ts";
 import { oneOfNames } from "./allowed.ts";
@@ -15,9 +13,7 @@ export type ValueProblem = {
   readonly field: string;
   readonly code: "not-found" | FieldProblem["code"];
   readonly value: unknown;
-  /** The maximum, and the message that states it. */
   readonly maximum?: number;
-  readonly error?: string;
   readonly allowed?: AllowedContent;
 };
 
@@ -135,20 +131,8 @@ export function toStoredValue(
   if (unit === null) return value;
   const whole = parseUnit(unit, value, from.signs);
   if (typeof whole === "number") return whole;
-  from.report({ field, value, ...describeProblem(whole, field), allowed: allowedInUnit(unit) });
+  from.report({ field, value, ...whole, allowed: allowedInUnit(unit) });
   return value;
-}
-
-/** A plain "invalid" gets no message: the allowed values explain it. */
-function describeProblem(
-  problem: FieldProblem,
-  field: string,
-): Pick<ValueProblem, "code" | "error" | "maximum"> {
-  if (problem.code === "invalid") return problem;
-  return {
-    ...problem,
-    error: fillTemplate(fieldErrorMessages[problem.code], { ...problem, field }),
-  };
 }
 
 /** Converts texts that mean numbers, so that rows are compared by meaning. */

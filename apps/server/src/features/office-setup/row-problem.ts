@@ -1,4 +1,10 @@
-import { fileProblemMessages, type AllowedContent } from "@comanda/contract/file-problems";
+import {
+  fileProblemMessages,
+  type AllowedContent,
+  type FileProblemCode,
+} from "@comanda/contract/file-problems";
+import { problemMessages } from "@comanda/contract/refusal-messages";
+import type { ProblemCode } from "@comanda/domain/office/problem";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { FieldError } from "#call/refused-call.ts";
@@ -14,31 +20,31 @@ export type FileProblem = {
   readonly row?: number;
   readonly of?: Fields;
   readonly field: string;
-  /** A FileProblemCode or a ProblemCode. */
-  readonly code: string;
+  readonly code: FileProblemCode | ProblemCode;
   readonly line?: number;
   readonly column?: number;
   /** The maximum number of characters. */
   readonly maximum?: number;
   readonly value?: unknown;
-  /** A specific message, if the allowed values do not explain it. */
-  readonly error?: string;
   readonly allowed?: AllowedContent;
 };
 
-const problemSentences: Readonly<Record<string, string>> = fileProblemMessages;
-
 /** The problem as a reply field, with a message that is enough to find it in the file. */
-export function toFieldError({ of = {}, error, ...problem }: FileProblem): FieldError {
-  const { field, code, line, column, value, allowed } = problem;
-  const ofFile = problemSentences[code];
-  const what =
-    ofFile === undefined
-      ? (error ?? `${field} is not allowed`)
-      : fillTemplate(ofFile, { field, line, column });
+export function toFieldError({ of = {}, ...problem }: FileProblem): FieldError {
+  const { value, allowed } = problem;
   const stands = value === undefined ? "" : `: ${JSON.stringify(value)}`;
   const may = allowed === undefined ? "" : `. Allowed: ${allowedText(allowed)}`;
+  const what = describeProblem(problem);
   return { ...problem, error: `${describePosition(problem, of)}${what}${stands}${may}` };
+}
+
+const problemSentences = { ...problemMessages, ...fileProblemMessages };
+
+function describeProblem({ code, field, allowed, line, column, maximum }: FileProblem): string {
+  // The allowed values explain more than these codes do.
+  const isExplained = allowed !== undefined && (code === "invalid" || code === "not-found");
+  if (isExplained) return `${field} is not allowed`;
+  return fillTemplate(problemSentences[code], { field, line, column, maximum });
 }
 
 /** `articles 2 (Gin): ` */

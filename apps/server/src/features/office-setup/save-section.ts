@@ -1,4 +1,5 @@
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
+import { isProblemCode } from "@comanda/domain/office/problem";
 
 import { flatMapInSlices } from "#database/time-slices.ts";
 import { matchesSchema } from "#database/portable-columns.ts";
@@ -168,7 +169,7 @@ function readCheckedField(
   );
   const schema = section.topic.schema.properties[field];
   if (isFine && schema !== undefined && !matchesSchema(schema, value)) {
-    report({ field, value: from.row[field], ...describeMisfit(schema, value, field) });
+    report({ field, value: from.row[field], ...describeMisfit(schema, value) });
   }
   return value;
 }
@@ -187,19 +188,16 @@ function refuseInFile(
 ): RefusedCall {
   const { fields } = refused;
   if (fields === undefined) return refused;
-  const problems = fields.map(({ row: at = 0, field, code = "invalid", least, most, ...said }) => {
+  const problems = fields.map(({ row: at = 0, field, code = "", maximum, least, most }) => {
     const row = planned[at]?.row ?? 0;
     const of = rows[row] ?? {};
-    const error = said.error.split(": ")[0] ?? said.error;
-    const { maximum } = said;
-    const problem = {
+    const problem: FileProblem = {
       section: section.name,
       row,
       of,
       field,
-      code,
+      code: isProblemCode(code) ? code : "invalid",
       value: of[field],
-      error,
       ...(maximum !== undefined && { maximum }),
     };
     if (least === undefined || most === undefined) return problem;
