@@ -16,9 +16,9 @@ const done: DeliveryReceipt = { at: 0, bill, version: 9, lineIds: new Map([["add
 
 function change(
   turn: number,
-  changed: { readonly cover?: number; readonly changes?: readonly string[] },
+  changed: { readonly cover?: number; readonly changedLines?: Intent["changedLines"] },
 ): Intent {
-  const { cover, changes = [] } = changed;
+  const { cover, changedLines = [] } = changed;
   return {
     turn,
     key: String(turn),
@@ -28,9 +28,9 @@ function change(
       id: bill,
       version: 3,
       ...(cover !== undefined && { cover }),
-      billItems: changes.length > 0 ? [{ id: 1, note: "" }] : [line],
+      billItems: changedLines.length > 0 ? [{ id: 1, note: "" }] : [line],
     },
-    changes,
+    changedLines,
     refused: null,
     done: null,
   };
@@ -52,8 +52,11 @@ describe("a change that follows another one of the same bill", () => {
   });
 
   test("refers to the line that the previous one added", () => {
-    const after = bodyAfter(change(1, {}), change(2, { changes: ["added"] }));
-    expect(after).toMatchObject({ version: 9, billItems: [{ id: 70 }] });
+    const later = change(2, { changedLines: [{ id: 1, key: "added" }] });
+    const { changed } = onDelivered(1, done, [change(1, {}), later]);
+    expect(changed).toMatchObject([
+      { body: { version: 9, billItems: [{ id: 70 }] }, changedLines: [{ id: 70, key: "added" }] },
+    ]);
   });
 });
 

@@ -81,17 +81,17 @@ function rebaseIntent<Some extends NewIntent>(
   earlier: Intent,
   done: DeliveryReceipt,
 ): Some {
-  const { body, changes } = later;
+  const { body } = later;
   if (!("id" in body)) return later;
-  let change = 0;
-  const billItems = body.billItems.map((item) => {
-    if ("key" in item) return item;
-    const known = done.lineIds.get(changes[change++] ?? "");
-    return known === undefined ? item : { ...item, id: known };
-  });
+  const keys = new Map(later.changedLines.map((line) => [line.id, line.key]));
+  const idNow = (before: number) => done.lineIds.get(keys.get(before) ?? "") ?? before;
+  const billItems = body.billItems.map((item) =>
+    "key" in item ? item : { ...item, id: idNow(item.id) },
+  );
+  const changedLines = later.changedLines.map((line) => ({ ...line, id: idNow(line.id) }));
   // This till's own changes are no conflict; changes by others still are.
   const version = hasOverlap(earlier, later) ? Math.max(done.version, body.version) : body.version;
-  return { ...later, body: { ...body, id: done.bill, billItems, version } };
+  return { ...later, body: { ...body, id: done.bill, billItems, version }, changedLines };
 }
 
 const headerFields = ["place", "cover", "staff", "customer"] as const;
@@ -102,10 +102,10 @@ function hasOverlap(earlier: NewIntent, later: NewIntent): boolean {
   // A new bill cannot conflict with anything before it.
   if (!("id" in first) || !("id" in second)) return true;
   const added = first.billItems.flatMap((item) => ("key" in item ? [item.key] : []));
-  const changed = new Set([...earlier.changes, ...added]);
+  const changed = new Set([...earlier.changedLines.map(({ key }) => key), ...added]);
   return (
     headerFields.some((field) => first[field] !== undefined && second[field] !== undefined) ||
-    later.changes.some((key) => changed.has(key))
+    later.changedLines.some(({ key }) => changed.has(key))
   );
 }
 

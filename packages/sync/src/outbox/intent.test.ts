@@ -10,7 +10,7 @@ import { createPress } from "./testing/model.ts";
 const stored: Intent = {
   ...createPress("press", 7),
   madeAt: 1_000_000,
-  changes: ["line"],
+  changedLines: [{ id: 1, key: "line" }],
   turn: 4,
   refused: null,
   done: null,
@@ -44,7 +44,12 @@ describe("an intent that is read from the device", () => {
 
   test.each<[string, object, Partial<Intent>]>([
     ["no time", { madeAt: "noon" }, { madeAt: 0 }],
-    ["no keys of its changes", { changes: null }, { changes: [] }],
+    ["no keys of its changes", { changedLines: null }, { changedLines: [] }],
+    [
+      "unreadable keys of its changes",
+      { changedLines: [null, 1, { id: "1", key: "a" }, { id: 1 }, { id: 2, key: "b" }] },
+      { changedLines: [{ id: 2, key: "b" }] },
+    ],
     ["no reason", { refused: undefined, done: undefined }, { refused: null, done: null }],
     ["a reason without a code", { refused: { status: 409 } }, { refused: operationFailed }],
     ["a reason without a status", { refused: { code: "a" } }, { refused: operationFailed }],
@@ -52,6 +57,21 @@ describe("an intent that is read from the device", () => {
     ["a receipt of an unreadable bill", { done: { bill: "7" } }, { done: null }],
   ])("is still sent if it has %s", (_what, damage, left) => {
     expect(readIntent({ ...stored, ...damage })).toEqual({ ...stored, ...left });
+  });
+
+  test("has the keys of its changes where an earlier release stored them in the order of the body", () => {
+    const { changedLines: _now, ...rest } = stored;
+    const billItems = [
+      { id: 5, note: "" },
+      ...stored.body.billItems,
+      { id: 6, note: "" },
+      { id: 7 },
+    ];
+    const former = { ...rest, body: { ...stored.body, billItems }, changes: ["a", "", "c"] };
+    expect(readIntent(former)?.changedLines).toEqual([
+      { id: 5, key: "a" },
+      { id: 7, key: "c" },
+    ]);
   });
 
   test.each([

@@ -27,9 +27,11 @@ export type NewIntent = {
   readonly place: string;
   readonly madeAt: number;
   readonly body: BillBody;
-  /** The keys of the changed lines, in the order of the body: their ids may be known only later. */
-  readonly changes: readonly string[];
+  readonly changedLines: readonly ChangedLine[];
 };
+
+/** A line that the body changes: its id in the body, which may be provisional, and its key, which never changes. */
+export type ChangedLine = { readonly id: number; readonly key: string };
 
 export type Intent = NewIntent & {
   /** Counts up on this device, in the order of the presses. */
@@ -75,17 +77,31 @@ export function readIntent(value: unknown): Intent | null {
   const body = row.get("body");
   if (typeof turn !== "number") return null;
   if (!matchesSchema(updateBill.body, body) && !matchesSchema(newBill.body, body)) return null;
-  const [madeAt, changes] = [row.get("madeAt"), row.get("changes")];
+  const madeAt = row.get("madeAt");
   return {
     turn,
     key: String(row.get("key")),
     place: String(row.get("place")),
     madeAt: typeof madeAt === "number" ? madeAt : 0,
     body,
-    changes: Array.isArray(changes) ? changes.map(String) : [],
+    changedLines: readChangedLines(row.get("changedLines") ?? row.get("changes"), body),
     refused: readFailure(row.get("refused")),
     done: readReceipt(row.get("done")),
   };
+}
+
+/** An earlier release stored only the keys, in the order of the body. */
+function readChangedLines(value: unknown, { billItems }: BillBody): readonly ChangedLine[] {
+  if (!Array.isArray(value)) return [];
+  const ids = billItems.flatMap((item: BillBody["billItems"][number]) =>
+    "id" in item ? [item.id] : [],
+  );
+  return value.flatMap((line: unknown, index) => {
+    const former = { id: ids[index], key: line };
+    const { id, key }: Readonly<Record<string, unknown>> =
+      typeof line === "string" ? former : Object(line);
+    return typeof id === "number" && typeof key === "string" && key !== "" ? [{ id, key }] : [];
+  });
 }
 
 function readFailure(value: unknown): Failure | null {

@@ -44,10 +44,10 @@ test("a change of lines and header is applied, and fields that it omits stay", (
   const customer = id<"customer">(5);
   const before = saved(aBill({ staff: mali, cover: 2, customer, lines: [aLine(), timer] }));
   const { intent } = orderOf([], 1);
-  const changed = (body: object, ...changes: readonly string[]) =>
+  const changed = (body: object, ...changedLines: Intent["changedLines"]) =>
     billChangedBy(
       before,
-      { ...intent, changes },
+      { ...intent, changedLines },
       {
         body: { id: id<"bill">(1), version: 1, billItems: [], ...body },
         houseFor: () => plainPricing,
@@ -60,18 +60,19 @@ test("a change of lines and header is applied, and fields that it omits stay", (
     customer,
   });
   expect(changed({ staff: noi, customer: null })).toMatchObject({ staff: noi, customer: null });
-  expect(changed({ billItems: [{ id: 1, note: "no ice" }] }, "line")).toMatchObject({
-    place: before.place,
-    cover: 2,
-    lines: [{ key: "line", note: "no ice", orderLevel: null }, timer],
-  });
+  expect(changed({ billItems: [{ id: 1, note: "no ice" }] }, { id: 1, key: "line" })).toMatchObject(
+    {
+      place: before.place,
+      cover: 2,
+      lines: [{ key: "line", note: "no ice", orderLevel: null }, timer],
+    },
+  );
+  const massage = { id: 2, key: "massage" };
   const until = { timeStart: "2026-11-20 11:00:00", timeEnd: "2026-11-20 12:00:00" };
   const ended = { startedAt: utc(until.timeStart), endedAt: utc(until.timeEnd) };
-  expect(changed({ billItems: [{ id: 2, times: until }] }, "massage").lines[1]).toMatchObject(
-    ended,
-  );
+  expect(changed({ billItems: [{ id: 2, times: until }] }, massage).lines[1]).toMatchObject(ended);
   const running = { billItems: [{ id: 2, times: { ...until, timeEnd: null } }] };
-  expect(changed(running, "massage").lines[1]).toMatchObject({ ...ended, endedAt: null });
+  expect(changed(running, massage).lines[1]).toMatchObject({ ...ended, endedAt: null });
 });
 
 test("a change of a line that this till does not know is left to the server", () => {
@@ -87,7 +88,7 @@ test("a change of a line that this till does not know is left to the server", ()
   };
   const after = billChangedBy(
     before,
-    { ...intent, changes: ["", "line"] },
+    { ...intent, changedLines: [{ id: 1, key: "line" }] },
     { body, houseFor: () => plainPricing },
   );
   expect(after.lines).toEqual([{ ...aLine(), note: "no chili" }]);
@@ -117,7 +118,7 @@ function orderOf(keys: readonly string[], turn: number) {
     createdDate: "2026-11-20 12:00:00",
   }));
   const body = { id: id<"bill">(1), version: 1, billItems };
-  const said = { key: `order-${turn}`, place: "1/1", madeAt: 0, changes: [] };
+  const said = { key: `order-${turn}`, place: "1/1", madeAt: 0, changedLines: [] };
   const intent: Intent = { ...said, body, turn, refused: null, done: null };
   return { intent, body };
 }

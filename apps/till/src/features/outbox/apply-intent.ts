@@ -31,7 +31,7 @@ export function billMadeBy(
 /** The bill after the intent has been applied. A change that the rules refuse is left for the server to refuse. */
 export function billChangedBy(
   bill: Bill,
-  { changes }: Intent,
+  { changedLines }: Intent,
   {
     body,
     houseFor,
@@ -44,9 +44,10 @@ export function billChangedBy(
     ...(staff !== undefined && { staff }),
     ...(customer !== undefined && { customer }),
   };
+  const keys = new Map(changedLines.map((line) => [line.id, line.key]));
   const changed = body.billItems
     .filter((item) => "id" in item)
-    .flatMap((item, index) => lineChange(item, changes[index] ?? ""));
+    .flatMap((item) => lineChange(item, keys.get(item.id)));
   const nobody = { header: new Set<never>(), lines: new Set<never>() };
   const after = changeBill(
     bill,
@@ -58,8 +59,11 @@ export function billChangedBy(
 }
 
 /** Empty for a line that this till did not know. */
-function lineChange({ note, orderLevel, times }: ChangedItem, key: string): readonly LineChange[] {
-  if (key === "") return [];
+function lineChange(
+  { note, orderLevel, times }: ChangedItem,
+  key: string | undefined,
+): readonly LineChange[] {
+  if (key === undefined) return [];
   const startedAt = parseWireDateTime(times?.timeStart ?? "");
   const timeEnd = times?.timeEnd ?? null;
   const change = {

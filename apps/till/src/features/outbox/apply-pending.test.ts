@@ -31,7 +31,7 @@ const anIntent = (turn: number, body: BillBody, changes: Partial<Intent> = {}): 
   key: `press-${turn}`,
   place: "1.1",
   madeAt: Date.parse("2026-11-20T11:05:00Z"),
-  changes: [],
+  changedLines: [],
   body,
   turn,
   refused: null,
@@ -102,7 +102,7 @@ describe("pending intents are applied to the venue's records", () => {
     if (line === undefined) throw new Error("No line");
     const told = { ...venue, billItem: byId([{ ...line, id: id<"bill-item">(50) }]) };
     const note = { id: id<"bill">(1), version: 1, billItems: [{ id: 50, note: "no ice" }] };
-    const laid = applied(told, anIntent(2, note, { changes: ["a"] }));
+    const laid = applied(told, anIntent(2, note, { changedLines: [{ id: 50, key: "a" }] }));
     expect(laid.records.billItem.get(50)).toMatchObject({ key: "a", note: "no ice" });
     expect(laid).toMatchObject({ bills: [[1, "12", 100, "a"]], waiting: [[1, 1]], lines: [] });
   });

@@ -7,7 +7,7 @@ import type { Records } from "@comanda/sync/records/records";
 import { pressOf, unansweredWrites } from "#records/unanswered-writes.ts";
 
 import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
-import { billOf } from "@comanda/sync/outbox/intent";
+import { billOf, type ChangedLine } from "@comanda/sync/outbox/intent";
 
 /** Stores a write on the disk, with the key under which it may have been sent already. */
 export async function enqueueIntent(
@@ -23,13 +23,17 @@ export async function enqueueIntent(
     place,
     madeAt: Date.now(),
     body,
-    changes: changedLineKeys(body, records),
+    changedLines: changedLinesOf(body, records),
   });
   // From here on the outbox is responsible for it.
   unansweredWrites.settle(press, { ok: true, reply: {} });
   return id<"bill">(billOf(kept));
 }
 
-function changedLineKeys(body: BillBody, { billItem }: Records): readonly string[] {
-  return body.billItems.flatMap((item) => ("id" in item ? [billItem.get(item.id)?.key ?? ""] : []));
+/** Without those that this till does not know. */
+function changedLinesOf(body: BillBody, { billItem }: Records): readonly ChangedLine[] {
+  return body.billItems.flatMap((item) => {
+    const line = "id" in item ? billItem.get(item.id) : undefined;
+    return line === undefined ? [] : [{ id: line.id, key: line.key }];
+  });
 }

@@ -34,7 +34,7 @@ const waiting: Intent = {
   key: "press",
   place: "1.1",
   madeAt: 0,
-  changes: [],
+  changedLines: [],
   body: aRound(1, "a"),
   turn: 4,
   refused: null,

@@ -23,7 +23,7 @@ const anIntent = (body: BillBody, refused: Failure | null = null): Intent => ({
   key: "press",
   place: "1.1",
   madeAt: 0,
-  changes: [],
+  changedLines: [],
   body,
   turn: 4,
   refused,

@@ -50,7 +50,7 @@ const anIntent = (index: number, body: BillBody): NewIntent => ({
   key: `press-${index}`,
   place: "1.1",
   madeAt: 0,
-  changes: [],
+  changedLines: [],
   body,
 });
 

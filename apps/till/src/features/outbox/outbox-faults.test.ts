@@ -134,7 +134,13 @@ describe("the outbox of several windows", () => {
     await till.start();
     const { openOutboxStore } = await import("./outbox-store.ts");
     const body = aRound(1, "a");
-    await openOutboxStore("1.1").add({ key: "theirs", place: "1.1", madeAt: 0, changes: [], body });
+    await openOutboxStore("1.1").add({
+      key: "theirs",
+      place: "1.1",
+      madeAt: 0,
+      changedLines: [],
+      body,
+    });
     const other = new BroadcastChannel(lockName);
     till.atEnd(() => other.close());
     const heardByOther = vi.fn<(event: unknown) => void>();

@@ -110,7 +110,10 @@ describe("a round that is saved on the till", () => {
     const changed = items.find(({ key }) => key === "b")?.id ?? 0;
     const round = aRound(order, "c");
     await till.keep({ ...round, billItems: [...round.billItems, { id: changed, note: "no ice" }] });
-    expect(till.intents()).toMatchObject([{ changes: [] }, { changes: ["b"] }]);
+    expect(till.intents()).toMatchObject([
+      { changedLines: [] },
+      { changedLines: [{ id: changed, key: "b" }] },
+    ]);
     expect(till.useOutbox.getState().pendingCounts).toEqual(new Map([[order, 2]]));
   });
 

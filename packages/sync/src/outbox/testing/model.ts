@@ -78,5 +78,5 @@ export function createPress(key: string, bill: number | null): NewIntent {
     bill === null
       ? { ...header, billItems: [createItem(key)] }
       : { id: id<"bill">(bill), version: 1, billItems: [createItem(key)] };
-  return { key, place: "1.1", madeAt: 0, body, changes: [] };
+  return { key, place: "1.1", madeAt: 0, body, changedLines: [] };
 }
