@@ -15,6 +15,7 @@ const stored: Intent = {
   refused: null,
   done: null,
 };
+const receipt = { at: 5, bill: id<"bill">(7), version: 2, lineIds: new Map([["a", 70]]) };
 const shown = { price: money(100), amount: money(100) };
 const prices = [{ key: "press", product: id<"article">(1), shown, now: shown }];
 
@@ -35,7 +36,7 @@ describe("an intent that is read from the device", () => {
       "is done",
       {
         ...stored,
-        done: { at: 5, bill: id<"bill">(7), version: 2, lineIds: new Map([["a", 70]]) },
+        done: receipt,
       },
     ],
   ])("is as it was stored if it %s", (_what, intent) => {
@@ -52,9 +53,23 @@ describe("an intent that is read from the device", () => {
     ],
     ["no reason", { refused: undefined, done: undefined }, { refused: null, done: null }],
     ["a reason without a code", { refused: { status: 409 } }, { refused: operationFailed }],
+    [
+      "a reason about something unreadable",
+      { refused: { status: 409, code: "a", message: "b", about: { number: null } } },
+      { refused: failureFrom(409, { code: "a", message: "b" }) },
+    ],
     ["a reason without a status", { refused: { code: "a" } }, { refused: operationFailed }],
-    ["a receipt without a bill", { done: { at: 5 } }, { done: null }],
-    ["a receipt of an unreadable bill", { done: { bill: "7" } }, { done: null }],
+    ["a receipt that is no record", { done: "done" }, { done: null }],
+    ["a receipt without a bill", { done: { ...receipt, bill: undefined } }, { done: null }],
+    ["a receipt of an unreadable bill", { done: { ...receipt, bill: "7" } }, { done: null }],
+    ["a receipt without a time", { done: { ...receipt, at: null } }, { done: null }],
+    ["a receipt without a version", { done: { ...receipt, version: "2" } }, { done: null }],
+    ["a receipt without its lines", { done: { ...receipt, lineIds: {} } }, { done: null }],
+    [
+      "a receipt with unreadable lines",
+      { done: { ...receipt, lineIds: new Map([["a", "70"]]) } },
+      { done: null },
+    ],
   ])("is still sent if it has %s", (_what, damage, left) => {
     expect(readIntent({ ...stored, ...damage })).toEqual({ ...stored, ...left });
   });

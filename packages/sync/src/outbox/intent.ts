@@ -1,5 +1,6 @@
 import { newBill, priceChanges, updateBill } from "@comanda/contract/bill";
-import type { BillId } from "@comanda/domain/id";
+import { errorReply } from "@comanda/contract/error-reply";
+import { id, type BillId } from "@comanda/domain/id";
 
 import type { BodyOf } from "@comanda/contract/call";
 
@@ -98,9 +99,11 @@ function readChangedLines(value: unknown, { billItems }: BillBody): readonly Cha
   );
   return value.flatMap((line: unknown, index) => {
     const former = { id: ids[index], key: line };
-    const { id, key }: Readonly<Record<string, unknown>> =
-      typeof line === "string" ? former : Object(line);
-    return typeof id === "number" && typeof key === "string" && key !== "" ? [{ id, key }] : [];
+    const known = new Map(Object.entries(typeof line === "string" ? former : Object(line)));
+    const [lineId, key] = [known.get("id"), known.get("key")];
+    return typeof lineId === "number" && typeof key === "string" && key !== ""
+      ? [{ id: lineId, key }]
+      : [];
   });
 }
 
@@ -112,21 +115,22 @@ function readFailure(value: unknown): Failure | null {
     code,
     message: String(message),
     ...(matchesSchema(priceChanges, prices) && { prices }),
+    ...(matchesSchema(errorReply.properties.about, about) && { about }),
   };
-  const failure = failureFrom(status, known);
-  return isAbout(about) ? { ...failure, about } : failure;
+  return failureFrom(status, known);
 }
 
-function isAbout(value: unknown): value is Failure["about"] {
-  return typeof value === "object" && value !== null;
-}
-
+/** An intent whose receipt cannot be read is sent again; its key keeps it from being done twice. */
 function readReceipt(value: unknown): DeliveryReceipt | null {
-  return isReceipt(value) ? value : null;
+  const { at, bill, version, lineIds }: Readonly<Record<string, unknown>> = Object(value);
+  if (typeof at !== "number" || typeof bill !== "number" || typeof version !== "number")
+    return null;
+  return areLineIds(lineIds) ? { at, bill: id<"bill">(bill), version, lineIds } : null;
 }
 
-function isReceipt(value: unknown): value is DeliveryReceipt {
+function areLineIds(value: unknown): value is DeliveryReceipt["lineIds"] {
   return (
-    typeof value === "object" && value !== null && "bill" in value && typeof value.bill === "number"
+    value instanceof Map &&
+    [...value].every(([key, line]) => typeof key === "string" && typeof line === "number")
   );
 }
