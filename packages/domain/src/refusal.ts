@@ -103,5 +103,10 @@ export function refuse(refusal: RefusalCode, about?: RefusalDetails): Refusal {
 }
 
 export function isRefusal(result: unknown): result is Refusal {
-  return typeof result === "object" && result !== null && "refusal" in result;
+  return (
+    typeof result === "object" &&
+    result !== null &&
+    "refusal" in result &&
+    typeof result.refusal === "string"
+  );
 }

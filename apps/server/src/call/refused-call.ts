@@ -33,5 +33,5 @@ export function recordNotFound(entity: string, id: number): RefusedCall {
 }
 
 export function isRefused(result: object): result is RefusedCall {
-  return "refusal" in result;
+  return "refusal" in result && typeof result.refusal === "string";
 }

@@ -54,7 +54,14 @@ export function etagOf(text: string | Buffer): string {
 }
 
 export function isCachedReply(result: object): result is CachedReply {
-  return "bytesIn" in result;
+  return (
+    "bytesIn" in result &&
+    typeof result.bytesIn === "function" &&
+    "tag" in result &&
+    (result.tag === null || typeof result.tag === "string") &&
+    "contentType" in result &&
+    typeof result.contentType === "string"
+  );
 }
 
 export async function sendCachedReply(

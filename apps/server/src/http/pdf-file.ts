@@ -5,7 +5,12 @@ export type PdfFile = {
 };
 
 export function isPdfFile(result: object): result is PdfFile {
-  return "pdf" in result && result.pdf instanceof Uint8Array;
+  return (
+    "pdf" in result &&
+    result.pdf instanceof Uint8Array &&
+    "fileName" in result &&
+    typeof result.fileName === "string"
+  );
 }
 
 /**

@@ -14,5 +14,10 @@ export function serializeReply(content: object): SerializedReply {
 }
 
 export function isSerializedReply(result: object): result is SerializedReply {
-  return "json" in result && result.json instanceof Uint8Array;
+  return (
+    "json" in result &&
+    result.json instanceof Uint8Array &&
+    "tag" in result &&
+    typeof result.tag === "string"
+  );
 }

@@ -54,7 +54,7 @@ type UseCase = (context: WriteContext) => Promise<object | RefusedCall>;
 export type StoredReply = { readonly written: string };
 
 export function isStoredReply(result: object): result is StoredReply {
-  return "written" in result;
+  return "written" in result && typeof result.written === "string";
 }
 
 export type Command = (

@@ -73,6 +73,10 @@ function isEpochKeys(value: unknown): value is EpochKeys {
   return (
     typeof value === "object" &&
     value !== null &&
+    "session" in value &&
+    typeof value.session === "string" &&
+    "epoch" in value &&
+    typeof value.epoch === "number" &&
     "signer" in value &&
     value.signer instanceof CryptoKey &&
     "opener" in value &&

@@ -17,5 +17,10 @@ function createPolicyOnce(): ScriptPolicy {
 }
 
 function isPolicyFactory(value: unknown): value is PolicyFactory {
-  return typeof value === "object" && value !== null && "createPolicy" in value;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "createPolicy" in value &&
+    typeof value.createPolicy === "function"
+  );
 }

@@ -121,27 +121,46 @@ function belongsToSession(about: CacheInfo, session: Session): boolean {
   );
 }
 
-const cacheInfoFields: readonly (readonly [keyof CacheInfo, string])[] = [
-  ["writer", "string"],
-  ["ping", "number"],
-  ["isReferenceOld", "boolean"],
-  ["heardAt", "number"],
-  ["aheadMs", "number"],
-];
+const cacheInfoTypes: Readonly<Record<keyof CacheInfo, readonly string[]>> = {
+  writer: ["string"],
+  session: ["string"],
+  station: ["number", "null"],
+  release: ["string", "null"],
+  ping: ["number"],
+  mark: ["string", "undefined"],
+  isReferenceOld: ["boolean"],
+  heardAt: ["number"],
+  aheadMs: ["number"],
+};
 
 export function isCacheInfo(value: unknown): value is CacheInfo {
-  const fields = new Map<string, unknown>(Object.entries(Object(value)));
-  const mark = fields.get("mark");
-  return (
-    cacheInfoFields.every(([field, type]) => typeof fields.get(field) === type) &&
-    (mark === undefined || typeof mark === "string")
-  );
+  return haveTypes(cacheInfoTypes, value);
 }
 
-// Neither is checked further: this release wrote them, from replies that had passed their schemas.
+// What the fields contain is not checked: this release wrote it, from replies that had passed their schemas.
+const referenceTypes: Readonly<Record<keyof Reference, readonly string[]>> = {
+  menu: ["object"],
+  levels: ["object"],
+  promotions: ["object"],
+  commissions: ["object"],
+  payTypes: ["object"],
+  customerTypes: ["object"],
+  currency: ["object"],
+  moneyFormat: ["object"],
+  stockItems: ["object"],
+  recipes: ["object"],
+};
 
 function isReference(value: unknown): value is Reference {
-  return typeof value === "object" && value !== null && "menu" in value && "payTypes" in value;
+  return haveTypes(referenceTypes, value);
+}
+
+function haveTypes(types: Readonly<Record<string, readonly string[]>>, value: unknown): boolean {
+  const fields = new Map<string, unknown>(Object.entries(Object(value)));
+  return Object.entries(types).every(([field, allowed]) => {
+    const found = fields.get(field);
+    return allowed.includes(found === null ? "null" : typeof found);
+  });
 }
 
 function areRecords(value: object): value is Records {

@@ -24,6 +24,13 @@ export type FieldProblem =
   | { readonly code: Exclude<FieldErrorCode, LimitCode> }
   | { readonly code: LimitCode; readonly maximum: number };
 
+export function isFieldProblem(value: unknown): value is FieldProblem {
+  if (typeof value !== "object" || value === null || !("code" in value)) return false;
+  const code = fieldErrorCodes.find((known) => known === value.code);
+  if (code === undefined) return false;
+  return !isLimitCode(code) || ("maximum" in value && typeof value.maximum === "number");
+}
+
 export type FieldError = FieldProblem & { readonly field: string };
 
 /** The errors of a form, by field. */
@@ -34,5 +41,10 @@ export function formErrors(fieldErrors: readonly FieldError[]): FormErrors {
 }
 
 export function isFormErrors(result: unknown): result is FormErrors {
-  return typeof result === "object" && result !== null && "fieldErrors" in result;
+  return (
+    typeof result === "object" &&
+    result !== null &&
+    "fieldErrors" in result &&
+    Array.isArray(result.fieldErrors)
+  );
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@comanda/domain/form/field-error";
+import { isFieldProblem, type FieldProblem } from "@comanda/domain/form/field-error";
 
 /** Typed text that is no valid number or date: it stays in the form to be corrected and is never sent. */
 export type InvalidInput = { readonly wrong: string; readonly problem: FieldProblem };
@@ -19,5 +19,12 @@ export function findProblem(value: unknown): FieldProblem | null {
 }
 
 export function isInvalidInput(value: unknown): value is InvalidInput {
-  return typeof value === "object" && value !== null && "wrong" in value && "problem" in value;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "wrong" in value &&
+    typeof value.wrong === "string" &&
+    "problem" in value &&
+    isFieldProblem(value.problem)
+  );
 }

@@ -1,4 +1,4 @@
-import type { NewItem } from "@comanda/contract/bill";
+import type { ChangedItem, NewItem } from "@comanda/contract/bill";
 import { placeOf } from "@comanda/contract/bill-record";
 import { currentLines } from "@comanda/domain/bill/bill";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
@@ -70,13 +70,9 @@ function headerOf({ body }: Intent) {
 }
 
 /** If the clock was ahead, the press has a time in the future; use the current time. */
-function withCurrentTime(item: object): readonly NewItem[] {
-  if (!isNewItem(item)) return [];
+function withCurrentTime(item: NewItem | ChangedItem): readonly NewItem[] {
+  if (!("key" in item)) return [];
   const at = parseWireDateTime(item.createdDate);
   const isAhead = at === null || at > serverNow();
   return [isAhead ? { ...item, createdDate: wireDateTime(currentWholeSecond()) } : item];
-}
-
-function isNewItem(item: object): item is NewItem {
-  return "key" in item;
 }
