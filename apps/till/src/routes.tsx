@@ -1,27 +1,18 @@
 import { modalFollowUp } from "@comanda/domain/bill/modal-mode";
 import { useEffect, useState } from "react";
-import { Route, Switch, useLocation } from "wouter";
+import { useLocation } from "wouter";
 
 import { networkError, operationFailed, type Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { OptionalPart, FaultBoundary } from "#features/fault/index.ts";
 import { Frame } from "#features/frame/index.ts";
 import { showFailure } from "#features/notice/index.ts";
-import { OrderScreen } from "#features/order-screen/index.ts";
 import { closeBillView, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
-import { FloorRoutes, usePrefetchedFloorScreens } from "./floor-routes.tsx";
-import { LazyScreen, createScreenLoader, usePrefetch, useLoadedScreens } from "./lazy-screen.tsx";
-import { lineRoutes, usePrefetchedLineScreens } from "./line-routes.tsx";
-import { moneyRoutes, usePrefetchedMoneyScreens } from "./money-routes.tsx";
-import { shiftRoutes, usePrefetchedShiftScreens } from "./shift-routes.tsx";
-
-/** The bill as printed, shown right after an order is sent. */
-const billViewScreens = createScreenLoader(() => import("#features/bill-view/index.ts"));
-const newOrderScreens = createScreenLoader(() => import("#features/new-order/index.ts"));
-const setUpScreens = createScreenLoader(() => import("#features/set-up/index.ts"));
-const openBillScreens = createScreenLoader(() => import("#features/open-bills/index.ts"));
+import { LazyScreen, createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
+import { billViewScreens, usePrefetchedScreens } from "./screen-files.ts";
+import { ScreenAtAddress } from "./screens.tsx";
 
 /** The outbox stores offline orders from right after the first screen on. */
 const outboxComponents = createScreenLoader(() => import("#features/outbox/index.ts"));
@@ -32,46 +23,11 @@ const conflictComponents = createScreenLoader(() => import("#features/order-conf
 /** The countdown to an automatic log-out appears above every screen. */
 const countdownComponents = createScreenLoader(() => import("#features/log-out-later/index.ts"));
 
-/** Prefetched at once: the screens that are most likely next. */
-const prefetchAfterMs = 100;
-const prefetchedScreens = [newOrderScreens, openBillScreens, billViewScreens];
-
-/** The screens for the table, room and guests of an order. */
-const headerRoutes = (
-  <>
-    <Route path="/new-order">
-      <LazyScreen screens={newOrderScreens}>
-        {({ NewOrderScreen }) => <NewOrderScreen />}
-      </LazyScreen>
-    </Route>
-    <Route path="/change-order">
-      <LazyScreen screens={newOrderScreens}>
-        {({ ChangeOrderScreen }) => <ChangeOrderScreen />}
-      </LazyScreen>
-    </Route>
-  </>
-);
-
-/** The first articles of a new venue. */
-function setUpRoute(session: Session, reference: Reference) {
-  return (
-    <Route path="/set-up">
-      <LazyScreen screens={setUpScreens}>
-        {({ FirstGoodsScreen }) => <FirstGoodsScreen session={session} reference={reference} />}
-      </LazyScreen>
-    </Route>
-  );
-}
-
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
 /** Renders the screen of an address, and over it the bill that is viewed. */
 export function Routes({ session, reference }: RoutesProps) {
-  usePrefetch(prefetchedScreens, prefetchAfterMs);
-  usePrefetchedLineScreens();
-  usePrefetchedMoneyScreens();
-  usePrefetchedFloorScreens();
-  usePrefetchedShiftScreens();
+  usePrefetchedScreens();
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {
@@ -85,26 +41,7 @@ export function Routes({ session, reference }: RoutesProps) {
   return (
     <Frame session={session} strip={<GlobalNotices session={session} reference={reference} />}>
       <FaultBoundary part="screen">
-        <Switch>
-          <Route path="/order">
-            <OrderScreen reference={reference} onShowBill={setShown} />
-          </Route>
-          {headerRoutes}
-          {setUpRoute(session, reference)}
-          <Route path="/bills-open">
-            <LazyScreen screens={openBillScreens}>
-              {({ OpenBillsScreen }) => (
-                <OpenBillsScreen reference={reference} onShowBill={setShown} />
-              )}
-            </LazyScreen>
-          </Route>
-          {lineRoutes(session, reference)}
-          {moneyRoutes({ session, reference, onShowBill: setShown })}
-          {shiftRoutes(session, reference)}
-          <Route>
-            <FloorRoutes session={session} reference={reference} onShowBill={setShown} />
-          </Route>
-        </Switch>
+        <ScreenAtAddress session={session} reference={reference} onShowBill={setShown} />
       </FaultBoundary>
       {shown !== null && (
         <ViewedBill
