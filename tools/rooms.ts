@@ -160,8 +160,16 @@ const server: readonly Room[] = [
 ];
 
 const till: readonly Room[] = [
-  { name: "till ui", files: "apps/till/src/ui/**", allow: ["./*", "react", "react-dom/client"] },
-  { name: "till api", files: "apps/till/src/api/**", allow: ["./*", contract, sync] },
+  {
+    name: "till ui",
+    files: "apps/till/src/ui/**",
+    allow: ["./*", "react", "react-dom/client", "zustand"],
+  },
+  {
+    name: "till api",
+    files: "apps/till/src/api/**",
+    allow: ["./*", contract, sync, "zustand/vanilla"],
+  },
   { name: "till device", files: "apps/till/src/device/**", allow: ["./*", contract] },
   {
     name: "till records",
@@ -171,7 +179,16 @@ const till: readonly Room[] = [
   {
     name: "till language",
     files: "apps/till/src/language/**",
-    allow: ["./*", "./*/*", "#api/report-fault.ts", contract, domain, "react"],
+    allow: [
+      "./*",
+      "./*/*",
+      "#api/report-fault.ts",
+      contract,
+      domain,
+      "react",
+      "zustand",
+      "zustand/vanilla",
+    ],
   },
   {
     name: "till features",

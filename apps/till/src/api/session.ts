@@ -1,5 +1,7 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { signedIn, type pickStation, type SignedIn } from "@comanda/contract/sign-in";
+import { createStore } from "zustand/vanilla";
+
 import type { Failure } from "./failure.ts";
 import { matchesSchema } from "./matches-schema.ts";
 import { parseJsonOrNull } from "./parse-json-or-null.ts";
@@ -15,16 +17,10 @@ export type SessionState =
   | { readonly state: "signed-out"; readonly because: Failure | null };
 
 const storageKey = "comanda.session";
-const listeners = new Set<() => void>();
-let current: SessionState = restoreSessionState();
+export const sessionStore = createStore<SessionState>(() => restoreSessionState());
 
 export function sessionState(): SessionState {
-  return current;
-}
-
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return sessionStore.getState();
 }
 
 export async function startSession(reply: Session): Promise<void> {
@@ -34,6 +30,7 @@ export async function startSession(reply: Session): Promise<void> {
 
 /** Continues the session at the station that was picked. */
 export function setSessionStation(picked: ReplyOf<typeof pickStation>): void {
+  const current = sessionState();
   if (current.state === "signed-out") return;
   const { session } = current;
   const user = {
@@ -46,6 +43,7 @@ export function setSessionStation(picked: ReplyOf<typeof pickStation>): void {
 
 /** Applies changes of a location in the back office at once, not only at the next sign-in. */
 export function refreshLocation(now: Session["locations"][number]): void {
+  const current = sessionState();
   if (current.state === "signed-out") return;
   const { session } = current;
   const locations = session.locations.map((one) => (one.id === now.id ? now : one));
@@ -56,7 +54,7 @@ export function refreshLocation(now: Session["locations"][number]): void {
 /** Ends only this session: another may have begun meanwhile, here or in another window. */
 export async function endSession(ended: Session, because: Failure | null): Promise<void> {
   if (isOfSession(restoreSessionState(), ended)) localStorage.removeItem(storageKey);
-  if (isOfSession(current, ended)) setSessionState({ state: "signed-out", because });
+  if (isOfSession(sessionState(), ended)) setSessionState({ state: "signed-out", because });
   await deleteKeys(ended.token.session);
 }
 
@@ -69,9 +67,9 @@ function storeSession(session: Session): void {
   setSessionState({ state: "signed-in", session });
 }
 
+/** Replaces the whole state: the fields of the other one must not stay. */
 function setSessionState(next: SessionState): void {
-  current = next;
-  for (const listener of listeners) listener();
+  sessionStore.setState(next, true);
 }
 
 function restoreSessionState(): SessionState {

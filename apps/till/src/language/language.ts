@@ -5,6 +5,8 @@ import {
   type Language as LanguageCode,
 } from "@comanda/domain/venue/settings";
 
+import { createStore } from "zustand/vanilla";
+
 import { reportFault } from "#api/report-fault.ts";
 
 import { english, type Messages } from "./english.ts";
@@ -49,18 +51,16 @@ const availableLanguages: readonly Language[] = languages.map((code) => ({
 const defaultLanguage: Language = { code: defaultCode, ...languageDetails[defaultCode] };
 
 const storageKey = "comanda.language";
-const listeners = new Set<() => void>();
-let current: State = { language: defaultLanguage, messages: english, offered: availableLanguages };
+export const languageStore = createStore<State>(() => ({
+  language: defaultLanguage,
+  messages: english,
+  offered: availableLanguages,
+}));
 /** The language requested last. One that loads late must not replace one that was chosen after it. */
 let requestedLanguage = defaultLanguage;
 
 export function languageState(): State {
-  return current;
-}
-
-export function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return languageStore.getState();
 }
 
 export function storedLanguage(): string | null {
@@ -85,7 +85,7 @@ export async function offerLanguages(codes: readonly string[], code: string): Pr
   const offered = availableLanguages.filter((language) => codes.includes(language.code));
   const language = offered.find((offer) => offer.code === code) ?? offered[0];
   if (language === undefined) return;
-  setLanguageState({ ...current, offered });
+  languageStore.setState({ offered });
   await loadLanguage(language);
 }
 
@@ -93,16 +93,11 @@ async function loadLanguage(language: Language): Promise<boolean> {
   requestedLanguage = language;
   try {
     const messages = await language.load();
-    if (requestedLanguage === language) setLanguageState({ ...current, language, messages });
+    if (requestedLanguage === language) languageStore.setState({ language, messages });
     return true;
   } catch (error) {
     // Offline, the till stays in its current language.
     reportFault(error, "fetch language");
     return false;
   }
-}
-
-function setLanguageState(next: State): void {
-  current = next;
-  for (const listener of listeners) listener();
 }

@@ -1,9 +1,11 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+
 import type { Messages } from "./english.ts";
-import { languageState, onLanguageChange } from "./language.ts";
+import { languageStore, type languageState } from "./language.ts";
 
 export function useLanguages(): ReturnType<typeof languageState> {
-  return useSyncExternalStore(onLanguageChange, languageState);
+  return useStore(languageStore);
 }
 
 export function useMessages(): Messages {

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { create } from "zustand";
 
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -11,12 +12,12 @@ type UnsavedState = {
 };
 
 const noChanges: UnsavedState = { hasChanges: false, pendingNavigation: null };
-const listeners = new Set<() => void>();
-let current = noChanges;
+const useUnsavedState = create<UnsavedState>(() => noChanges);
+const { getState, setState } = useUnsavedState;
 
 /** Navigates at once, or after `LeaveUnsaved` has asked about unsaved changes. */
 export function leave(go: () => void): void {
-  if (current.hasChanges) setUnsavedState({ hasChanges: true, pendingNavigation: go });
+  if (getState().hasChanges) setState({ pendingNavigation: go });
   else go();
 }
 
@@ -29,7 +30,7 @@ export function useUnsaved(isChanged: boolean): void {
     addEventListener("beforeunload", handleClose);
     return () => {
       removeEventListener("beforeunload", handleClose);
-      setUnsavedState(noChanges);
+      setState(noChanges);
     };
   }, [isChanged]);
 }
@@ -43,10 +44,10 @@ export type UnsavedTexts = {
 
 /** Rendered once, around all forms. */
 export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
-  const { pendingNavigation } = useSyncExternalStore(subscribe, () => current);
+  const { pendingNavigation } = useUnsavedState();
   if (pendingNavigation === null) return null;
   const handleLeave = () => {
-    setUnsavedState(noChanges);
+    setState(noChanges);
     pendingNavigation();
   };
   return (
@@ -70,15 +71,5 @@ export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
 }
 
 function cancelLeaving(): void {
-  setUnsavedState({ hasChanges: true, pendingNavigation: null });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setUnsavedState(next: UnsavedState): void {
-  current = next;
-  for (const listener of listeners) listener();
+  setState({ hasChanges: true, pendingNavigation: null });
 }

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from "react";
-import { onSessionChange, sessionState, type SessionState } from "#api/session.ts";
+import { useStore } from "zustand";
+
+import { sessionStore, type SessionState } from "#api/session.ts";
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(onSessionChange, sessionState);
+  return useStore(sessionStore);
 }
