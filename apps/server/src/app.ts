@@ -9,7 +9,7 @@ import { maxBodyBytes } from "#http/large-bodies.ts";
 import { outageWatch, type OutageWatch } from "#http/outage-watch.ts";
 import type { RunInBackground } from "#http/background-reads.ts";
 import type { ReaderThread } from "#http/reader-thread.ts";
-import { callRegistry, type CallRegistry } from "#http/register-calls.ts";
+import { callRegistry } from "#http/register-calls.ts";
 import { requestHasher } from "#http/request-hash.ts";
 import { requestIds } from "#http/request-ids.ts";
 import { logRequests } from "#http/request-log.ts";
@@ -26,39 +26,21 @@ import { registerLiveRoutes } from "#live/live-routes.ts";
 import { missingRowsLogger } from "#live/report-missing-rows.ts";
 
 import { serveApiDocs } from "./features/api-docs/index.ts";
-import { billShapes, registerBillRoutes } from "./features/bill/index.ts";
-import {
-  commissionShapes,
-  registerCommissionRoutes,
-  registerCommissionRuleRoutes,
-} from "./features/commission/index.ts";
+import { billShapes } from "./features/bill/index.ts";
+import { commissionShapes } from "./features/commission/index.ts";
 import type { FindDemoPasswords } from "./features/demo/index.ts";
-import { customerShapes, registerCustomerRoutes } from "./features/customer/index.ts";
+import { customerShapes } from "./features/customer/index.ts";
 import { registerFaultReportRoutes } from "./features/fault-report/index.ts";
-import { registerFirstVenueRoutes } from "./features/first-venue/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
-import { registerMissingRowsRoutes } from "./features/missing-rows/index.ts";
-import { menuShapes, registerMenuRoutes } from "./features/menu/index.ts";
+import { menuShapes } from "./features/menu/index.ts";
 import { shapesOf } from "./features/office/index.ts";
-import {
-  houseTopics,
-  registerOfficeHouseRoutes,
-  type AfterErasure,
-} from "./features/office-house/index.ts";
-import { registerOfficeSessionRoutes } from "./features/office-sessions/index.ts";
-import { registerOfficeSellingRoutes, sellingTopics } from "./features/office-selling/index.ts";
-import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
-import { registerOfficeStaffRoutes, userGroupTopic } from "./features/office-staff/index.ts";
-import { menuTopics, registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
-import { registerPayTypeRoutes } from "./features/pay-type/index.ts";
-import { paymentShapes, registerPaymentRoutes } from "./features/payment/index.ts";
-import {
-  createPaperRenderer,
-  printJobShapes,
-  registerPrintingRoutes,
-  renderDocument,
-} from "./features/printing/index.ts";
-import { registerReportRoutes, reportShapes } from "./features/report/index.ts";
+import { houseTopics, type AfterErasure } from "./features/office-house/index.ts";
+import { sellingTopics } from "./features/office-selling/index.ts";
+import { userGroupTopic } from "./features/office-staff/index.ts";
+import { menuTopics } from "./features/office-menu/index.ts";
+import { paymentShapes } from "./features/payment/index.ts";
+import { createPaperRenderer, printJobShapes, renderDocument } from "./features/printing/index.ts";
+import { reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
   bodyGate,
@@ -70,17 +52,16 @@ import {
   sessionKeys,
   signInJournal,
   tillContacts,
-  type TillContacts,
   type PasswordHasher,
 } from "./features/sign-in/index.ts";
-import { registerPromotionRoutes } from "./features/promotion/index.ts";
-import { registerShiftRoutes, shiftShapes } from "./features/shift/index.ts";
-import { registerStaffRoutes, staffShapes } from "./features/staff/index.ts";
-import { registerStockRoutes, stockShapes } from "./features/stock/index.ts";
-import { findBridgeOrigins, registerVenueRoutes, venueShapes } from "./features/venue/index.ts";
+import { shiftShapes } from "./features/shift/index.ts";
+import { staffShapes } from "./features/staff/index.ts";
+import { stockShapes } from "./features/stock/index.ts";
+import { findBridgeOrigins, venueShapes } from "./features/venue/index.ts";
 import { serveTrustPage } from "./features/trust/index.ts";
-import { registerWorkDayRoutes, workDayShapes } from "./features/work-day/index.ts";
+import { workDayShapes } from "./features/work-day/index.ts";
 import { scheduleReplyExpiry } from "./expire-replies.ts";
+import { registerFeatures } from "./register-features.ts";
 import { registerReads } from "./register-reads.ts";
 
 export type AppDependencies = {
@@ -173,9 +154,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   registerFaultReportRoutes(registry, { clock, log: app.log });
   const devices = deviceTokens(parts.masterKey, randomBytes);
   registerSignInRoutes(registry, { ...signIns, journal, passwords, devices });
-  registerVenueAndBills(registry, { ...parts, clock, oldestPress: contacts.oldestPress });
-  registerStockMoneyAndPapers(registry, database);
-  registerOffice(registry, { ...parts, clock });
+  registerFeatures(registry, { ...parts, clock, oldestPress: contacts.oldestPress });
   registerReads(registry, database);
   registerLiveRoutes(registry, {
     clock,
@@ -224,57 +203,6 @@ function serveStaticTexts(app: FastifyInstance, { authority }: AppDependencies):
   const pages = servePages(app);
   serveApiDocs(pages);
   if (authority !== undefined) serveTrustPage(pages, authority);
-}
-
-function registerVenueAndBills(
-  registry: CallRegistry,
-  {
-    database,
-    clock,
-    passwords: { hash },
-    findDemoPasswords,
-    oldestPress,
-  }: Pick<AppDependencies, "database" | "clock" | "passwords" | "findDemoPasswords"> &
-    Pick<TillContacts, "oldestPress">,
-): void {
-  registerVenueRoutes(registry, database);
-  registerFirstVenueRoutes(registry, { database, clock }, { hash, findDemoPasswords });
-  registerMenuRoutes(registry, database);
-  registerPayTypeRoutes(registry, database);
-  registerCommissionRuleRoutes(registry, database);
-  registerCustomerRoutes(registry, database);
-  registerStaffRoutes(registry, database, hash);
-  registerWorkDayRoutes(registry);
-  registerShiftRoutes(registry);
-  registerPromotionRoutes(registry, database);
-  registerBillRoutes(registry, { database, clock, oldestPress });
-}
-
-function registerStockMoneyAndPapers(registry: CallRegistry, database: Database): void {
-  registerStockRoutes(registry, database);
-  registerPaymentRoutes(registry, database);
-  registerCommissionRoutes(registry, database);
-  registerReportRoutes(registry);
-  registerPrintingRoutes(registry, database);
-}
-
-/** Calls by which the venue's staff edits what tills read. */
-function registerOffice(
-  registry: CallRegistry,
-  {
-    database,
-    clock,
-    passwords,
-    afterErasure,
-  }: Pick<AppDependencies, "database" | "clock" | "passwords" | "afterErasure">,
-): void {
-  registerOfficeMenuRoutes(registry);
-  registerOfficeSellingRoutes(registry);
-  registerOfficeHouseRoutes(registry, database, afterErasure);
-  registerOfficeSetupRoutes(registry, database);
-  registerOfficeStaffRoutes(registry, database, passwords.hash);
-  registerOfficeSessionRoutes(registry, { database, clock });
-  registerMissingRowsRoutes(registry, database);
 }
 
 /** Every call of the contract must have a handler. */
