@@ -8,7 +8,8 @@ import {
   type BorderException,
   type Power,
 } from "./tools/border-exceptions.ts";
-import { rooms, type Room } from "./tools/rooms.ts";
+import type { Room } from "./tools/room.ts";
+import { rooms } from "./tools/rooms.ts";
 
 const tests = [
   "**/*.test.{ts,tsx}",

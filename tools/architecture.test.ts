@@ -5,7 +5,8 @@ import { borderExceptions } from "./border-exceptions.ts";
 import { drawnPaths } from "./drawn-paths.ts";
 import { drawnFolders, orderFaults } from "./import-order.ts";
 import { repository } from "./repository.ts";
-import { rooms, type Room } from "./rooms.ts";
+import type { Room } from "./room.ts";
+import { rooms } from "./rooms.ts";
 import { importsIn, importsOf, isForTests, scripts, type SourceImport } from "./source-imports.ts";
 
 const architecture = readText("ARCHITECTURE.md");
@@ -115,6 +116,17 @@ describe("exceptions", () => {
   });
 });
 
+test("a server without a demo venue does not load the demo", () => {
+  const demo = "apps/server/src/demo/";
+  const entering = imports.filter(
+    ({ from, to, isOfTypes, isLater }) =>
+      to?.startsWith(demo) === true && !from.startsWith(demo) && !isOfTypes && !isLater,
+  );
+  expect(new Set(entering.map(({ from }) => from))).toEqual(
+    new Set(["apps/server/src/make-demo.ts"]),
+  );
+});
+
 test("no file re-exports all of another", () => {
   expect(scripts().filter((path) => /^export (type )?\* /m.test(readText(path)))).toEqual([]);
 });
@@ -172,7 +184,7 @@ function roomTable(markdown: string): ReadonlyMap<string, string> {
 }
 
 const roomNames =
-  /\b(Node|React|domain|contract|paper|sync|tls|database|call|journal|http|live|operations|features|ui|api|device|records|language|e2e)\b/g;
+  /\b(Node|React|domain|contract|paper|sync|tls|database|call|journal|http|live|operations|features|demo|ui|api|device|records|language|e2e)\b/g;
 
 function roomWords(cell: string): readonly string[] {
   return [...new Set([...cell.matchAll(roomNames)].map(([name]) => name))].toSorted();

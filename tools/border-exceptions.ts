@@ -46,17 +46,17 @@ export const borderExceptions: readonly BorderException[] = [
     because: "A command writes at a location, and there is none yet.",
   },
   {
-    file: "apps/server/src/features/demo/create-demo-venue.ts",
+    file: "apps/server/src/demo/create-demo-venue.ts",
     powers: ["transaction"],
     because: "A command writes at a location, and there is none yet.",
   },
   {
-    file: "apps/server/src/features/demo-year/create-demo-year.ts",
+    file: "apps/server/src/demo/year/create-demo-year.ts",
     powers: ["transaction"],
     because: "A year of bills is made day by day, before the location sells.",
   },
   {
-    file: "apps/server/src/features/demo-year/history-store.ts",
+    file: "apps/server/src/demo/year/history-store.ts",
     powers: ["write"],
     because:
       "It compiles its statements with the database, and runs them in the day's transaction.",

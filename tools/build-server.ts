@@ -13,7 +13,7 @@ const bundledWorkers = ["reader-worker.ts"];
 
 /**
  * The server bundled into one file: finding and reading its two thousand source files takes longer than the rest of a
- * start.
+ * start. What it imports later, such as the demo, lies beside it and is read only then.
  */
 export const builtServer = join(folder, "main.js");
 

@@ -21,7 +21,7 @@ export function isMutated({ sources }: MutantRoom, path: string): boolean {
   return (
     sources.some((source) => path.startsWith(source)) &&
     /(?<!\.test|\.d)\.ts$/.test(path) &&
-    !/\/(testing|samples|demo|demo-year|api-docs)\//.test(path)
+    !/\/(testing|samples|demo|api-docs)\//.test(path)
   );
 }
 

@@ -13,6 +13,8 @@ export type SourceImport = {
   readonly to: string | null;
   /** Whether only types are imported. */
   readonly isOfTypes: boolean;
+  /** Whether the file is imported only when the code gets there. */
+  readonly isLater: boolean;
 };
 
 /** Whether a file is a test, or exists only for tests. */
@@ -37,6 +39,7 @@ export function importsOf(from: string, text: string): readonly SourceImport[] {
     specifier,
     to: importedFile(from, specifier),
     isOfTypes,
+    isLater: false,
   });
   const imported = module.staticImports.map(({ moduleRequest, entries }) =>
     found(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
@@ -48,7 +51,7 @@ export function importsOf(from: string, text: string): readonly SourceImport[] {
   );
   const later = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const [, specifier] = /^["']([^"']+)["']$/.exec(text.slice(start, end)) ?? [];
-    return specifier === undefined ? [] : [found(specifier, false)];
+    return specifier === undefined ? [] : [{ ...found(specifier, false), isLater: true }];
   });
   return [...imported, ...passedOn, ...later];
 }

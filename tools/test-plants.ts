@@ -48,6 +48,14 @@ const ofBorders: readonly TestPlant[] = [
     test: architecture,
   },
   {
+    fault: "a server that always loads the demo",
+    file: "apps/server/src/load-demo.ts",
+    insteadOf: "import type { FindDemoPasswords }",
+    text: 'import "./demo/people.ts";\nimport type { FindDemoPasswords }',
+    says: "apps/server/src/load-demo.ts",
+    test: architecture,
+  },
+  {
     fault: "a room that may import what it does not",
     file: "tools/rooms.ts",
     insteadOf: 'files: "packages/contract/src/**", allow: ["./*",',

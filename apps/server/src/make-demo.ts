@@ -8,7 +8,8 @@ import { StartupError } from "#database/startup-error.ts";
 import { openDatabase } from "#database/open-database.ts";
 
 import { readConfig } from "./config.ts";
-import { createDemoYear, sizeProblem, type DemoYearSize } from "./features/demo-year/index.ts";
+import { createDemoYear } from "./demo/year/create-demo-year.ts";
+import { sizeProblem, type DemoYearSize } from "./demo/year/demo-year-size.ts";
 import { writeBases } from "./features/past/index.ts";
 import { passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 

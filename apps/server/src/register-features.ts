@@ -7,9 +7,8 @@ import {
   registerCommissionRoutes,
   registerCommissionRuleRoutes,
 } from "./features/commission/index.ts";
-import type { FindDemoPasswords } from "./features/demo/index.ts";
 import { registerCustomerRoutes } from "./features/customer/index.ts";
-import { registerFirstVenueRoutes } from "./features/first-venue/index.ts";
+import { registerFirstVenueRoutes, type FindDemoPasswords } from "./features/first-venue/index.ts";
 import { registerMissingRowsRoutes } from "./features/missing-rows/index.ts";
 import { registerMenuRoutes } from "./features/menu/index.ts";
 import { registerOfficeHouseRoutes, type AfterErasure } from "./features/office-house/index.ts";

@@ -19,9 +19,9 @@ import { releaseMarker } from "#live/release-marker.ts";
 import { formatAddressLines, demoPasswordWarning } from "./address-lines.ts";
 import { buildApp, requestTimeoutMs } from "./app.ts";
 import type { Config } from "./config.ts";
-import { createDemoVenue, demoPasswords, hasLocations, signInHint } from "./features/demo/index.ts";
 import { writeBases } from "./features/past/index.ts";
 import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
+import { demoSignInHint, findDemoPasswordsOf, makeDemoIfEmpty } from "./load-demo.ts";
 import { loopbackFor } from "./loopback.ts";
 import { reconcileErasures } from "./reconcile-erasures.ts";
 import { requireDatabaseOfVenue, requireNoFormerVenue } from "./former-venue.ts";
@@ -47,8 +47,7 @@ export async function start(
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
     if (!isEmpty) {
-      if (!(await hasLocations(database))) requireNoFormerVenue(config);
-      await createDemoVenue(database, passwords);
+      await makeDemoIfEmpty(database, passwords, () => requireNoFormerVenue(config));
     }
     // After the venue: the key shows that there was one.
     const masterKey = openMasterKey(config.keyFile, randomBytes);
@@ -56,7 +55,7 @@ export async function start(
     const erased = erasedGuests(config.erasedFile);
     await reconcileErasures(config, { database, erased, clearLog });
     const secure = await secureServersOf(config);
-    const findDemoPasswords = demoPasswords(database, passwords);
+    const findDemoPasswords = findDemoPasswordsOf(database, passwords);
     const building = buildApp({
       database,
       clock: () => instant(Date.now()),
@@ -77,9 +76,9 @@ export async function start(
     });
     // Checking passwords takes a moment, in other threads, while the app is built.
     const [app, users] = await Promise.all([building, findDemoPasswords()]);
+    const hint = await demoSignInHint(users);
     // A client that gets a reply may stop the server at once: nothing slow may follow.
     await listen(app, config);
-    const hint = signInHint(users);
     const warning = users.length === 0 ? null : demoPasswordWarning(config);
     if (warning !== null) app.log.warn({ host: config.host, users }, warning);
     return {

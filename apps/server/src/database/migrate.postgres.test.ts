@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 
 import { expect, test } from "vitest";
 
-import { createDemoVenue } from "../features/demo/index.ts";
+import { createDemoVenue } from "../demo/create-demo-venue.ts";
 import { emptyDatabase } from "../testing/postgres-template.ts";
 import { postgresServer, testPasswords } from "../testing/test-database.ts";
 import { openDatabase } from "./open-database.ts";

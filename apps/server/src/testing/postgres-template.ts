@@ -7,7 +7,7 @@ import { Client } from "pg";
 const sources = fileURLToPath(new URL("..", import.meta.url));
 
 /** The sources of the template; when they change it is rebuilt. */
-const ingredients = "{database,features/demo}/**/*.ts";
+const ingredients = "{database,demo}/**/*.ts";
 
 /** Any number that is not otherwise locked on the test server. */
 const templateLock = 7_416_021;

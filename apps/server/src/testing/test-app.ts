@@ -8,7 +8,7 @@ import type { Database } from "#database/database.ts";
 import type { ReaderPlace, ReaderThread } from "#http/reader-thread.ts";
 
 import { buildApp, type AppDependencies } from "../app.ts";
-import { demoPasswords } from "../features/demo/index.ts";
+import { findDemoPasswordsOf } from "../load-demo.ts";
 import type { PasswordHasher } from "../features/sign-in/index.ts";
 import { openTestDatabase, testPasswords, type TestDatabase } from "./test-database.ts";
 
@@ -74,7 +74,7 @@ async function runTestApp(opened: TestDatabase, options: AppOptions): Promise<Te
       randomBytes,
       masterKey,
       ...options,
-      findDemoPasswords: demoPasswords(database, options.passwords),
+      findDemoPasswords: findDemoPasswordsOf(database, options.passwords),
       afterErasure: async (fingerprint) => {
         if (fingerprint !== null) fingerprints.push(fingerprint);
         await clearLog();

@@ -8,7 +8,7 @@ import type { Engine } from "#database/engine.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
-import { createDemoVenue } from "../features/demo/index.ts";
+import { createDemoVenue } from "../demo/create-demo-venue.ts";
 import { passwordHasher } from "../features/sign-in/index.ts";
 import { copyOfTemplate, emptyDatabase, type PostgresDatabase } from "./postgres-template.ts";
 import { testEngine } from "./test-engine.ts";

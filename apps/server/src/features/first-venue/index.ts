@@ -1,1 +1,1 @@
-export { registerFirstVenueRoutes } from "./first-venue-routes.ts";
+export { registerFirstVenueRoutes, type FindDemoPasswords } from "./first-venue-routes.ts";

@@ -7,8 +7,9 @@ export {
   findTimeZone,
   findCachedLocation,
   findCachedStations,
+  hasLocations,
 } from "./location-store.ts";
 export { presentLocation, presentStation } from "./present-venue.ts";
-export { readSettings, settingsToJournalRow, writeSettings } from "./setting-store.ts";
+export { isDemo, readSettings, settingsToJournalRow, writeSettings } from "./setting-store.ts";
 export { venueShapes } from "./venue-shapes.ts";
 export { registerVenueRoutes } from "./venue-routes.ts";

@@ -36,6 +36,12 @@ export async function findLocations(
   }));
 }
 
+/** Whether there is a venue at all. */
+export async function hasLocations(database: Database): Promise<boolean> {
+  const first = await database.selectFrom("location").select("id").limit(1).executeTakeFirst();
+  return first !== undefined;
+}
+
 /** All locations of the server, for command-line tools. */
 export async function findAllLocations(
   database: Database,

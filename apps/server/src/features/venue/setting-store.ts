@@ -54,3 +54,13 @@ function rowsOf(kept: Settings): readonly SettingRow[] {
 export function settingsToJournalRow(rows: readonly SettingRow[]): Row {
   return { id: 1, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
+
+/** Whether this is the demo venue, or began as it. */
+export async function isDemo(database: Database): Promise<boolean> {
+  const row = await database
+    .selectFrom("setting")
+    .select("value")
+    .where("name", "=", "isDemo")
+    .executeTakeFirst();
+  return row?.value === "true";
+}

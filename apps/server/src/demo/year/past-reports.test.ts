@@ -9,7 +9,7 @@ import { findMoneyViolations } from "../../proofs/invariants/find-money-violatio
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
-import { createDemoYear } from "./index.ts";
+import { createDemoYear } from "./create-demo-year.ts";
 
 const size = {
   articles: 50,

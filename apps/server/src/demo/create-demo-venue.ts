@@ -2,7 +2,8 @@ import { defaultLanguage, languages } from "@comanda/domain/venue/settings";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 
-import type { PasswordHasher } from "../sign-in/index.ts";
+import type { PasswordHasher } from "../features/sign-in/index.ts";
+import { hasLocations } from "../features/venue/index.ts";
 import type { DemoLocation } from "./demo-location.ts";
 import { insertMenu } from "./demo-menu-store.ts";
 import { insertCustomers, insertStaff, insertUserGroups } from "./demo-people-store.ts";
@@ -10,7 +11,6 @@ import { insertPrinters } from "./demo-print-store.ts";
 import { insertPayTypes, insertPromotions, insertStock } from "./demo-selling-store.ts";
 import {
   claimDemo,
-  hasLocations,
   insertLocation,
   insertSettings,
   type InsertedLocation,

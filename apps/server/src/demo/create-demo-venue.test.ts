@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Database } from "#database/database.ts";
 
-import { openTestDatabase, testPasswords, type TestDatabase } from "../../testing/test-database.ts";
-import { createDemoVenue, demoPasswords, signInHint } from "./index.ts";
+import { openTestDatabase, testPasswords, type TestDatabase } from "../testing/test-database.ts";
+import { demoSignInHint, findDemoPasswordsOf } from "../load-demo.ts";
+import { createDemoVenue } from "./create-demo-venue.ts";
 
 let opened: TestDatabase;
 let database: Database;
@@ -156,10 +157,10 @@ test("an existing venue is left alone", async () => {
 });
 
 test("the hint lists the users with the demo password, only in the demo", async () => {
-  const find = demoPasswords(database, testPasswords);
+  const find = findDemoPasswordsOf(database, testPasswords);
   const users = await find();
   expect(users).toEqual(["admin", "cashier", "waiter", "harbour"]);
-  expect(signInHint(users)).toBe(
+  expect(await demoSignInHint(users)).toBe(
     'Demo venue: log in as admin, cashier, waiter, harbour. The password is "demo".',
   );
   const change = (username: string, changes: object) =>
@@ -169,5 +170,5 @@ test("the hint lists the users with the demo password, only in the demo", async 
   expect(await find()).toEqual(["cashier", "waiter"]);
   await database.deleteFrom("setting").where("name", "=", "isDemo").execute();
   expect(await find()).toEqual([]);
-  expect(signInHint([])).toBeNull();
+  expect(await demoSignInHint([])).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { lotusHouse, type DemoCustomer, type DemoLocation } from "../demo/index.ts";
+import type { DemoCustomer, DemoLocation } from "../demo-location.ts";
+import { lotusHouse } from "../lotus-house.ts";
 import { randomInteger, pick, type RandomSource } from "./random-source.ts";
 import type { DemoYearSize } from "./demo-year-size.ts";
 import { createExtraArticles } from "./extra-articles.ts";

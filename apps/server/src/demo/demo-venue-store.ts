@@ -1,24 +1,10 @@
 import type { LocationId, StationId } from "@comanda/domain/id";
 
-import type { Database, WriteTransaction } from "#database/database.ts";
+import type { WriteTransaction } from "#database/database.ts";
 import { toFlag, toJson } from "#database/portable-columns.ts";
 
 import { mapByName, wholeUnits } from "./demo-amounts.ts";
 import type { DemoLocation } from "./demo-location.ts";
-
-export async function hasLocations(database: Database): Promise<boolean> {
-  const first = await database.selectFrom("location").select("id").limit(1).executeTakeFirst();
-  return first !== undefined;
-}
-
-export async function isDemo(database: Database): Promise<boolean> {
-  const row = await database
-    .selectFrom("setting")
-    .select("value")
-    .where("name", "=", "isDemo")
-    .executeTakeFirst();
-  return row?.value === "true";
-}
 
 /** Marks the database as having the demo venue; false if another server on it was first. */
 export async function claimDemo(tx: WriteTransaction): Promise<boolean> {

@@ -11,7 +11,7 @@ import { summarizeDay } from "@comanda/domain/work-day/summarize-day";
 
 import { fromJson } from "#database/portable-columns.ts";
 
-import { lotusHouse } from "../demo/index.ts";
+import { lotusHouse } from "../lotus-house.ts";
 import type { PlannedBill } from "./day-bills.ts";
 import type { DemoReferenceData } from "./demo-reference-data.ts";
 import type { ShiftRow } from "./history-store.ts";

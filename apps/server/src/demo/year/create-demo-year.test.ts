@@ -19,9 +19,10 @@ import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts"
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
 import { eveningIn, openDayAndShift } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
-import { billOf, type BillRow, type LineRow } from "../bill/bill-rows.ts";
-import { findChargeSettings } from "../pay-type/index.ts";
-import { createDemoYear, sizeProblem, type DemoYearSize } from "./index.ts";
+import { billOf, type BillRow, type LineRow } from "../../features/bill/bill-rows.ts";
+import { findChargeSettings } from "../../features/pay-type/index.ts";
+import { createDemoYear } from "./create-demo-year.ts";
+import { sizeProblem, type DemoYearSize } from "./demo-year-size.ts";
 import { maxExtraArticles } from "./extra-articles.ts";
 
 const lotus = id<"location">(1);

@@ -1,12 +1,9 @@
 import type { Database } from "#database/database.ts";
 
-import type { PasswordHasher } from "../sign-in/index.ts";
+import type { FindDemoPasswords } from "../features/first-venue/index.ts";
+import type { PasswordHasher } from "../features/sign-in/index.ts";
 import { findSignInHashes } from "./demo-people-store.ts";
-import { isDemo } from "./demo-venue-store.ts";
 import { demoPassword, staff } from "./people.ts";
-
-/** The demo users who still sign in with the published demo password; none in a real venue. */
-export type FindDemoPasswords = () => Promise<readonly string[]>;
 
 const demoUsers = staff.filter(({ hasPassword }) => hasPassword).map(({ username }) => username);
 
@@ -24,11 +21,15 @@ export function demoPasswords(
     return isRight;
   };
   return async () => {
-    if (!(await isDemo(database))) return [];
     const users: string[] = [];
     for (const { username, password_hash: hash } of await findSignInHashes(database, demoUsers)) {
       if (hash !== null && (await isDemoHash(hash))) users.push(username);
     }
     return users;
   };
+}
+
+/** How to sign in, as long as demo users have the demo password; a real venue's users are never listed. */
+export function signInHint(usernames: readonly string[]): string {
+  return `Demo venue: log in as ${usernames.join(", ")}. The password is "${demoPassword}".`;
 }

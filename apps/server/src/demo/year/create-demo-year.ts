@@ -5,8 +5,9 @@ import type { ShiftId } from "@comanda/domain/id";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { lockJournalHead } from "#journal/journal-store.ts";
 
-import { createDemoVenue, hasLocations } from "../demo/index.ts";
-import type { PasswordHasher } from "../sign-in/index.ts";
+import type { PasswordHasher } from "../../features/sign-in/index.ts";
+import { hasLocations } from "../../features/venue/index.ts";
+import { createDemoVenue } from "../create-demo-venue.ts";
 import { billRow, lineRows } from "./bill-rows.ts";
 import { billTemplates, type BillTemplates } from "./bill-templates.ts";
 import { pick, createSeededRandom, type RandomSource } from "./random-source.ts";

@@ -1,4 +1,4 @@
-import type { DemoArticle, DemoCategory } from "../demo/index.ts";
+import type { DemoArticle, DemoCategory } from "../demo-location.ts";
 import type { ArticleKind } from "./article-parts.ts";
 import { dishes } from "./extra-dishes.ts";
 import { drinksAndSpa } from "./extra-drinks.ts";

@@ -8,13 +8,13 @@ import type { Staff } from "@comanda/domain/staff/staff";
 import type { Database } from "#database/database.ts";
 import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 
-import { findCommissions } from "../commission/index.ts";
-import { lotusHouse } from "../demo/index.ts";
-import { findArticleCategories, findPricingMenu } from "../menu/index.ts";
-import { findChargeSettings } from "../pay-type/index.ts";
-import { findPromotions } from "../promotion/index.ts";
-import { findStaffOf } from "../staff/index.ts";
-import { findTimeZone } from "../venue/index.ts";
+import { findCommissions } from "../../features/commission/index.ts";
+import { lotusHouse } from "../lotus-house.ts";
+import { findArticleCategories, findPricingMenu } from "../../features/menu/index.ts";
+import { findChargeSettings } from "../../features/pay-type/index.ts";
+import { findPromotions } from "../../features/promotion/index.ts";
+import { findStaffOf } from "../../features/staff/index.ts";
+import { findTimeZone } from "../../features/venue/index.ts";
 import { findGuests, findSalePointsAndArticles } from "./reference-data-store.ts";
 
 /** The basis of the history: the pricing data for the rules, the staff and the guests. */
