@@ -53,11 +53,9 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
   };
 }
 
-/** Articles and categories name their commission, so `articles` stays empty. */
 function toCommission(reply: CommissionRuleReply): Commission {
   return {
     id: reply.id,
-    articles: [],
     entries: reply.data,
     price: reply.price,
     isInPrice: reply.commissionIncludePrice,

@@ -9,7 +9,6 @@ import { commissionOf, matchCommission } from "./match-commission.ts";
 function aCommission(commission: Partial<Commission> = {}): Commission {
   return {
     id: id(1),
-    articles: [],
     entries: [forAll(50_00)],
     price: money(80_00),
     isInPrice: true,
@@ -28,26 +27,15 @@ const therapist = { userGroup: id<"user-group">(3) };
 
 describe("the commission of an article", () => {
   const own = aCommission({ id: id(11) });
-  const naming = aCommission({ id: id(12), articles: [ladyDrink.id] });
   const ofCategory = aCommission({ id: id(13) });
-  const all = [ofCategory, naming, own];
+  const all = [ofCategory, own];
   const drinks = { commission: ofCategory.id };
 
   test("is its own before any other", () => {
     expect(commissionOf({ ...ladyDrink, commission: own.id }, drinks, all)).toBe(own);
   });
 
-  test("is one that names it if it has none of its own", () => {
-    expect(commissionOf(ladyDrink, drinks, all)).toBe(naming);
-  });
-
-  test("is the oldest that names it, in any order", () => {
-    const newer = aCommission({ id: id(14), articles: [ladyDrink.id] });
-    expect(commissionOf(ladyDrink, null, [naming, newer])).toBe(naming);
-    expect(commissionOf(ladyDrink, null, [newer, naming])).toBe(naming);
-  });
-
-  test("is that of its category if none names it", () => {
+  test("is that of its category if it has none of its own", () => {
     expect(commissionOf(anArticle({ id: id(99) }), drinks, all)).toBe(ofCategory);
   });
 
@@ -59,8 +47,7 @@ describe("the commission of an article", () => {
 
   test("falls back to the next rule if its own no longer exists", () => {
     const article = { ...ladyDrink, commission: id<"commission">(77) };
-    expect(commissionOf(article, drinks, all)).toBe(naming);
-    expect(commissionOf(article, drinks, [ofCategory])).toBe(ofCategory);
+    expect(commissionOf(article, drinks, all)).toBe(ofCategory);
     expect(commissionOf(article, drinks, [])).toBeNull();
   });
 });

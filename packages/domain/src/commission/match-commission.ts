@@ -13,18 +13,15 @@ export type MatchedCommission = {
   readonly isOnBill: boolean;
 };
 
-/** Finds the commission of an article: its own, else the oldest one that names it, else the one of its category. */
+/** Finds the commission of an article: its own, else the one of its category. */
 export function commissionOf(
-  article: Pick<Article, "id" | "commission">,
+  article: Pick<Article, "commission">,
   category: Pick<Category, "commission"> | null,
   commissions: readonly Commission[],
 ): Commission | null {
   const byId = (wanted: CommissionId | null): Commission | undefined =>
     commissions.find(({ id }) => id === wanted);
-  const [naming] = commissions
-    .filter(({ articles }) => articles.includes(article.id))
-    .toSorted((first, second) => first.id - second.id);
-  return byId(article.commission) ?? naming ?? byId(category?.commission ?? null) ?? null;
+  return byId(article.commission) ?? byId(category?.commission ?? null) ?? null;
 }
 
 /** Uses the entry of the staff's user group, else the default entry. */

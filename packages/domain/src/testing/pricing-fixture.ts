@@ -45,9 +45,15 @@ export const plainPricing: PricingContext = {
 /** A small venue: beer is buy two get one, gin has a special price, every article earns commission. */
 export const pricingFixture: PricingContext = {
   menu: {
-    articles: [...forSale, tonic, soda].map((article) =>
-      article.id === gin.id ? { ...article, mixerGroup: mixers.id } : article,
-    ),
+    articles: [
+      ...forSale.map((article) => ({
+        ...article,
+        commission: id<"commission">(1),
+        ...(article.id === gin.id && { mixerGroup: mixers.id }),
+      })),
+      tonic,
+      soda,
+    ],
     categories: [
       {
         id: id(1),
@@ -71,7 +77,6 @@ export const pricingFixture: PricingContext = {
   commissions: [
     {
       id: id(1),
-      articles: forSale.map((article) => article.id),
       entries: [{ userGroup: null, amount: money(50_00) }],
       price: money(12_34),
       isInPrice: false,

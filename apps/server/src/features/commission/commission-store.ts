@@ -55,7 +55,6 @@ async function findCommissionRows(
 function commissionOf({ id, price, is_in_price, is_on_bill, data }: CommissionRow): Commission {
   return {
     id,
-    articles: [],
     entries: fromJson(journalledEntries, data),
     price,
     isInPrice: is_in_price === 1,
