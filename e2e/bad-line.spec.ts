@@ -1,8 +1,9 @@
 import { listBills } from "@comanda/contract/bill";
+import { seededRandom } from "@comanda/domain/testing/seeded-random";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { badLine, seededRandom, type BadLine } from "./bad-line.ts";
+import { badLine, type BadLine } from "./bad-line.ts";
 import { goTo } from "./till-menu.ts";
 import { billDialog } from "./money-journey.ts";
 import { waitForStoredRecords, expectServerLost } from "./offline-till.ts";

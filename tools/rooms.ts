@@ -144,6 +144,7 @@ export const rooms: readonly Room[] = [
       "./*",
       "node:*",
       "node:*/*",
+      "@comanda/domain/testing/*",
       "@mdn/browser-compat-data",
       "fast-check",
       "oxc-parser",

@@ -1,3 +1,5 @@
+import { seededRandom } from "@comanda/domain/testing/seeded-random";
+
 /** Runs hours in milliseconds: time advances only to the next due callback. */
 export type VirtualTime = {
   readonly now: () => number;
@@ -48,14 +50,8 @@ export type RandomSource = {
   readonly below: (end: number) => number;
 };
 
-/** The same seed gives the same scenario (mulberry32). */
+/** The same seed gives the same scenario. */
 export function createRandomSource(seed: number): RandomSource {
-  let state = seed;
-  const draw = (): number => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const draw = seededRandom(seed);
   return { happens: (share) => draw() < share, below: (end) => Math.floor(draw() * end) };
 }
