@@ -6,7 +6,6 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@comanda/contract/call";
-import { pickStation } from "@comanda/contract/sign-in";
 import { sendCall, type Outcome } from "@comanda/sync/send-call";
 import { createPacer } from "@comanda/sync/pacer";
 
@@ -35,6 +34,8 @@ type AnyRequest = NonNullable<Parameters<typeof callTarget>[1]> & {
   readonly pdf?: Uint8Array | null;
   /** For writes that may be retried: a retry of the same press uses the same key. */
   readonly idempotencyKey?: string;
+  /** The last call of a session, which is sent although the user is leaving. */
+  readonly isLast?: true;
   /** Called when the headers of a successful response arrive; the body may take longer. */
   readonly onAnswerMade?: (() => void) | undefined;
 };
@@ -67,9 +68,8 @@ export async function callApi<C extends Call>(
       const waitMs = pace(performance.now());
       if (waitMs > 0) await pause(waitMs);
       const headers = await signRequest(unsigned, now.session);
-      // Releasing the station is the last call of a session.
-      const isLast = call.name === pickStation.name;
-      return !isLast && (await hasLeft(now.session)) ? "not-now" : headers;
+      const isTooLate = request.isLast !== true && (await hasLeft(now.session));
+      return isTooLate ? "not-now" : headers;
     },
     endSession: (because) => endSession(now.session, because),
   });

@@ -7,7 +7,7 @@ import { resetToLogin } from "./login-address.ts";
 /** Releases the station and ends the session. Leaving is always possible, even if the server is unreachable. */
 export async function signOut(session: Session): Promise<void> {
   await leaveSession(session, async () => {
-    await callApi(pickStation, { params: { id: 0 } });
+    await callApi(pickStation, { params: { id: 0 }, isLast: true });
     await endSession(session, null);
   });
   resetToLogin();
