@@ -5,10 +5,14 @@ import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useRecordState } from "#records/use-records.ts";
+import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
+import { staffName } from "#records/to-staff.ts";
 
+import { PapersBadge } from "../papers/index.ts";
 import styles from "./frame.module.css";
 import { SideMenu } from "./side-menu.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { OrderDetails } from "./order-details.tsx";
 
 type FrameProps = {
   readonly session: Session;
@@ -48,6 +52,48 @@ export function Frame({ session, strip, children }: FrameProps) {
           <SideMenu session={session} onGo={close} />
         </Dialog>
       )}
+    </div>
+  );
+}
+
+type TopBarProps = { readonly session: Session; readonly onOpenMenu: () => void };
+
+/** The current order, the user and station, and the connection to the server. */
+function TopBar({ session, onOpenMenu }: TopBarProps) {
+  const { order } = useMessages();
+  const connection = useRecordState((state) => state.connection);
+  return (
+    <header className={styles["bar"]}>
+      <div className={styles["menu"]}>
+        <Button kind="quiet" aria-label={order.menuTitle} onClick={onOpenMenu}>
+          <MenuIcon />
+        </Button>
+      </div>
+      <div className={styles["mark"]}>
+        <ComandaMark size={32} />
+      </div>
+      <OrderDetails />
+      <UserAndStation session={session} />
+      <PapersBadge />
+      <output className={styles["connection"]} data-state={connection}>
+        <span className={styles["dot"]} aria-hidden="true" />
+        <span className={styles["words"]}>{order.connection[connection]}</span>
+      </output>
+    </header>
+  );
+}
+
+/** The sale point and the user. */
+function UserAndStation({ session }: { readonly session: Session }) {
+  const { user, stations, locations } = session;
+  const station = stations.find(({ id }) => id === user.station);
+  const location = locations.find(({ id }) => id === user.location);
+  return (
+    <div className={styles["texts"]}>
+      <p className={styles["who"]}>{staffName(user)}</p>
+      <p className={styles["where"]}>
+        {location?.name} - {station?.name}
+      </p>
     </div>
   );
 }
