@@ -1,22 +1,28 @@
 import { showsOriginal, type ModalMode } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import { wireDateText } from "@comanda/domain/time/date-text";
-import { useState } from "react";
+import { useState, useMemo, useEffect } from "react";
+import { showBill } from "@comanda/contract/bill-papers";
+import type { ReplyOf } from "@comanda/contract/call";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import { composePaper } from "@comanda/paper/compose-paper";
 
-import { useMessages } from "#language/use-language.ts";
+import { useMessages, useLanguages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Waiting } from "#ui/waiting.tsx";
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { BillPapers, ReprintButton } from "../papers-screen/index.ts";
+import { PaperCanvas } from "../painted-paper/index.ts";
 import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
-import { BillPaper } from "./bill-paper.tsx";
-import { useBillDocument } from "./use-bill-document.ts";
 
 type BillDialogProps = {
   readonly id: BillId;
@@ -66,4 +72,48 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       {!isPastShown && <BillPapers bill={id} reference={reference} />}
     </Dialog>
   );
+}
+
+type BillPaperProps = {
+  readonly bill: ReplyOf<typeof showBill>;
+  readonly moneyFormat: MoneyFormat;
+  readonly zone: TimeZone;
+};
+
+/** The guests' bill as this station's printer would print it. */
+function BillPaper({ bill, moneyFormat, zone }: BillPaperProps) {
+  const { language } = useLanguages();
+  const blocks = useMemo(
+    () =>
+      composePaper(bill, { language: language.code, isRepeat: false, money: moneyFormat, zone }),
+    [bill, language, moneyFormat, zone],
+  );
+  return <PaperCanvas blocks={blocks} widthDots={bill.paperWidthDots} />;
+}
+
+type BillDocumentState =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly failure: Failure }
+  | { readonly state: "ready"; readonly bill: ReplyOf<typeof showBill> };
+
+/** Fetches the bill as it would be printed from the server. */
+function useBillDocument(id: BillId): BillDocumentState {
+  const [shown, setShown] = useState<BillDocumentState>({ state: "loading" });
+  useEffect(() => {
+    let isWanted = true;
+    const ask = async () => {
+      const outcome = await callApi(showBill, { params: { id }, query: {} });
+      if (!isWanted) return;
+      setShown(
+        outcome.ok
+          ? { state: "ready", bill: outcome.reply }
+          : { state: "failed", failure: outcome.failure },
+      );
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  return shown;
 }
