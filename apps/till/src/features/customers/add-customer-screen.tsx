@@ -1,7 +1,7 @@
 import { addCustomer } from "@comanda/contract/customer";
 import type { Customer } from "@comanda/domain/customer/customer";
 import { parseCustomerForm, type CustomerFormValues } from "@comanda/domain/form/customer-form";
-import { isFormErrors } from "@comanda/domain/form/field-error";
+import { isFormErrors, type FieldError } from "@comanda/domain/form/field-error";
 import type { CustomerId } from "@comanda/domain/id";
 import { wireDate } from "@comanda/domain/time/date-text";
 import { useRef, useState } from "react";
@@ -14,13 +14,18 @@ import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { clearProblem } from "#ui/clear-problem.ts";
+import { fieldProblemText, serverProblemText } from "#language/field-problem-text.ts";
+import type { Messages } from "#language/english.ts";
+import { Button } from "#ui/button.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
 
-import { showSuccess, showFailure } from "../notice/index.ts";
+import { showSuccess, showFailure, useSaving } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
-import { AddedCustomer } from "./added-customer.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
-import { emptyCustomer, type CustomerProblems } from "./form-fields.ts";
-import { problemsOfFailure, problemsOfForm } from "./customer-problems.ts";
+import { emptyCustomer, type CustomerProblems, customerField } from "./form-fields.ts";
+import { setBillCustomer } from "./set-bill-customer.ts";
+import styles from "./added-customer.module.css";
 
 type AddedGuest = { readonly id: CustomerId; readonly name: string };
 
@@ -95,4 +100,56 @@ function useAddCustomer({ onAdded, onFailure }: AddCustomerCallbacks) {
     else onFailure(outcome.failure);
   };
   return { isBusy, add };
+}
+
+/** Field problems found by the domain's rules. */
+function problemsOfForm(errors: readonly FieldError[], messages: Messages): CustomerProblems {
+  return Object.fromEntries(
+    errors.flatMap((error) => {
+      const field = customerField(error.field);
+      return field === null
+        ? []
+        : [[field, fieldProblemText(error, messages.customers[field], messages)]];
+    }),
+  );
+}
+
+/** Field problems from the server, which may know more fields than this till. */
+function problemsOfFailure({ fields }: Failure, messages: Messages): CustomerProblems {
+  return Object.fromEntries(
+    fields.flatMap(({ field: name, error }) => {
+      const field = customerField(name);
+      return field === null
+        ? []
+        : [[field, serverProblemText(error, messages.customers[field], messages)]];
+    }),
+  );
+}
+
+type AddedCustomerProps = { readonly id: CustomerId; readonly name: string };
+
+/** Offers the new customer for the current bill: usually that is the guest at the table. */
+function AddedCustomer({ id, name }: AddedCustomerProps) {
+  const { customers } = useMessages();
+  const [, navigate] = useLocation();
+  const { isBusy, save } = useSaving();
+  useEscape(() => navigate("/order"));
+  return (
+    <Screen title={customers.added}>
+      <div className={styles["choices"]}>
+        <Button
+          kind="next"
+          isBusy={isBusy}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter continues from where it submitted the form
+          autoFocus
+          onClick={() => void save(() => setBillCustomer(id))}
+        >
+          {customers.putOnBill(name)}
+        </Button>
+        <Button kind="plain" onClick={() => navigate("/order")}>
+          {customers.notOnBill}
+        </Button>
+      </div>
+    </Screen>
+  );
 }
