@@ -1,15 +1,18 @@
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
-import { useState } from "react";
+import { useState, useMemo } from "react";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import { composePaper } from "@comanda/paper/compose-paper";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 
 import { requireSession, zoneOf } from "../order/index.ts";
+import { PaperCanvas } from "../painted-paper/index.ts";
 import { ChoosePrinter } from "./choose-printer.tsx";
 import type { PaperContent } from "./paper-actions.ts";
 import { PaperRow } from "./paper-row.tsx";
-import { ShownPaper } from "./shown-paper.tsx";
 import styles from "./papers-screen.module.css";
 
 type PaperListProps = {
@@ -43,4 +46,20 @@ export function PaperList({ papers: list, reference }: PaperListProps) {
       ))}
     </ul>
   );
+}
+
+type ShownPaperProps = {
+  readonly paper: PaperContent;
+  readonly money: MoneyFormat;
+  readonly zone: TimeZone;
+};
+
+/** A paper as its printer would print it, in the language it was made in. */
+function ShownPaper({ paper, money, zone }: ShownPaperProps) {
+  const { document, language, isRepeat, paperWidthDots } = paper;
+  const blocks = useMemo(
+    () => composePaper(document, { language, isRepeat, money, zone }),
+    [document, language, isRepeat, money, zone],
+  );
+  return <PaperCanvas blocks={blocks} widthDots={paperWidthDots} />;
 }

@@ -2,7 +2,7 @@ import { bridgeOrigin } from "@comanda/contract/bridge";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
 import { mayBeDelivered, isAttemptRunning } from "@comanda/domain/paper/print-job";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime, wireDateTimeText } from "@comanda/domain/time/date-text";
 import { instant } from "@comanda/domain/time/instant";
 
 import { serverNow } from "#api/clock.ts";
@@ -12,8 +12,7 @@ import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
 import { useAction } from "../notice/index.ts";
-import { locationOf, requireSession } from "../order/index.ts";
-import { clockText } from "./clock-text.ts";
+import { locationOf, requireSession, zoneOf } from "../order/index.ts";
 import { repeatPaper, readPaperOnScreen, type PaperContent } from "./paper-actions.ts";
 import styles from "./papers-screen.module.css";
 
@@ -130,4 +129,9 @@ function PrinterServerLink() {
 function titleOf({ kind, title, number }: PrintJobRecord, papers: Messages["papers"]): string {
   const name = title === "" ? papers.kinds[kind] : `${papers.kinds[kind]} ${title}`;
   return number === null ? name : papers.ofBill(name, number);
+}
+
+/** A wire timestamp by the venue's clock. */
+function clockText(wire: string): string {
+  return wireDateTimeText(wire, zoneOf(requireSession()));
 }
