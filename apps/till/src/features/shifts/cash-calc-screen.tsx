@@ -1,17 +1,20 @@
 import type { CashCount } from "@comanda/domain/money/cash-count";
 import { formatMoney } from "@comanda/domain/money/format-money";
-import { isRefusal } from "@comanda/domain/refusal";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
+import { startShift as startShiftCall } from "@comanda/contract/day";
+import { shiftStartDelayMs } from "@comanda/domain/shift/start-shift";
 
 import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
+import { write } from "#records/write.ts";
 
 import { shiftToEnd } from "../end-bill/index.ts";
 import { showSuccess, useAction, type Problem } from "../notice/index.ts";
-import { openShift } from "../order/index.ts";
+import { openShift, openDay } from "../order/index.ts";
 import { CountForm } from "./count-form.tsx";
 import {
   countDrawer,
@@ -21,7 +24,6 @@ import {
   nothingCounted,
   printCount,
 } from "./counting.ts";
-import { startShift } from "./start-shift.ts";
 
 /** Why the drawer is counted: to start or end a shift, or only for its sum. */
 type Purpose = "start" | "end" | "close";
@@ -100,4 +102,19 @@ function submitOf(purpose: Purpose, texts: Messages["shifts"]): string {
     case "close":
       return texts.close;
   }
+}
+
+/** Delayed a little, so that the cashier sees the button go down first. */
+async function startShift({ coins, notes, grandTotal }: CashCount): Promise<Problem> {
+  if (openDay() === null) return refuse("start-day");
+  await new Promise((resolve) => setTimeout(resolve, shiftStartDelayMs));
+  if (openShift() !== null) return refuse("shift-already-open");
+  const outcome = await write(startShiftCall, {
+    body: { startDrawerCash: grandTotal, coin: rows(coins), cash: rows(notes) },
+  });
+  return outcome.ok ? null : outcome.failure;
+}
+
+function rows(list: CashCount["coins"]) {
+  return list.map(({ value, quantity }) => ({ bill: value, qty: quantity }));
 }

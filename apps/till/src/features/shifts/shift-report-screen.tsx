@@ -1,7 +1,12 @@
-import { readShift } from "@comanda/contract/day";
-import { isRefusal } from "@comanda/domain/refusal";
+import {
+  readShift,
+  endShift as endShiftCall,
+  printShift as printShiftCall,
+} from "@comanda/contract/day";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
+import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 
 import { callApi } from "#api/call.ts";
 import { useMessages } from "#language/use-language.ts";
@@ -9,12 +14,20 @@ import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
+import { write } from "#records/write.ts";
 
 import { FailureMessage } from "../failure/index.ts";
 import { shiftToEnd } from "../end-bill/index.ts";
-import { showSuccess, useAction, useSaving } from "../notice/index.ts";
+import { showSuccess, useAction, useSaving, type Problem } from "../notice/index.ts";
 import { openShift } from "../order/index.ts";
-import { FiguresScreen, shiftSheet, useRequest, useSheetFormatter } from "../reports/index.ts";
+import {
+  FiguresScreen,
+  shiftSheet,
+  useRequest,
+  useSheetFormatter,
+  makeReportFile,
+} from "../reports/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
 import {
   isCountOf,
   mayCountAgain,
@@ -23,8 +36,6 @@ import {
   type DrawerCount,
   type CountedShift,
 } from "./counting.ts";
-import { endShift } from "./end-shift.ts";
-import { printShift } from "./print-shift.ts";
 
 type ShiftReportScreenProps = { readonly reference: Reference };
 
@@ -96,4 +107,32 @@ function CountReport({ reference, counted }: CountReportProps) {
       }
     />
   );
+}
+
+/** Ends the shift with the counted drawer and files its report. */
+async function endShift(counted: CountedShift, formatter: SheetFormatter): Promise<Problem> {
+  const shift = shiftToEnd();
+  if (isRefusal(shift)) return shift;
+  if (counted.shift !== shift.id) return refuse("count-invalid");
+  // A bill may have been paid since the drawer was counted, so the pages use the current figures.
+  const now = await callApi(readShift, { params: { countedTotal: counted.total } });
+  const summary = now.ok ? now.reply : counted.summary;
+  const { pdf, ...paper } = await makeReportFile(shiftSheet(summary, formatter), formatter);
+  const outcome = await write(
+    endShiftCall,
+    { query: paperQuery(), body: { endDrawerCash: counted.total, ...paper } },
+    pdf,
+  );
+  if (!outcome.ok) return outcome.failure;
+  void deliverPapers(outcome.reply);
+  setCounted(null);
+  return null;
+}
+
+/** Prints the figures of the shift before it ends. */
+async function printShift(): Promise<Problem> {
+  const outcome = await write(printShiftCall, { query: paperQuery() });
+  if (!outcome.ok) return outcome.failure;
+  void deliverPapers(outcome.reply);
+  return null;
 }
