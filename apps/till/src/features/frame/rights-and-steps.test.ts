@@ -46,7 +46,7 @@ async function openTillWith(held: readonly Permission[]) {
   vi.stubGlobal("document", { querySelector: () => null });
   vi.resetModules();
   const { entriesForUser, menuEntries } = await import("./menu-entries.ts");
-  const { findNextStep } = await import("./use-next-step.ts");
+  const { findNextStep } = await import("./next-step.ts");
   const { recordStore } = await import("#records/record-store.ts");
   const { byId } = await import("@comanda/sync/records/records");
   return (moment: Moment) => {
