@@ -19,7 +19,7 @@ export const people: readonly ClosingButton[] = [
   },
   {
     name: "the new customer goes on the bill",
-    file: "customers/added-customer.tsx",
+    file: "customers/add-customer-screen.tsx",
     come: async (page) => main(page, /./).last(),
   },
   {
@@ -46,7 +46,7 @@ export const people: readonly ClosingButton[] = [
   },
   {
     name: "Confirm of a delivery",
-    file: "stock-delivery/delivery-side.tsx",
+    file: "stock-delivery/stock-delivery-screen.tsx",
     come: async (page) => {
       await goTo(page, "/stock-delivery");
       await page.getByLabel("Station for Singha bottle").selectOption("Store");

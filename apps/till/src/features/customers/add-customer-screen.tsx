@@ -25,7 +25,7 @@ import { useOrder } from "../order/index.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { emptyCustomer, type CustomerProblems, customerField } from "./form-fields.ts";
 import { setBillCustomer } from "./set-bill-customer.ts";
-import styles from "./added-customer.module.css";
+import styles from "./add-customer-screen.module.css";
 
 type AddedGuest = { readonly id: CustomerId; readonly name: string };
 
