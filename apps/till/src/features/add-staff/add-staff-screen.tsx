@@ -4,7 +4,7 @@ import {
   type StaffDraft,
   type StaffFormValues,
 } from "@comanda/domain/form/staff-form";
-import { listUserGroups } from "@comanda/contract/staff";
+import { listUserGroups, addStaff } from "@comanda/contract/staff";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
@@ -17,11 +17,12 @@ import { Button } from "#ui/button.tsx";
 import { rememberScreen } from "#ui/remember-screen.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
+import type { Failure } from "#api/failure.ts";
+import { write } from "#records/write.ts";
 
 import { FailureMessage } from "../failure/index.ts";
 import { showSuccess, showFailure } from "../notice/index.ts";
 import { locationOf, requireSession } from "../order/index.ts";
-import { saveStaff } from "./save-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
 import { formProblems, serverProblems, type StaffFormProblems } from "./staff-form-problems.ts";
 
@@ -80,4 +81,20 @@ function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
       onCancel={() => navigate("/order")}
     />
   );
+}
+
+async function saveStaff({
+  password,
+  mayLogIn,
+  subRoles,
+  ...texts
+}: StaffDraft): Promise<Failure | null> {
+  const body = {
+    ...texts,
+    password: password ?? "",
+    authPermitted: mayLogIn,
+    subRoles: [...subRoles],
+  };
+  const outcome = await write(addStaff, { body });
+  return outcome.ok ? null : outcome.failure;
 }

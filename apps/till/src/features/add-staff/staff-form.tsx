@@ -3,7 +3,8 @@ import { passwordMaximumLength, usernameMaximumLength } from "@comanda/domain/fo
 import type { StaffFormValues } from "@comanda/domain/form/staff-form";
 import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
 import { defaultGroup, groupsForNewStaff, type UserGroup } from "@comanda/domain/staff/user-group";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, useId } from "react";
+import { subRoles } from "@comanda/domain/staff/staff";
 
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +15,6 @@ import { useEscape } from "#ui/use-escape.ts";
 
 import { staffFormLabels, type StaffFormProblems } from "./staff-form-problems.ts";
 import styles from "./staff-form.module.css";
-import { SubRoleFields } from "./sub-role-fields.tsx";
 
 type StaffFormProps = {
   readonly groups: readonly UserGroup[];
@@ -126,4 +126,42 @@ function emptyForm(groups: readonly UserGroup[]): StaffFormValues {
     mayLogIn: false,
     permissions: [],
   };
+}
+
+type SubRoleFieldsProps = {
+  readonly chosen: readonly string[];
+  readonly problem: string | undefined;
+  readonly onChange: (chosen: readonly string[]) => void;
+};
+
+/** The sub-roles of a member of staff: order taker, other staff or both. */
+function SubRoleFields({ chosen, problem, onChange }: SubRoleFieldsProps) {
+  const { floor } = useMessages();
+  const id = useId();
+  return (
+    <fieldset
+      className={styles["group"]}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+    >
+      <legend className={styles["label"]}>{floor.permissions}</legend>
+      <div className={styles["checks"]}>
+        {subRoles.map((subRole) => (
+          <CheckField
+            key={subRole}
+            label={floor.subRoles[subRole]}
+            isChecked={chosen.includes(subRole)}
+            onChange={(isChecked) => {
+              const others = chosen.filter((one) => one !== subRole);
+              onChange(isChecked ? [...others, subRole] : others);
+            }}
+          />
+        ))}
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
 }
