@@ -2,10 +2,13 @@ import { listExpenseCategories } from "@comanda/contract/payment";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parsePaymentForm, type PaymentFormValues } from "@comanda/domain/form/payment-form";
 import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
-import type { NewPayment } from "@comanda/domain/shift/payment";
-import { isRefusal } from "@comanda/domain/refusal";
+import { type NewPayment, paymentTypeCodes } from "@comanda/domain/shift/payment";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { useMemo, useState } from "react";
 import { Redirect } from "wouter";
+import type { ReplyOf } from "@comanda/contract/call";
+import type { Decimals } from "@comanda/domain/money/currency";
+import { makePayment, type ChosenPayment } from "@comanda/domain/shift/make-payment";
 
 import { callApi } from "#api/call.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
@@ -19,8 +22,8 @@ import { Waiting } from "#ui/waiting.tsx";
 import { requireShift } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
 import { showRefusal } from "../notice/index.ts";
+import { openShift, requireSession, currentWholeSecond } from "../order/index.ts";
 import { ConfirmPayment } from "./confirm-payment.tsx";
-import { categoryFrom, parsePayment } from "./parse-payment.ts";
 import { PaymentForm, type PaymentProblems } from "./payment-form.tsx";
 
 const emptyForm: PaymentFormValues = { type: "", amount: "", expenseCategory: "", note: "" };
@@ -105,4 +108,23 @@ function PaymentSteps({ reference, categories }: PaymentStepsProps) {
 
 function fetchExpenseCategories() {
   return callApi(listExpenseCategories, {});
+}
+
+/** Converts the form to a payment, or refuses it. */
+function parsePayment(chosen: ChosenPayment, currency: Decimals): NewPayment | Refusal {
+  return makePayment(chosen, {
+    shift: openShift(),
+    staff: requireSession().user.id,
+    currency,
+    at: currentWholeSecond(),
+  });
+}
+
+function categoryFrom({
+  id,
+  preset,
+  type,
+}: ReplyOf<typeof listExpenseCategories>[number]): ExpenseCategory {
+  const isIn = type === paymentTypeCodes["money-in"];
+  return { id, name: preset, type: isIn ? "money-in" : "money-out" };
 }
