@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { readHealth } from "@comanda/contract/health";
 
 import { useFaultMessages } from "#language/fault-messages.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { AttentionIcon } from "#ui/icons.tsx";
+import { callApi } from "#api/call.ts";
+import { runDeviceTransaction } from "#api/device-database.ts";
+import { reportFault } from "#api/report-fault.ts";
 
 import { showNotice } from "../notice/index.ts";
 import { hasOrderToSetAside, setOrderAside } from "../orders-aside/index.ts";
 import styles from "./fault-page.module.css";
-import { reloadTill } from "./reload-till.ts";
 
 type FaultPageProps = { readonly onTryAgain: () => void };
 
@@ -70,4 +73,25 @@ export function FaultPage({ onTryAgain }: FaultPageProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Reloads the page. The device's cached venue data may be what fails, so it is cleared, but only if the server answers:
+ * without a server it is all that the till has. Orders are stored separately.
+ */
+async function reloadTill(): Promise<void> {
+  const health = await callApi(readHealth, {});
+  if (health.ok) await clearVenueCache();
+  location.reload();
+}
+
+async function clearVenueCache(): Promise<void> {
+  try {
+    await runDeviceTransaction(
+      { store: "known", mode: "readwrite", durability: "strict" },
+      (store) => store.clear(),
+    );
+  } catch (error) {
+    reportFault(error, "forget venue");
+  }
 }
