@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 
 import { operationFailed } from "#api/failure.ts";
@@ -8,7 +8,6 @@ import { Boundary } from "#ui/boundary.tsx";
 import { Button } from "#ui/button.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useFaultPage } from "./use-fault-page.ts";
 
 type FaultBoundaryProps = {
   /** The name of the part in the server's log. */
@@ -69,4 +68,24 @@ function PlainFault({ tryAgain }: FaultProps) {
       </Button>
     </FailureMessage>
   );
+}
+
+const loadFaultPage = async () => await import("../fault-page/index.ts");
+
+type FaultPageModule = Awaited<ReturnType<typeof loadFaultPage>>;
+
+/** Loads the error page after a failure; null until it has loaded, or if it cannot be loaded. */
+function useFaultPage(): FaultPageModule | null {
+  const [page, setPage] = useState<FaultPageModule | null>(null);
+  useEffect(() => {
+    const fetchPage = async () => {
+      try {
+        setPage(await loadFaultPage());
+      } catch (error) {
+        reportFault(error, "fetch fault page");
+      }
+    };
+    void fetchPage();
+  }, []);
+  return page;
 }
