@@ -17,7 +17,6 @@ import { useSaving } from "../notice/index.ts";
 import { requireNotable, selectedLine } from "../order/index.ts";
 import { setLineNote } from "./change-line.ts";
 import styles from "./add-note-screen.module.css";
-import { hasOption, toggleOption } from "./note-options.ts";
 
 type AddNoteScreenProps = { readonly reference: Reference };
 
@@ -79,4 +78,27 @@ function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Lin
       />
     </FormScreen>
   );
+}
+
+const separator = ", ";
+
+/** Splits a note into its options. */
+function optionsIn(note: string): readonly string[] {
+  return note
+    .split(",")
+    .map((request) => request.trim())
+    .filter((request) => request !== "");
+}
+
+function hasOption(note: string, option: string): boolean {
+  return optionsIn(note).includes(option);
+}
+
+/** A quick button adds its text to the note; pressing it again removes it. */
+function toggleOption(note: string, option: string): string {
+  const requests = optionsIn(note);
+  const changed = requests.includes(option)
+    ? requests.filter((request) => request !== option)
+    : [...requests, option];
+  return changed.join(separator);
 }
