@@ -1,12 +1,16 @@
 import type { Article } from "@comanda/domain/menu/article";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, memo } from "react";
+
 import { useMessages } from "#language/use-language.ts";
 import { Pager } from "#ui/pager.tsx";
 import { TileGrid } from "#ui/tile-grid.tsx";
 import { useTileCapacity } from "#ui/use-tile-capacity.ts";
+import { Tile } from "#ui/tile.tsx";
+
 import styles from "./article-pages.module.css";
-import { ArticleTile } from "./article-tile.tsx";
+import { priceText } from "./price-text.ts";
+import { readableColors } from "./readable-colors.ts";
 
 type ArticlePagesProps = {
   /** At least one. */
@@ -61,3 +65,24 @@ export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePa
     </>
   );
 }
+
+type ArticleTileProps = {
+  readonly article: Article;
+  readonly moneyFormat: MoneyFormat;
+  readonly onPress: (article: Article) => void;
+};
+
+const ArticleTile = memo(function ArticleTile({ article, moneyFormat, onPress }: ArticleTileProps) {
+  const messages = useMessages();
+  const isOut = article.outOfStock.length > 0;
+  return (
+    <li>
+      <Tile
+        name={article.name}
+        detail={isOut ? messages.outOfStock : priceText(article, moneyFormat, messages)}
+        colors={isOut ? null : readableColors(article.color)}
+        onPress={() => onPress(article)}
+      />
+    </li>
+  );
+});

@@ -1,15 +1,18 @@
 import { findArticles, findArticleToOrder } from "@comanda/domain/menu/find-articles";
-import type { Menu } from "@comanda/domain/menu/menu";
+import { type Menu, articlesInCategory, articlesOnFavorite } from "@comanda/domain/menu/menu";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Article } from "@comanda/domain/menu/article";
 import { useId, useMemo, useState, type ReactNode } from "react";
+
 import { useMessages } from "#language/use-language.ts";
 import { Empty } from "#ui/empty.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { Tabs, type Tab } from "#ui/tabs.tsx";
+import type { Messages } from "#language/english.ts";
+
 import { ArticlePages } from "./article-pages.tsx";
 import styles from "./menu-browser.module.css";
-import { menuTabs } from "./menu-tabs.ts";
+import { readableColors } from "./readable-colors.ts";
 
 type MenuBrowserProps = {
   readonly menu: Menu;
@@ -103,4 +106,30 @@ function NothingToShow({ isSearching }: { readonly isSearching: boolean }) {
   const { noResults, noResultsHint, emptyCategory, emptyCategoryHint } = useMessages();
   if (isSearching) return <Empty title={noResults} hint={noResultsHint} />;
   return <Empty title={emptyCategory} hint={emptyCategoryHint} />;
+}
+
+type MenuTab = Tab & { readonly articles: readonly Article[] };
+
+/** The favourite pages first, then the top categories, each group in its own order. */
+function menuTabs(menu: Menu, { favorite }: Messages): readonly MenuTab[] {
+  const favorites = inOrder(menu.favorites).map(({ id, name }) => ({
+    key: `favorite-${id}`,
+    name,
+    mark: { kind: "star", says: favorite } as const,
+    articles: articlesOnFavorite(menu, id),
+  }));
+  const topCategories = menu.categories.filter(({ parentId }) => parentId === null);
+  const categories = inOrder(topCategories).map(({ id, name, color }) => ({
+    key: `category-${id}`,
+    name,
+    mark: { kind: "color", ...readableColors(color) } as const,
+    articles: articlesInCategory(menu, id),
+  }));
+  return [...favorites, ...categories];
+}
+
+function inOrder<Item extends { readonly indexNumber: number }>(
+  items: readonly Item[],
+): readonly Item[] {
+  return items.toSorted((first, second) => first.indexNumber - second.indexNumber);
 }
