@@ -1,9 +1,11 @@
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 import { isFormErrors } from "@comanda/domain/form/field-error";
-import { isRefusal } from "@comanda/domain/refusal";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { isCashier } from "@comanda/domain/staff/role-permissions";
 import { useEffect, useState } from "react";
 import { Redirect, useLocation } from "wouter";
+import { createOrder, type NewOrder } from "@comanda/domain/bill/create-order";
+import { checkPlaceFree } from "@comanda/domain/bill/place";
 
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
@@ -11,9 +13,17 @@ import { Button } from "#ui/button.tsx";
 
 import { requireNewOrder } from "../end-bill/index.ts";
 import { showRefusal } from "../notice/index.ts";
-import { loadBill, openBillAt, requireSession, showStaffRefusal } from "../order/index.ts";
+import {
+  loadBill,
+  openBillAt,
+  requireSession,
+  showStaffRefusal,
+  openBills,
+  resetOrder,
+  useOrder,
+  currentWholeSecond,
+} from "../order/index.ts";
 import type { BillHeader } from "./change-header.ts";
-import { startOrder } from "./start-order.ts";
 import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
@@ -108,4 +118,18 @@ function openExistingBill({ place }: BillHeader): void {
   const bill = openBillAt(place);
   const loaded = bill === null ? null : loadBill(bill);
   if (isRefusal(loaded)) showRefusal(loaded);
+}
+
+/** Replaces the current order with a new one. */
+function startOrder(order: NewOrder, isSecondBill: boolean): Refusal | null {
+  const refusal = requireNewOrder();
+  if (refusal !== null) return refusal;
+  const bill = createOrder(order, currentWholeSecond());
+  if (isRefusal(bill)) return bill;
+  const taken =
+    order.place === null ? null : checkPlaceFree(order.place, openBills(), isSecondBill);
+  if (taken !== null) return taken;
+  resetOrder();
+  useOrder.setState({ bill, isSecondBill });
+  return null;
 }
