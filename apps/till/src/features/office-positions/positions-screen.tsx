@@ -11,6 +11,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { leave, useUnsaved } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
+import type { TileCapacity } from "#ui/use-tile-capacity.ts";
 
 import { FailureMessage } from "../failure/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
@@ -25,12 +26,6 @@ import {
 import styles from "./positions-screen.module.css";
 import { TileBoard } from "./tile-board.tsx";
 import { orderTiles, insertUnshown, type PageKind } from "./tile-order.ts";
-import {
-  findNearestScreen,
-  tillScreenNames,
-  tillScreens,
-  type TillScreen,
-} from "./till-screens.ts";
 
 type PositionsScreenProps = { readonly reference: Reference };
 type TilePage = { readonly kind: PageKind; readonly thing: OfficeRecord };
@@ -200,4 +195,26 @@ function FavoriteTools({ tiles, articles, onChange }: FavoriteToolsProps) {
       ))}
     </div>
   );
+}
+
+/** How many tiles a till shows at once, by screen size. An e2e test compares this with the till. */
+const tillScreens = {
+  large: { width: 1920, height: 1080, columns: 7, rows: 6 },
+  till: { width: 1366, height: 768, columns: 5, rows: 3 },
+  tablet: { width: 1024, height: 768, columns: 4, rows: 3 },
+  phone: { width: 390, height: 844, columns: 2, rows: 5 },
+} as const satisfies Readonly<
+  Record<string, TileCapacity & { readonly width: number; readonly height: number }>
+>;
+
+type TillScreen = keyof typeof tillScreens;
+const tillScreenNames = ["large", "till", "tablet", "phone"] as const;
+
+/** The screen with the nearest width. */
+function findNearestScreen(width: number): TillScreen {
+  const [nearest] = tillScreenNames.toSorted(
+    (one, other) =>
+      Math.abs(tillScreens[one].width - width) - Math.abs(tillScreens[other].width - width),
+  );
+  return nearest ?? "till";
 }
