@@ -1,17 +1,22 @@
-import { Suspense, useState } from "react";
+import { Suspense, useState, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
+import { readFirstVenue } from "@comanda/contract/first-venue";
 
 import { OfficeMessagesProvider, useOfficeMessages } from "#language/office-messages.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LeaveUnsaved, leave } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
+import { callApi } from "#api/call.ts";
+import { useMessages } from "#language/use-language.ts";
+import { Banner } from "#ui/banner.tsx";
+import type { Session } from "#api/session.ts";
+import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
 
 import { FaultBoundary } from "../fault/index.ts";
-import { DemoBanner } from "./demo-banner.tsx";
+import { locationOf } from "../order/index.ts";
 import { findEntry, officeEntries, pathOf, type OfficeScreenProps } from "./office-entries.ts";
 import { MissingRows } from "./missing-rows.tsx";
-import { OfficeBar } from "./office-bar.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
 import styles from "./office-screen.module.css";
 
@@ -75,5 +80,56 @@ function OfficeFrame(props: OfficeScreenProps) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/**
+ * Shown while accounts of the demo still have the well-known password. The office mounts it anew for each part, so it
+ * checks again.
+ */
+function DemoBanner() {
+  const { demoPasswords } = useMessages();
+  const [hasThem, setHasThem] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const ask = async () => {
+      const outcome = await callApi(readFirstVenue, {});
+      if (isHere && outcome.ok) setHasThem(outcome.reply.hasDemoPasswords);
+    };
+    void ask();
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return hasThem ? <Banner>{demoPasswords}</Banner> : null;
+}
+
+type OfficeBarProps = {
+  readonly session: Session;
+  readonly onOpenMenu: () => void;
+  readonly onLeave: () => void;
+};
+
+/** The venue's name and the way back to the till. */
+function OfficeBar({ session, onOpenMenu, onLeave }: OfficeBarProps) {
+  const office = useOfficeMessages();
+  return (
+    <header className={styles["bar"]}>
+      <div className={styles["menu"]}>
+        <Button kind="quiet" aria-label={office.openNavigation} onClick={onOpenMenu}>
+          <MenuIcon />
+        </Button>
+      </div>
+      <div className={styles["mark"]}>
+        <ComandaMark size={32} />
+      </div>
+      <p className={styles["title"]}>
+        {office.title}
+        <span className={styles["venue"]}>{locationOf(session).name}</span>
+      </p>
+      <Button kind="plain" onClick={onLeave}>
+        {office.backToTill}
+      </Button>
+    </header>
   );
 }
