@@ -1,11 +1,15 @@
 import { currentLines } from "@comanda/domain/bill/bill";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
 
 import type { Reference } from "#records/reference.ts";
+import { outboxMessages } from "#language/outbox-messages.ts";
 
-import { useOrder } from "../order/index.ts";
+import { useOrder, resetOrder } from "../order/index.ts";
+import { showNotice } from "../notice/index.ts";
 import { BillEnded } from "./bill-ended.tsx";
 import { PlaceTaken } from "./place-taken.tsx";
-import { useBillEndNotice } from "./use-bill-end-notice.ts";
+import { billEndedText } from "./bill-ended-text.ts";
 
 type OrderConflictProps = { readonly reference: Reference };
 
@@ -25,4 +29,25 @@ export function OrderConflict({ reference }: OrderConflictProps) {
     ) : null;
   }
   return bill.status === "open" ? null : <BillEnded bill={{ ...bill, id }} reference={reference} />;
+}
+
+/** These screens show by themselves that another till ended the bill. */
+const endingScreens = new Set(["pay", "pay-cash", "void-bill", "split-bill", "merge-bill"]);
+
+/** When another till ends a bill without unsent lines, closes it here and notifies the waiter. */
+function useBillEndNotice(): void {
+  const [path, navigate] = useLocation();
+  useEffect(
+    () =>
+      useOrder.subscribe(({ bill, isEnding }, { bill: before }) => {
+        if (bill === null || bill.status === "open" || isEnding) return;
+        const wasOpen = before?.status === "open" && before.id === bill.id;
+        if (!wasOpen || currentLines(bill).length > 0) return;
+        if (endingScreens.has(path.split("/")[1] ?? "")) return;
+        resetOrder();
+        showNotice(billEndedText(bill, outboxMessages()));
+        if (path !== "/order") navigate("/order", { replace: true });
+      }),
+    [path, navigate],
+  );
 }
