@@ -1,5 +1,5 @@
 import type { Article } from "@comanda/domain/menu/article";
-import { formatMoneyWithSign } from "@comanda/domain/money/format-money";
+import { formatMoneyWithSign, formatMoney } from "@comanda/domain/money/format-money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { currentLines, type Bill } from "@comanda/domain/bill/bill";
 import { useCallback, useState, type ReactNode } from "react";
@@ -20,10 +20,12 @@ import {
   sendOrder,
   useOrder,
   type LoadedBill,
+  itemForMixers,
+  mixersOf,
+  pressMixer,
 } from "../order/index.ts";
 import { PriceQuestion } from "../price-question/index.ts";
 import { BillPanel } from "./bill-panel.tsx";
-import { MixerStrip } from "./mixer-strip.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import styles from "./order-screen.module.css";
 import { isPayNext, PayButton } from "./pay-button.tsx";
@@ -148,4 +150,30 @@ function NextStep({ bill, onPrint }: NextStepProps) {
   }
   if (isPayNext(bill)) return <PayButton bill={bill} />;
   return <PrintButton bill={bill} onPrint={onPrint} />;
+}
+
+/** The mixers for the selected item, or for the last one. */
+function MixerStrip({ reference }: { readonly reference: Reference }) {
+  const { order } = useMessages();
+  const bill = useOrder((state) => state.bill);
+  const selected = useOrder((state) => state.selected);
+  const item = bill === null ? null : itemForMixers(bill, selected);
+  const group = item === null ? null : mixersOf(reference.menu, item);
+  const mixers = (group?.articles ?? []).flatMap(
+    (id) => reference.menu.articles.find((article) => article.id === id) ?? [],
+  );
+  return (
+    <section aria-label={order.mixers} className={styles["strip"]}>
+      {mixers.map((article) => (
+        <Button key={article.id} kind="plain" onClick={() => pressMixer(article)}>
+          + {article.name}
+          {article.price !== 0 && (
+            <span className={styles["price"]}>
+              {formatMoney(article.price, reference.moneyFormat)}
+            </span>
+          )}
+        </Button>
+      ))}
+    </section>
+  );
 }
