@@ -1,14 +1,22 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { dateTimeText } from "@comanda/domain/time/date-text";
+import { instant } from "@comanda/domain/time/instant";
 
 import { useFaultMessages } from "#language/fault-messages.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
+import { useRecords } from "#records/use-records.ts";
 
 import { showRefusal } from "../notice/index.ts";
-import { requireSession, useOrder } from "../order/index.ts";
-import { useAsideName } from "./aside-name.ts";
+import {
+  requireSession,
+  useOrder,
+  parseStoredOrder,
+  zoneOf,
+  type StoredOrder,
+} from "../order/index.ts";
 import styles from "./orders-aside.module.css";
 import { openOrderAside } from "./set-order-aside.ts";
 import { dropOrderAside, listOrdersAside, type OrderAside } from "./list-orders-aside.ts";
@@ -74,4 +82,33 @@ function AsideRow({ order, onChange }: AsideRowProps) {
       )}
     </li>
   );
+}
+
+type AsideName = { readonly name: string; readonly canBeOpened: boolean };
+
+/** The table or room, the time it was set aside and the number of lines: "Table 5 · 20/11/2026 18:02 · 3 lines". */
+function useAsideName({ atMs, text }: OrderAside): AsideName {
+  const { order: words } = useMessages();
+  const fault = useFaultMessages();
+  const bills = useRecords((records) => records.bill);
+  const session = requireSession();
+  const order = parseStoredOrder(text, session.token.session)?.order ?? null;
+  const time = dateTimeText(instant(atMs), zoneOf(session));
+  if (order === null) return { name: `${fault.unreadable} · ${time}`, canBeOpened: false };
+  const { table, room, number } = placeOf(order, bills);
+  const names = [
+    number === null ? "" : words.billNumber(number),
+    table === "" ? "" : words.table(table),
+    room === "" ? "" : words.room(room),
+  ];
+  const parts = [...names, time, fault.lines(order.body.billItems.length)];
+  return { name: parts.filter((part) => part !== "").join(" · "), canBeOpened: true };
+}
+
+type BillPlace = { readonly table: string; readonly room: string; readonly number: number | null };
+type Bills = ReadonlyMap<number, BillPlace>;
+
+function placeOf(order: NonNullable<StoredOrder["order"]>, bills: Bills): BillPlace {
+  if (order.kind === "new") return { ...order.body, number: null };
+  return bills.get(order.body.id) ?? { table: "", room: "", number: order.body.id };
 }
