@@ -1,11 +1,19 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { dateTimeText } from "@comanda/domain/time/date-text";
+import { instant } from "@comanda/domain/time/instant";
 
 import type { Session } from "#api/session.ts";
+import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { useRecordState } from "#records/use-records.ts";
+import { Button } from "#ui/button.tsx";
 
 import { registerServiceWorker } from "../shell/index.ts";
+import { requireSession, zoneOf } from "../order/index.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
-import { OutboxStrip } from "./outbox-strip.tsx";
 import { startOutbox } from "./start-outbox.ts";
+import { rejectedIntents, useIntents, pendingIntents } from "./intents-store.ts";
+import { OutboxList } from "./outbox-list.tsx";
+import styles from "./outbox.module.css";
 
 /** The outbox starts a little after sign-in, so that it does not delay the first presses. */
 const startDelayMs = 2000;
@@ -28,4 +36,36 @@ export function Outbox({ session }: { readonly session: Session }) {
       <LeavingDialog />
     </>
   );
+}
+
+/** Shown under the top bar of every screen while the server is lost or intents are unsent. */
+function OutboxStrip() {
+  const outbox = useOutboxMessages();
+  const lostSince = useRecordState((state) => state.lostSince);
+  const intents = useIntents((state) => state.intents);
+  const [isListed, setIsListed] = useState(false);
+  const waiting = pendingIntents(intents).length;
+  const stuck = rejectedIntents(intents).length;
+  const isLost = lostSince !== null;
+  if (!isLost && waiting === 0 && stuck === 0 && !isListed) return null;
+  const waitText = isLost ? outbox.notSent(waiting) : outbox.sending(waiting);
+  return (
+    <div className={styles["strip"]}>
+      <output className={styles["texts"]}>
+        {isLost && <p>{outbox.lost(clockText(lostSince))}</p>}
+        {waiting > 0 && <p className={styles["count"]}>{waitText}</p>}
+        {stuck > 0 && <p className={styles["count"]}>{outbox.toLookAt(stuck)}</p>}
+      </output>
+      {waiting + stuck > 0 && (
+        <Button kind="plain" onClick={() => setIsListed(true)}>
+          {outbox.show}
+        </Button>
+      )}
+      {isListed && <OutboxList onClose={() => setIsListed(false)} />}
+    </div>
+  );
+}
+
+function clockText(at: number): string {
+  return dateTimeText(instant(Math.floor(at)), zoneOf(requireSession())).slice(-5);
 }
