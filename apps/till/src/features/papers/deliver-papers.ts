@@ -1,11 +1,12 @@
-import type { PrintJob } from "@comanda/contract/print";
+import type { PrintJob, PrintCause } from "@comanda/contract/print";
 import { id as idOf } from "@comanda/domain/id";
 
 import { deliverJob, type DeliveryOutcome } from "#device/deliver-job.ts";
 import { routeJob } from "#device/route-job.ts";
+import { languageState } from "#language/language.ts";
 
+import { showNotice } from "../notice/index.ts";
 import { recordOutcome, addJobInDelivery } from "./pending-papers.ts";
-import { showFailedPaper } from "./show-failed-paper.ts";
 import { reportOutcomes } from "./report-outcomes.ts";
 
 /** The print jobs in a reply. */
@@ -44,4 +45,21 @@ function outcomeOf(delivery: DeliveryOutcome, attempt: number) {
   return delivery.state === "failed"
     ? { ...delivery, attempt }
     : ({ state: "sent", attempt } as const);
+}
+
+/** Causes shown elsewhere with more detail, or only in the list of papers since the till has no printer of its own. */
+const causesShownElsewhere: ReadonlySet<PrintCause> = new Set([
+  "usb-none",
+  "usb-access-denied",
+  "usb-data-error",
+  "usb-disconnected",
+  "bridge-certificate",
+  "bridge-permission",
+]);
+
+/** A brief notice: a sale does not wait for its paper. */
+function showFailedPaper(cause: PrintCause): void {
+  if (causesShownElsewhere.has(cause)) return;
+  const { papers } = languageState().messages;
+  showNotice(`${papers.failed}: ${papers.causes[cause]}`);
 }
