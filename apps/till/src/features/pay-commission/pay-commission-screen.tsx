@@ -3,8 +3,9 @@ import { listCommissions } from "@comanda/contract/commission";
 import { printCommissions } from "@comanda/contract/report";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { sumMoney } from "@comanda/domain/money/money";
-import { useState } from "react";
+import { useState, useMemo } from "react";
 import { Redirect, useLocation } from "wouter";
+import { formatQuantity } from "@comanda/domain/money/quantity";
 
 import { callApi } from "#api/call.ts";
 import { useMessages } from "#language/use-language.ts";
@@ -24,7 +25,6 @@ import { FailureMessage } from "../failure/index.ts";
 import { useAction } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { AskPayment } from "./ask-payment.tsx";
-import { CommissionReport } from "./commission-report.tsx";
 import styles from "./pay-commission.module.css";
 
 export type Due = ReplyOf<typeof listCommissions>[number];
@@ -146,4 +146,40 @@ async function printReport() {
   if (!outcome.ok) return outcome.failure;
   void deliverPapers(outcome.reply);
   return null;
+}
+
+type CommissionReportProps = { readonly dues: readonly Due[]; readonly reference: Reference };
+
+/** The bills and items that each member of staff earned their commission on. */
+function CommissionReport({ dues, reference }: CommissionReportProps) {
+  const { money } = useMessages();
+  const staffNames = useStaffNames();
+  const { menu, moneyFormat } = reference;
+  const names = useMemo(() => new Map(menu.articles.map(({ id, name }) => [id, name])), [menu]);
+  return dues.map(({ staff, amount, lines }) => (
+    <table key={staff} className={styles["report"]}>
+      <caption>
+        {staffNames.get(staff) ?? `#${staff}`}: {formatMoney(amount, moneyFormat)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{money.bill}</th>
+          <th scope="col">{money.item}</th>
+          <th scope="col">{money.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.billItem}>
+            <td>#{line.billNumber}</td>
+            <td>
+              {formatQuantity(line.qty, moneyFormat.decimalSeparator)}{" "}
+              {names.get(line.product) ?? `#${line.product}`}
+            </td>
+            <td>{formatMoney(line.amount, moneyFormat)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
 }
