@@ -2,7 +2,7 @@ import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
 import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
-import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import { type MoneyFormat, formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { negateMoney, noMoney, subtractMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-number";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
@@ -10,7 +10,7 @@ import { suggestedCash, payCash } from "@comanda/domain/payment/pay-cash";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 import type { BillTotals, PayDetail } from "@comanda/domain/bill/settlement";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { fieldProblemText } from "#language/field-problem-text.ts";
@@ -26,8 +26,8 @@ import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "..
 import { showRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { amountText } from "./amount-text.ts";
-import { CashSums } from "./cash-sums.tsx";
 import { sendPayment } from "./send-payment.ts";
+import styles from "./pay.module.css";
 
 type PayScreenProps = { readonly reference: Reference; readonly onShowBill: ShowBill };
 
@@ -124,4 +124,30 @@ function paidInCash(
 function changeFor(amount: Money, typed: string, format: MoneyFormat): Money {
   const given = amountOrNull(typed, format) ?? noMoney;
   return subtractMoney(amount < 0 ? negateMoney(given) : given, amount);
+}
+
+type CashSumsProps = {
+  readonly total: Money;
+  readonly change: Money;
+  readonly moneyFormat: MoneyFormat;
+  /** The field between total and change. */
+  readonly children: ReactNode;
+};
+
+/** The total, the cash received and the change. */
+function CashSums({ total, change, moneyFormat, children }: CashSumsProps) {
+  const { money } = useMessages();
+  return (
+    <>
+      <p className={styles["sum"]}>
+        <span>{money.total}</span>
+        <strong>{formatMoneyWithSign(total, moneyFormat)}</strong>
+      </p>
+      {children}
+      <p className={styles["sum"]} data-missing={change < 0} aria-live="polite">
+        <span>{money.change}</span>
+        <output aria-label={money.change}>{formatMoneyWithSign(change, moneyFormat)}</output>
+      </p>
+    </>
+  );
 }
