@@ -5,8 +5,8 @@ import type { PrinterProblem } from "#device/printer-problem.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import type { Messages } from "#language/english.ts";
 
-import { alertText } from "./alert-text.ts";
 import styles from "./printer-alerts.module.css";
 
 type ShownProblem = Exclude<PrinterProblem, { readonly kind: "usb-reconnected" }>;
@@ -78,4 +78,28 @@ function AlertActions({ trouble, onClose }: AlertProps) {
       </Button>
     </>
   );
+}
+
+type AlertText = { readonly title: string; readonly lines: readonly string[] };
+
+function alertText(trouble: ShownProblem, { devices, errorTitles }: Messages): AlertText {
+  switch (trouble.kind) {
+    case "usb-disconnected":
+      return { title: devices.disconnected, lines: [devices.disconnectedHint] };
+    case "usb-access-denied":
+      // The browser's own message, for support.
+      return { title: devices.printer, lines: [trouble.message, devices.accessDeniedHint] };
+    case "usb-data-error": {
+      const lines = [devices.dataError, trouble.message, devices.dataErrorHint];
+      return { title: errorTitles[500], lines };
+    }
+    case "bridge-certificate": {
+      const lines = [devices.certificateHint, devices.certificateGuess];
+      return { title: devices.certificate, lines };
+    }
+    case "bridge-permission":
+      return trouble.state === "asked"
+        ? { title: devices.permissionAsked, lines: [devices.permissionAskedHint] }
+        : { title: devices.permissionDenied, lines: [devices.permissionDeniedHint] };
+  }
 }
