@@ -1,8 +1,11 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import { readReport, readReportPdf } from "@comanda/contract/report";
+import { readReport, readReportPdf, printReport } from "@comanda/contract/report";
 import { reportId } from "@comanda/contract/wire";
 import type { Sheet } from "@comanda/paper/sheet";
 import { Redirect, useLocation } from "wouter";
+import type { ReportId } from "@comanda/domain/id";
+import { daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
+import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 
 import { callApi } from "#api/call.ts";
 import { matchesSchema } from "#api/matches-schema.ts";
@@ -10,15 +13,13 @@ import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
-import type { ReportId } from "@comanda/domain/id";
+import { write } from "#records/write.ts";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useAction } from "../notice/index.ts";
+import { useAction, type Problem } from "../notice/index.ts";
+import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { FiguresScreen } from "./figures-screen.tsx";
-import { printFiledReport } from "./print-filed-report.ts";
 import { saveFile } from "./save-file.ts";
-import { daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
-import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 import { useSheetFormatter } from "./use-sheet-formatter.ts";
 import { useRequest } from "./use-request.ts";
 
@@ -91,4 +92,12 @@ function sheetOf(kept: ReplyOf<typeof readReport>, formatter: SheetFormatter): S
     case "month":
       return { ...monthSheet(kept.summary, formatter), title };
   }
+}
+
+/** Prints a filed report again. */
+async function printFiledReport(id: ReportId): Promise<Problem> {
+  const outcome = await write(printReport, { params: { id }, query: paperQuery() });
+  if (!outcome.ok) return outcome.failure;
+  void deliverPapers(outcome.reply);
+  return null;
 }
