@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
+import { makeFirstVenue } from "@comanda/contract/first-venue";
+import type { BodyOf } from "@comanda/contract/call";
 
 import type { Failure } from "#api/failure.ts";
 import { serverProblemText } from "#language/field-problem-text.ts";
@@ -8,9 +10,10 @@ import { useLanguages, useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 import { ComandaMark } from "#ui/icons.tsx";
+import { callApi } from "#api/call.ts";
 
 import { FailureMessage } from "../failure/index.ts";
-import { LanguageSelect } from "../sign-in/index.ts";
+import { LanguageSelect, signInWith } from "../sign-in/index.ts";
 import {
   firstForm,
   firstVenueFrom,
@@ -18,7 +21,6 @@ import {
   type FirstForm,
   type FirstFormProblems,
 } from "./first-form.ts";
-import { makeVenue } from "./make-venue.ts";
 import { ManagerFields } from "./manager-fields.tsx";
 import styles from "./set-up-screen.module.css";
 import { VenueFields } from "./venue-fields.tsx";
@@ -98,4 +100,15 @@ function useFirstForm(onTaken: () => void) {
     if (name !== undefined) problems[name] = serverProblemText(error, words.fields[name], messages);
   }
   return { form, change, failure, problems, isBusy, submit };
+}
+
+/** Creates the venue and signs its manager in; returns the failure if it cannot. */
+async function makeVenue(body: BodyOf<typeof makeFirstVenue>): Promise<Failure | null> {
+  const outcome = await callApi(makeFirstVenue, { body });
+  const { username, password } = body.admin;
+  if (outcome.ok) return signInWith({ username, password });
+  if (outcome.failure.code !== "venue-exists") return outcome.failure;
+  // If the reply was lost, the venue exists: signing in works only with the credentials typed here.
+  const refused = await signInWith({ username, password });
+  return refused === null ? null : outcome.failure;
 }
