@@ -1,13 +1,14 @@
-import { isRefusal } from "@comanda/domain/refusal";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect } from "wouter";
+import { startSplit, type Split } from "@comanda/domain/bill/split-bill";
+import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Reference } from "#records/reference.ts";
 
 import { requireDividable } from "../end-bill/index.ts";
-import { useBillToEnd, type ShowBill } from "../ending/index.ts";
+import { useBillToEnd, type ShowBill, type SavedBill } from "../ending/index.ts";
 import { currentWholeSecond } from "../order/index.ts";
-import { newSplit } from "./new-split.ts";
 import { SplitBoard } from "./split-board.tsx";
 
 type SplitBillScreenProps = {
@@ -29,4 +30,10 @@ export function SplitBillScreen({ origin, reference, onShowBill }: SplitBillScre
     // Lines added by others restart the split, since the server would refuse it as it is.
     <SplitBoard key={bill.version} start={start} reference={reference} ending={ending} />
   );
+}
+
+/** The second bill has the same table or room, until the user changes it. */
+function newSplit(bill: SavedBill, at: Instant): Split | Refusal {
+  const { place, staff } = bill;
+  return startSplit(bill, { place, staff, cover: null, customer: null }, at);
 }

@@ -1,8 +1,16 @@
-import { moveAll, moveOne, type Split, type SplitSide } from "@comanda/domain/bill/split-bill";
+import {
+  moveAll,
+  moveOne,
+  type Split,
+  type SplitSide,
+  confirmSplit,
+} from "@comanda/domain/bill/split-bill";
 import type { CustomerId } from "@comanda/domain/id";
-import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import { isRefusal, type Refusal, refuse } from "@comanda/domain/refusal";
 import { useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
+import { splitBill } from "@comanda/contract/split-merge";
+import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
 
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
@@ -10,13 +18,16 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
+import type { Failure } from "#api/failure.ts";
+import { write } from "#records/write.ts";
+import { TextField } from "#ui/text-field.tsx";
 
 import { CustomerField } from "../customers/index.ts";
 import type { BillEnding } from "../ending/index.ts";
 import { showRefusal } from "../notice/index.ts";
-import { SecondHeader } from "./second-header.tsx";
+import type { LoadedBill } from "../order/index.ts";
+import { printAfter } from "../papers/index.ts";
 import { parseHeader, type HeaderProblems, type HeaderValues } from "./second-header-form.ts";
-import { sendSplit } from "./send-split.ts";
 import { SplitLines } from "./split-lines.tsx";
 import styles from "./split-board.module.css";
 
@@ -110,4 +121,73 @@ function valuesOf({ second: { place } }: Split): HeaderValues {
     room: place?.kind === "room" ? place.name : "",
     cover: "",
   };
+}
+
+/** Sends the split; returns the two bills to show. */
+async function sendSplit(split: Split): Promise<LoadedBill | Refusal | Failure> {
+  const confirmed = confirmSplit(split);
+  if (isRefusal(confirmed)) return confirmed;
+  const { first, second } = confirmed;
+  if (first.id === null) return refuse("get-an-open-bill");
+  if (second.staff === null) return refuse("choose-staff");
+  const { place, cover, staff, customer } = second;
+  const body = {
+    oldBillId: first.id,
+    firstBill: { version: first.version },
+    secondBill: {
+      table: place?.kind === "table" ? place.name : "",
+      room: place?.kind === "room" ? place.name : "",
+      cover,
+      staff,
+      customer,
+      billItems: second.lines.map(({ key, quantity }) => ({ key, qty: quantity })),
+    },
+  };
+  const outcome = await write(splitBill, { body });
+  if (!outcome.ok) return outcome.failure;
+  const { firstBill, secondBill } = outcome.reply;
+  void printAfter([firstBill, secondBill], "other");
+  return { id: firstBill, mode: modeAfterAction("split"), second: secondBill };
+}
+
+type SecondHeaderProps = {
+  readonly values: HeaderValues;
+  readonly problems: HeaderProblems;
+  readonly onChange: (values: HeaderValues) => void;
+};
+
+/** Guests sit at a table or in a room: typing one clears the other. */
+function SecondHeader({ values, problems, onChange }: SecondHeaderProps) {
+  const { order } = useMessages();
+  const { table, room, cover } = values;
+  return (
+    <div className={styles["header"]}>
+      <TextField
+        label={order.tableField}
+        value={table}
+        problem={problems["table"]}
+        autoComplete="off"
+        onChange={({ target }) =>
+          onChange({ ...values, table: target.value, room: target.value === "" ? room : "" })
+        }
+      />
+      <TextField
+        label={order.roomField}
+        value={room}
+        problem={problems["room"]}
+        autoComplete="off"
+        onChange={({ target }) =>
+          onChange({ ...values, room: target.value, table: target.value === "" ? table : "" })
+        }
+      />
+      <TextField
+        label={order.coverField}
+        value={cover}
+        problem={problems["cover"]}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...values, cover: target.value })}
+      />
+    </div>
+  );
 }
