@@ -2,6 +2,7 @@ import type { StaffId } from "@comanda/domain/id";
 import { staffLists, type StaffLists } from "@comanda/domain/staff/sign-staff";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import type { Staff } from "@comanda/domain/staff/staff";
 
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
@@ -9,10 +10,12 @@ import { useRecords } from "#records/use-records.ts";
 import { Choices } from "#ui/choices.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { staffName } from "#records/to-staff.ts";
+import { DoneIcon } from "#ui/icons.tsx";
+import { useTap } from "#ui/use-tap.ts";
 
-import { staffOfLocation } from "../order/index.ts";
+import { staffOfLocation, requireSession } from "../order/index.ts";
 import { SignButtons } from "./sign-buttons.tsx";
-import { StaffTile } from "./staff-tile.tsx";
 import styles from "./staffs-screen.module.css";
 
 const paths = { all: "/staffs", in: "/staffs-in", out: "/staffs-out" } as const;
@@ -80,4 +83,38 @@ function toggled(chosen: ReadonlySet<StaffId>, id: StaffId): ReadonlySet<StaffId
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+type StaffTileProps = {
+  readonly member: Staff;
+  readonly isHere: boolean;
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+};
+
+function StaffTile({ member, isHere, isChosen, onPress }: StaffTileProps) {
+  const { floor } = useMessages();
+  const tap = useTap(onPress);
+  const station = requireSession().stations.find(({ id }) => id === member.station)?.name;
+  const hereText = station === undefined ? floor.here : floor.hereAt(station);
+  return (
+    <li>
+      <button
+        type="button"
+        {...tap}
+        aria-pressed={isChosen}
+        className={styles["tile"]}
+        data-here={isHere}
+      >
+        <span className={styles["ref"]}>{member.ref}</span>
+        <span className={styles["name"]}>{staffName(member)}</span>
+        <span className={styles["state"]}>{isHere ? hereText : floor.notHere}</span>
+        {isChosen && (
+          <span className={styles["mark"]}>
+            <DoneIcon />
+          </span>
+        )}
+      </button>
+    </li>
+  );
 }
