@@ -12,9 +12,10 @@ import { useRecords } from "#records/use-records.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
+import { Button } from "#ui/button.tsx";
+import { KeyGrid } from "#ui/key-grid.tsx";
 
 import { DeliveryFilters } from "./delivery-filters.tsx";
-import { DeliverySide } from "./delivery-side.tsx";
 import { DeliveryTable } from "./delivery-table.tsx";
 import { countKey } from "./send-delivery.ts";
 import styles from "./stock-delivery-screen.module.css";
@@ -100,4 +101,44 @@ function NothingToShow({ hasItems }: { readonly hasItems: boolean }) {
   const { noResults, noResultsHint, floor } = useMessages();
   if (hasItems) return <Empty title={noResults} hint={noResultsHint} />;
   return <Empty title={floor.noStock} hint={floor.noStockHint} />;
+}
+
+type DeliverySideProps = {
+  readonly problem: string | null;
+  /** The number of rows that would be sent now. */
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly sign: string;
+  /** Null if there is no row to type into. */
+  readonly onKey: ((key: string) => void) | null;
+  readonly onCancel: () => void;
+};
+
+/** The pad for the quantities, and the buttons. */
+function DeliverySide(props: DeliverySideProps) {
+  const { problem, count, isBusy, sign, onKey, onCancel } = props;
+  const { floor, order, cancel } = useMessages();
+  return (
+    <div className={styles["side"]}>
+      {onKey !== null && (
+        <div className={styles["keys"]}>
+          <KeyGrid texts={order} extra={{ sign }} onKey={onKey} />
+        </div>
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      <div className={styles["buttons"]}>
+        <Button kind="plain" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button kind="next" type="submit" isBusy={isBusy}>
+          {floor.confirm}
+          {count > 0 && <span className={styles["count"]}>{floor.deliverySum(count)}</span>}
+        </Button>
+      </div>
+    </div>
+  );
 }
