@@ -1,15 +1,16 @@
 import type { LocationId } from "@comanda/domain/id";
 import type { RowProblem } from "@comanda/domain/office/problem";
+import { formatDateTime } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
-import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import { recordNotFound, type RefusedCall, type RowConflict } from "#call/refused-call.ts";
 
 import { findRows } from "./record-store.ts";
 import { refuseRows } from "./refuse-rows.ts";
-import { refuseConflicts, type StaleRow } from "./refuse-conflicts.ts";
 import { recordOf, type Fields, type RecordPlan, type Topic } from "./topic.ts";
+import { findLastChange } from "./last-change-store.ts";
 
 export type RecordDraft = Fields & { readonly id?: number; readonly revision?: number };
 export type SaveRequest = {
@@ -109,4 +110,30 @@ function findStaleRows(
     const now = id === undefined ? undefined : rowOf.get(id);
     return now === undefined || now["revision"] === revision ? [] : [{ row, now }];
   });
+}
+
+/** A row that has changed since the caller read it. */
+type StaleRow = { readonly row: number; readonly now: Row };
+
+/** More than a user reads. */
+const maxConflicts = 50;
+
+/** Who last changed each row, and its current state, so that no change is overwritten unseen. */
+async function refuseConflicts(
+  database: Database,
+  topic: Topic,
+  { location, stale }: { readonly location: LocationId; readonly stale: readonly StaleRow[] },
+): Promise<RefusedCall> {
+  const conflicts = stale.slice(0, maxConflicts).map(async ({ row, now }): Promise<RowConflict> => {
+    const id = Number(now["id"]);
+    const last = await findLastChange(database, location, { entity: topic.table, record: id });
+    return {
+      row,
+      id,
+      changedBy: last?.by ?? null,
+      changedAt: last === null ? null : formatDateTime(last.at),
+      record: recordOf(topic, now),
+    };
+  });
+  return { refusal: "changed-meanwhile", conflicts: await Promise.all(conflicts) };
 }

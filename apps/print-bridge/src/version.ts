@@ -1,7 +1,0 @@
-import { readFileSync } from "node:fs";
-
-const { version: released }: { readonly version: string } = JSON.parse(
-  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
-);
-
-export const version = released;
