@@ -6,24 +6,23 @@ import {
   importTable as importTableCall,
   readSampleVenue as readSampleVenueCall,
 } from "@comanda/contract/office-setup";
-
 import type { LocationId } from "@comanda/domain/id";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
+import { readFileSync } from "node:fs";
 
 import type { Database } from "#database/database.ts";
-import { isRefused, type RefusedCall } from "#call/refused-call.ts";
+import { isRefused, type RefusedCall, refuseCall } from "#call/refused-call.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { WriteContext } from "#journal/command.ts";
+import type { WriteGate } from "#http/register-writes.ts";
 
 import { findLocations } from "../venue/index.ts";
 import { copyMenu } from "./copy-menu.ts";
 import { toCsv, parseCsvRows, detectNumberSigns } from "./csv-rows.ts";
 import { exportSetup, findRows } from "./export-setup.ts";
 import { importPlanned, planImport, refuseFile, type PlannedImport } from "./import-setup.ts";
-import { importGate } from "./import-gate.ts";
 import { requireSection } from "./sections.ts";
-import { readSample } from "./sample-venues.ts";
 import { readSetupInBackground } from "./read-setup.ts";
 import type { Counts } from "./save-section.ts";
 
@@ -101,4 +100,27 @@ async function importPrepared(
 export function fileNameOf(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-");
   return plain.replaceAll(/^-|-$/g, "") || "venue";
+}
+
+/**
+ * Runs one import at a time: two of a hundred thousand rows would fill the memory, and take twice as long in parallel.
+ */
+function importGate(): WriteGate {
+  let isTaken = false;
+  return async (work) => {
+    if (isTaken) return refuseCall("import-running");
+    isTaken = true;
+    try {
+      return await work();
+    } finally {
+      isTaken = false;
+    }
+  };
+}
+
+/** A sample venue is an ordinary set-up file. */
+type SampleVenue = "restaurant" | "bar" | "spa" | "hotel";
+
+function readSample(name: SampleVenue): string {
+  return readFileSync(new URL(`samples/${name}.yaml`, import.meta.url), "utf8");
 }
