@@ -4,7 +4,6 @@ import type { Database } from "#database/database.ts";
 import type { Clock, Log } from "#call/runtime.ts";
 
 import { findLatestUse, revokeAllSessions } from "./session-end-store.ts";
-import { steadyClock } from "./steady-clock.ts";
 
 /** The only clock of a server: for sign-ins, signatures and stored times. */
 export type ServerClock = {
@@ -79,4 +78,27 @@ async function findLatestTime(
   const latest = (await findLatestUse(database)) ?? now;
   const isAhead = latest > now + (isShared ? maxServerDifferenceMs : 0);
   return isAhead ? latest : now;
+}
+
+/** A clock that is corrected by less stands still until the time is reached again; a larger correction is applied. */
+const maxHeldBackMs = msPerMinute;
+
+type SteadyClockInput = {
+  readonly clock: Clock;
+  /** The latest known time: the clock may have been set back while the server was down. */
+  readonly latest: Instant;
+  /** The clock was set back so far that requests seen at later times must be excluded in another way. */
+  readonly onSetBack: (now: Instant) => void;
+};
+
+/** A clock that goes back only after `onSetBack` was called. */
+function steadyClock({ clock, latest: known, onSetBack }: SteadyClockInput): Clock {
+  let latest = known;
+  return () => {
+    const now = clock();
+    const isSetBack = now < latest - maxHeldBackMs;
+    if (isSetBack) onSetBack(now);
+    if (isSetBack || now > latest) latest = now;
+    return latest;
+  };
 }
