@@ -4,15 +4,24 @@ import { holdsCardNumber } from "@comanda/domain/form/holds-card-number";
 import { isRefusal } from "@comanda/domain/refusal";
 import { makePayment } from "@comanda/domain/shift/make-payment";
 import type { Language } from "@comanda/domain/venue/settings";
+import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
+import { paymentTypeCodes, type NewPayment } from "@comanda/domain/shift/payment";
+import { wireDateTime } from "@comanda/domain/time/date-text";
 
 import { refuseForm } from "#http/refuse-form.ts";
 import { recordNotFound, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import { drawerPulse, enqueuePrintJobs, type PrintingReply } from "../printing/index.ts";
+import {
+  drawerPulse,
+  enqueuePrintJobs,
+  type PrintingReply,
+  type NewPaper,
+} from "../printing/index.ts";
 import { findOpenShift } from "../shift/index.ts";
 import { findCachedChargeSettings } from "../pay-type/index.ts";
-import { composeSlip } from "./compose-slip.ts";
+import { findStaffOf } from "../staff/index.ts";
+import { findCachedLocation, findCachedStations } from "../venue/index.ts";
 import { findCategoriesInUse, insertPayment } from "./payment-store.ts";
 
 type Call = typeof addPaymentCall;
@@ -56,4 +65,28 @@ export async function addPayment(
 function typeOf(code: Body["type"]): "money-in" | "money-out" | null {
   if (code === null) return null;
   return code === 0 ? "money-in" : "money-out";
+}
+
+async function composeSlip(
+  context: WriteContext,
+  { type, createdAt, staff, note, amount }: NewPayment,
+  category: ExpenseCategory | null,
+): Promise<NewPaper> {
+  const { tx, session } = context;
+  const stations = await findCachedStations(context);
+  const [person] = await findStaffOf(tx, session.location, [staff]);
+  return {
+    document: {
+      kind: "payment-slip",
+      type: paymentTypeCodes[type],
+      date: wireDateTime(createdAt),
+      location: (await findCachedLocation(context)).name,
+      station: stations.find(({ id }) => id === session.station)?.name ?? "",
+      staff:
+        person === undefined ? "" : `${person.ref} ${person.firstName} ${person.lastName}`.trim(),
+      category: category?.name ?? "",
+      note,
+      amount,
+    },
+  };
 }
