@@ -4,7 +4,6 @@ import { StartupError } from "#database/startup-error.ts";
 import { Outage } from "#database/outage.ts";
 
 import { readConfig } from "./config.ts";
-import { exitOnUncaughtErrors } from "./exit-on-uncaught-errors.ts";
 import { start, type RunningServer } from "./start.ts";
 
 /** A stop waits no longer than this for running requests. */
@@ -42,4 +41,20 @@ function stopOnSignals(server: RunningServer): void {
   process.on("SIGTERM", () => void stop());
   // The terminal was closed. Windows ends the process soon after, whatever it does.
   process.on("SIGHUP", () => void stop());
+}
+
+/**
+ * An uncaught error leaves the program in an unknown state: it ends, and the service manager restarts it from the disk.
+ * A failure to write its own output, such as a log on a full disk, is no such error.
+ */
+function exitOnUncaughtErrors(): void {
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+  // An unhandled rejection arrives here as well.
+  process.on("uncaughtException", (fault: unknown) => {
+    const what = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+    process.stderr.write(
+      `${what}\nComanda stops because of this fault; start it again. Everything it confirmed is in the database.\n`,
+    );
+    process.exit(1);
+  });
 }
