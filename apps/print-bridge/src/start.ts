@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-
 import { authorityFile, hostsInUrls, ownNames } from "@comanda/tls/own-certificate";
 import { createSecureServers } from "@comanda/tls/secure-servers";
 import { stalledRequestLimits } from "@comanda/tls/stalled-requests";
@@ -11,7 +10,10 @@ import { printerName } from "./allowed-printers.ts";
 import { createBridge } from "./bridge.ts";
 import { CannotStart, type Config } from "./config.ts";
 import { createJobLog } from "./job-log.ts";
-import { version } from "./version.ts";
+
+const { version }: { readonly version: string } = JSON.parse(
+  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+);
 
 export type RunningBridge = {
   /** Where the bridge can be reached, and which printers it feeds. */
