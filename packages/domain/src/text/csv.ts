@@ -3,8 +3,6 @@
  * cells.
  */
 
-import { escapeFormula, unescapeFormula } from "./escape-formula.ts";
-
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = "\uFEFF";
 
@@ -68,4 +66,24 @@ export function csvSeparator(text: string): "," | ";" {
 
 function countOccurrences(text: string, character: string): number {
   return text.split(character).length - 1;
+}
+
+/**
+ * Spreadsheet programs execute a cell that begins like this, even after spaces or in full-width characters: a guest
+ * named =HYPERLINK(…) would make the owner's spreadsheet open an address.
+ */
+const formulaPattern = /^'*(?:[\t\r\n]|[\s\p{Other}]*[=+\-@\u2212])/u;
+
+/** Prefixes a formula with an apostrophe, so that it stays text. Existing apostrophes get one more. */
+function escapeFormula(text: string): string {
+  return isFormula(text) ? `'${text}` : text;
+}
+
+/** Reverses escapeFormula. */
+function unescapeFormula(cell: string): string {
+  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+function isFormula(text: string): boolean {
+  return formulaPattern.test(text) || formulaPattern.test(text.normalize("NFKC"));
 }
