@@ -1,6 +1,5 @@
 import { applyChanges, type JournalRow, type UnreadableRow } from "./apply-changes.ts";
 import type { Records } from "./records.ts";
-import { touchesReference } from "./touches-reference.ts";
 
 export type RecordsState = {
   readonly records: Records;
@@ -47,4 +46,28 @@ export function rowsOfReply(reply: JournalRow): readonly JournalRow[] {
   const { insert, update, delete: deleted } = reply;
   const isRow = [insert, update, deleted].some((lists) => Object.keys(lists).length > 0);
   return isRow ? [reply] : [];
+}
+
+/** The kinds of back-office records that this till does not follow row by row. */
+const referenceKinds: ReadonlySet<string> = new Set([
+  "article",
+  "category",
+  "favorite",
+  "mixerGroup",
+  "orderLevel",
+  "productGroup",
+  "payType",
+  "promotion",
+  "commission",
+  "customerType",
+  "currency",
+  "stockItem",
+  "location",
+]);
+
+/** Whether a journal row makes the loaded menu, prices and pay types outdated. */
+function touchesReference({ insert, update, delete: gone }: JournalRow): boolean {
+  return [insert, update, gone].some((lists) =>
+    Object.keys(lists).some((kind) => referenceKinds.has(kind)),
+  );
 }
