@@ -1,12 +1,17 @@
-import type { Bill } from "@comanda/domain/bill/bill";
+import { type Bill, currentLines } from "@comanda/domain/bill/bill";
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { requireSentLinesKept } from "@comanda/domain/bill/require-sent-lines-kept";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import type { ArticleId } from "@comanda/domain/id";
+import { findStockShortage } from "@comanda/domain/stock/find-stock-shortage";
+import { stockLevelsAt } from "@comanda/domain/stock/stock";
+
+import { recordStore } from "#records/record-store.ts";
 
 import { showRefusal, dismissRefusal } from "../notice/index.ts";
 import { useOrder } from "./order-store.ts";
-import { requireStock } from "./require-stock.ts";
+import { requireReference, requireSession } from "./sale-context.ts";
 
 /** Applies a domain rule to the current bill, or shows its refusal; returns whether it was applied. */
 export function changeOrder(rule: (bill: Bill) => Bill | Refusal): boolean {
@@ -41,4 +46,32 @@ function applyIfInStock(before: Bill, rule: (bill: Bill) => Bill | Refusal): Bil
 /** Created at the moment of the press, so that till and server use the same key. */
 export function newLineKey(): LineKey {
   return lineKey(crypto.randomUUID());
+}
+
+type OrderChange = { readonly before: Bill; readonly after: Bill };
+
+/** Refuses to add more than is left at this station, as far as this till knows; the server decides. */
+function requireStock({ before, after }: OrderChange): Refusal | null {
+  const { station } = requireSession().user;
+  if (station === null) return null;
+  const { recipes, menu } = requireReference();
+  const levels = stockLevelsAt(station, [...recordStore.getState().records.stock.values()]);
+  const short = findStockShortage({ lines: currentLines(after), recipes, levels });
+  // An article that ran out after it was pressed must not block other articles.
+  if (
+    short === null ||
+    orderedQuantity(after, short.article) <= orderedQuantity(before, short.article)
+  ) {
+    return null;
+  }
+  const name = menu.articles.find(({ id }) => id === short.article)?.name ?? "";
+  const parts = recipes.find(({ article }) => article === short.article)?.parts ?? [];
+  const stockItems = parts.map(({ stockItem }) => stockItem);
+  return refuse("out-of-stock", { stockItems, article: name, left: short.left });
+}
+
+function orderedQuantity(bill: Bill, article: ArticleId): number {
+  return currentLines(bill)
+    .filter((line) => line.article === article && line.type !== "commission")
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
