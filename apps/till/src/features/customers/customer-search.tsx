@@ -1,6 +1,6 @@
 import type { Customer } from "@comanda/domain/customer/customer";
 import { readSwipe } from "@comanda/domain/form/read-swipe";
-import { useDeferredValue, useMemo, type FormEvent, type ReactNode } from "react";
+import { useDeferredValue, useMemo, type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { Message } from "#ui/message.tsx";
@@ -10,7 +10,6 @@ import { Empty } from "#ui/empty.tsx";
 import styles from "./customer-search.module.css";
 import { matchCustomers, type FoundCustomers } from "./match-customers.ts";
 import { useCustomers } from "./use-customers.ts";
-import { useSwipe } from "./use-swipe.ts";
 
 type CustomerSearchProps = {
   readonly hint: { readonly title: string; readonly text: string };
@@ -92,4 +91,38 @@ function CustomerList(props: CustomerListProps) {
       {found.more > 0 && <p className={styles["more"]}>{customers.more(found.more)}</p>}
     </>
   );
+}
+
+/** A reader sends each character of a card within a few hundredths of a second; nobody types that fast. */
+const pauseMs = 250;
+
+type Swipe = {
+  readonly search: string;
+  readonly isPaymentCard: boolean;
+  readonly onType: (text: string) => void;
+};
+
+/**
+ * The text typed or swiped into a search. Payment card data is neither shown nor stored: from its first characters on,
+ * all input is dropped until the reader is silent.
+ */
+function useSwipe(): Swipe {
+  const [search, setSearch] = useState("");
+  const [isPaymentCard, setIsPaymentCard] = useState(false);
+  const droppedAt = useRef(Number.NEGATIVE_INFINITY);
+  const onType = (text: string) => {
+    const now = performance.now();
+    const isStillComing = now - droppedAt.current < pauseMs;
+    const read = isStillComing ? null : readSwipe(text);
+    if (read === null) {
+      droppedAt.current = now;
+      setSearch("");
+      setIsPaymentCard(true);
+      return;
+    }
+    setIsPaymentCard(false);
+    // A house card keeps its sentinels until it is complete, so that its track is read as a whole.
+    setSearch(text);
+  };
+  return { search, isPaymentCard, onType };
 }
