@@ -1,15 +1,14 @@
 import { promises as files } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { listBills } from "@comanda/contract/bill";
 import { listMenu } from "@comanda/contract/menu";
 import { chromium, expect, type BrowserContext, type Page } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
 
 import { apiTill } from "./api-till.ts";
 import { openTill } from "./till-menu.ts";
 import { pacePresses } from "./pace-presses.ts";
-import { killBrowserOf } from "./kill-browser.ts";
 import { expectServerLost, waitForInstalledTill, waitForStoredVenue } from "./offline-till.ts";
 import { button, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
@@ -108,3 +107,30 @@ test("a hundred offline orders with two browser crashes are each saved once, in 
   await context.close();
   await files.rm(profile, { recursive: true, force: true });
 });
+
+/** Kills the browser of this profile at once, as when a tablet loses its power. */
+async function killBrowserOf(profile: string): Promise<void> {
+  const all = await processesOf(profile);
+  for (const pid of all) kill(pid);
+  while ((await processesOf(profile)).length > 0) await setTimeout(50);
+}
+
+/** All its processes name the profile, and no others do. */
+async function processesOf(profile: string): Promise<readonly number[]> {
+  const pids = (await files.readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    pids.map(async (pid) => {
+      const text = await files.readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+      return text.includes(`--user-data-dir=${profile}`) ? Number(pid) : null;
+    }),
+  );
+  return lines.filter((pid) => pid !== null);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It ended with the previous process.
+  }
+}

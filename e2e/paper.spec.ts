@@ -4,17 +4,19 @@ import { languages } from "@comanda/domain/venue/settings";
 import type { Layout } from "@comanda/paper/layout";
 import { layoutPaper } from "@comanda/paper/layout-paper";
 import type { RenderOptions } from "@comanda/paper/formatter";
-import { paint } from "@comanda/paper/paint";
-import { cssFont, fontFamily, fontParts, fontWeights } from "@comanda/paper/paper-font";
+import { paint, measureWith } from "@comanda/paper/paint";
+import { cssFont, fontFamily, fontParts, fontWeights, fontFile } from "@comanda/paper/paper-font";
 import { samples } from "@comanda/paper/samples/samples";
 import type { Measure } from "@comanda/paper/text-style";
 import { expect, type Page } from "@playwright/test";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 
 import { apiTill } from "./api-till.ts";
 import { goTo, openTill } from "./till-menu.ts";
 import { test as base } from "./journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
-import { measureInNode } from "./paper-in-node.ts";
 import { sell } from "./sell.ts";
 
 const widthDots = 576;
@@ -161,4 +163,17 @@ function measureAll(all: readonly MeasuredText[]): readonly number[] {
     context.font = font;
     return context.measureText(text).width;
   });
+}
+
+const require = createRequire(import.meta.url);
+
+/** Measures text as the server does. */
+function measureInNode(): Measure {
+  const folder = join(dirname(require.resolve("@fontsource/sarabun/package.json")), "files");
+  for (const part of fontParts) {
+    for (const weight of fontWeights) {
+      GlobalFonts.registerFromPath(join(folder, fontFile(part, weight)), fontFamily(part));
+    }
+  }
+  return measureWith(createCanvas(1, 1).getContext("2d"));
 }
