@@ -3,7 +3,7 @@ import type { Place } from "@comanda/domain/bill/bill";
 import type { BillId, CustomerId, LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
 import { instant, type Instant } from "@comanda/domain/time/instant";
 
-import { placeColumns } from "../bill/index.ts";
+import { placeColumns } from "../../features/bill/index.ts";
 import type { PlannedBill } from "./day-bills.ts";
 import type { NewBillRow } from "./history-store.ts";
 
