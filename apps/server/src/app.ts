@@ -28,7 +28,7 @@ import { missingRowsLogger } from "#live/report-missing-rows.ts";
 import { serveApiDocs } from "./features/api-docs/index.ts";
 import { billShapes } from "./features/bill/index.ts";
 import { commissionShapes } from "./features/commission/index.ts";
-import { customerShapes } from "./features/customer/index.ts";
+import { customerShapes, indexChangedCustomers } from "./features/customer/index.ts";
 import { registerFaultReportRoutes } from "./features/fault-report/index.ts";
 import type { FindDemoPasswords } from "./features/first-venue/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
@@ -110,6 +110,9 @@ export const shapes: WireShapes = {
   ...printJobShapes,
 };
 
+/** What every write reports to tills, and what follows from it in other tables. */
+const written = { shapes, keepInStep: indexChangedCustomers };
+
 /** A client that stalls while it sends a request or receives a reply may not hold a connection longer than this. */
 export const requestTimeoutMs = 30_000;
 
@@ -125,7 +128,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl, app.log);
   app.addHook("preClose", hub.close);
-  const command = commandRunner({ database, clock, randomBytes, shapes, announcements: hub });
+  const command = commandRunner({ database, clock, randomBytes, ...written, announcements: hub });
   const signIns = { database, clock, time, randomBytes, keys, command, log: app.log };
   const journal = signInJournal(signIns);
   app.addHook("preClose", journal.settle);

@@ -6,6 +6,8 @@ import type { Database } from "#database/database.ts";
 import { commandRunner, type Command } from "#journal/command.ts";
 import { announceToServers } from "#live/announce-to-servers.ts";
 
+import { indexChangedCustomers } from "./features/customer/index.ts";
+
 type CommandDatabase = {
   readonly database: Database;
   /** Null on SQLite, where no server runs at the same time. */
@@ -21,7 +23,16 @@ export async function runWithCommand<Result>(
   work: (command: Command) => Promise<Result>,
 ): Promise<Result> {
   const announcements = announceToServers(databaseUrl);
-  return await work(commandRunner({ database, clock, randomBytes, shapes: {}, announcements }));
+  return await work(
+    commandRunner({
+      database,
+      clock,
+      randomBytes,
+      shapes: {},
+      announcements,
+      keepInStep: indexChangedCustomers,
+    }),
+  );
 }
 
 function clock(): Instant {

@@ -13,6 +13,8 @@ type Nullability = "required" | "optional";
  */
 export type NewTable = {
   readonly text: (column: string, presence?: Nullability) => NewTable;
+  /** A text that is found by its beginning and sorted by its code points, whatever language the database sorts in. */
+  readonly code: (column: string) => NewTable;
   readonly integer: (column: string, presence?: Nullability) => NewTable;
   readonly flag: (column: string) => NewTable;
   readonly enumeration: (column: string, words: readonly string[]) => NewTable;
@@ -37,6 +39,8 @@ export type TableMaker = {
   readonly locationTable: (name: string) => NewTable;
   /** A table without an id: it needs its own primary key. */
   readonly plainTable: (name: string) => NewTable;
+  /** The same for one with little besides its key: SQLite stores the key once. */
+  readonly keyTable: (name: string) => NewTable;
   /** Adds a count, which is 0 in existing rows. */
   readonly addCount: (table: string, column: string) => Promise<void>;
   /** Adds a reference to a row of the same location, null in existing rows. */
@@ -84,6 +88,11 @@ export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
       return newTable(name, builder, engine);
     },
     plainTable: (name) => newTable(name, start(name), engine),
+    keyTable: (name) => {
+      const builder: CreateTableBuilder<string, string> = schema.createTable(name);
+      const ended = engine === "sqlite" ? builder.modifyEnd(sql`strict, without rowid`) : builder;
+      return newTable(name, ended, engine);
+    },
     unloggedTable: (name) => {
       const builder = start(name);
       const unlogged = engine === "sqlite" ? builder : builder.modifyFront(sql`unlogged`);
@@ -226,6 +235,10 @@ function newTable(name: string, builder: TableBuilder, engine: Engine): NewTable
     next(column(title, integerType(engine), presence));
   return {
     text: (title, presence = "required") => next(column(title, "text", presence)),
+    code: (title) => {
+      const type = engine === "sqlite" ? sql`text` : sql`text collate "C"`;
+      return next(builder.addColumn(title, type, (made) => made.notNull()));
+    },
     integer: whole,
     flag: (title) =>
       next(column(title, "integer", "required")).check(title, `"${title}" in (0, 1)`),

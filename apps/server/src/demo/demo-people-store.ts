@@ -5,6 +5,7 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import { toFlag, toJson } from "#database/portable-columns.ts";
 
+import { indexAllCustomers } from "../features/customer/index.ts";
 import { mapByName, requireByName } from "./demo-amounts.ts";
 import type { DemoCustomer, DemoCustomerType } from "./demo-location.ts";
 
@@ -103,6 +104,7 @@ export async function insertCustomers(
     deleted_at: null,
   }));
   await runInBatches(rows, (batch) => tx.insertInto("customer").values(batch).execute());
+  await indexAllCustomers(tx, location);
   return typeIds;
 }
 

@@ -40,6 +40,7 @@ function runner(database: Database): Command {
     randomBytes,
     shapes: {},
     announcements: { announce: async () => {}, publish: () => {} },
+    keepInStep: async () => {},
   });
 }
 

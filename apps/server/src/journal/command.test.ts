@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { id } from "@comanda/domain/id";
@@ -14,10 +12,9 @@ import {
   countTypes,
   lotus,
   request,
-  shapes,
   typeWriter,
 } from "../testing/type-writes.ts";
-import { commandRunner, type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findEntriesAfter, findHistory } from "./journal-store.ts";
 import { verifyJournal } from "./verify-journal.ts";
 
@@ -63,15 +60,9 @@ describe("a write", () => {
     const told: string[] = [];
     const first = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
     const newest = first.length + 1;
-    const loud = commandRunner({
-      database: data.database,
-      clock: () => at,
-      randomBytes,
-      shapes,
-      announcements: {
-        announce: async (_tx, ...place) => void told.push(`announce ${place.join()}`),
-        publish: (...place) => void told.push(`publish ${place.join()}`),
-      },
+    const loud = typeWriter(data.database, {
+      announce: async (_tx, ...place) => void told.push(`announce ${place.join()}`),
+      publish: (...place) => void told.push(`publish ${place.join()}`),
     });
     const asked = request();
     await loud(asked, (context) => {

@@ -80,7 +80,15 @@ type CommandDependencies = {
   readonly randomBytes: RandomBytes;
   readonly shapes: WireShapes;
   readonly announcements: Announcements;
+  readonly keepInStep: KeepInStep;
 };
+
+/** Brings tables that are derived from others in step with a write, within its transaction. */
+export type KeepInStep = (
+  tx: WriteTransaction,
+  location: LocationId,
+  changes: readonly Change[],
+) => Promise<void>;
 
 /**
  * The only place that opens a write transaction. A known key gets its stored reply; otherwise the use case runs, and
@@ -143,6 +151,7 @@ async function write(
   };
   const reply = await useCase(writing);
   if (isRefused(reply)) return { result: reply, ...nothingWritten };
+  await parts.keepInStep(tx, session.location, writing.changes.all);
   const recorded = await record(parts, request, { writing, head });
   const { rows, hash, last } = recorded;
   houses.moveOn(referenceVersion, hash, writing.changes.all);

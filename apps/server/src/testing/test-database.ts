@@ -5,7 +5,9 @@ import { join } from "node:path";
 
 import type { Database } from "#database/database.ts";
 import type { Engine } from "#database/engine.ts";
+import { guestSearchTables } from "#database/migrations/0034-search-of-guests.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
+import { tableMaker } from "#database/new-table.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
 import { createDemoVenue } from "../demo/create-demo-venue.ts";
@@ -75,7 +77,11 @@ async function createFormerDemoVenue(database: Database): Promise<void> {
   for (const [table, column] of missing) {
     await database.schema.alterTable(table).addColumn(column, "integer").execute();
   }
+  await database.transaction().execute((tx) => guestSearchTables(tableMaker(tx, testEngine)));
   await createDemoVenue(database, testPasswords);
+  for (const table of ["customer_search", "customer_search_part"]) {
+    await database.schema.dropTable(table).execute();
+  }
   for (const [table, column] of missing) {
     await database.schema.alterTable(table).dropColumn(column).execute();
   }

@@ -5,7 +5,12 @@ import { id } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 import type { Session } from "#call/session.ts";
-import { commandRunner, type Command, type WriteContext } from "#journal/command.ts";
+import {
+  commandRunner,
+  type Announcements,
+  type Command,
+  type WriteContext,
+} from "#journal/command.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
 
 export const lotus = id<"location">(1);
@@ -32,14 +37,17 @@ export const shapes: WireShapes = {
   },
 };
 
+const silent: Announcements = { announce: async () => {}, publish: () => {} };
+
 /** Runs writes of customer types, the smallest record of a location. */
-export function typeWriter(database: Database): Command {
+export function typeWriter(database: Database, announcements = silent): Command {
   return commandRunner({
     database,
     clock: () => at,
     randomBytes,
     shapes,
-    announcements: { announce: async () => {}, publish: () => {} },
+    announcements,
+    keepInStep: async () => {},
   });
 }
 

@@ -7,18 +7,20 @@ export const customerSearchDelayMs = 500;
 /** Text that is read as part of a phone number; anything else is a name. */
 const phonePattern = /^[\d\s()+.-]+$/;
 
+export type SearchedFields = Pick<Customer, "name" | "cardNumber" | "phone">;
+
 /** The searchable fields of a guest, folded. */
-type FoldedCustomer = {
+export type FoldedCustomer = {
   readonly name: string;
   readonly cardNumber: string;
   readonly phone: string;
 };
 
 /** Folding takes longer than the rest of a search, and the same guests are searched again and again. */
-const foldedCustomers = new WeakMap<Customer, FoldedCustomer>();
+const foldedCustomers = new WeakMap<SearchedFields, FoldedCustomer>();
 
 /** Folds a guest ahead of time; the till calls it in the background so that no search waits for it. */
-export function foldCustomer(customer: Customer): FoldedCustomer {
+export function foldCustomer(customer: SearchedFields): FoldedCustomer {
   const known = foldedCustomers.get(customer);
   if (known !== undefined) return known;
   const folded = {
@@ -78,10 +80,22 @@ function pickFirst(found: readonly Customer[], atMost: number): readonly Custome
   return first;
 }
 
-function customerMatcher(search: string): (customer: Customer) => boolean {
+/** What is looked for: each of the words in the name, the whole text in the card number, or the digits in the phone. */
+export type CustomerSearch = {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Empty if the text is no part of a phone number. */
+  readonly digits: string;
+};
+
+export function parseCustomerSearch(search: string): CustomerSearch {
   const text = foldText(search);
-  const words = text.split(" ");
   const digits = phonePattern.test(search) ? extractDigits(search) : "";
+  return { text, words: text.split(" "), digits };
+}
+
+function customerMatcher(search: string): (customer: Customer) => boolean {
+  const { text, words, digits } = parseCustomerSearch(search);
   return (customer) => {
     const { name, cardNumber, phone } = foldCustomer(customer);
     return (

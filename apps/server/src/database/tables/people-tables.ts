@@ -99,4 +99,17 @@ export type PeopleTables = {
     /** When all personal fields of the row were cleared. */
     erased_at: Generated<Instant | null>;
   };
+  /** The guests in use as a search reads them, derived from their rows. */
+  customer_search: {
+    location: LocationId;
+    customer: CustomerId;
+    /** Sorts like their names; empty if that is not known. */
+    name_order: string;
+    /** Folded, as are the others. */
+    name: string;
+    card_number: string;
+    phone: string;
+  };
+  /** Whatever is found in one of these texts is the beginning of one of their parts. */
+  customer_search_part: { location: LocationId; part: string; customer: CustomerId };
 };

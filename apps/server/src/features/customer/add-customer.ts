@@ -10,7 +10,7 @@ import { refuseForm } from "#http/refuse-form.ts";
 import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import { findCustomersOf, findCustomerTypes, insertCustomer } from "./customer-store.ts";
+import { findCustomerTypes, findHoldersOf, insertCustomer } from "./customer-store.ts";
 
 type Call = typeof addCustomerCall;
 
@@ -32,7 +32,7 @@ export async function addCustomer(
   const customer = parseCustomerForm(values, types);
   if (isFormErrors(customer)) return refuseForm(customer, { dateOfBirth: "DOB" });
   const { tx, session } = context;
-  const taken = checkCard(customer, await findCustomersOf(tx, session.location));
+  const taken = checkCard(customer, await findHoldersOf(tx, session.location, customer.cardNumber));
   if (taken !== null) return refuseForm(taken);
   return { id: await insertCustomer(context, customer) };
 }

@@ -7,7 +7,6 @@ import {
   type CustomerReply,
 } from "@comanda/contract/customer";
 import type { Customer } from "@comanda/domain/customer/customer";
-import { findFirstCustomers } from "@comanda/domain/customer/find-customers";
 import { wireDate } from "@comanda/domain/time/date-text";
 
 import type { Database } from "#database/database.ts";
@@ -15,6 +14,7 @@ import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { addCustomer } from "./add-customer.ts";
+import { searchCustomersOf } from "./customer-search-store.ts";
 import { findCustomersOf, findCustomerTypes } from "./customer-store.ts";
 
 /** A hotel has thousands of guests. */
@@ -26,8 +26,8 @@ export function registerCustomerReads(
     (await findCustomersOf(database, location)).map(presentCustomer),
   );
   answerInBackground(searchCustomers, async ({ params }, { location }) => {
-    const customers = await findCustomersOf(database, location);
-    return findFirstCustomers(customers, params.text, maxFoundCustomers).first.map(presentCustomer);
+    const found = { text: params.text, atMost: maxFoundCustomers };
+    return (await searchCustomersOf(database, location, found)).map(presentCustomer);
   });
 }
 

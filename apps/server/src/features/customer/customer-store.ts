@@ -1,11 +1,12 @@
 import type { Customer, CustomerType } from "@comanda/domain/customer/customer";
 import type { CustomerId, CustomerTypeId, LocationId } from "@comanda/domain/id";
 import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { formerCustomer } from "#database/journalled-rows.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 import type { Tables } from "#database/tables.ts";
 import type { WriteContext } from "#journal/command.ts";
 import { erasedName } from "#journal/personal-fields.ts";
@@ -27,6 +28,43 @@ export async function findCustomersOf(
     .orderBy("id")
     .execute();
   return rows.map(customerOf);
+}
+
+/** Those of these customers that are not deleted. */
+export async function findCustomersByIds(
+  database: Database,
+  location: LocationId,
+  ids: readonly CustomerId[],
+): Promise<readonly Customer[]> {
+  const rows = await runInBatches(ids, (batch) =>
+    database
+      .selectFrom("customer")
+      .selectAll()
+      .where("location", "=", location)
+      .where("id", "in", batch)
+      .where("deleted_at", "is", null)
+      .execute(),
+  );
+  return rows.map(customerOf);
+}
+
+/** The customers with a card: none, or one. */
+export async function findHoldersOf(
+  database: Database,
+  location: LocationId,
+  cardNumber: string,
+): Promise<readonly Pick<Customer, "cardNumber">[]> {
+  return (
+    database
+      .selectFrom("customer")
+      .select("card_number as cardNumber")
+      .where("location", "=", location)
+      .where("card_number", "=", cardNumber)
+      // As the index has them.
+      .where("card_number", "<>", sql.lit(""))
+      .where("deleted_at", "is", null)
+      .execute()
+  );
 }
 
 /** The name and card of each customer, including retired ones. */

@@ -1,4 +1,5 @@
 export { registerCustomerReads, registerCustomerRoutes } from "./customer-routes.ts";
+export { indexAllCustomers, indexChangedCustomers } from "./index-customers-store.ts";
 export { customerShapes } from "./customer-shapes.ts";
 export {
   findGuestNames,

@@ -22,7 +22,14 @@ async function replace(username: string, password: string) {
   const database = app.database();
   const clock = () => instant(app.now());
   const announcements = announceToServers(app.databaseUrl);
-  const command = commandRunner({ database, clock, randomBytes, shapes: {}, announcements });
+  const command = commandRunner({
+    database,
+    clock,
+    randomBytes,
+    shapes: {},
+    announcements,
+    keepInStep: async () => {},
+  });
   const passwordHash = await testPasswords.hash(password);
   const locations = (await findAllLocations(database)).map(({ id }) => id);
   return await replacePassword(database, command, { locations, username, passwordHash });

@@ -50,6 +50,8 @@ export const unjournalledTables: ReadonlyMap<string, string> = new Map<TableName
   ["journal_subject", "made from the journal, to find the rows about one record"],
   ["written_reply", "answers a repeated request; the rows that it wrote are told"],
   ["guest_key", "keys that open the journal must not stand in it"],
+  ["customer_search", "made from the guests, to find them"],
+  ["customer_search_part", "made from the guests, to find them"],
   ["guest_copy", "made from the journal and the replies, to find what names a guest"],
   ["former_hash", "the row of the rewrite has their digest, which the check compares"],
   ["session", "who is signed in now"],

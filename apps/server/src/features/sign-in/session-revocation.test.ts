@@ -79,7 +79,14 @@ async function replaceByCommand(): Promise<void> {
   const database = app.database();
   const announcements = announceToServers(app.databaseUrl);
   const clock = () => instant(app.now());
-  const command = commandRunner({ database, clock, randomBytes, shapes: {}, announcements });
+  const command = commandRunner({
+    database,
+    clock,
+    randomBytes,
+    shapes: {},
+    announcements,
+    keepInStep: async () => {},
+  });
   const locations = (await findAllLocations(database)).map(({ id }) => id);
   const passwordHash = await testPasswords.hash("another river 8");
   await replacePassword(database, command, { locations, username, passwordHash });

@@ -10,12 +10,14 @@ import { findNumberViolations } from "./find-number-violations.ts";
 import { readJournal, type ReadEntry } from "./read-journal.ts";
 import { findReplyViolations } from "./find-reply-violations.ts";
 import { findReportViolations } from "./find-report-violations.ts";
+import { findSearchViolations } from "./find-search-violations.ts";
 import { findStaffViolations } from "./find-staff-violations.ts";
 import { findStockViolations } from "./find-stock-violations.ts";
 
 /**
  * Checks everything that must hold in the data, whatever happened to the server: the journal verifies, the tables equal
- * its contents, each of its rows has one reply, and numbers, money, stock and reports add up.
+ * its contents, each of its rows has one reply, and numbers, money, stock and reports add up, and the
+ * search of guests has what their rows say.
  */
 export async function findDataViolations(database: Database): Promise<readonly string[]> {
   const locations = await database.selectFrom("location").select("id").orderBy("id").execute();
@@ -45,5 +47,6 @@ async function findLocationViolations(
     ...(await findStockViolations(database, location, journal)),
     ...(await findMoneyViolations(database, location)),
     ...(await findReportViolations(database, location)),
+    ...(await findSearchViolations(database, location)),
   ];
 }

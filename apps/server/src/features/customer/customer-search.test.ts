@@ -1,0 +1,110 @@
+import type { Customer } from "@comanda/domain/customer/customer";
+import { findFirstCustomers } from "@comanda/domain/customer/find-customers";
+import { id } from "@comanda/domain/id";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { fillGuestSearch } from "#database/migrations/0034-search-of-guests.ts";
+
+import { findSearchViolations } from "../../proofs/invariants/find-search-violations.ts";
+import { openTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { resultAfterTampering, type Tamper } from "../../testing/tamper-journal.ts";
+import { searchCustomersOf } from "./customer-search-store.ts";
+import { findCustomersOf } from "./customer-store.ts";
+
+const lotus = id<"location">(1);
+
+let data: TestDatabase;
+beforeAll(async () => {
+  data = await openTestDatabase();
+});
+afterAll(() => data.remove());
+
+const syllable = fc.constantFrom(
+  ...`Nguyễn Văn An an Đỗ Do đo Ng Ma. María O'Neil ßa Æ ı 50% a_b \\ 1 12`.split(" "),
+  ...`สมชาย เกียรติ ไก่ ใจ เ ก 李 小龙 Яна`.split(" "),
+);
+const joined = (parts: fc.Arbitrary<string>, maxLength: number) =>
+  fc
+    .tuple(fc.array(parts, { minLength: 1, maxLength }), fc.constantFrom(" ", " ", "", "  "))
+    .map(([some, between]) => some.join(between));
+const aGuest = fc.record({
+  name: joined(syllable, 4),
+  cardNumber: fc.constantFrom("", "LH-0042", "lh 42", "C-77", "081", "An 1"),
+  phone: fc.constantFrom("+66 81 234 5678", "0812345678", "+84 90-123", ""),
+});
+const aPiece = fc
+  .tuple(joined(syllable, 3), fc.nat(4), fc.integer({ min: 1, max: 12 }))
+  .map(([text, from, length]) =>
+    Array.from(text)
+      .slice(from, from + length)
+      .join(""),
+  );
+const aSearch = fc.oneof(
+  aPiece,
+  joined(aPiece, 2),
+  fc.constantFrom("", " ", "8", "81 2", "+66", "()", "lh", "042", "5 +", "n", "zz", "AN", "%", "_"),
+);
+
+type Guest = Pick<Customer, "name" | "cardNumber" | "phone">;
+
+async function insertGuests(tx: WriteTransaction, guests: readonly Guest[]): Promise<void> {
+  const [known] = await findCustomersOf(tx, lotus);
+  const texts = { address: "", email: "", preferred_drink: "", date_of_birth: null };
+  const cards = new Set<string>();
+  for (const { name, cardNumber, phone } of guests) {
+    const card = cards.has(cardNumber) ? "" : cardNumber;
+    cards.add(card);
+    const type = { location: lotus, customer_type: known?.customerType ?? id(1), deleted_at: null };
+    const row = { ...texts, ...type, name, phone, card_number: card };
+    await tx.insertInto("customer").values(row).execute();
+  }
+}
+
+/** As an upgrade does: the tables of the search are filled once, with the guests that are there. */
+async function fillAgain(tx: WriteTransaction): Promise<void> {
+  await tx.deleteFrom("customer_search").execute();
+  await tx.deleteFrom("customer_search_part").execute();
+  await fillGuestSearch(tx);
+}
+
+test.each([
+  { atMost: 100, few: 2000 },
+  { atMost: 3, few: 2000 },
+  { atMost: 3, few: 4 },
+  { atMost: 1, few: 0 },
+])("the search finds what the rule finds among all guests, %j", async (bounds) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(aGuest, { minLength: 1, maxLength: 30 }),
+      fc.array(aSearch, { minLength: 1, maxLength: 12 }),
+      async (guests, searches) => {
+        const tamper: Tamper = async (tx) => {
+          await insertGuests(tx, guests);
+          await fillAgain(tx);
+        };
+        const searched = await resultAfterTampering(data.database, tamper, async (tx) => {
+          const all = await findCustomersOf(tx, lotus);
+          const answers = [];
+          for (const text of searches) {
+            const found = await searchCustomersOf(tx, lotus, { text, ...bounds });
+            answers.push({ text, found, all });
+          }
+          return answers;
+        });
+        for (const { text, found, all } of searched) {
+          const { first } = findFirstCustomers(all, text, bounds.atMost);
+          expect({ text, found }).toEqual({ text, found: first });
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test("the demo venue's guests are found from the start, and an upgrade finds the same", async () => {
+  expect(await findSearchViolations(data.database, lotus)).toEqual([]);
+  const findFaults = (tx: Database) => findSearchViolations(tx, lotus);
+  expect(await resultAfterTampering(data.database, fillAgain, findFaults)).toEqual([]);
+});
