@@ -8,7 +8,9 @@ import { resetToLogin } from "./login-address.ts";
 export async function signOut(session: Session): Promise<void> {
   await leaveSession(session, async () => {
     await callApi(pickStation, { params: { id: 0 }, isLast: true });
-    await endSession(session, null);
+    const ended = endSession(session, null);
+    // Deleting the keys takes a moment, in which the next user may log in or reload.
+    resetToLogin();
+    await ended;
   });
-  resetToLogin();
 }
