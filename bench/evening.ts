@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { closeBill, newBill } from "@comanda/contract/bill";
+import { newBill } from "@comanda/contract/bill";
+import { closeBill } from "@comanda/contract/end-bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { countCash, endShift, endWorkDay, startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu, type ArticleReply } from "@comanda/contract/menu";

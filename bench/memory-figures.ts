@@ -3,7 +3,7 @@ import { promises as timers } from "node:timers";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { sendPing } from "@comanda/contract/ping";
 
 import { endEvening, openEvening, type Evening } from "./evening.ts";

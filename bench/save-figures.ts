@@ -1,4 +1,4 @@
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 
 import type { Evening } from "./evening.ts";
 import { measureInTurns, stopwatch, timingOf } from "./measure.ts";

@@ -1,4 +1,4 @@
-import { voidBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 
 import { measureInTurns, stopwatch, timingOf } from "./measure.ts";
 import { timingText, ms, printFigure, printTopic } from "./print-figures.ts";

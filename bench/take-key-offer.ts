@@ -2,15 +2,11 @@ import { createDecipheriv, hkdfSync } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 import type { ReplyOf } from "@comanda/contract/call";
-import {
-  keyOfferHeader,
-  offerContext,
-  parseKeyOffer,
-  sealedParts,
-  sealingInfo,
-} from "@comanda/contract/key-offer";
+import { offerContext, parseKeyOffer, sealedParts, sealingInfo } from "@comanda/contract/key-offer";
+import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 import type { signIn } from "@comanda/contract/sign-in";
-import { parseToken, signedHeaders } from "@comanda/contract/signed-request";
+import { signedHeaders } from "@comanda/contract/signed-request";
+import { parseToken } from "@comanda/contract/parse-token";
 
 type Token = ReplyOf<typeof signIn>["token"];
 

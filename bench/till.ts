@@ -1,7 +1,8 @@
 import { Agent, request, type IncomingMessage } from "node:http";
 
 import { callTarget, needsKey, type Call, type ReplyOf } from "@comanda/contract/call";
-import { pickStation, signIn } from "@comanda/contract/sign-in";
+import { signIn } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { Compile, type Validator } from "typebox/compile";
 
 import { signedHeaders } from "../e2e/signed-headers.ts";

@@ -1,5 +1,6 @@
 import { callTarget, needsKey, type Call, type ReplyOf } from "@comanda/contract/call";
-import { pickStation, signIn } from "@comanda/contract/sign-in";
+import { signIn } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { Value } from "typebox/value";
 
 import { signedHeaders } from "./signed-headers.ts";

@@ -1,4 +1,4 @@
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { seededRandom } from "@comanda/domain/testing/seeded-random";
 import { expect, type Page } from "@playwright/test";
 

@@ -1,4 +1,5 @@
-import { closeBill, listBills, voidBill } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { callTarget } from "@comanda/contract/call";
 import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect, type Page } from "@playwright/test";

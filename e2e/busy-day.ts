@@ -1,4 +1,6 @@
-import { closeBill, listBills, newBill, updateBill, voidBill } from "@comanda/contract/bill";
+import { newBill, updateBill } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import type { BillReply } from "@comanda/contract/bill-record";
 import { listCustomers, listCustomerTypes } from "@comanda/contract/customer";
 import { listMenu } from "@comanda/contract/menu";

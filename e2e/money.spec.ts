@@ -1,4 +1,5 @@
-import { closeBill, listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
+import { closeBill } from "@comanda/contract/end-bill";
 import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect, type Page } from "@playwright/test";
 

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { closeBill, listBills, updateBill } from "@comanda/contract/bill";
+import { updateBill } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
+import { closeBill } from "@comanda/contract/end-bill";
 import { addCustomer, listCustomers, listCustomerTypes } from "@comanda/contract/customer";
 import { listPayTypes } from "@comanda/contract/pay-type";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { voidBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { readOwnerReport } from "@comanda/contract/owner-report";
 import { expect, type Page } from "@playwright/test";
 

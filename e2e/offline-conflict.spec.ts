@@ -1,4 +1,4 @@
-import { closeBill } from "@comanda/contract/bill";
+import { closeBill } from "@comanda/contract/end-bill";
 import { startShift } from "@comanda/contract/day";
 import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect } from "@playwright/test";

@@ -1,7 +1,8 @@
 import { promises as files } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listBills } from "@comanda/contract/bill";
+
+import { listBills } from "@comanda/contract/list-bills";
 import { listMenu } from "@comanda/contract/menu";
 import { chromium, expect, type BrowserContext, type Page } from "@playwright/test";
 import { setTimeout } from "node:timers/promises";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { listBills, voidBill } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
+import { voidBill } from "@comanda/contract/end-bill";
 
 import {
   forgetSession,

@@ -1,4 +1,4 @@
-import { closeBill, voidBill } from "@comanda/contract/bill";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { listPayTypes } from "@comanda/contract/pay-type";
 import { mergeBill } from "@comanda/contract/split-merge";
 import { expect, type Page } from "@playwright/test";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 
 import { apiTill } from "./api-till.ts";
 import type { RunningServer } from "./start-server.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { closeBill } from "@comanda/contract/bill";
+import { closeBill } from "@comanda/contract/end-bill";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listPayTypes } from "@comanda/contract/pay-type";
 

@@ -1,4 +1,4 @@
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { listCommissions } from "@comanda/contract/commission";
 import { readShift } from "@comanda/contract/day";
 import { expect, type Page } from "@playwright/test";

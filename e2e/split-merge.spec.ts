@@ -1,4 +1,4 @@
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";

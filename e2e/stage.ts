@@ -1,4 +1,5 @@
-import { closeBill, newBill, voidBill } from "@comanda/contract/bill";
+import { newBill } from "@comanda/contract/bill";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { countCash, endShift, startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
 import { listPayTypes } from "@comanda/contract/pay-type";

@@ -1,6 +1,6 @@
 import { listCommissions, payCommission } from "@comanda/contract/commission";
 import { countCash, endShift, endWorkDay, startShift, startWorkDay } from "@comanda/contract/day";
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { addPayment, listExpenseCategories } from "@comanda/contract/payment";
 import { listReports, readMonthReport, readReport } from "@comanda/contract/report";
 import { listStock } from "@comanda/contract/stock";

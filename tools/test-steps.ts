@@ -2,6 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { buildTill } from "./build-till.ts";
+import { findFirstFileFaults, listFirstModules } from "./first-files.ts";
 import { judgeCheck, judgeTests } from "./judge-run.ts";
 import type { Outcome } from "./outcome.ts";
 import { prepareJourneys } from "./prepare-journeys.ts";
@@ -31,6 +32,7 @@ export const steps: readonly Step[] = [
   checkStep("types", "typescript", ["-b"]),
   checkStep("unused", "knip", ["--no-progress"]),
   { name: "web-features", run: checkWebFeatures },
+  { name: "first-files", run: checkFirstFiles },
   { name: "plants", run: seePlants },
   vitestStep("domain"),
   vitestStep("contract"),
@@ -119,6 +121,16 @@ async function checkWebFeatures(signal: AbortSignal): Promise<Outcome> {
   const { webFeatureFaults } = await import("./web-features.ts");
   const faults = webFeatureFaults();
   return judgeCheck("web-features", {
+    exitCode: Number(faults.length > 0),
+    output: faults.join("\n"),
+  });
+}
+
+async function checkFirstFiles(signal: AbortSignal): Promise<Outcome> {
+  await buildTill(signal);
+  const dist = join(repository, "apps", "till", "dist");
+  const faults = await findFirstFileFaults(dist, async () => await listFirstModules(signal));
+  return judgeCheck("first-files", {
     exitCode: Number(faults.length > 0),
     output: faults.join("\n"),
   });

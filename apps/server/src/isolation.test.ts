@@ -5,7 +5,7 @@ import type { Call } from "@comanda/contract/call";
 import { calls } from "@comanda/contract/calls";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 import { sql } from "kysely";
 import { Value } from "typebox/value";

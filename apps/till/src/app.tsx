@@ -19,7 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { LazyScreen, createScreenLoader, usePrefetch, useLoadedScreens } from "./lazy-screen.tsx";
 import { LoginRoute } from "./login-route.tsx";
 import { OfficeRoute } from "./office-route.tsx";
-import { Routes } from "./routes.tsx";
+import { Routes, useEarlyScreens } from "./routes.tsx";
 
 export function App() {
   useDocumentLanguage();
@@ -119,6 +119,7 @@ function StationScreens({ session }: { readonly session: Session }) {
   const { tryAgain } = useMessages();
   const { token, user } = session;
   usePrefetch(prefetchedScreens, prefetchAfterMs);
+  useEarlyScreens();
   const reference = useRecordState((state) => state.reference);
   const failure = useRecordState((state) => state.failure);
   const isOpen = reference !== null;

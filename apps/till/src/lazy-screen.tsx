@@ -46,14 +46,17 @@ export function usePrefetch(screens: readonly ScreenLoader<unknown>[], afterMs: 
 const loadDelayMs = 100;
 
 /** Fetches what is needed right after the first screen. */
-export function useLoadedScreens<Screens>(screens: ScreenLoader<Screens>): Screens | null {
+export function useLoadedScreens<Screens>(
+  screens: ScreenLoader<Screens>,
+  afterMs = loadDelayMs,
+): Screens | null {
   const [here, setHere] = useState(screens.now);
   useEffect(() => {
     if (here !== null) return undefined;
     const fetchThem = async () => setHere(await screens.fetch());
-    const timer = setTimeout(() => void fetchThem(), loadDelayMs);
+    const timer = setTimeout(() => void fetchThem(), afterMs);
     return () => clearTimeout(timer);
-  }, [screens, here]);
+  }, [screens, here, afterMs]);
   return here;
 }
 

@@ -8,7 +8,7 @@ import "#records/start-prefetch.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Router, type AroundNavHandler } from "wouter";
-import { applyHabits } from "#device/habits.ts";
+import { applyHabits } from "#device/apply-habits.ts";
 import { FaultBoundary } from "#features/fault/index.ts";
 import { startLanguage } from "#language/language.ts";
 import { dropDoubleTaps } from "#ui/drop-double-taps.ts";

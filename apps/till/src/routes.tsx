@@ -1,33 +1,33 @@
 import { modalFollowUp } from "@comanda/domain/bill/modal-mode";
 import { useEffect, useState } from "react";
-import { useLocation } from "wouter";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 
 import { networkError, operationFailed, type Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { OptionalPart, FaultBoundary } from "#features/fault/index.ts";
 import { Frame } from "#features/frame/index.ts";
 import { showFailure } from "#features/notice/index.ts";
+import { OrderScreen } from "#features/order-screen/index.ts";
 import { closeBillView, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { LazyScreen, createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
-import { billViewScreens, usePrefetchedScreens } from "./screen-files.ts";
-import { ScreenAtAddress } from "./screens.tsx";
 
-/** The outbox stores offline orders from right after the first screen on. */
-const outboxComponents = createScreenLoader(() => import("#features/outbox/index.ts"));
+/** Every other screen, the bill as printed, and what appears above every screen. */
+const laterScreens = createScreenLoader(() => import("./later-routes.tsx"));
 
-/** The question about another till's change of the viewed bill appears over every screen. */
-const conflictComponents = createScreenLoader(() => import("#features/order-conflict/index.ts"));
-
-/** The countdown to an automatic log-out appears above every screen. */
-const countdownComponents = createScreenLoader(() => import("#features/log-out-later/index.ts"));
+/** A till that is opened on another screen fetches it beside its records. */
+export function useEarlyScreens(): void {
+  useEffect(() => {
+    if (!["/", "/order"].includes(location.pathname)) void laterScreens.fetch();
+  }, []);
+}
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
 /** Renders the screen of an address, and over it the bill that is viewed. */
 export function Routes({ session, reference }: RoutesProps) {
-  usePrefetchedScreens();
+  const later = useLoadedScreens(laterScreens);
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
   const handleClose = () => {
@@ -39,9 +39,26 @@ export function Routes({ session, reference }: RoutesProps) {
     setShown(isSecondNext ? { id: shown.second, mode: shown.mode } : null);
   };
   return (
-    <Frame session={session} strip={<GlobalNotices session={session} reference={reference} />}>
+    <Frame
+      session={session}
+      strip={later !== null && <later.GlobalNotices session={session} reference={reference} />}
+    >
       <FaultBoundary part="screen">
-        <ScreenAtAddress session={session} reference={reference} onShowBill={setShown} />
+        <Switch>
+          <Route path="/order">
+            <OrderScreen reference={reference} onShowBill={setShown} />
+          </Route>
+          <Route path="/">
+            <Redirect to="/order" replace />
+          </Route>
+          <Route>
+            <LazyScreen screens={laterScreens}>
+              {({ ScreenAtAddress }) => (
+                <ScreenAtAddress session={session} reference={reference} onShowBill={setShown} />
+              )}
+            </LazyScreen>
+          </Route>
+        </Switch>
       </FaultBoundary>
       {shown !== null && (
         <ViewedBill
@@ -51,21 +68,8 @@ export function Routes({ session, reference }: RoutesProps) {
           onLeave={() => setShown(null)}
         />
       )}
+      {later !== null && <later.ScreenPrefetch />}
     </Frame>
-  );
-}
-
-/** Messages and questions that appear on every screen. */
-function GlobalNotices({ session, reference }: RoutesProps) {
-  const outbox = useLoadedScreens(outboxComponents);
-  const logOutLater = useLoadedScreens(countdownComponents);
-  const conflict = useLoadedScreens(conflictComponents);
-  return (
-    <OptionalPart>
-      {logOutLater !== null && <logOutLater.LogOutCountdown session={session} />}
-      {outbox !== null && <outbox.Outbox session={session} />}
-      {conflict !== null && <conflict.OrderConflict reference={reference} />}
-    </OptionalPart>
   );
 }
 
@@ -93,7 +97,7 @@ function ViewedBill({ bill, reference, onClose, onLeave }: ViewedBillProps) {
   };
   return (
     <OptionalPart key={id} onFault={closeFor(operationFailed)}>
-      <LazyScreen screens={billViewScreens} onMissing={closeFor(networkError)}>
+      <LazyScreen screens={laterScreens} onMissing={closeFor(networkError)}>
         {({ BillDialog }) => (
           <BillDialog id={id} mode={mode} date={date} reference={reference} onClose={onClose} />
         )}

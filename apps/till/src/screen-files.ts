@@ -1,16 +1,15 @@
-import { OrderScreen } from "#features/order-screen/index.ts";
+import * as newOrder from "#features/new-order/index.ts";
+import * as openBills from "#features/open-bills/index.ts";
 
-import { createScreenLoader, usePrefetch } from "./lazy-screen.tsx";
+import { createScreenLoader, usePrefetch, type ScreenLoader } from "./lazy-screen.tsx";
 
-/** Part of the first script: nothing is fetched. */
-export const orderScreens = {
-  now: () => ({ OrderScreen }),
-  fetch: () => Promise.resolve({ OrderScreen }),
-};
-export const newOrderScreens = createScreenLoader(() => import("#features/new-order/index.ts"));
-export const openBillScreens = createScreenLoader(() => import("#features/open-bills/index.ts"));
-/** The bill as printed, shown over a screen right after an order is sent. */
-export const billViewScreens = createScreenLoader(() => import("#features/bill-view/index.ts"));
+/** The most likely screens come with this file: nothing more is fetched. */
+function loaded<Screens>(screens: Screens): ScreenLoader<Screens> {
+  return { now: () => screens, fetch: () => Promise.resolve(screens) };
+}
+
+export const newOrderScreens = loaded(newOrder);
+export const openBillScreens = loaded(openBills);
 export const setUpScreens = createScreenLoader(() => import("#features/set-up/index.ts"));
 export const lineScreens = createScreenLoader(() => import("#features/lines/index.ts"));
 export const customerScreens = createScreenLoader(() => import("#features/customers/index.ts"));
@@ -35,7 +34,6 @@ export const dayScreens = createScreenLoader(() => import("#features/days/index.
 export const reportScreens = createScreenLoader(() => import("#features/reports/index.ts"));
 export const paperScreens = createScreenLoader(() => import("#features/papers-screen/index.ts"));
 
-const likelyNext = [newOrderScreens, openBillScreens, billViewScreens];
 /** The next step of an order is often a note or a customer. */
 const forOrders = [lineScreens, customerScreens];
 /** Guests who want to pay should not wait. */
@@ -52,7 +50,6 @@ const forShifts = [shiftScreens, dayScreens, reportScreens];
 
 /** The last ones still come early enough that a new release has not replaced the files on the server. */
 export function usePrefetchedScreens(): void {
-  usePrefetch(likelyNext, 100);
   usePrefetch(forOrders, 1000);
   usePrefetch(forMoney, 1500);
   usePrefetch(forFloor, 2000);

@@ -17,7 +17,6 @@ import type { Reference } from "#records/reference.ts";
 
 import { LazyScreen, type ScreenLoader } from "./lazy-screen.tsx";
 import {
-  orderScreens,
   newOrderScreens,
   openBillScreens,
   setUpScreens,
@@ -48,7 +47,10 @@ type ScreenContext = {
   readonly onShowBill: (bill: LoadedBill) => void;
 };
 
-/** Renders the screen of an address. Any other address shows the order. */
+/**
+ * Renders the screen of every address but the order's, whose file does not even name the others. Any other address shows
+ * the order.
+ */
 export function ScreenAtAddress(context: ScreenContext): ReactNode {
   const [address] = useLocation();
   const { parser } = useRouter();
@@ -92,12 +94,6 @@ function route<Screens, Path extends string>(
 }
 
 const routes: readonly Route[] = [
-  route("/order", {
-    screens: orderScreens,
-    show: ({ OrderScreen }, { reference, onShowBill }) => (
-      <OrderScreen reference={reference} onShowBill={onShowBill} />
-    ),
-  }),
   route("/new-order", {
     screens: newOrderScreens,
     show: ({ NewOrderScreen }) => <NewOrderScreen />,

@@ -5,7 +5,8 @@ import { quantity } from "@comanda/domain/money/quantity";
 import { aLine, utc } from "@comanda/domain/testing/builders";
 import { expect, test } from "vitest";
 
-import { toBillItem, toLine } from "./bill-item.ts";
+import { toLine } from "./bill-item.ts";
+import { toBillItem } from "./bill-item.ts";
 
 const bath = { hasDecimals: true };
 const ids = { id: 1, bill: id<"bill">(7) };

@@ -1,7 +1,5 @@
 import { billStatusCodes, type Bill, type BillStatus, type Place } from "@comanda/domain/bill/bill";
-import { wireDateTime } from "@comanda/domain/time/date-text";
 import { Type, type Static } from "typebox";
-
 import { toLine, type BillItemReply } from "./bill-item.ts";
 import { billStatus } from "./bill-status.ts";
 import {
@@ -41,34 +39,6 @@ export const bill = Type.Object({
   shift: orNull(shiftId),
 });
 export type BillReply = Static<typeof bill>;
-
-/** A bill that the server has not saved yet shows its provisional id as its numbers. */
-export function toBillRecord(
-  made: Bill,
-  { id, amount }: Pick<BillReply, "id" | "amount">,
-): BillReply {
-  const { place } = made;
-  return {
-    id,
-    number: made.number ?? id,
-    billNumberWorkday: made.numberInWorkDay ?? id,
-    version: Math.max(made.version, 1),
-    table: place?.kind === "table" ? place.name : "",
-    room: place?.kind === "room" ? place.name : "",
-    cover: made.cover,
-    staff: made.staff,
-    customer: made.customer,
-    status: billStatusCodes[made.status],
-    statusNote: made.statusNote,
-    amount,
-    createdDate: wireDateTime(made.createdAt),
-    updatedDate: wireDateTime(made.updatedAt),
-    origin: made.origin,
-    mergedInto: made.mergedInto,
-    workDay: made.workDay,
-    shift: made.shift,
-  };
-}
 
 /** The bill for the rules, with its lines in their order. */
 export function toBill(record: BillReply, items: readonly BillItemReply[]): Bill {

@@ -1,12 +1,8 @@
 import { Type, type Static } from "typebox";
-
-import { billItem, lineKeyText, lineType } from "./bill-item.ts";
-import { bill, cover } from "./bill-record.ts";
+import { lineKeyText, lineType } from "./bill-item.ts";
+import { cover } from "./bill-record.ts";
 import { defineCall } from "./call.ts";
-import { journalHashPrefix, defineWriteReply } from "./change-lists.ts";
-import { shift, workDay } from "./day-records.ts";
-import { printJobs } from "./print.ts";
-import { payDetail } from "./settlement.ts";
+import { defineWriteReply } from "./change-lists.ts";
 import {
   articleId,
   billId,
@@ -113,77 +109,4 @@ export const updateBill = defineCall({
     billItems: Type.Array(Type.Union([newItem, changedItem]), { maxItems: 200 }),
   }),
   reply: defineWriteReply({ id: billId, version: Type.Integer() }),
-});
-
-export const closeBill = defineCall({
-  name: "close-bill",
-  method: "PATCH",
-  path: "/bill/close/{id}",
-  permission: "close_bill",
-  params: Type.Object({ id: billId }),
-  body: Type.Object({ payDetails: Type.Array(payDetail, { maxItems: 50 }) }),
-  /** The print jobs open the drawer if a pay type that the guests used does so. */
-  reply: defineWriteReply({ id: billId, change: money, ...printJobs }),
-});
-
-export const voidBill = defineCall({
-  name: "void-bill",
-  method: "PATCH",
-  path: "/bill/void/{id}",
-  permission: "toggle_staff_sign_in",
-  params: Type.Object({ id: billId }),
-  body: Type.Object({ statusNote: note }),
-  reply: defineWriteReply({ id: billId }),
-});
-
-/** The open bills, those closed or voided in the open work day, and the current day and shifts. */
-export const listBills = defineCall({
-  name: "list-bills",
-  method: "POST",
-  path: "/bill/list",
-  permission: "session",
-  body: Type.Object({ lastPing: Type.Integer({ minimum: 0 }) }),
-  reply: Type.Object({
-    bills: Type.Array(bill),
-    billItems: Type.Array(billItem),
-    workDay: orNull(workDay),
-    shifts: Type.Array(shift),
-    /** The newest journal row that the lists include, and its hash prefix. */
-    ping: Type.Integer({ minimum: 0 }),
-    mark: journalHashPrefix,
-  }),
-});
-
-/** A database row as stored: money in hundredths, instants in milliseconds, quantities in tenths. */
-const storedRow = Type.Record(
-  Type.String(),
-  Type.Union([Type.String(), Type.Number(), Type.Null()]),
-);
-const storedRecord = { table: Type.String(), id: Type.Integer() };
-
-/** How a write changed a row. */
-const storedChange = Type.Union([
-  Type.Object({ kind: Type.Literal("insert"), ...storedRecord, row: storedRow }),
-  Type.Object({ kind: Type.Literal("update"), ...storedRecord, old: storedRow, new: storedRow }),
-  Type.Object({ kind: Type.Literal("delete"), ...storedRecord, row: storedRow }),
-]);
-export type StoredChange = Static<typeof storedChange>;
-
-/** Who changed a bill, how, when and where, oldest first. */
-export const readBillHistory = defineCall({
-  name: "read-bill-history",
-  method: "GET",
-  path: "/bill/{id}/history",
-  permission: "toggle_staff_sign_in",
-  params: Type.Object({ id: billId }),
-  reply: Type.Array(
-    Type.Object({
-      sequence: Type.Integer({ minimum: 1 }),
-      at: dateTime,
-      action: Type.String(),
-      staff: orNull(staffId),
-      station: orNull(Type.Integer()),
-      changes: Type.Array(storedChange),
-    }),
-  ),
 });

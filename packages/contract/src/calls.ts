@@ -1,4 +1,7 @@
-import { closeBill, listBills, newBill, readBillHistory, updateBill, voidBill } from "./bill.ts";
+import { newBill, updateBill } from "./bill.ts";
+import { readBillHistory } from "./bill-history.ts";
+import { listBills } from "./list-bills.ts";
+import { closeBill, voidBill } from "./end-bill.ts";
 import { printBill, printTickets, showBill } from "./bill-papers.ts";
 import { listCommissions, matchCommission, payCommission } from "./commission.ts";
 import { eraseCustomer, readErasure } from "./customer-erasure.ts";
@@ -64,7 +67,8 @@ import {
   readReportPdf,
 } from "./report.ts";
 import { listSettings } from "./settings.ts";
-import { pickStation, signIn } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
+import { pickStation } from "./pick-station.ts";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
 import { mergeBill, splitBill } from "./split-merge.ts";

@@ -1,41 +1,15 @@
-import { Type, type Static } from "typebox";
-
+import { Type } from "typebox";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
-import {
-  customerId,
-  customerTypeId,
-  dateOnly,
-  emailText,
-  nameText,
-  noteText,
-  orNull,
-  phoneText,
-  limitedText,
-} from "./wire.ts";
+import { customerId, customerTypeId, limitedText } from "./wire.ts";
+import { emailText, nameText, noteText, phoneText } from "./typed-text.ts";
+import { customer } from "./customer-record.ts";
 
 export const customerType = Type.Object({
   id: customerTypeId,
   name: Type.String(),
   payInvoice: Type.Boolean(),
 });
-
-export const customer = Type.Object({
-  id: customerId,
-  name: Type.String(),
-  DOB: orNull(dateOnly),
-  cardNumber: Type.String(),
-  customerType: customerTypeId,
-  address: Type.String(),
-  phone: Type.String(),
-  email: Type.String(),
-  preferredDrink: Type.String(),
-  /** Missing in records that were stored before guests had companies. */
-  companyName: Type.Optional(Type.String()),
-  companyAddress: Type.Optional(Type.String()),
-  companyTaxNumber: Type.Optional(Type.String()),
-});
-export type CustomerReply = Static<typeof customer>;
 
 export const listCustomers = defineCall({
   name: "list-customers",

@@ -2,7 +2,7 @@ import type { RefusalCode } from "@comanda/domain/refusal";
 import { Type, type Static } from "typebox";
 
 import { priceChanges } from "./bill.ts";
-import { allowedContent } from "./file-problems.ts";
+import { allowedContent } from "./allowed-content.ts";
 import type { RequestErrorCode } from "./request-errors.ts";
 import { dateTime, orNull } from "./wire.ts";
 

@@ -1,5 +1,3 @@
-import { Type, type Static } from "typebox";
-
 /** What is allowed in a place of a file, in English; `{…}` is filled in from the fields of an `Allowed`. */
 export const allowedMessages = {
   "one-of": "one of {choices}",
@@ -16,21 +14,6 @@ export const allowedMessages = {
   list: "a list",
 } as const;
 export type AllowedCode = keyof typeof allowedMessages;
-
-/** A code and the values of its message, so that it can be translated. */
-export const allowedContent = Type.Object({
-  /** An AllowedCode; a string here, so that a till understands a newer server's reply. */
-  code: Type.String(),
-  choices: Type.Optional(Type.Array(Type.String())),
-  /** Whether there are more choices than those listed. */
-  hasMore: Type.Optional(Type.Boolean()),
-  /** As they are written in the file. */
-  least: Type.Optional(Type.Union([Type.String(), Type.Number()])),
-  most: Type.Optional(Type.Union([Type.String(), Type.Number()])),
-});
-export type AllowedContent = Omit<Static<typeof allowedContent>, "code"> & {
-  readonly code: AllowedCode;
-};
 
 /** What is wrong with the structure of a file, in English, besides the ProblemCodes of its fields. */
 export const fileProblemMessages = {

@@ -1,17 +1,10 @@
-import { passwordMaximumLength } from "@comanda/domain/form/login-form";
+import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { language } from "./settings.ts";
-import {
-  codeText,
-  locationId,
-  money,
-  nameText,
-  symbolText,
-  timeZoneText,
-  usernameText,
-} from "./wire.ts";
+import { locationId, money } from "./wire.ts";
+import { codeText, nameText, symbolText, timeZoneText, usernameText } from "./typed-text.ts";
 
 /**
  * Whether the venue has no users yet, so that the first visitor sets it up, and whether well-known demo passwords are

@@ -1,6 +1,3 @@
-/** The header of a reply that offers the session's next key, sealed with the key that signed the request. */
-export const keyOfferHeader = "X-Token";
-
 /**
  * HKDF-SHA-256 derives, from a key with the session as salt and this as info, the AES-256-GCM key that seals its
  * successor.

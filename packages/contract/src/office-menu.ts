@@ -9,12 +9,12 @@ import {
   managementGroupId,
   mixerGroupId,
   money,
-  nameText,
   orNull,
   productGroupId,
   stockAmount,
   stockItemId,
 } from "./wire.ts";
+import { nameText } from "./typed-text.ts";
 
 const place = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 

@@ -4,19 +4,17 @@ import { defineCall } from "./call.ts";
 import { officeTopic } from "./office.ts";
 import {
   articleId,
-  codeText,
   customerTypeId,
   dateOnly,
   dateTime,
   money,
-  nameText,
   orNull,
   promotionId,
   rate,
-  symbolText,
   userGroupId,
   weekdays,
 } from "./wire.ts";
+import { codeText, nameText, symbolText } from "./typed-text.ts";
 
 /** A row of the pay screen. Its index number determines what it does. */
 export const officePayType = officeTopic("pay-type", {

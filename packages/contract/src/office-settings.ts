@@ -4,7 +4,7 @@ import { Type } from "typebox";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import { language, settings } from "./settings.ts";
-import { nameText } from "./wire.ts";
+import { nameText } from "./typed-text.ts";
 
 const settingsInput = Type.Object({
   venueName: nameText,

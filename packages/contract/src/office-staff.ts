@@ -1,11 +1,12 @@
-import { passwordMaximumLength } from "@comanda/domain/form/login-form";
+import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
 import { permissions } from "@comanda/domain/staff/permission";
 import { subRoles, type Role } from "@comanda/domain/staff/staff";
 import { userGroupKinds } from "@comanda/domain/staff/user-group";
 import { Type } from "typebox";
 
 import { officeTopic, officeTopicWithSecrets } from "./office.ts";
-import { nameText, staffIdText, userGroupId, usernameText } from "./wire.ts";
+import { userGroupId } from "./wire.ts";
+import { nameText, staffIdText, usernameText } from "./typed-text.ts";
 
 const roles: Role[] = ["admin", "cashier", "staff"];
 

@@ -4,20 +4,15 @@ import { Type } from "typebox";
 import { officeTopic } from "./office.ts";
 import {
   customerTypeId,
-  emailText,
   managementGroupId,
   money,
-  nameText,
-  noteText,
   orNull,
-  phoneText,
   printerId,
   productGroupId,
   stockAmount,
   limitedText,
-  unitText,
-  timeZoneText,
 } from "./wire.ts";
+import { emailText, nameText, noteText, phoneText, unitText, timeZoneText } from "./typed-text.ts";
 
 /** The location itself, with the settings of the whole house. */
 export const officeLocation = officeTopic("location", {

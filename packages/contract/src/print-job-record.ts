@@ -1,6 +1,6 @@
 import { paperActions, type PaperKind } from "@comanda/domain/paper/paper-kind";
 import { printCauses, type PrintCause } from "@comanda/domain/paper/print-cause";
-import { printStates } from "@comanda/domain/paper/print-job";
+import { printStates } from "@comanda/domain/paper/print-state";
 import { Type, type Static } from "typebox";
 
 import { billId, dateTime, orNull, printJobId, stationId } from "./wire.ts";

@@ -2,12 +2,8 @@ import { fieldErrorCodes } from "@comanda/domain/form/field-error";
 import { refusalCodes } from "@comanda/domain/refusal";
 import { describe, expect, test } from "vitest";
 
-import {
-  errorTitles,
-  fieldErrorMessages,
-  noticeMessages,
-  refusalMessages,
-} from "./refusal-messages.ts";
+import { errorTitles, noticeMessages, refusalMessages } from "./refusal-messages.ts";
+import { fieldErrorMessages } from "./field-messages.ts";
 import { requestErrors } from "./request-errors.ts";
 
 /** Verbatim from section 5 of the spec. */

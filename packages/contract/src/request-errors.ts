@@ -1,3 +1,5 @@
+import { tillErrors } from "./till-errors.ts";
+
 /**
  * How a request can fail before a domain rule is checked. `{…}` is filled in from the reply's `about`. The codes from
  * `token-missing` to `too-many-calls` are in the order in which a signature is checked.
@@ -22,8 +24,7 @@ export const requestErrors = {
     status: 400,
     message: "The request was damaged on its way. Please try again",
   },
-  /** The same reply for a session that is unknown, ended, revoked or another user's, and for a wrong digest. */
-  "not-signed-in": { status: 401, message: "Please log in again" },
+  "not-signed-in": tillErrors["not-signed-in"],
   /** `about.serverTimeMs` is the server's clock, to sign again by. */
   "clock-skewed": { status: 401, message: "The clock of this device is wrong. Please set it" },
   "request-replayed": { status: 401, message: "This request was already received" },
@@ -47,7 +48,7 @@ export const requestErrors = {
   "path-not-found": { status: 404, message: "There is nothing at this address" },
   /** `about.entity` and `about.id` identify it. */
   "record-not-found": { status: 404, message: "{entity} #{id} does not exist or deleted" },
-  "body-too-large": { status: 413, message: "This is too large to send at once" },
+  "body-too-large": tillErrors["body-too-large"],
   "not-json": { status: 415, message: "The request was damaged on its way. Please try again" },
   "too-many-sign-ins": {
     status: 429,
@@ -83,6 +84,3 @@ export const requestErrors = {
 >;
 
 export type RequestErrorCode = keyof typeof requestErrors;
-
-/** The only code that ends a session. Every other 401 concerns one request, which is signed again or given up. */
-export const sessionEndCode: RequestErrorCode = "not-signed-in";

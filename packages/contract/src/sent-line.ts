@@ -3,7 +3,7 @@ import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import { isMoney } from "@comanda/domain/money/money";
 import { isQuantity, negateQuantity, type Quantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { NewItem } from "./bill.ts";
 

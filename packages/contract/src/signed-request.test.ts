@@ -7,13 +7,12 @@ import {
   formatCreated,
   buildSignedHeaders,
   parseCreated,
-  parseToken,
   stringToSign,
   formatTimer,
-  formatToken,
   type RequestToSign,
-  type Token,
 } from "./signed-request.ts";
+import { formatToken, type Token } from "./token-header.ts";
+import { parseToken } from "./parse-token.ts";
 
 const token: Token = {
   username: "waiter",

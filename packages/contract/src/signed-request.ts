@@ -1,5 +1,6 @@
-import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
+import { formatToken } from "./token-header.ts";
 
 export const signedHeaders = {
   token: "X-WSSE",
@@ -16,42 +17,6 @@ export const signatureWindow = {
   pastMs: 60 * msPerSecond,
   futureMs: 30 * msPerSecond,
 } as const;
-
-/** The content of the token header. */
-export type Token = {
-  readonly username: string;
-  /** Base64 of the 32 bytes of the HMAC. */
-  readonly digest: string;
-  /** Base64 of 18 random bytes, new for every request. */
-  readonly nonce: string;
-  /** Milliseconds and a Z: 2026-11-20T19:55:01.123Z. */
-  readonly created: string;
-  readonly session: string;
-  readonly epoch: number;
-};
-
-const maximumTokenLength = 600;
-
-/** The 43rd character of 32 bytes has two unused bits; only the spelling with both of them 0 is canonical. */
-const tokenPattern =
-  /^UsernameToken Username="([a-z0-9][a-z0-9._@-]{0,63})", PasswordDigest="([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)", Nonce="([A-Za-z0-9+/]{24})", Created="(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)", Session="([A-Za-z0-9_-]{22})", Epoch="(0|[1-9]\d{0,5})", Alg="HS256-2"$/;
-
-export function formatToken(token: Token): string {
-  return (
-    `UsernameToken Username="${token.username}", PasswordDigest="${token.digest}", ` +
-    `Nonce="${token.nonce}", Created="${token.created}", Session="${token.session}", ` +
-    `Epoch="${token.epoch}", Alg="HS256-2"`
-  );
-}
-
-/** Null for anything but the canonical spelling of a token. */
-export function parseToken(header: string): Token | null {
-  if (header.length > maximumTokenLength) return null;
-  const [, username, digest, nonce, created, session, epoch] = tokenPattern.exec(header) ?? [];
-  if (username === undefined || digest === undefined || nonce === undefined) return null;
-  if (created === undefined || session === undefined || epoch === undefined) return null;
-  return { username, digest, nonce, created, session, epoch: Number(epoch) };
-}
 
 export function formatCreated(at: Instant): string {
   const ms = String(at - Math.floor(at / msPerSecond) * msPerSecond).padStart(3, "0");

@@ -1,39 +1,11 @@
-import { passwordMaximumLength } from "@comanda/domain/form/login-form";
-import { subRoles } from "@comanda/domain/staff/staff";
+import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
 import { userGroupKinds } from "@comanda/domain/staff/user-group";
-import { Type, type Static } from "typebox";
-
+import { Type } from "typebox";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
-import { sessionUser } from "./sign-in.ts";
-import {
-  locationId,
-  nameText,
-  orNull,
-  staffId,
-  staffIdText,
-  stationId,
-  userGroupId,
-  usernameText,
-} from "./wire.ts";
-
-/** A person who may work at the location, as every till may see them: without sign-in data. */
-export const staff = Type.Object({
-  id: staffId,
-  ref: Type.String(),
-  username: Type.String(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  userGroup: userGroupId,
-  role: sessionUser.properties.role,
-  subRoles: Type.Array(Type.Enum([...subRoles])),
-  /** The requested location, if they are signed in there; other locations are not revealed. */
-  location: orNull(locationId),
-  station: orNull(stationId),
-  /** Staff who left stay in the list, because older bills name them. */
-  isDeleted: Type.Boolean(),
-});
-export type StaffReply = Static<typeof staff>;
+import { orNull, staffId, stationId, userGroupId } from "./wire.ts";
+import { nameText, staffIdText, usernameText } from "./typed-text.ts";
+import { staff } from "./staff-record.ts";
 
 export const listStaff = defineCall({
   name: "list-staff",

@@ -1,6 +1,5 @@
 import { largestDelivery, type StockAmount } from "@comanda/domain/stock/stock-amount";
 import { Type, type Static } from "typebox";
-
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import {
@@ -13,6 +12,7 @@ import {
   stockId,
   stockItemId,
 } from "./wire.ts";
+import { stock } from "./stock-record.ts";
 
 /** A stock item, as the delivery screen shows it. All amounts are in whole thousandths of its unit. */
 export const stockItem = Type.Object({
@@ -33,15 +33,6 @@ export const stockItem = Type.Object({
   masterId: orNull(stockItemId),
 });
 export type StockItemReply = Static<typeof stockItem>;
-
-/** How much of an item a station has. */
-export const stock = Type.Object({
-  id: stockId,
-  station: stationId,
-  stockItem: stockItemId,
-  currentCount: stockAmount,
-});
-export type StockReply = Static<typeof stock>;
 
 export const listStock = defineCall({
   name: "list-stock",

@@ -3,8 +3,8 @@ import {
   lineKey,
   lineOfType,
   lineTypeCodes,
-  typeFieldsOf,
   type Line,
+  typeFieldsOf,
 } from "@comanda/domain/bill/line";
 import type { BillId, LocationId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";

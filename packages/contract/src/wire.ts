@@ -28,25 +28,14 @@ import type {
   UserGroupId,
   WorkDayId,
 } from "@comanda/domain/id";
-import {
-  currencyCodeMaximumLength,
-  currencySymbolMaximumLength,
-  emailMaximumLength,
-  nameMaximumLength,
-  noteMaximumLength,
-  phoneMaximumLength,
-  unitMaximumLength,
-} from "@comanda/domain/form/field-rule";
-import { usernameMaximumLength } from "@comanda/domain/form/login-form";
-import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
 import type { Money } from "@comanda/domain/money/money";
 import type { Rate } from "@comanda/domain/money/rate";
 import type { StockId } from "@comanda/domain/stock/stock";
 import type { StockAmount } from "@comanda/domain/stock/stock-amount";
 import type { Weekday } from "@comanda/domain/time/calendar";
-import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, type Instant } from "@comanda/domain/time/instant";
-import { Type, type TNull, type TSchema, type TString, type TUnion, type TUnsafe } from "typebox";
+import { Type, type TNull, type TSchema, type TUnion, type TUnsafe, type TString } from "typebox";
 
 export type {
   ArticleId,
@@ -168,23 +157,11 @@ export const weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 
 /** #rrggbb */
 export const color = Type.String({ maxLength: 7, pattern: "^#[0-9a-f]{6}$" });
 
+export function orNull<Schema extends TSchema>(schema: Schema): TUnion<[Schema, TNull]> {
+  return Type.Union([schema, Type.Null()]);
+}
+
 /** A text that is typed or sent. Without a limit, one request could block the server for everybody. */
 export function limitedText(maxLength: number): TString {
   return Type.String({ maxLength });
-}
-
-export const nameText = limitedText(nameMaximumLength);
-export const noteText = limitedText(noteMaximumLength);
-export const phoneText = limitedText(phoneMaximumLength);
-export const emailText = limitedText(emailMaximumLength);
-export const usernameText = limitedText(usernameMaximumLength);
-export const staffIdText = limitedText(staffIdMaximumLength);
-/** The longest name of a time zone has 32 letters. */
-export const timeZoneText = limitedText(64);
-export const symbolText = limitedText(currencySymbolMaximumLength);
-export const unitText = limitedText(unitMaximumLength);
-export const codeText = limitedText(currencyCodeMaximumLength);
-
-export function orNull<Schema extends TSchema>(schema: Schema): TUnion<[Schema, TNull]> {
-  return Type.Union([schema, Type.Null()]);
 }

@@ -5,7 +5,8 @@ import {
 } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
-import { dateTimeText, parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
+import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import type { Language } from "@comanda/domain/venue/settings";
 

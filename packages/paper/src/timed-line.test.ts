@@ -1,5 +1,5 @@
 import { instant } from "@comanda/domain/time/instant";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 import type { ErrorReply } from "@comanda/contract/error-reply";
 import { noticeMessages, refusalMessages } from "@comanda/contract/refusal-messages";
-import { requestErrors } from "@comanda/contract/request-errors";
+import { tillErrors } from "@comanda/contract/till-errors";
 
 /** Why a call failed. */
 export type Failure = {
@@ -40,9 +40,9 @@ export const operationFailed: Failure = failureFrom(500, {
   message: noticeMessages["operation-failed"],
 });
 
-export const notSignedIn: Failure = failureFrom(requestErrors["not-signed-in"].status, {
+export const notSignedIn: Failure = failureFrom(tillErrors["not-signed-in"].status, {
   code: "not-signed-in",
-  message: requestErrors["not-signed-in"].message,
+  message: tillErrors["not-signed-in"].message,
 });
 
 /** A refusal by a domain rule on the till, shaped as if the server had refused. */

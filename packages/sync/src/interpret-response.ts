@@ -1,10 +1,7 @@
 import type { Call, ReplyOf } from "@comanda/contract/call";
 import { errorReply } from "@comanda/contract/error-reply";
-import {
-  requestErrors,
-  sessionEndCode,
-  type RequestErrorCode,
-} from "@comanda/contract/request-errors";
+import type { RequestErrorCode } from "@comanda/contract/request-errors";
+import { sessionEndCode, tillErrors } from "@comanda/contract/till-errors";
 
 import { failureFrom, operationFailed, type Failure } from "./failure.ts";
 import { matchesSchema } from "./matches-schema.ts";
@@ -73,7 +70,7 @@ function isSessionOver({ status, code, about }: Failure): boolean {
  * too large.
  */
 function interpretForeignResponse(status: number): ResponseVerdict<never> {
-  const { status: tooLarge, message } = requestErrors["body-too-large"];
+  const { status: tooLarge, message } = tillErrors["body-too-large"];
   if (status !== tooLarge) return noServer;
   return { kind: "refused", failure: failureFrom(status, { code: "body-too-large", message }) };
 }

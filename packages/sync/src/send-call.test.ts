@@ -1,6 +1,7 @@
 import { calls } from "@comanda/contract/calls";
 import type { Call } from "@comanda/contract/call";
-import { requestErrors, sessionEndCode } from "@comanda/contract/request-errors";
+import { requestErrors } from "@comanda/contract/request-errors";
+import { sessionEndCode } from "@comanda/contract/till-errors";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

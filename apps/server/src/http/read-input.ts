@@ -5,7 +5,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@comanda/contract/call";
-import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
+import { fieldErrorMessages } from "@comanda/contract/field-messages";
 import {
   IsBoolean,
   IsInteger,

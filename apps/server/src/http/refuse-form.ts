@@ -1,4 +1,4 @@
-import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
+import { fieldErrorMessages } from "@comanda/contract/field-messages";
 
 import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 
 import { apiPrefix, type Call } from "@comanda/contract/call";
-import { keyOfferHeader } from "@comanda/contract/key-offer";
+import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";

@@ -1,4 +1,5 @@
-import { closeBill, updateBill, voidBill, type NewItem } from "@comanda/contract/bill";
+import { updateBill, type NewItem } from "@comanda/contract/bill";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { addCustomer, listCustomerTypes } from "@comanda/contract/customer";
 import { id } from "@comanda/domain/id";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";

@@ -3,7 +3,7 @@ import { setTimeout as waitReally } from "node:timers/promises";
 import type { ReplyOf } from "@comanda/contract/call";
 import { listCustomerTypes, type addCustomer } from "@comanda/contract/customer";
 import { sendPing } from "@comanda/contract/ping";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import type { ReplyOf } from "@comanda/contract/call";
 import { sendPing } from "@comanda/contract/ping";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";

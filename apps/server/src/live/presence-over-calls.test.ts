@@ -1,5 +1,5 @@
 import { sendPing } from "@comanda/contract/ping";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { id } from "@comanda/domain/id";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 

@@ -1,13 +1,8 @@
 import { createDecipheriv, hkdfSync } from "node:crypto";
 
-import {
-  keyOfferHeader,
-  offerContext,
-  parseKeyOffer,
-  sealedParts,
-  sealingInfo,
-} from "@comanda/contract/key-offer";
-import { parseToken } from "@comanda/contract/signed-request";
+import { offerContext, parseKeyOffer, sealedParts, sealingInfo } from "@comanda/contract/key-offer";
+import { keyOfferHeader } from "@comanda/contract/key-offer-header";
+import { parseToken } from "@comanda/contract/parse-token";
 import type { LightMyRequestResponse } from "fastify";
 
 import type { SentRequest, SignedIn } from "./test-till.ts";

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 
-import { listBills, newBill, type NewItem } from "@comanda/contract/bill";
+import { newBill, type NewItem } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import type { BillItemReply } from "@comanda/contract/bill-item";
 import type { BillReply } from "@comanda/contract/bill-record";
 import type { Call } from "@comanda/contract/call";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
 import { plainPress } from "@comanda/contract/sent-line";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { id } from "@comanda/domain/id";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import type { LightMyRequestResponse } from "fastify";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { closeBill, newBill as newBillCall, updateBill, voidBill } from "@comanda/contract/bill";
+import { newBill as newBillCall, updateBill } from "@comanda/contract/bill";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { listCommissions, payCommission } from "@comanda/contract/commission";
 import { addPayment } from "@comanda/contract/payment";
 

@@ -1,7 +1,7 @@
-import { closeBill } from "@comanda/contract/bill";
+import { closeBill } from "@comanda/contract/end-bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { countCash, endShift, endWorkDay, startShift } from "@comanda/contract/day";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import type { LightMyRequestResponse } from "fastify";
 
 import type { Evening } from "./test-evening.ts";

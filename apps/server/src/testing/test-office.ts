@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Call, ReplyOf } from "@comanda/contract/call";
 import type { OfficeCalls, OfficeUse } from "@comanda/contract/office";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import type { LightMyRequestResponse } from "fastify";
 
 import { eveningIn, type Evening } from "./test-evening.ts";

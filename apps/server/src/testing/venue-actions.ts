@@ -1,7 +1,7 @@
 import { listCommissions, payCommission } from "@comanda/contract/commission";
 import { readSettings, saveSettings } from "@comanda/contract/office-settings";
 import { addPayment, listExpenseCategories } from "@comanda/contract/payment";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "@comanda/contract/staff";
 import { listStock, updateStock } from "@comanda/contract/stock";
 import { printMonthReport } from "@comanda/contract/report";

@@ -1,4 +1,4 @@
-import { keyOfferHeader } from "@comanda/contract/key-offer";
+import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 
 import { reportFault } from "./report-fault.ts";
 

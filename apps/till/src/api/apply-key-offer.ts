@@ -1,7 +1,9 @@
 import { offerContext, parseKeyOffer, sealedParts } from "@comanda/contract/key-offer";
-import { parseToken, signedHeaders } from "@comanda/contract/signed-request";
+import { signedHeaders } from "@comanda/contract/signed-request";
+import { parseToken } from "@comanda/contract/parse-token";
 import { decodeBase64 } from "./base64.ts";
-import { deriveEpochKeys, findNewestKeys, storeNextKeys } from "./key-store.ts";
+import { findNewestKeys } from "./key-store.ts";
+import { deriveEpochKeys, storeNextKeys } from "./store-keys.ts";
 
 /** Switches to the key that a response offers, unless another window has already done so. */
 export async function applyKeyOffer(

@@ -1,5 +1,3 @@
-import { sealingInfo } from "@comanda/contract/key-offer";
-
 const databaseName = "comanda";
 const storeName = "session-keys";
 /** From the first release, whose keys cannot open a key offer. */
@@ -16,45 +14,9 @@ export type EpochKeys = {
   readonly opener: CryptoKey;
 };
 
-/** Derives both keys of an epoch from `bytes` and then wipes `bytes`. */
-export async function deriveEpochKeys(
-  { session, epoch }: Pick<EpochKeys, "session" | "epoch">,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<EpochKeys> {
-  const hmac = { name: "HMAC", hash: "SHA-256" };
-  const hkdf = {
-    name: "HKDF",
-    hash: "SHA-256",
-    salt: new TextEncoder().encode(session),
-    info: new TextEncoder().encode(sealingInfo),
-  };
-  const signer = await crypto.subtle.importKey("raw", bytes, hmac, false, ["sign"]);
-  const base = await crypto.subtle.importKey("raw", bytes, "HKDF", false, ["deriveKey"]);
-  bytes.fill(0);
-  const aes = { name: "AES-GCM", length: 256 };
-  const opener = await crypto.subtle.deriveKey(hkdf, base, aes, false, ["decrypt"]);
-  return { session, epoch, signer, opener };
-}
-
-/** Stores the first keys of a session and removes all others: a till has one session. */
-export async function storeFirstKeys(keys: EpochKeys): Promise<void> {
-  await runTransaction("readwrite", (store) => {
-    store.clear();
-    return store.put(keys, [keys.session, keys.epoch]);
-  });
-}
-
-/** The keys are on the disk before their first use; the same transaction deletes those of older epochs. */
-export async function storeNextKeys(keys: EpochKeys): Promise<void> {
-  await runTransaction("readwrite", (store) => {
-    store.delete(IDBKeyRange.bound([keys.session, 0], [keys.session, keys.epoch], false, true));
-    return store.put(keys, [keys.session, keys.epoch]);
-  });
-}
-
 /** The newest keys of the session, including those that another window has stored. */
 export async function findNewestKeys(session: string): Promise<EpochKeys | null> {
-  const all = await runTransaction<unknown[]>("readonly", (store) =>
+  const all = await runKeyTransaction<unknown[]>("readonly", (store) =>
     store.getAll(sessionKeyRange(session)),
   );
   const newest = all.at(-1);
@@ -62,7 +24,7 @@ export async function findNewestKeys(session: string): Promise<EpochKeys | null>
 }
 
 export async function deleteKeys(session: string): Promise<void> {
-  await runTransaction("readwrite", (store) => store.delete(sessionKeyRange(session)));
+  await runKeyTransaction("readwrite", (store) => store.delete(sessionKeyRange(session)));
 }
 
 function sessionKeyRange(session: string): IDBKeyRange {
@@ -84,7 +46,8 @@ function isEpochKeys(value: unknown): value is EpochKeys {
   );
 }
 
-async function runTransaction<Result>(
+/** Runs one transaction on the keys; it counts as done only when they are on the disk. */
+export async function runKeyTransaction<Result>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {

@@ -1,12 +1,7 @@
-const storageKey = "comanda.device";
+import { applyHabits, storageKey } from "./apply-habits.ts";
 
 /** Settings of this device that differ from the default, exposed as a data attribute of the document for the styles. */
 export type Habit = "left-hand" | "no-sound" | "no-vibration" | "no-motion";
-
-/** Called before the first screen, so that nothing moves afterwards. */
-export function applyHabits(): void {
-  document.documentElement.dataset["habits"] = localStorage.getItem(storageKey) ?? "";
-}
 
 export function hasHabit(habit: Habit): boolean {
   return readHabits().has(habit);

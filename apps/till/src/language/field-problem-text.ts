@@ -1,10 +1,14 @@
-import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
+import { fieldErrorMessages } from "@comanda/contract/field-messages";
 import { fieldErrorCodes, isLimitCode, type FieldProblem } from "@comanda/domain/form/field-error";
 
-import type { Messages } from "./english.ts";
+import type { AllMessages } from "./all-english.ts";
 
 /** The text of a field problem, shown beside the field. */
-export function fieldProblemText(error: FieldProblem, label: string, { fields }: Messages): string {
+export function fieldProblemText(
+  error: FieldProblem,
+  label: string,
+  { fields }: AllMessages,
+): string {
   switch (error.code) {
     case "required":
       return fields.required(label);
@@ -28,7 +32,7 @@ export function fieldProblemText(error: FieldProblem, label: string, { fields }:
 }
 
 /** Translates the server's English text about a field. A sentence that matches no known problem stays as it is. */
-export function serverProblemText(sentence: string, label: string, messages: Messages): string {
+export function serverProblemText(sentence: string, label: string, messages: AllMessages): string {
   const problem = fieldErrorCodes.map((code) => parseProblem(sentence, code)).find(isProblem);
   return problem === undefined ? sentence : fieldProblemText(problem, label, messages);
 }

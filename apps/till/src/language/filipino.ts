@@ -1,7 +1,7 @@
 import { billViewFilipino } from "./bill-view/filipino.ts";
 import { customersFilipino } from "./customers/filipino.ts";
 import { devicesFilipino } from "./devices/filipino.ts";
-import type { Messages } from "./english.ts";
+import type { AllMessages } from "./all-english.ts";
 import { errorTitlesFilipino, failuresFilipino } from "./failures/filipino.ts";
 import { floorFilipino } from "./floor/filipino.ts";
 import { linesFilipino } from "./lines/filipino.ts";
@@ -11,7 +11,7 @@ import { orderFilipino } from "./order/filipino.ts";
 import { papersFilipino } from "./papers/filipino.ts";
 import { shiftsFilipino } from "./shifts/filipino.ts";
 
-export const filipino: Messages = {
+export const filipino: AllMessages = {
   product: "Comanda",
   language: "Wika",
 

@@ -1,4 +1,4 @@
-import type { Messages } from "./english.ts";
+import type { AllMessages } from "./all-english.ts";
 import { billViewThai } from "./bill-view/thai.ts";
 import { devicesThai } from "./devices/thai.ts";
 import { floorThai } from "./floor/thai.ts";
@@ -11,7 +11,7 @@ import { orderThai } from "./order/thai.ts";
 import { papersThai } from "./papers/thai.ts";
 import { shiftsThai } from "./shifts/thai.ts";
 
-export const thai: Messages = {
+export const thai: AllMessages = {
   product: "Comanda",
   language: "ภาษา",
 

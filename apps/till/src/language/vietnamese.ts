@@ -1,7 +1,7 @@
 import { billViewVietnamese } from "./bill-view/vietnamese.ts";
 import { customersVietnamese } from "./customers/vietnamese.ts";
 import { devicesVietnamese } from "./devices/vietnamese.ts";
-import type { Messages } from "./english.ts";
+import type { AllMessages } from "./all-english.ts";
 import { errorTitlesVietnamese, failuresVietnamese } from "./failures/vietnamese.ts";
 import { floorVietnamese } from "./floor/vietnamese.ts";
 import { linesVietnamese } from "./lines/vietnamese.ts";
@@ -11,7 +11,7 @@ import { orderVietnamese } from "./order/vietnamese.ts";
 import { papersVietnamese } from "./papers/vietnamese.ts";
 import { shiftsVietnamese } from "./shifts/vietnamese.ts";
 
-export const vietnamese: Messages = {
+export const vietnamese: AllMessages = {
   product: "Comanda",
   language: "Ngôn ngữ",
 

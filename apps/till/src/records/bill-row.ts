@@ -2,7 +2,7 @@ import { billStatuses, type BillReply } from "@comanda/contract/bill-record";
 import type { BillRow } from "@comanda/domain/bill/list-bills";
 import type { BillId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { instant } from "@comanda/domain/time/instant";
 
 import type { RunningAmounts } from "./running-amounts.ts";

@@ -1,10 +1,13 @@
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import type { ReplyOf } from "@comanda/contract/call";
-import { listCustomers, type CustomerReply } from "@comanda/contract/customer";
+import { listCustomers } from "@comanda/contract/customer";
+import type { CustomerReply } from "@comanda/contract/customer-record";
 import { listPrintJobs } from "@comanda/contract/print-job-list";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
-import { listStaff, type StaffReply } from "@comanda/contract/staff";
-import { listStock, type StockReply } from "@comanda/contract/stock";
+import { listStaff } from "@comanda/contract/staff";
+import type { StaffReply } from "@comanda/contract/staff-record";
+import { listStock } from "@comanda/contract/stock";
+import type { StockReply } from "@comanda/contract/stock-record";
 
 import type { LoadedState } from "@comanda/sync/follow/state";
 

@@ -8,7 +8,7 @@ import type { PayType } from "@comanda/domain/payment/pay-type";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import { refreshLocation } from "#api/session.ts";
+import { refreshLocation } from "#api/change-session.ts";
 
 import { toMenu } from "./to-menu.ts";
 import { toPromotion } from "./to-promotion.ts";

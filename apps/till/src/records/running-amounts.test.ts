@@ -1,9 +1,10 @@
-import { toBillItem, type BillItemReply } from "@comanda/contract/bill-item";
+import type { BillItemReply } from "@comanda/contract/bill-item";
+import { toBillItem } from "@comanda/contract/bill-item";
 import type { BillReply } from "@comanda/contract/bill-record";
 import { lineKey } from "@comanda/domain/bill/line";
 import { id, type BillId } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerHour, msPerMinute } from "@comanda/domain/time/instant";
 import { aLine } from "@comanda/domain/testing/builders";
 import { expect, test } from "vitest";

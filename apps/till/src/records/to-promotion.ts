@@ -6,7 +6,7 @@ import {
   type Promotion,
   type PromotionType,
 } from "@comanda/domain/promotion/promotion";
-import { parseWireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 /** Converts a promotion from the wire for the domain rules. */
 export function toPromotion(reply: PromotionReply): Promotion {

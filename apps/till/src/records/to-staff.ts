@@ -1,4 +1,4 @@
-import type { StaffReply } from "@comanda/contract/staff";
+import type { StaffReply } from "@comanda/contract/staff-record";
 import type { LocationId } from "@comanda/domain/id";
 import { roleCodes, type Role, type Staff } from "@comanda/domain/staff/staff";
 

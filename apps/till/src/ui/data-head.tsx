@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- these are headers of rows that are no table
 import type { DataGridProps, Widths } from "./data-grid.tsx";
 import type { Sort } from "./data-rows.ts";
-import { DownIcon, UpIcon } from "./icons.tsx";
+import { DownIcon, UpIcon } from "./move-icons.tsx";
 import styles from "./data-table.module.css";
 
 /** The column headers: each sorts by its column, and the first selects all visible rows. */

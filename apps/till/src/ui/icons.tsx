@@ -30,38 +30,6 @@ export function NextIcon() {
   );
 }
 
-export function UpIcon() {
-  return (
-    <Icon>
-      <path d="M12 19V5M6 11l6-6 6 6" />
-    </Icon>
-  );
-}
-
-export function DownIcon() {
-  return (
-    <Icon>
-      <path d="M12 5v14M6 13l6 6 6-6" />
-    </Icon>
-  );
-}
-
-export function AllOverIcon() {
-  return (
-    <Icon>
-      <path d="m5 6 6 6-6 6M13 6l6 6-6 6" />
-    </Icon>
-  );
-}
-
-export function AllBackIcon() {
-  return (
-    <Icon>
-      <path d="m19 6-6 6 6 6M11 6l-6 6 6 6" />
-    </Icon>
-  );
-}
-
 export function LogOutIcon() {
   return (
     <Icon>
@@ -111,15 +79,6 @@ export function ClockIcon() {
   );
 }
 
-export function LanguageIcon() {
-  return (
-    <Icon>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.6-3.8-9S9.5 5.6 12 3" />
-    </Icon>
-  );
-}
-
 export function AttentionIcon() {
   return (
     <Icon>
@@ -153,7 +112,7 @@ export function StarIcon({ says }: { readonly says: string }) {
   );
 }
 
-function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

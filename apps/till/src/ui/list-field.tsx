@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 import { Button } from "./button.tsx";
 import { FieldNotes, noteIds, type Notes } from "./field-notes.tsx";
-import { DownIcon, UpIcon } from "./icons.tsx";
+import { DownIcon, UpIcon } from "./move-icons.tsx";
 import styles from "./list-field.module.css";
 
 export type ListRow = {

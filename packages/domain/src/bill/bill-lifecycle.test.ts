@@ -4,7 +4,8 @@ import { id } from "../id.ts";
 import { quantity } from "../money/quantity.ts";
 import { aBill, aLine, fridayEvening, mali, saved, utc } from "../testing/builders.ts";
 import { currentLines, previousLines, type Bill } from "./bill.ts";
-import { changePlace, chooseCustomer } from "./change-order.ts";
+import { chooseCustomer } from "./choose-customer.ts";
+import { changePlace } from "./change-place.ts";
 import { createOrder } from "./create-order.ts";
 import { findBill } from "./find-bill.ts";
 import { lineKey } from "./line.ts";
@@ -18,7 +19,7 @@ import {
 } from "./order-guards.ts";
 import { checkPlaceFree, placeFromText } from "./place.ts";
 import { groupPreviousOrders } from "./previous-orders.ts";
-import { choosePrintAction } from "./save-bill.ts";
+import { choosePrintAction } from "./choose-print-action.ts";
 import { voidBill } from "./void-bill.ts";
 
 describe("a new order", () => {

@@ -18,7 +18,8 @@ import {
 } from "../testing/builders.ts";
 import { lineKey } from "./line.ts";
 import { receiveLines, type PricingContext, type SentLine } from "./receive-lines.ts";
-import { applyPriceDecision, priceForCustomer } from "./reprice-unsent-lines.ts";
+import { applyPriceDecision } from "./reprice-unsent-lines.ts";
+import { priceForCustomer } from "./price-for-customer.ts";
 
 const press = (key: string, article: typeof padThai): SentLine => ({
   kind: "article",

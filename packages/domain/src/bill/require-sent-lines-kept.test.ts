@@ -4,7 +4,7 @@ import { id } from "../id.ts";
 import { aBill, accepted, aLine, aMoment, padThai, gin, saved } from "../testing/builders.ts";
 import { addArticle } from "./add-article.ts";
 import type { Bill } from "./bill.ts";
-import { changePlace } from "./change-order.ts";
+import { changePlace } from "./change-place.ts";
 import { lineKey } from "./line.ts";
 import { writeNote } from "./mark-line.ts";
 import { removeLastLine } from "./remove-last-line.ts";

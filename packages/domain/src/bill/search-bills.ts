@@ -1,6 +1,6 @@
 import type { MoneyFormat } from "../money/format-money.ts";
 import type { Money } from "../money/money.ts";
-import { readMoney } from "../money/read-number.ts";
+import { readMoney } from "../money/read-money.ts";
 import { matchesSearch } from "../text/fold-text.ts";
 import type { BillRow } from "./list-bills.ts";
 

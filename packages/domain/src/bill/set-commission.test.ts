@@ -21,7 +21,7 @@ import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import type { Bill } from "./bill.ts";
 import { withElapsedTime } from "./change-time.ts";
-import { assignStaff } from "./change-order.ts";
+import { assignStaff } from "./assign-staff.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { removeLastLine } from "./remove-last-line.ts";
 import { setCommission } from "./set-commission.ts";

@@ -4,7 +4,7 @@ import { findLine, requireOpen, type Bill } from "./bill.ts";
 import { createOrder, type NewOrder } from "./create-order.ts";
 import type { LineKey } from "./line.ts";
 import { onePieceParts, wholeLinePart, removePart, addPart, type MovedPart } from "./move-lines.ts";
-import { isOvercredited } from "./net-quantity.ts";
+import { isOvercredited } from "./is-overcredited.ts";
 import { requirePrintedBill } from "./order-guards.ts";
 
 /** Two bills side by side, while lines move between them. */

@@ -5,7 +5,7 @@ import { findLine, parentOf, type Bill } from "./bill.ts";
 import type { NewOrder } from "./create-order.ts";
 import type { Line, LineKey } from "./line.ts";
 import { removePart, addPart, type MovedPart } from "./move-lines.ts";
-import { isOvercredited } from "./net-quantity.ts";
+import { isOvercredited } from "./is-overcredited.ts";
 import { confirmSplit, startSplit, type Split } from "./split-bill.ts";
 
 /** The quantity of each line that moves to the second bill. */

@@ -1,7 +1,9 @@
 import type { OrderLevelId } from "../id.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { findLine, requireOpen, type Bill } from "./bill.ts";
-import { assignStaff, changePlace, chooseCustomer } from "./change-order.ts";
+import { assignStaff } from "./assign-staff.ts";
+import { chooseCustomer } from "./choose-customer.ts";
+import { changePlace } from "./change-place.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";

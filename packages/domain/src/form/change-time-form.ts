@@ -1,8 +1,9 @@
 import type { TimerTimes } from "../bill/change-time.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import { parseDateTimeText } from "../time/date-text.ts";
+import { parseDateTimeText } from "../time/typed-date.ts";
 import type { Instant } from "../time/instant.ts";
-import { instantOfLocal, type TimeZone } from "../time/local-time.ts";
+import type { TimeZone } from "../time/local-time.ts";
+import { instantOfLocal } from "../time/instant-of-local.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import { dateTime, required, type FormRules } from "./field-rule.ts";

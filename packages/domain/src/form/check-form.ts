@@ -1,6 +1,6 @@
 import { readNumber, type NumberReadOptions } from "../money/read-number.ts";
 import { isUsername } from "../staff/username.ts";
-import { parseDateText, parseDateTimeText } from "../time/date-text.ts";
+import { parseDateText, parseDateTimeText } from "../time/typed-date.ts";
 import type { FieldError, FieldProblem } from "./field-error.ts";
 import type { FieldRule, FormRules } from "./field-rule.ts";
 import { holdsCardNumber, isCardNumberForPhone } from "./holds-card-number.ts";

@@ -1,5 +1,5 @@
 import type { Customer, CustomerType } from "../customer/customer.ts";
-import { parseDateText } from "../time/date-text.ts";
+import { parseDateText } from "../time/typed-date.ts";
 import { checkForm } from "./check-form.ts";
 import { findChosenRecord, oneOfRecords } from "./choose-record.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
@@ -7,15 +7,17 @@ import {
   atMost,
   date,
   email,
-  emailMaximumLength,
   freeTextRules,
-  nameMaximumLength,
-  noteMaximumLength,
   phone,
-  phoneMaximumLength,
   required,
   type FormRules,
 } from "./field-rule.ts";
+import {
+  emailMaximumLength,
+  nameMaximumLength,
+  noteMaximumLength,
+  phoneMaximumLength,
+} from "./maximum-lengths.ts";
 
 export type CustomerFormValues = Readonly<Record<Exclude<keyof Customer, "id">, string>>;
 

@@ -53,13 +53,3 @@ export function strongPassword(isWeak: (password: string) => boolean): FieldRule
 export function freeTextRules(characters: number): readonly FieldRule[] {
   return [atMost(characters), { kind: "no-card-number" }];
 }
-
-export const nameMaximumLength = 100;
-export const noteMaximumLength = 250;
-/** The longest email address (RFC 5321). */
-export const emailMaximumLength = 254;
-export const phoneMaximumLength = 40;
-/** The units in which stock is measured, and those in which it is counted on the shelf. */
-export const unitMaximumLength = 20;
-export const currencySymbolMaximumLength = 8;
-export const currencyCodeMaximumLength = 3;

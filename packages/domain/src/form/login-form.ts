@@ -1,9 +1,7 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import { checkForm } from "./check-form.ts";
 import { atMost, required, type FormRules } from "./field-rule.ts";
-
-export const usernameMaximumLength = 64;
-export const passwordMaximumLength = 256;
+import { usernameMaximumLength, passwordMaximumLength } from "./maximum-lengths.ts";
 
 export type LoginFormValues = { readonly username: string; readonly password: string };
 

@@ -3,7 +3,7 @@ import { placeFromText } from "../bill/place.ts";
 import type { LocationId, StaffId } from "../id.ts";
 import { wholeNumberOrNull } from "../money/read-number.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
-import { requireStaffForNewOrder } from "../staff/find-staff.ts";
+import { requireStaffForNewOrder } from "../staff/require-staff-for-new-order.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import type { Staff } from "../staff/staff.ts";
 import { checkForm } from "./check-form.ts";

@@ -1,6 +1,7 @@
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
-import { freeTextRules, noteMaximumLength, type FormRules } from "./field-rule.ts";
+import { freeTextRules, type FormRules } from "./field-rule.ts";
+import { noteMaximumLength } from "./maximum-lengths.ts";
 
 export type NoteFormValues = { readonly note: string };
 

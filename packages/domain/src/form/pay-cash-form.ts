@@ -1,7 +1,7 @@
 import type { MoneyFormat } from "../money/format-money.ts";
 import type { Money } from "../money/money.ts";
-import { amountOrNull } from "../money/read-number.ts";
-import { maximumAmountLength } from "../payment/typed-amount.ts";
+import { amountOrNull } from "../money/read-money.ts";
+import { maximumAmountLength } from "../payment/maximum-amount-length.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import { amountRule, atMost, required, type FormRules } from "./field-rule.ts";

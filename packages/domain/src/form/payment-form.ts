@@ -1,20 +1,14 @@
 import type { MoneyFormat } from "../money/format-money.ts";
-import { amountOrNull } from "../money/read-number.ts";
-import { maximumAmountLength } from "../payment/typed-amount.ts";
+import { amountOrNull } from "../money/read-money.ts";
+import { noteMaximumLength } from "./maximum-lengths.ts";
+import { maximumAmountLength } from "../payment/maximum-amount-length.ts";
 import type { ExpenseCategory } from "../shift/expense-category.ts";
 import type { ChosenPayment } from "../shift/make-payment.ts";
 import type { PaymentType } from "../shift/payment.ts";
 import { checkForm } from "./check-form.ts";
 import { findChosenRecord, oneOfRecords } from "./choose-record.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
-import {
-  amountRule,
-  atMost,
-  freeTextRules,
-  noteMaximumLength,
-  oneOf,
-  type FormRules,
-} from "./field-rule.ts";
+import { amountRule, atMost, freeTextRules, oneOf, type FormRules } from "./field-rule.ts";
 
 const paymentTypes: readonly PaymentType[] = ["money-in", "money-out"];
 

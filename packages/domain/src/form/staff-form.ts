@@ -10,14 +10,17 @@ import { formErrors, type FormErrors } from "./field-error.ts";
 import {
   atMost,
   freeTextRules,
-  nameMaximumLength,
   oneOf,
   required,
   strongPassword,
   username,
   type FormRules,
 } from "./field-rule.ts";
-import { passwordMaximumLength, usernameMaximumLength } from "./login-form.ts";
+import {
+  nameMaximumLength,
+  passwordMaximumLength,
+  usernameMaximumLength,
+} from "./maximum-lengths.ts";
 
 export type StaffFormValues = {
   readonly username: string;

@@ -1,4 +1,4 @@
-import { maximumAmountLength } from "../payment/typed-amount.ts";
+import { maximumAmountLength } from "../payment/maximum-amount-length.ts";
 import { readNumber, type NumberSeparators } from "../money/read-number.ts";
 import type { DeliveryRow } from "../stock/group-deliveries-by-station.ts";
 import { deliveredAmount, type DeliveryMeasure } from "../stock/delivery-measure.ts";

@@ -1,7 +1,8 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
-import { freeTextRules, noteMaximumLength, required, type FormRules } from "./field-rule.ts";
+import { freeTextRules, required, type FormRules } from "./field-rule.ts";
+import { noteMaximumLength } from "./maximum-lengths.ts";
 
 export type VoidFormValues = { readonly reason: string };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { dateTimeText } from "../time/date-text.ts";
+import { dateTimeText } from "../time/date-time-text.ts";
 import { instant } from "../time/instant.ts";
 import { bangkok } from "../testing/builders.ts";
 import {

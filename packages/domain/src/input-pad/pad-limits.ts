@@ -1,6 +1,6 @@
 import type { MoneyFormat } from "../money/format-money.ts";
 import { decimalsOfMoney, type NumberSeparators } from "../money/read-number.ts";
-import { maximumAmountLength } from "../payment/typed-amount.ts";
+import { maximumAmountLength } from "../payment/maximum-amount-length.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import { decimalsOfStock } from "../stock/stock-amount.ts";
 

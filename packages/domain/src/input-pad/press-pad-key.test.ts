@@ -10,7 +10,8 @@ import {
   stockLimits,
   type PadLimits,
 } from "./pad-limits.ts";
-import { pressPadKey, pasteIntoPad, typeNumber } from "./press-pad-key.ts";
+import { pressPadKey, typeNumber } from "./press-pad-key.ts";
+import { pasteIntoPad } from "./paste-into-pad.ts";
 
 const { billNumber, staffId } = padLimits;
 const amount = amountLimits(baht);

@@ -9,13 +9,6 @@ export function pressPadKey(text: string, key: string, limits: PadLimits): strin
   return deleteKeys.has(key) ? text.slice(0, -1) : addCharacter(text, key, limits);
 }
 
-/** Adds pasted or scanned text character by character, leaving out what does not fit. */
-export function pasteIntoPad(text: string, typed: string, limits: PadLimits): string {
-  return typed
-    .split("")
-    .reduce((before, character) => addCharacter(before, character, limits), text);
-}
-
 /**
  * Accepts a number from the keyboard or clipboard with all its separators, to be read or refused as a whole: 1.050
  * without its point would be another amount. Text that is not a number changes nothing.
@@ -27,7 +20,7 @@ export function typeNumber(before: string, typed: string, limits: PadLimits): st
   return isFitting && !isFull ? text : before;
 }
 
-function addCharacter(text: string, character: string, limits: PadLimits): string {
+export function addCharacter(text: string, character: string, limits: PadLimits): string {
   const { fraction } = limits;
   if (text.length >= limits.maximumLength) return text;
   if (character === fraction?.sign) return /[.,]/.test(text) ? text : text + character;

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { decimalsOfStock, formatStockAmount, stockAmount } from "../stock/stock-amount.ts";
+import { decimalsOfStock, stockAmount } from "../stock/stock-amount.ts";
+import { formatStockAmount } from "../stock/format-stock-amount.ts";
 import { baht, dong, euro, everyFormat } from "../testing/money-formats.ts";
 import { formatMoney, type MoneyFormat } from "./format-money.ts";
 import { isMoney, money } from "./money.ts";
-import { readMoney, readNumber } from "./read-number.ts";
+import { readNumber } from "./read-number.ts";
+import { readMoney } from "./read-money.ts";
 
 const spaced: MoneyFormat = { ...euro, thousandSeparator: " " };
 const formats = fc.constantFrom(...everyFormat);

@@ -1,5 +1,4 @@
 import type { MoneyFormat } from "./format-money.ts";
-import { minorUnitsPerUnit, money, type Money } from "./money.ts";
 
 /** The venue's decimal and thousand separators. */
 export type NumberSeparators = {
@@ -48,23 +47,9 @@ export function readNumber(
   return typed === size || count === 0 ? count : -count;
 }
 
-/** Reads a typed amount; hundredths are refused in a currency without decimals. */
-export function readMoney(text: string, format: MoneyFormat): Money | NumberProblem {
-  const decimals = decimalsOfMoney(format);
-  const count = readNumber(text, { decimals, signs: format });
-  if (typeof count !== "number") return count;
-  return money(format.hasDecimals ? count : count * minorUnitsPerUnit);
-}
-
 /** Whether a text consists of digits and separators only. */
 export function isNumberText(text: string): boolean {
   return numberPattern.test(text);
-}
-
-/** Reads an amount that a form has already checked; null if the field is empty. */
-export function amountOrNull(text: string, format: MoneyFormat): Money | null {
-  const amount = readMoney(text, format);
-  return typeof amount === "number" ? amount : null;
 }
 
 /** Reads a count of whole pieces in any notation. */

@@ -1,4 +1,5 @@
-import { freeTextRules, nameMaximumLength, required } from "../form/field-rule.ts";
+import { freeTextRules, required } from "../form/field-rule.ts";
+import { nameMaximumLength } from "../form/maximum-lengths.ts";
 import { holdsCardNumber } from "../form/holds-card-number.ts";
 import type { StockItemId } from "../id.ts";
 import type { Article } from "../menu/article.ts";

@@ -1,9 +1,5 @@
-import {
-  atMost,
-  currencyCodeMaximumLength,
-  currencySymbolMaximumLength,
-  required,
-} from "../form/field-rule.ts";
+import { atMost, required } from "../form/field-rule.ts";
+import { currencyCodeMaximumLength, currencySymbolMaximumLength } from "../form/maximum-lengths.ts";
 import type { Currency } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
 import { largestPrice, nameRules } from "./check-article.ts";

@@ -1,5 +1,5 @@
 import { customerFormRules } from "../form/customer-form.ts";
-import { parseWireDate } from "../time/date-text.ts";
+import { parseWireDate } from "../time/wire-date.ts";
 import type { Problem, TextRules } from "./problem.ts";
 
 const { dateOfBirth: _date, customerType: _type, ...texts } = customerFormRules([]);

@@ -1,12 +1,10 @@
+import { atMost, freeTextRules, phone } from "../form/field-rule.ts";
 import {
-  atMost,
-  freeTextRules,
   nameMaximumLength,
   noteMaximumLength,
-  phone,
   phoneMaximumLength,
   unitMaximumLength,
-} from "../form/field-rule.ts";
+} from "../form/maximum-lengths.ts";
 import type { MixerGroup } from "../menu/mixer-group.ts";
 import type { StockItem } from "../stock/stock.ts";
 import { isTimeZone } from "../time/local-time.ts";

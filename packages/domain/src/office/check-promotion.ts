@@ -1,7 +1,7 @@
 import type { ArticleId, CustomerTypeId } from "../id.ts";
 import type { MinuteOfDay, PromotionType } from "../promotion/promotion.ts";
 import type { Weekday } from "../time/calendar.ts";
-import { parseWireDate } from "../time/date-text.ts";
+import { parseWireDate } from "../time/wire-date.ts";
 import { largestPrice } from "./check-article.ts";
 import { checkNoDuplicates, outOfRange, type Problem } from "./problem.ts";
 

@@ -1,5 +1,5 @@
 import { holdsCardNumber } from "../form/holds-card-number.ts";
-import { nameMaximumLength } from "../form/field-rule.ts";
+import { nameMaximumLength } from "../form/maximum-lengths.ts";
 import type { Language } from "../venue/settings.ts";
 import { checkNoDuplicates, type Problem } from "./problem.ts";
 

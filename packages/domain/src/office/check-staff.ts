@@ -1,11 +1,5 @@
-import {
-  atMost,
-  freeTextRules,
-  nameMaximumLength,
-  required,
-  username,
-} from "../form/field-rule.ts";
-import { usernameMaximumLength } from "../form/login-form.ts";
+import { atMost, freeTextRules, required, username } from "../form/field-rule.ts";
+import { nameMaximumLength, usernameMaximumLength } from "../form/maximum-lengths.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import type { Staff } from "../staff/staff.ts";
 import { nameRules } from "./check-article.ts";

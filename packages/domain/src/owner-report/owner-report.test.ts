@@ -5,7 +5,7 @@ import { lineKey } from "../bill/line.ts";
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
-import { parseWireDateTime } from "../time/date-text.ts";
+import { parseWireDateTime } from "../time/wire-date.ts";
 import { instant, msPerDay } from "../time/instant.ts";
 import { timeZone } from "../time/local-time.ts";
 import { satang } from "../testing/pay-builders.ts";

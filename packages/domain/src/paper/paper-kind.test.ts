@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { actionPermissions } from "../staff/action-permissions.ts";
 import { permissionsOf } from "../staff/role-permissions.ts";
-import { paperActions, requirePaperPermission, type PaperKind } from "./paper-kind.ts";
+import { paperActions, type PaperKind } from "./paper-kind.ts";
+import { requirePaperPermission } from "./require-paper-permission.ts";
 
 const waiter = { permissions: permissionsOf("staff") };
 const cashier = { permissions: permissionsOf("cashier") };

@@ -1,10 +1,7 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { possiblyPrintedCauses, type PrintCause } from "./print-cause.ts";
-
-/** The state of a print job. `told` means that someone read it on a screen instead. */
-export const printStates = ["queued", "sent", "failed", "told"] as const;
-export type PrintState = (typeof printStates)[number];
+import type { PrintState } from "./print-state.ts";
 
 /** Whether part of the paper may have come out, so that the next attempt must be marked as a repeat. */
 export function mayHavePrinted(cause: PrintCause): boolean {

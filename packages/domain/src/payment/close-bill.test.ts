@@ -6,7 +6,8 @@ import { id } from "../id.ts";
 import { noQuantity } from "../money/quantity.ts";
 import { noMoney } from "../money/money.ts";
 import { aBill, fridayEvening, poolTable, saved, utc } from "../testing/builders.ts";
-import { closeBill, requireReadyToPay, type CloseBillInput } from "./close-bill.ts";
+import { closeBill, type CloseBillInput } from "./close-bill.ts";
+import { requireReadyToPay } from "./require-ready-to-pay.ts";
 import { aSale, cash, paid, payRules, satang, wholeBaht } from "../testing/pay-builders.ts";
 
 const later = utc("2026-11-20 13:30:00");

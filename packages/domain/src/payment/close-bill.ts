@@ -1,6 +1,4 @@
-import { requireOpen, type Bill } from "../bill/bill.ts";
-import { isRunning } from "../bill/change-time.ts";
-import { requirePrintedBill } from "../bill/order-guards.ts";
+import type { Bill } from "../bill/bill.ts";
 import type { ShiftId, WorkDayId } from "../id.ts";
 import { isPayable, type Decimals } from "../money/currency.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
@@ -9,6 +7,7 @@ import { billTotals } from "./bill-totals.ts";
 import type { PayRules } from "./pay-rules.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 import { settleBill } from "./settle-bill.ts";
+import { requireReadyToPay } from "./require-ready-to-pay.ts";
 
 /** The shift that takes the money, and its work day. */
 type ReceivingShift = { readonly id: ShiftId; readonly workDay: WorkDayId };
@@ -40,11 +39,4 @@ export function closeBill(bill: Bill, closing: CloseBillInput): Bill | Refusal {
     workDay: shift.workDay,
     updatedAt: at,
   };
-}
-
-/** Only an open bill with items can be paid, after all lines are sent and all timers stopped. */
-export function requireReadyToPay(bill: Bill): Refusal | null {
-  const refusal = requireOpen(bill) ?? requirePrintedBill(bill);
-  if (refusal !== null) return refusal;
-  return bill.lines.some(isRunning) ? refuse("timer-running") : null;
 }

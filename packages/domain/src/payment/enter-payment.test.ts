@@ -14,7 +14,8 @@ import {
   walkIn,
 } from "../testing/pay-builders.ts";
 import { id } from "../id.ts";
-import { largestAmount, maximumAmountLength } from "./typed-amount.ts";
+import { largestAmount } from "./typed-amount.ts";
+import { maximumAmountLength } from "./maximum-amount-length.ts";
 
 const amount = money(500_00);
 const byInvoice = payRules({ customerType: hotelGuest });

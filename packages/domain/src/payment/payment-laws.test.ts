@@ -6,7 +6,7 @@ import { id } from "../id.ts";
 import { payableAmount } from "../money/currency.ts";
 import { formatMoney } from "../money/format-money.ts";
 import { money, type Money } from "../money/money.ts";
-import { readMoney } from "../money/read-number.ts";
+import { readMoney } from "../money/read-money.ts";
 import { quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { isRefusal } from "../refusal.ts";

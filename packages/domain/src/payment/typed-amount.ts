@@ -1,7 +1,5 @@
 import { minorUnitsPerUnit, money, type Money } from "../money/money.ts";
-
-/** The maximum length of a typed amount, decimal point included. */
-export const maximumAmountLength = 10;
+import { maximumAmountLength } from "./maximum-amount-length.ts";
 
 /** The largest number of ten digits, small enough that sums of payments stay exact. */
 export const largestAmount = money((10 ** maximumAmountLength - 1) * minorUnitsPerUnit);

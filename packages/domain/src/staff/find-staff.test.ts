@@ -2,13 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { aSignedInStaff, harbourHotel, lotusHouse } from "../testing/staff-builders.ts";
-import {
-  canPostBill,
-  findStaff,
-  canTakeOrders,
-  isSignedInAt,
-  requireStaffForNewOrder,
-} from "./find-staff.ts";
+import { canPostBill, findStaff, canTakeOrders, isSignedInAt } from "./find-staff.ts";
+import { requireStaffForNewOrder } from "./require-staff-for-new-order.ts";
 import { permissionsOf } from "./role-permissions.ts";
 import type { Staff } from "./staff.ts";
 

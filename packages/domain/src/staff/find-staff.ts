@@ -1,7 +1,6 @@
 import type { LocationId } from "../id.ts";
-import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { refuse, type Refusal } from "../refusal.ts";
 import { mayWorkAt } from "./may-work-at.ts";
-import { isCashier } from "./role-permissions.ts";
 import { isSameStaffId } from "./staff-id.ts";
 import type { Staff } from "./staff.ts";
 
@@ -31,17 +30,4 @@ export function canTakeOrders(staff: Pick<Staff, "subRoles">): boolean {
 /** Whether a bill may be assigned to this member of staff. */
 export function canPostBill(staff: Staff, location: LocationId): boolean {
   return mayWorkAt(staff, location) && isSignedInAt(staff, location) && canTakeOrders(staff);
-}
-
-/** A new order belongs to the user unless another staff ID is typed; cashiers must always type one. */
-export function requireStaffForNewOrder(
-  user: Staff,
-  typedId: string,
-  staffs: readonly Staff[],
-  location: LocationId,
-): Staff | Refusal {
-  const isTyped = typedId.trim() !== "";
-  if (!isTyped && isCashier(user)) return refuse("staff-id-invalid");
-  const found = findStaff(staffs, isTyped ? typedId : user.ref, location);
-  return isRefusal(found) || !canPostBill(found, location) ? refuse("staff-id-invalid") : found;
 }

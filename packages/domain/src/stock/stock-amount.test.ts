@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import {
-  addStock,
-  formatStockAmount,
-  negateStock,
-  noStock,
-  stockAmount,
-  subtractStock,
-} from "./stock-amount.ts";
+import { addStock, negateStock, noStock, stockAmount, subtractStock } from "./stock-amount.ts";
+import { formatStockAmount } from "./format-stock-amount.ts";
 
 const anyAmount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(stockAmount);
 

@@ -1,10 +1,10 @@
-import { maximumAmountLength } from "../payment/typed-amount.ts";
+import { maximumAmountLength } from "../payment/maximum-amount-length.ts";
 
 /** An amount of stock in whole thousandths of its unit, so that 0.03 l of gin stays exact. */
 export type StockAmount = number & { readonly unit: "thousandths" };
 
 export const decimalsOfStock = 3;
-const thousandthsPerUnit = 10 ** decimalsOfStock;
+export const thousandthsPerUnit = 10 ** decimalsOfStock;
 
 export function stockAmount(thousandths: number): StockAmount {
   if (!Number.isSafeInteger(thousandths)) {
@@ -31,15 +31,4 @@ export function subtractStock(from: StockAmount, amount: StockAmount): StockAmou
 
 export function negateStock(amount: StockAmount): StockAmount {
   return stockAmount(0 - amount);
-}
-
-/** Formats an amount with as many decimals as needed: 12, 1.5 or 0.03. */
-export function formatStockAmount(amount: StockAmount, decimalSeparator: string): string {
-  const size = Math.abs(amount);
-  const units = String(Math.floor(size / thousandthsPerUnit));
-  const decimals = String(size % thousandthsPerUnit)
-    .padStart(decimalsOfStock, "0")
-    .replace(/0+$/, "");
-  const sign = amount < 0 ? "-" : "";
-  return sign + units + (decimals === "" ? "" : decimalSeparator + decimals);
 }

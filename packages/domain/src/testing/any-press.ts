@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { addArticle } from "../bill/add-article.ts";
 import { addMixer } from "../bill/add-mixer.ts";
 import type { Bill } from "../bill/bill.ts";
-import { assignStaff } from "../bill/change-order.ts";
+import { assignStaff } from "../bill/assign-staff.ts";
 import { changeTime, stopTimers } from "../bill/change-time.ts";
 import { creditBack, creditBackArticle } from "../bill/credit-back.ts";
 import { lastItem } from "../bill/line-order.ts";

@@ -1,7 +1,6 @@
 import type { Bill } from "../bill/bill.ts";
 import { createOrder } from "../bill/create-order.ts";
-import type { NormalLine } from "../bill/line.ts";
-import { lineKey } from "../bill/line.ts";
+import { lineKey, type NormalLine } from "../bill/line.ts";
 import { saveBill } from "../bill/save-bill.ts";
 import { id } from "../id.ts";
 import type { Article } from "../menu/article.ts";
@@ -11,7 +10,7 @@ import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import type { Offer, Promotion } from "../promotion/promotion.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { parseWireDateTime } from "../time/date-text.ts";
+import { parseWireDateTime } from "../time/wire-date.ts";
 import { timeZone } from "../time/local-time.ts";
 
 export const bangkok = timeZone("Asia/Bangkok");

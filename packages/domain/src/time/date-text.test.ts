@@ -3,19 +3,14 @@ import { describe, expect, test } from "vitest";
 
 import { calendarDate, dayNumber } from "./calendar.ts";
 import {
-  dateText,
-  dateTimeText,
   headingDateTimeText,
   noteTimeText,
-  parseDateText,
-  parseDateTimeText,
-  parseWireDate,
-  parseWireDateTime,
   sortableDateTimeText,
-  wireDate,
-  wireDateTime,
   wireDateTimeText,
 } from "./date-text.ts";
+import { parseWireDate, parseWireDateTime, wireDate, wireDateTime } from "./wire-date.ts";
+import { dateText, dateTimeText } from "./date-time-text.ts";
+import { parseDateText, parseDateTimeText } from "./typed-date.ts";
 import { instant, msPerSecond } from "./instant.ts";
 import { instantOfUtc, localTime, timeZone } from "./local-time.ts";
 

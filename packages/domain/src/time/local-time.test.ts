@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 
 import { instant, msPerDay, msPerHour, msPerMinute, msPerSecond, type Instant } from "./instant.ts";
 import {
-  instantOfLocal,
   instantOfUtc,
   isTimeZone,
   localTime,
@@ -11,6 +10,7 @@ import {
   utcTime,
   type LocalTime,
 } from "./local-time.ts";
+import { instantOfLocal } from "./instant-of-local.ts";
 
 const utc = timeZone("UTC");
 const bangkok = timeZone("Asia/Bangkok");

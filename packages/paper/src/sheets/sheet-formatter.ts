@@ -1,13 +1,9 @@
 import { formatMoney } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
-import {
-  dateText,
-  dateTimeText,
-  noteTimeText,
-  parseWireDate,
-  parseWireDateTime,
-} from "@comanda/domain/time/date-text";
+import { noteTimeText } from "@comanda/domain/time/date-text";
+import { parseWireDate, parseWireDateTime } from "@comanda/domain/time/wire-date";
+import { dateText, dateTimeText } from "@comanda/domain/time/date-time-text";
 import { localTime } from "@comanda/domain/time/local-time";
 
 import type { RenderOptions } from "../formatter.ts";

@@ -9,7 +9,7 @@ import { closeBill } from "@comanda/domain/payment/close-bill";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { weekdayOf, type CalendarDate, type Weekday } from "@comanda/domain/time/calendar";
-import { instantOfLocal } from "@comanda/domain/time/local-time";
+import { instantOfLocal } from "@comanda/domain/time/instant-of-local";
 
 import { toJson } from "#database/portable-columns.ts";
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 
-import { newBill, listBills } from "@comanda/contract/bill";
+import { newBill } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { settlementSchema } from "@comanda/contract/settlement";
 import { listMenu } from "@comanda/contract/menu";
 import { id } from "@comanda/domain/id";

@@ -1,7 +1,7 @@
 import type { StaffId, StationId } from "@comanda/domain/id";
 import { weekdayOf } from "@comanda/domain/time/calendar";
 import { instant, msPerHour, msPerMinute, type Instant } from "@comanda/domain/time/instant";
-import { midnightOf } from "@comanda/domain/time/local-time";
+import { midnightOf } from "@comanda/domain/time/instant-of-local";
 
 import type { BillEnd, BillTemplate, BillTemplates } from "./bill-templates.ts";
 import { randomInteger, happens, pick, type RandomSource } from "./random-source.ts";

@@ -5,7 +5,8 @@ import {
   type CalendarDate,
 } from "@comanda/domain/time/calendar";
 import { instant, msPerHour, msPerMinute, type Instant } from "@comanda/domain/time/instant";
-import { localTime, midnightOf, type TimeZone } from "@comanda/domain/time/local-time";
+import { localTime, type TimeZone } from "@comanda/domain/time/local-time";
+import { midnightOf } from "@comanda/domain/time/instant-of-local";
 
 import type { DemoYearSize } from "./demo-year-size.ts";
 

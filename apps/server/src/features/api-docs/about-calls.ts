@@ -1,4 +1,5 @@
-import { keyOfferHeader, sealedParts, sealingInfo } from "@comanda/contract/key-offer";
+import { sealedParts, sealingInfo } from "@comanda/contract/key-offer";
+import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 import { signatureWindow, signedHeaders } from "@comanda/contract/signed-request";
 import { msPerSecond } from "@comanda/domain/time/instant";
 

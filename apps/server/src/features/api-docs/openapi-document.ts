@@ -1,5 +1,5 @@
 import { apiPrefix, type Call } from "@comanda/contract/call";
-import { keyOfferHeader } from "@comanda/contract/key-offer";
+import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 import { signedHeaders } from "@comanda/contract/signed-request";
 
 import { aboutComanda, aboutHeaders, aboutReplyHeaders } from "./about-calls.ts";

@@ -1,4 +1,6 @@
-import { closeBill, readBillHistory, updateBill, voidBill } from "@comanda/contract/bill";
+import { updateBill } from "@comanda/contract/bill";
+import { readBillHistory } from "@comanda/contract/bill-history";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";

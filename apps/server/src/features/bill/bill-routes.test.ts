@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 
-import { listBills, newBill, updateBill } from "@comanda/contract/bill";
+import { newBill, updateBill } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
 import { id as anId, type StaffId } from "@comanda/domain/id";

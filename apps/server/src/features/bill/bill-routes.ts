@@ -1,11 +1,7 @@
-import {
-  closeBill as closeBillCall,
-  listBills,
-  newBill as newBillCall,
-  readBillHistory,
-  updateBill as updateBillCall,
-  voidBill as voidBillCall,
-} from "@comanda/contract/bill";
+import { newBill as newBillCall, updateBill as updateBillCall } from "@comanda/contract/bill";
+import { readBillHistory } from "@comanda/contract/bill-history";
+import { listBills } from "@comanda/contract/list-bills";
+import { closeBill as closeBillCall, voidBill as voidBillCall } from "@comanda/contract/end-bill";
 import { findBills as findBillsCall } from "@comanda/contract/find-bills";
 import {
   mergeBill as mergeBillCall,
@@ -16,7 +12,7 @@ import {
   printTickets as printTicketsCall,
   showBill as showBillCall,
 } from "@comanda/contract/bill-papers";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import { recordNotFound } from "#call/refused-call.ts";

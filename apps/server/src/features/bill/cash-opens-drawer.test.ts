@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 
-import { closeBill } from "@comanda/contract/bill";
+import { closeBill } from "@comanda/contract/end-bill";
 import { openDrawer } from "@comanda/contract/day";
 import { officePayType } from "@comanda/contract/office-selling";
 import { addPayment, listExpenseCategories } from "@comanda/contract/payment";

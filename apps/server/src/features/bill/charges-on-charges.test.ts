@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 
-import { closeBill, voidBill } from "@comanda/contract/bill";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { printBill } from "@comanda/contract/bill-papers";
 import { officePayType } from "@comanda/contract/office-selling";
 import { listPayTypes } from "@comanda/contract/pay-type";

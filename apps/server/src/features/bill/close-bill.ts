@@ -1,5 +1,5 @@
 import type { BodyOf } from "@comanda/contract/call";
-import type { closeBill as closeBillCall } from "@comanda/contract/bill";
+import type { closeBill as closeBillCall } from "@comanda/contract/end-bill";
 import type { BillId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";

@@ -1,4 +1,5 @@
-import { updateBill, voidBill } from "@comanda/contract/bill";
+import { updateBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { showBill } from "@comanda/contract/bill-papers";
 import { eraseCustomer } from "@comanda/contract/customer-erasure";
 import { officeCustomer, officeCustomerType } from "@comanda/contract/office-venue";

@@ -1,4 +1,5 @@
-import { newBill, voidBill } from "@comanda/contract/bill";
+import { newBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { printBill } from "@comanda/contract/bill-papers";
 import type { ReplyOf } from "@comanda/contract/call";
 import { findBills } from "@comanda/contract/find-bills";

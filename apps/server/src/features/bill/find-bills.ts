@@ -4,8 +4,9 @@ import { maxFoundBills, type findBills, type FoundBill } from "@comanda/contract
 import type { LocationId, WorkDayId } from "@comanda/domain/id";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 import { calendarDate, dayNumber, type CalendarDate } from "@comanda/domain/time/calendar";
-import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
-import { localTime, midnightOf, type TimeZone } from "@comanda/domain/time/local-time";
+import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
+import { localTime, type TimeZone } from "@comanda/domain/time/local-time";
+import { midnightOf } from "@comanda/domain/time/instant-of-local";
 
 import type { Database } from "#database/database.ts";
 import { toContractRecord } from "#journal/to-contract-record.ts";

@@ -1,4 +1,5 @@
-import { billItem, toBillItem, toLine, type BillItemReply } from "@comanda/contract/bill-item";
+import { billItem, toLine, type BillItemReply } from "@comanda/contract/bill-item";
+import { toBillItem } from "@comanda/contract/bill-item";
 import { lineOfStored, toStoredLine } from "@comanda/contract/stored-line";
 import { lineTypeCodes, type Line } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";

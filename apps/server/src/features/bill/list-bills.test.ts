@@ -1,4 +1,6 @@
-import { listBills, newBill, updateBill, voidBill } from "@comanda/contract/bill";
+import { newBill, updateBill } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
+import { voidBill } from "@comanda/contract/end-bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { id } from "@comanda/domain/id";
 import { instant } from "@comanda/domain/time/instant";

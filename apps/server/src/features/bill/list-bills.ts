@@ -1,4 +1,4 @@
-import type { listBills } from "@comanda/contract/bill";
+import type { listBills } from "@comanda/contract/list-bills";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { LocationId } from "@comanda/domain/id";
 

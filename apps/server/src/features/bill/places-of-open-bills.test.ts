@@ -1,4 +1,5 @@
-import { newBill, voidBill } from "@comanda/contract/bill";
+import { newBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Database } from "#database/database.ts";

@@ -6,7 +6,7 @@ import type { PayTypeId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 import type { PayType } from "@comanda/domain/payment/pay-type";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import { labelHead, labelLine, type HeadRow, type BillLabels } from "./bill-labels.ts";

@@ -1,10 +1,11 @@
-import { listBills, newBill, updateBill, type NewItem } from "@comanda/contract/bill";
+import { newBill, updateBill, type NewItem } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { officeArticle } from "@comanda/contract/office-menu";
 import { officePromotion } from "@comanda/contract/office-selling";
 import { sendPing } from "@comanda/contract/ping";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { money } from "@comanda/domain/money/money";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

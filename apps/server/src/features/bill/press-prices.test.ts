@@ -1,11 +1,12 @@
-import { listBills, newBill, updateBill, type NewItem } from "@comanda/contract/bill";
+import { newBill, updateBill, type NewItem } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { officeArticle } from "@comanda/contract/office-menu";
 import { officeCommission, officePromotion } from "@comanda/contract/office-selling";
 import { officeCustomer, officeCustomerType } from "@comanda/contract/office-venue";
 import { sendPing } from "@comanda/contract/ping";
 import { id as recordId } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { closeBill, readBillHistory, updateBill } from "@comanda/contract/bill";
+import { updateBill } from "@comanda/contract/bill";
+import { readBillHistory } from "@comanda/contract/bill-history";
+import { closeBill } from "@comanda/contract/end-bill";
 import { printBill, showBill } from "@comanda/contract/bill-papers";
 import { noPrinter, type BillDocument, type PrintJob } from "@comanda/contract/print";
 import { officeLocation, officeStation } from "@comanda/contract/office-venue";

@@ -1,4 +1,5 @@
-import { updateBill, voidBill } from "@comanda/contract/bill";
+import { updateBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { printTickets } from "@comanda/contract/bill-papers";
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
 import { mergeBill, splitBill } from "@comanda/contract/split-merge";

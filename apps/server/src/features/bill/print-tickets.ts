@@ -10,7 +10,7 @@ import {
 } from "@comanda/domain/bill/ticket-lines";
 import type { BillId, ProductGroupId } from "@comanda/domain/id";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";

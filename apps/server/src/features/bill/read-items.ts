@@ -5,7 +5,7 @@ import { lineKey } from "@comanda/domain/bill/line";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import type { LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
 
 import { endOfSecond } from "./apply-press-terms.ts";

@@ -1,6 +1,7 @@
-import { newBill, updateBill, voidBill } from "@comanda/contract/bill";
+import { newBill, updateBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { startShift } from "@comanda/contract/day";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { splitBill } from "@comanda/contract/split-merge";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
-import type { voidBill as voidBillCall } from "@comanda/contract/bill";
+import type { voidBill as voidBillCall } from "@comanda/contract/end-bill";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { voidBill as voidBillRule } from "@comanda/domain/bill/void-bill";
 import { isFormErrors } from "@comanda/domain/form/field-error";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { closeBill, updateBill } from "@comanda/contract/bill";
+import { updateBill } from "@comanda/contract/bill";
+import { closeBill } from "@comanda/contract/end-bill";
 import {
   listCommissions,
   matchCommission,

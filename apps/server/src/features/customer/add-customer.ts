@@ -4,7 +4,8 @@ import type { addCustomer as addCustomerCall } from "@comanda/contract/customer"
 import { checkCard } from "@comanda/domain/form/check-card";
 import { parseCustomerForm } from "@comanda/domain/form/customer-form";
 import { isFormErrors } from "@comanda/domain/form/field-error";
-import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
+import { dateText } from "@comanda/domain/time/date-time-text";
 
 import { refuseForm } from "#http/refuse-form.ts";
 import type { RefusedCall } from "#call/refused-call.ts";

@@ -4,10 +4,10 @@ import {
   listCustomerTypes,
   maxFoundCustomers,
   searchCustomers,
-  type CustomerReply,
 } from "@comanda/contract/customer";
+import type { CustomerReply } from "@comanda/contract/customer-record";
 import type { Customer } from "@comanda/domain/customer/customer";
-import { wireDate } from "@comanda/domain/time/date-text";
+import { wireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";

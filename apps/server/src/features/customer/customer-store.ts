@@ -1,6 +1,6 @@
 import type { Customer, CustomerType } from "@comanda/domain/customer/customer";
 import type { CustomerId, CustomerTypeId, LocationId } from "@comanda/domain/id";
-import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
 import { sql, type Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";

@@ -1,4 +1,5 @@
-import { newBill, voidBill } from "@comanda/contract/bill";
+import { newBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { listMenu, type Menu } from "@comanda/contract/menu";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { listMenu, type ArticleReply, type Menu } from "@comanda/contract/menu";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { id as idOf } from "@comanda/domain/id";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

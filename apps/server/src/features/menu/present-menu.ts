@@ -4,7 +4,7 @@ import type { StockItemId } from "@comanda/domain/id";
 import { articleTypeCodes } from "@comanda/domain/menu/article";
 import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import { fromJson } from "#database/portable-columns.ts";

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { closeBill, updateBill } from "@comanda/contract/bill";
+import { updateBill } from "@comanda/contract/bill";
+import { closeBill } from "@comanda/contract/end-bill";
 import { addCustomer, listCustomers, searchCustomers } from "@comanda/contract/customer";
 import { eraseCustomer, readErasure } from "@comanda/contract/customer-erasure";
 import { officeCustomer, officeCustomerType } from "@comanda/contract/office-venue";

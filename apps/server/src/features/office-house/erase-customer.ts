@@ -5,7 +5,7 @@ import type {
 } from "@comanda/contract/customer-erasure";
 import type { CustomerId, LocationId } from "@comanda/domain/id";
 import { roleOf } from "@comanda/domain/payment/pay-type";
-import { wireDate } from "@comanda/domain/time/date-text";
+import { wireDate } from "@comanda/domain/time/wire-date";
 import { localTime } from "@comanda/domain/time/local-time";
 
 import type { Database, WriteTransaction } from "#database/database.ts";

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { readPromotionCalendar as readPromotionCalendarCall } from "@comanda/contract/office-selling";
 import { promotionCalendar } from "@comanda/domain/promotion/promotion-calendar";
 import type { CalendarDate } from "@comanda/domain/time/calendar";
-import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
 
 import { refuseFields, type FieldError, type RefusedCall } from "#call/refused-call.ts";
 

@@ -9,7 +9,7 @@ import {
   promotedPrice,
   promotedTotal,
 } from "@comanda/domain/promotion/promoted-price";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import { recordNotFound, refuseFields, type RefusedCall } from "#call/refused-call.ts";

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { callTarget } from "@comanda/contract/call";
 import { endSessions, listSessions, type OfficeSession } from "@comanda/contract/office-session";
-import { pickStation, signIn } from "@comanda/contract/sign-in";
+import { signIn } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { listMenu } from "@comanda/contract/menu";
 import { msPerDay, msPerMinute } from "@comanda/domain/time/instant";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { allowedMessages, type AllowedContent } from "@comanda/contract/file-problems";
+import { allowedMessages } from "@comanda/contract/file-problems";
+import type { AllowedContent } from "@comanda/contract/allowed-content";
 import type { LimitCode } from "@comanda/domain/form/field-error";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 

@@ -1,4 +1,4 @@
-import type { AllowedContent } from "@comanda/contract/file-problems";
+import type { AllowedContent } from "@comanda/contract/allowed-content";
 import type { FieldProblem } from "@comanda/domain/form/field-error";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 

@@ -1,9 +1,6 @@
-import {
-  fileProblemMessages,
-  type AllowedContent,
-  type FileProblemCode,
-} from "@comanda/contract/file-problems";
-import { problemMessages } from "@comanda/contract/refusal-messages";
+import type { AllowedContent } from "@comanda/contract/allowed-content";
+import { problemMessages } from "@comanda/contract/field-messages";
+import { fileProblemMessages, type FileProblemCode } from "@comanda/contract/file-problems";
 import type { ProblemCode } from "@comanda/domain/office/problem";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 

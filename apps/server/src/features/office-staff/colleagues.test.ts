@@ -6,7 +6,7 @@ import {
   listColleagues,
 } from "@comanda/contract/office-colleague";
 import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { listStaff } from "@comanda/contract/staff";
 import { id as idOf } from "@comanda/domain/id";
 import { instant, type Instant } from "@comanda/domain/time/instant";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { officeCommission } from "@comanda/contract/office-selling";
 import { exportSetup, importSetup } from "@comanda/contract/office-setup";
 import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { listUserGroups } from "@comanda/contract/staff";
 import { id as idOf } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { problemMessages } from "@comanda/contract/refusal-messages";
+import { problemMessages } from "@comanda/contract/field-messages";
 import type { RowProblem } from "@comanda/domain/office/problem";
 
 import { refuseFields, type RefusedCall } from "#call/refused-call.ts";

@@ -1,6 +1,6 @@
 import { readOwnerReport as readOwnerReportCall } from "@comanda/contract/owner-report";
 import { refuse } from "@comanda/domain/refusal";
-import { parseWireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";

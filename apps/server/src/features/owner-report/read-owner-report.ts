@@ -10,7 +10,7 @@ import {
 } from "@comanda/domain/owner-report/select-report-days";
 import type { Refusal } from "@comanda/domain/refusal";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
-import { midnightOf } from "@comanda/domain/time/local-time";
+import { midnightOf } from "@comanda/domain/time/instant-of-local";
 
 import type { Database } from "#database/database.ts";
 

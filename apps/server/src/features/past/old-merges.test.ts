@@ -1,4 +1,4 @@
-import { voidBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { id } from "@comanda/domain/id";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

@@ -6,7 +6,7 @@ import { makePayment } from "@comanda/domain/shift/make-payment";
 import type { Language } from "@comanda/domain/venue/settings";
 import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import { paymentTypeCodes, type NewPayment } from "@comanda/domain/shift/payment";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import { refuseForm } from "#http/refuse-form.ts";
 import { recordNotFound, refuseCall, type RefusedCall } from "#call/refused-call.ts";

@@ -4,7 +4,7 @@ import { printerProfile } from "@comanda/contract/stored-print-jobs";
 import { printDocument } from "@comanda/contract/print";
 import type { acknowledgePrintJob as acknowledgePrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
-import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
+import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import { acknowledgePrint } from "@comanda/domain/paper/print-job";
 import { isRefusal } from "@comanda/domain/refusal";
 

@@ -6,7 +6,7 @@ import {
   settlePrintJob,
   resumePrintJobs,
 } from "@comanda/contract/print-job";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { id as idOf } from "@comanda/domain/id";
 import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import type { printTestPage as printTestPageCall } from "@comanda/contract/print-job";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
 
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";

@@ -3,7 +3,7 @@ import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { printDocument } from "@comanda/contract/print";
 import type { repeatPrintJob as repeatPrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
-import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
+import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import { mayBeDelivered, repeatPrint } from "@comanda/domain/paper/print-job";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 

@@ -4,7 +4,7 @@ import {
   type Offer,
   type Promotion,
 } from "@comanda/domain/promotion/promotion";
-import { wireDate } from "@comanda/domain/time/date-text";
+import { wireDate } from "@comanda/domain/time/wire-date";
 
 export function presentPromotion(promotion: Promotion): PromotionReply {
   const { id, name, offer, articles, customerType, isActive, priority } = promotion;

@@ -1,7 +1,7 @@
 import { weekdays } from "@comanda/contract/wire";
 import type { LocationId } from "@comanda/domain/id";
 import { toOffer, type Promotion } from "@comanda/domain/promotion/promotion";
-import { parseWireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";

@@ -1,4 +1,5 @@
-import { listBills, voidBill } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
+import { voidBill } from "@comanda/contract/end-bill";
 import { readWorkDay } from "@comanda/contract/day";
 import { readOwnerReport } from "@comanda/contract/owner-report";
 import { afterAll, beforeAll, expect, test } from "vitest";

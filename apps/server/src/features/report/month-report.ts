@@ -1,7 +1,7 @@
 import type { LocationId } from "@comanda/domain/id";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
-import { midnightOf } from "@comanda/domain/time/local-time";
+import { midnightOf } from "@comanda/domain/time/instant-of-local";
 import { monthRange, type ChosenDates } from "@comanda/domain/work-day/month-range";
 import { summarizeMonth, type MonthSummary } from "@comanda/domain/work-day/summarize-month";
 

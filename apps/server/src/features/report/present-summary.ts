@@ -7,7 +7,7 @@ import { formatDateTime } from "@comanda/contract/wire";
 import { billsByStatusCode } from "@comanda/domain/shift/bill-figures";
 import type { CashMovement, PeriodFigures } from "@comanda/domain/shift/period-figures";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
-import { wireDate } from "@comanda/domain/time/date-text";
+import { wireDate } from "@comanda/domain/time/wire-date";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { DaySummary, ShiftRow } from "@comanda/domain/work-day/day-summary";
 import type { MonthSummary } from "@comanda/domain/work-day/summarize-month";

@@ -3,7 +3,7 @@ import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import type { printCashCount as printCashCountCall } from "@comanda/contract/day";
 import type { CountedDenomination } from "@comanda/domain/money/cash-count";
 import { isRefusal } from "@comanda/domain/refusal";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import type { RefusedCall } from "#call/refused-call.ts";

@@ -2,7 +2,7 @@ import type { BodyOf } from "@comanda/contract/call";
 import type { printMonthReport as printMonthReportCall } from "@comanda/contract/report";
 import { monthDates } from "@comanda/contract/summary";
 import { isRefusal } from "@comanda/domain/refusal";
-import { parseWireDate, wireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
 import type { ChosenDates } from "@comanda/domain/work-day/month-range";
 
 import { matchesSchema } from "#database/portable-columns.ts";

@@ -20,7 +20,7 @@ import {
   report as reportSchema,
 } from "@comanda/contract/report";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
-import { parseWireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import { recordNotFound } from "#call/refused-call.ts";

@@ -1,4 +1,4 @@
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { readWorkDay, startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
 import { officePayType } from "@comanda/contract/office-selling";

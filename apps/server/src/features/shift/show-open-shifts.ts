@@ -1,6 +1,6 @@
 import type { ShiftReply } from "@comanda/contract/day-records";
 import type { LocationId } from "@comanda/domain/id";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { startWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { signatureWindow } from "@comanda/contract/signed-request";
 import { msPerHour, msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,8 @@
 import { createHmac, createSecretKey, hash, randomBytes, type KeyObject } from "node:crypto";
 
-import { parseToken, stringToSign, formatToken } from "@comanda/contract/signed-request";
+import { stringToSign } from "@comanda/contract/signed-request";
+import { formatToken } from "@comanda/contract/token-header";
+import { parseToken } from "@comanda/contract/parse-token";
 import { instant } from "@comanda/domain/time/instant";
 import { expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { listMenu } from "@comanda/contract/menu";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { ParamsOf, ReplyOf } from "@comanda/contract/call";
-import type { pickStation as pickStationCall } from "@comanda/contract/sign-in";
+import type { pickStation as pickStationCall } from "@comanda/contract/pick-station";
 import type { StationId } from "@comanda/domain/id";
 import { leaveStation, signedOutPosition, takeStation } from "@comanda/domain/staff/take-station";
 

@@ -1,11 +1,11 @@
 import {
   parseCreated,
-  parseToken,
   signedHeaders,
   formatTimer,
   type RequestToSign,
-  type Token,
 } from "@comanda/contract/signed-request";
+import type { Token } from "@comanda/contract/token-header";
+import { parseToken } from "@comanda/contract/parse-token";
 import { id, type LocationId } from "@comanda/domain/id";
 import type { Instant } from "@comanda/domain/time/instant";
 

@@ -1,6 +1,6 @@
 import { listMenu } from "@comanda/contract/menu";
 import { sendPing } from "@comanda/contract/ping";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 

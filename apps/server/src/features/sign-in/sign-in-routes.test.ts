@@ -1,4 +1,5 @@
-import { pickStation, signIn } from "@comanda/contract/sign-in";
+import { signIn } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { listMenu } from "@comanda/contract/menu";
 import { msPerDay, msPerHour } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { pickStation as pickStationCall, signIn as signInCall } from "@comanda/contract/sign-in";
+import { signIn as signInCall } from "@comanda/contract/sign-in";
+import { pickStation as pickStationCall } from "@comanda/contract/pick-station";
 
 import type { CallRegistry } from "#http/register-calls.ts";
 

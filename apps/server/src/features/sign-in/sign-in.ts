@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
-import type { SessionToken, SessionUser, signIn as signInCall } from "@comanda/contract/sign-in";
+import type { signIn as signInCall } from "@comanda/contract/sign-in";
+import type { SessionToken, SessionUser } from "@comanda/contract/session-record";
 import type { LocationId } from "@comanda/domain/id";
 import { requireMayLogIn } from "@comanda/domain/staff/may-log-in";
 import { roleCodes, type Staff } from "@comanda/domain/staff/staff";

@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { newBill } from "@comanda/contract/bill";
-import {
-  listStaff,
-  listUserGroups,
-  setStaffStation,
-  type StaffReply,
-} from "@comanda/contract/staff";
+import { listStaff, listUserGroups, setStaffStation } from "@comanda/contract/staff";
+import type { StaffReply } from "@comanda/contract/staff-record";
 import { id as idOf } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

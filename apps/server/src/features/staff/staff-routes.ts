@@ -3,8 +3,8 @@ import {
   listStaff,
   listUserGroups,
   setStaffStation as setStaffStationCall,
-  staff,
 } from "@comanda/contract/staff";
+import { staff } from "@comanda/contract/staff-record";
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";

@@ -1,4 +1,4 @@
-import { staff } from "@comanda/contract/staff";
+import { staff } from "@comanda/contract/staff-record";
 import { asCode, asIs } from "@comanda/contract/wire-columns";
 import { roleCodes } from "@comanda/domain/staff/staff";
 

@@ -1,4 +1,4 @@
-import { sessionUser } from "@comanda/contract/sign-in";
+import { sessionUser } from "@comanda/contract/session-record";
 import type { LocationId, StaffId } from "@comanda/domain/id";
 import type { Permission } from "@comanda/domain/staff/permission";
 import { permissionsWithGroup } from "@comanda/domain/staff/role-permissions";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { officeStaff } from "@comanda/contract/office-staff";
 import { importSetup } from "@comanda/contract/office-setup";
-import { fieldErrorMessages } from "@comanda/contract/refusal-messages";
+import { fieldErrorMessages } from "@comanda/contract/field-messages";
 import { addStaff } from "@comanda/contract/staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { listMenu } from "@comanda/contract/menu";
-import {
-  listManagementGroups,
-  listStock,
-  readStock,
-  updateStock,
-  type StockReply,
-} from "@comanda/contract/stock";
+import { listManagementGroups, listStock, readStock, updateStock } from "@comanda/contract/stock";
+import type { StockReply } from "@comanda/contract/stock-record";
 import { id } from "@comanda/domain/id";
 import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import { stockLevelsAt } from "@comanda/domain/stock/stock";

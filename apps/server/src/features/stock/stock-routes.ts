@@ -2,10 +2,10 @@ import {
   listManagementGroups,
   listStock,
   readStock,
-  stock as stockSchema,
   updateStock as updateStockCall,
   type StockItemReply,
 } from "@comanda/contract/stock";
+import { stock as stockSchema } from "@comanda/contract/stock-record";
 import { noStock } from "@comanda/domain/stock/stock-amount";
 import type { StockItem } from "@comanda/domain/stock/stock";
 

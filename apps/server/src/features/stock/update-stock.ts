@@ -1,10 +1,7 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
-import {
-  stock as stockSchema,
-  type StationDeliveryBody,
-  type updateStock as updateStockCall,
-} from "@comanda/contract/stock";
+import type { StationDeliveryBody, updateStock as updateStockCall } from "@comanda/contract/stock";
+import { stock as stockSchema } from "@comanda/contract/stock-record";
 import { isRefusal } from "@comanda/domain/refusal";
 import { receiveDelivery } from "@comanda/domain/stock/receive-delivery";
 import { stockLevelsAt } from "@comanda/domain/stock/stock";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Call } from "@comanda/contract/call";
 import { calls } from "@comanda/contract/calls";
 import { importSetup, importTable } from "@comanda/contract/office-setup";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

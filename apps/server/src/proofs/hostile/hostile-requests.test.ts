@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 
 import { newBill } from "@comanda/contract/bill";
 import { endShift, endWorkDay } from "@comanda/contract/day";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { lineAmount } from "@comanda/domain/bill/line";
 import { placeKey } from "@comanda/domain/bill/place";
-import { isOvercredited } from "@comanda/domain/bill/net-quantity";
+import { isOvercredited } from "@comanda/domain/bill/is-overcredited";
 import type { LocationId } from "@comanda/contract/wire";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { sumMoney } from "@comanda/domain/money/money";

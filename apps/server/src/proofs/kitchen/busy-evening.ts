@@ -1,5 +1,6 @@
-import { updateBill, voidBill, type NewItem } from "@comanda/contract/bill";
-import { pickStation } from "@comanda/contract/sign-in";
+import { updateBill, type NewItem } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
+import { pickStation } from "@comanda/contract/pick-station";
 import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { instant } from "@comanda/domain/time/instant";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { toBillItem } from "@comanda/contract/bill-item";
-import { toBillRecord } from "@comanda/contract/bill-record";
+import { toBillRecord } from "@comanda/contract/to-bill-record";
 import { listCommissions } from "@comanda/contract/commission";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { roleCodes, type Staff } from "@comanda/domain/staff/staff";

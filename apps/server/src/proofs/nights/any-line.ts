@@ -7,7 +7,7 @@ import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 import { money } from "@comanda/domain/money/money";
 import { negateQuantity, quantity } from "@comanda/domain/money/quantity";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 

@@ -1,4 +1,4 @@
-import { listBills } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import type { ReplyOf } from "@comanda/contract/call";
 
 import { matchesSchema } from "#database/portable-columns.ts";

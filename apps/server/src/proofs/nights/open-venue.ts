@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { startShift, startWorkDay } from "@comanda/contract/day";
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import type { StationId } from "@comanda/contract/wire";
 import { id } from "@comanda/domain/id";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";

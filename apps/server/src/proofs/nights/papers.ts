@@ -3,7 +3,7 @@ import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import type { PaperKind } from "@comanda/domain/paper/paper-kind";
 import { mayBeDelivered, newPrint, type PrintProgress } from "@comanda/domain/paper/print-job";
 import { id } from "@comanda/domain/id";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import type { BillId, Instant, PrintJobId, StationId } from "@comanda/contract/wire";
 import { Type, type Static } from "typebox";
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { closeBill, newBill, updateBill, voidBill, type NewItem } from "@comanda/contract/bill";
+import { newBill, updateBill, type NewItem } from "@comanda/contract/bill";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { addCustomer } from "@comanda/contract/customer";
 import { plainPress } from "@comanda/contract/sent-line";
 import { id } from "@comanda/domain/id";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant } from "@comanda/domain/time/instant";
 
 import type { Chance } from "../chance.ts";

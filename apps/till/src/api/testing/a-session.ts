@@ -1,4 +1,4 @@
-import type { SignedIn } from "@comanda/contract/sign-in";
+import type { SignedIn } from "@comanda/contract/session-record";
 import { id } from "@comanda/domain/id";
 import type { Permission } from "@comanda/domain/staff/permission";
 

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { useList } from "#records/use-list.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ import { formProblems, serverProblems, type StaffFormProblems } from "./staff-fo
 
 /** Adds a new member of staff. Available only at a location with a server of its own, which keeps its own staff. */
 export function AddStaffScreen() {
-  const { floor, tryAgain } = useMessages();
+  const { floor, tryAgain } = useAllMessages();
   useTitle(floor.addStaff);
   const { list, askAgain } = useList(fetchUserGroups);
   if (locationOf(requireSession()).useLocalServer) return <Redirect to="/order" replace />;
@@ -50,7 +50,7 @@ export function AddStaffScreen() {
 const fetchUserGroups = () => callApi(listUserGroups, {});
 
 function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const [, navigate] = useLocation();
   const [problems, setProblems] = useState<StaffFormProblems>({});
   const [isBusy, setIsBusy] = useState(false);

@@ -2,13 +2,16 @@ import type { FormErrors } from "@comanda/domain/form/field-error";
 import type { StaffFormValues } from "@comanda/domain/form/staff-form";
 
 import type { Failure } from "#api/failure.ts";
-import type { Messages } from "#language/english.ts";
+import type { AllMessages } from "#language/all-messages.ts";
 import { failureText } from "#language/failure-text.ts";
 import { fieldProblemText, serverProblemText } from "#language/field-problem-text.ts";
 
 export type StaffFormProblems = Readonly<Partial<Record<keyof StaffFormValues, string>>>;
 
-export function formProblems({ fieldErrors }: FormErrors, messages: Messages): StaffFormProblems {
+export function formProblems(
+  { fieldErrors }: FormErrors,
+  messages: AllMessages,
+): StaffFormProblems {
   const labels = new Map(Object.entries(staffFormLabels(messages)));
   return Object.fromEntries(
     fieldErrors.map((error) => [
@@ -25,7 +28,7 @@ const formNames = new Map([
 ]);
 
 /** The server's problem for each field, such as an ID that is already taken. */
-export function serverProblems(failure: Failure, messages: Messages): StaffFormProblems {
+export function serverProblems(failure: Failure, messages: AllMessages): StaffFormProblems {
   const labels = new Map(Object.entries(staffFormLabels(messages)));
   return Object.fromEntries(
     failure.fields.map(({ field, error }) => {
@@ -40,7 +43,7 @@ export function staffFormLabels({
   username,
   password,
   floor,
-}: Messages): Readonly<Record<keyof StaffFormValues, string>> {
+}: AllMessages): Readonly<Record<keyof StaffFormValues, string>> {
   return {
     username,
     password,

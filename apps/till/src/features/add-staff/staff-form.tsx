@@ -1,12 +1,15 @@
-import { nameMaximumLength } from "@comanda/domain/form/field-rule";
-import { passwordMaximumLength, usernameMaximumLength } from "@comanda/domain/form/login-form";
+import {
+  nameMaximumLength,
+  passwordMaximumLength,
+  usernameMaximumLength,
+} from "@comanda/domain/form/maximum-lengths";
 import type { StaffFormValues } from "@comanda/domain/form/staff-form";
 import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
 import { defaultGroup, groupsForNewStaff, type UserGroup } from "@comanda/domain/staff/user-group";
 import { useEffect, useRef, useState, type FormEvent, useId } from "react";
 import { subRoles } from "@comanda/domain/staff/staff";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/check-field.tsx";
 import { Choices } from "#ui/choices.tsx";
@@ -25,7 +28,7 @@ type StaffFormProps = {
 };
 
 export function StaffForm({ groups, problems, isBusy, onSubmit, onCancel }: StaffFormProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const labels = staffFormLabels(messages);
   const [values, setValues] = useState(() => emptyForm(groups));
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +79,7 @@ type NameFieldsProps = {
 };
 
 function NameFields({ values, problems, onChange }: NameFieldsProps) {
-  const labels = staffFormLabels(useMessages());
+  const labels = staffFormLabels(useAllMessages());
   const text = (name: TextName) => (
     <TextField
       label={labels[name]}
@@ -136,7 +139,7 @@ type SubRoleFieldsProps = {
 
 /** The sub-roles of a member of staff: order taker, other staff or both. */
 function SubRoleFields({ chosen, problem, onChange }: SubRoleFieldsProps) {
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   const id = useId();
   return (
     <fieldset

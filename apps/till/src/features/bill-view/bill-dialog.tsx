@@ -8,7 +8,8 @@ import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { composePaper } from "@comanda/paper/compose-paper";
 
-import { useMessages, useLanguages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
+import { useLanguages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -35,7 +36,7 @@ type BillDialogProps = {
 
 /** Shows a bill as it would be printed, and the reason why it is shown. */
 export function BillDialog({ id, mode, date, reference, onClose }: BillDialogProps) {
-  const { billView, money } = useMessages();
+  const { billView, money } = useAllMessages();
   const [isPastShown, setIsPastShown] = useState(false);
   const mayReadPast = requireSessionPermission("read-bill-history") === null;
   const shown = useBillDocument(id);

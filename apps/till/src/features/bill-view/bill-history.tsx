@@ -1,11 +1,11 @@
-import { readBillHistory } from "@comanda/contract/bill";
+import { readBillHistory } from "@comanda/contract/bill-history";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { BillId } from "@comanda/domain/id";
 import { wireDateTimeText } from "@comanda/domain/time/date-text";
 import { useCallback } from "react";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useList } from "#records/use-list.ts";
 import { useStaffNames } from "#records/use-records.ts";
@@ -20,7 +20,7 @@ type BillHistoryProps = { readonly id: BillId; readonly reference: Reference };
 
 /** Every change of a bill with user, time and station, oldest first. */
 export function BillHistory({ id, reference }: BillHistoryProps) {
-  const { money } = useMessages();
+  const { money } = useAllMessages();
   const ask = useCallback(() => callApi(readBillHistory, { params: { id } }), [id]);
   const { list } = useList(ask);
   if (list.state === "waiting") return <Waiting>{money.loadingHistory}</Waiting>;
@@ -41,7 +41,7 @@ type EntryProps = BillHistoryProps &
   Pick<HistoryContext, "articles"> & { readonly entry: ReplyOf<typeof readBillHistory>[number] };
 
 function Entry({ id, entry, articles, reference }: EntryProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { money } = messages;
   const staffNames = useStaffNames();
   const session = requireSession();

@@ -1,9 +1,9 @@
-import type { StoredChange } from "@comanda/contract/bill";
+import type { StoredChange } from "@comanda/contract/bill-history";
 import type { BillId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 
-import type { Messages } from "#language/english.ts";
+import type { AllMessages } from "#language/all-messages.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 
@@ -16,7 +16,7 @@ export type HistoryContext = {
   readonly articles: ReadonlyMap<number, Value>;
   readonly reference: Reference;
   readonly staffNames: ReadonlyMap<number, string>;
-  readonly messages: Messages;
+  readonly messages: AllMessages;
 };
 
 /** The fields shown in the history, by their database columns. */

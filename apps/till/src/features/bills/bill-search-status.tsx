@@ -1,5 +1,5 @@
 import { isServerUnavailable, type Failure } from "#api/failure.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Message } from "#ui/message.tsx";
@@ -26,7 +26,7 @@ export function BillSearchStatus({
   isEmpty,
   onAgain,
 }: BillSearchStatusProps) {
-  const { floor, noResults, noResultsHint } = useMessages();
+  const { floor, noResults, noResultsHint } = useAllMessages();
   if (found?.state === "waiting") return <Waiting>{floor.loadingBills}</Waiting>;
   if (found?.state === "failed") return <NoBillsFound failure={found.failure} onAgain={onAgain} />;
   if (isEmpty && isSearching) return <Empty title={noResults} hint={noResultsHint} />;
@@ -42,7 +42,7 @@ export function BillSearchStatus({
 type NoBillsFoundProps = { readonly failure: Failure; readonly onAgain: () => void };
 
 function NoBillsFound({ failure, onAgain }: NoBillsFoundProps) {
-  const { order, floor, tryAgain } = useMessages();
+  const { order, floor, tryAgain } = useAllMessages();
   const again = (
     <Button kind="plain" onClick={onAgain}>
       {tryAgain}

@@ -1,9 +1,9 @@
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
-import { dateTimeText } from "@comanda/domain/time/date-text";
+import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { memo } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 
 import styles from "./bills-table.module.css";
 import type { ShownBillRow } from "./filter-and-sort-bills.ts";
@@ -18,7 +18,7 @@ type BillTableRowProps = {
 /** The button with the number covers the whole row. */
 export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps) {
   const { row, zone, moneyFormat, onPress } = props;
-  const { floor, order } = useMessages();
+  const { floor, order } = useAllMessages();
   const showBill =
     row.ofDay === "" ? floor.showBill(row.number) : floor.showBillOf(row.number, row.ofDay);
   return (

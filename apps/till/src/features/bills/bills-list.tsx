@@ -3,7 +3,7 @@ import { formatMoney } from "@comanda/domain/money/format-money";
 import { sumMoney } from "@comanda/domain/money/money";
 import { useMemo, useState, type ReactNode } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { Screen } from "#ui/screen.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -30,7 +30,7 @@ type BillsListProps = {
 };
 
 export function BillsList({ title, status, reference, filter, onPress }: BillsListProps) {
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   const [sorting, setSorting] = useState<Sorting>({ column: "number", direction: "down" });
   const {
     which,

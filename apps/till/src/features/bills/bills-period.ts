@@ -1,5 +1,5 @@
 import { calendarDate, dayNumber, type CalendarDate } from "@comanda/domain/time/calendar";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { localTime } from "@comanda/domain/time/local-time";
 
 import { serverNow } from "#api/clock.ts";

@@ -2,7 +2,7 @@ import type { BillStatus } from "@comanda/domain/bill/bill";
 import { modeOnLoad } from "@comanda/domain/bill/modal-mode";
 import { useState } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Choices } from "#ui/choices.tsx";
@@ -17,7 +17,7 @@ type BillsScreenProps = {
 
 /** Lists all bills of a day, or of all days, whatever their status; a touch opens one. */
 export function BillsDetailScreen({ reference, onShowBill }: BillsScreenProps) {
-  const { floor, order } = useMessages();
+  const { floor, order } = useAllMessages();
   useTitle(floor.billsTitle);
   const [status, setStatus] = useState<BillStatus | "all">("all");
   return (
@@ -45,7 +45,7 @@ export function BillsDetailScreen({ reference, onShowBill }: BillsScreenProps) {
 
 /** Lists paid bills; a touch shows one as it would be reprinted. */
 export function ReprintBillScreen({ reference, onShowBill }: BillsScreenProps) {
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   useTitle(floor.reprintTitle);
   return (
     <BillsList

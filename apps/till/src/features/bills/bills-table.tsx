@@ -1,7 +1,7 @@
 import { billColumns, type BillColumn } from "@comanda/domain/bill/list-bills";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { NextIcon } from "#ui/icons.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { usePages } from "#ui/use-pages.ts";
@@ -24,7 +24,7 @@ type BillsTableProps = {
 
 export function BillsTable(props: BillsTableProps) {
   const { label, rows, sorting, moneyFormat, onSort, onPress } = props;
-  const { nextPage, previousPage, pagePosition } = useMessages();
+  const { nextPage, previousPage, pagePosition } = useAllMessages();
   const { page, pages, rows: shown, turnTo } = usePages(rows, rowsPerPage);
   const zone = zoneOf(requireSession());
   return (
@@ -68,7 +68,7 @@ export function BillsTable(props: BillsTableProps) {
 type HeadingProps = Pick<BillsTableProps, "sorting" | "onSort"> & { readonly column: BillColumn };
 
 function Heading({ column, sorting, onSort }: HeadingProps) {
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   const isSorted = sorting.column === column;
   const direction = sorting.direction === "up" ? "ascending" : "descending";
   return (

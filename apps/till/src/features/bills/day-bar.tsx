@@ -1,8 +1,9 @@
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
-import { dateText, parseDateText } from "@comanda/domain/time/date-text";
+import { dateText } from "@comanda/domain/time/date-time-text";
+import { parseDateText } from "@comanda/domain/time/typed-date";
 import { useState } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { NextIcon, PreviousIcon } from "#ui/icons.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -19,7 +20,7 @@ const dateLength = 10;
 
 /** Chooses the day: the day before, the day after, a date, or all days. */
 export function DayBar({ which, onChange }: DayBarProps) {
-  const { floor, fields, customers } = useMessages();
+  const { floor, fields, customers } = useAllMessages();
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && typed.length === dateLength && parseDateText(typed) === null;
   const change = (next: BillsPeriod) => {

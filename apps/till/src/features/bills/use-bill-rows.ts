@@ -3,7 +3,7 @@ import type { FoundBill } from "@comanda/contract/find-bills";
 import { wireDateText } from "@comanda/domain/time/date-text";
 import { useMemo } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { toBillRow } from "#records/bill-row.ts";
 import { isProvisionalId } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
@@ -38,7 +38,7 @@ export function useSearchResultRows(
 ): readonly ShownBillRow[] {
   const staffNames = useStaffNames();
   const guestOf = useGuestNames();
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   const isNumberedByDay = locationOf(requireSession()).useBillNumberPerWorkday;
   return useMemo(
     () =>

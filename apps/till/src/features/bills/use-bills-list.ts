@@ -2,7 +2,7 @@ import type { QueryOf } from "@comanda/contract/call";
 import type { findBills } from "@comanda/contract/find-bills";
 import { customerSearchDelayMs } from "@comanda/domain/customer/find-customers";
 import { matchesBillSearch } from "@comanda/domain/bill/search-bills";
-import { wireDate } from "@comanda/domain/time/date-text";
+import { wireDate } from "@comanda/domain/time/wire-date";
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 

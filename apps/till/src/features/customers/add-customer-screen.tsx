@@ -3,11 +3,11 @@ import type { Customer } from "@comanda/domain/customer/customer";
 import { parseCustomerForm, type CustomerFormValues } from "@comanda/domain/form/customer-form";
 import { isFormErrors, type FieldError } from "@comanda/domain/form/field-error";
 import type { CustomerId } from "@comanda/domain/id";
-import { wireDate } from "@comanda/domain/time/date-text";
+import { wireDate } from "@comanda/domain/time/wire-date";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Failure } from "#api/failure.ts";
 import type { Reference } from "#records/reference.ts";
@@ -15,7 +15,6 @@ import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { clearProblem } from "#ui/clear-problem.ts";
 import { fieldProblemText, serverProblemText } from "#language/field-problem-text.ts";
-import type { Messages } from "#language/english.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
@@ -31,7 +30,7 @@ type AddedGuest = { readonly id: CustomerId; readonly name: string };
 
 /** Adds a guest to the venue's customers; the result can be put on the bill at once. */
 export function AddCustomerScreen({ reference }: { readonly reference: Reference }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { customers, cancel, ok } = messages;
   useTitle(customers.addCustomer);
   const [, navigate] = useLocation();
@@ -103,7 +102,7 @@ function useAddCustomer({ onAdded, onFailure }: AddCustomerCallbacks) {
 }
 
 /** Field problems found by the domain's rules. */
-function problemsOfForm(errors: readonly FieldError[], messages: Messages): CustomerProblems {
+function problemsOfForm(errors: readonly FieldError[], messages: AllMessages): CustomerProblems {
   return Object.fromEntries(
     errors.flatMap((error) => {
       const field = customerField(error.field);
@@ -115,7 +114,7 @@ function problemsOfForm(errors: readonly FieldError[], messages: Messages): Cust
 }
 
 /** Field problems from the server, which may know more fields than this till. */
-function problemsOfFailure({ fields }: Failure, messages: Messages): CustomerProblems {
+function problemsOfFailure({ fields }: Failure, messages: AllMessages): CustomerProblems {
   return Object.fromEntries(
     fields.flatMap(({ field: name, error }) => {
       const field = customerField(name);
@@ -130,7 +129,7 @@ type AddedCustomerProps = { readonly id: CustomerId; readonly name: string };
 
 /** Offers the new customer for the current bill: usually that is the guest at the table. */
 function AddedCustomer({ id, name }: AddedCustomerProps) {
-  const { customers } = useMessages();
+  const { customers } = useAllMessages();
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
   useEscape(() => navigate("/order"));

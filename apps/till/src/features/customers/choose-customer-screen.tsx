@@ -2,7 +2,7 @@ import type { Customer } from "@comanda/domain/customer/customer";
 import type { CustomerId } from "@comanda/domain/id";
 import { Redirect, useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
@@ -18,7 +18,7 @@ import { CustomerSearch } from "./customer-search.tsx";
 
 /** Chooses the customer of a bill. */
 export function ChooseCustomerScreen({ reference }: { readonly reference: Reference }) {
-  const { customers, cancel } = useMessages();
+  const { customers, cancel } = useAllMessages();
   useTitle(customers.chooseCustomer);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
@@ -61,7 +61,7 @@ type OnBillProps = {
 };
 
 function OnBill({ customer, isBusy, onRemove }: OnBillProps) {
-  const { customers } = useMessages();
+  const { customers } = useAllMessages();
   // The customer may have been retired or erased since.
   const name = useRecords((records) => records.customer.get(customer)?.name) ?? customers.guest;
   return (

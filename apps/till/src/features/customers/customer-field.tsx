@@ -2,7 +2,7 @@ import { customerSearchDelayMs } from "@comanda/domain/customer/find-customers";
 import type { CustomerId } from "@comanda/domain/id";
 import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -31,7 +31,7 @@ export function CustomerField({ customer, onChoose }: CustomerFieldProps) {
 type ChosenCustomerProps = { readonly customer: CustomerId; readonly onRemove: () => void };
 
 function ChosenCustomer({ customer, onRemove }: ChosenCustomerProps) {
-  const { customers } = useMessages();
+  const { customers } = useAllMessages();
   // The customer may have been retired or erased since.
   const name = useRecords((records) => records.customer.get(customer)?.name) ?? customers.guest;
   return (
@@ -49,7 +49,7 @@ function ChosenCustomer({ customer, onRemove }: ChosenCustomerProps) {
 type NoCustomerProps = { readonly onChoose: (customer: CustomerId) => void };
 
 function NoCustomer({ onChoose }: NoCustomerProps) {
-  const { customers: texts } = useMessages();
+  const { customers: texts } = useAllMessages();
   const customers = useCustomers();
   const [search, setSearch] = useState("");
   const [wanted, setWanted] = useState("");

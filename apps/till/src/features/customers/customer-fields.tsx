@@ -2,7 +2,7 @@ import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { CustomerFormValues } from "@comanda/domain/form/customer-form";
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -26,7 +26,7 @@ type TextKind = {
 
 /** A customer's details. The first three are required, and the company is shown last since few guests have one. */
 export function CustomerFields({ values, problems, customerTypes, onChange }: CustomerFieldsProps) {
-  const { customers } = useMessages();
+  const { customers } = useAllMessages();
   const text = (field: CustomerField, kind: TextKind = {}) => (
     <TextField
       label={customers[field]}

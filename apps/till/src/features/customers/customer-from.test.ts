@@ -1,4 +1,4 @@
-import type { CustomerReply } from "@comanda/contract/customer";
+import type { CustomerReply } from "@comanda/contract/customer-record";
 import { recordSchemas } from "@comanda/contract/records";
 import { id } from "@comanda/domain/id";
 import { matchesSchema } from "@comanda/sync/matches-schema";

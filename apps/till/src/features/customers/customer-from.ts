@@ -1,6 +1,6 @@
-import type { CustomerReply } from "@comanda/contract/customer";
+import type { CustomerReply } from "@comanda/contract/customer-record";
 import type { Customer } from "@comanda/domain/customer/customer";
-import { parseWireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 /** A record that changes is a new object, so an unchanged guest is prepared for searches only once. */
 const customerCache = new WeakMap<CustomerReply, Customer>();

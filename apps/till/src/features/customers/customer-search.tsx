@@ -2,7 +2,7 @@ import type { Customer } from "@comanda/domain/customer/customer";
 import { readSwipe } from "@comanda/domain/form/read-swipe";
 import { useDeferredValue, useMemo, type FormEvent, type ReactNode, useRef, useState } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Message } from "#ui/message.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -21,7 +21,7 @@ type CustomerSearchProps = {
 
 /** Finds a customer by typing or swiping a card; Enter takes the only match. */
 export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerSearchProps) {
-  const { customers: texts } = useMessages();
+  const { customers: texts } = useAllMessages();
   const { search, isPaymentCard, onType } = useSwipe();
   const customers = useCustomers();
   // Deferred, so that typed letters show at once even while the list is slow.
@@ -71,7 +71,7 @@ type CustomerListProps = {
 /** Lists only customers that match a search, so that users cannot browse all guests. */
 function CustomerList(props: CustomerListProps) {
   const { search, found, hint, detailOf, onChoose } = props;
-  const { customers } = useMessages();
+  const { customers } = useAllMessages();
   if (search.trim() === "") return <Empty title={hint.title} hint={hint.text} />;
   if (found.shown.length === 0) {
     return <Empty title={customers.noneFound} hint={customers.noneFoundHint} />;

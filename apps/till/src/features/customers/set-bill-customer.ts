@@ -1,4 +1,4 @@
-import { chooseCustomer } from "@comanda/domain/bill/change-order";
+import { chooseCustomer } from "@comanda/domain/bill/choose-customer";
 import type { CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 

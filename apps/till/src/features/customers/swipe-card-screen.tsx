@@ -2,7 +2,7 @@ import { paddedCustomerId } from "@comanda/domain/customer/padded-customer-id";
 import type { Customer } from "@comanda/domain/customer/customer";
 import { useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -15,7 +15,7 @@ import { CustomerSearch } from "./customer-search.tsx";
 
 /** Puts the guest whose house card is swiped on the bill. The reader works as a keyboard. */
 export function SwipeCardScreen() {
-  const { customers, cancel } = useMessages();
+  const { customers, cancel } = useAllMessages();
   useTitle(customers.swipeCard);
   const [, navigate] = useLocation();
   const { save } = useSaving();

@@ -7,7 +7,7 @@ import { noticeMessages } from "@comanda/contract/refusal-messages";
 import { refuse } from "@comanda/domain/refusal";
 import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
@@ -26,7 +26,7 @@ type EndOfDayScreenProps = { readonly reference: Reference };
 
 /** Checks that all shifts have ended, then shows the figures of the day and offers to end it. */
 export function EndOfDayScreen({ reference }: EndOfDayScreenProps) {
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   const [hasDay] = useState(() => openDay() !== null);
   const summary = useCheckedDay(hasDay);
   if (!hasDay) return <Redirect to="/order" replace />;
@@ -59,7 +59,7 @@ function useCheckedDay(hasDay: boolean): DaySummaryReply | null {
 type DayFiguresProps = EndOfDayScreenProps & { readonly summary: DaySummaryReply };
 
 function DayFigures({ reference, summary }: DayFiguresProps) {
-  const { shifts, cancel } = useMessages();
+  const { shifts, cancel } = useAllMessages();
   const formatter = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const [isAsking, setIsAsking] = useState(false);
@@ -101,7 +101,7 @@ function DayFigures({ reference, summary }: DayFiguresProps) {
 type QuestionProps = { readonly onCancel: () => void; readonly onOk: () => void };
 
 function EndDayQuestion({ onCancel, onOk }: QuestionProps) {
-  const { shifts, cancel, ok } = useMessages();
+  const { shifts, cancel, ok } = useAllMessages();
   return (
     <Question
       title={shifts.endWorkDayQuestion}

@@ -3,13 +3,15 @@ import type { MonthSummaryReply } from "@comanda/contract/summary";
 import { countLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
-import { dateText, parseDateText, wireDate } from "@comanda/domain/time/date-text";
+import { wireDate } from "@comanda/domain/time/wire-date";
+import { dateText } from "@comanda/domain/time/date-time-text";
+import { parseDateText } from "@comanda/domain/time/typed-date";
 import { localTime } from "@comanda/domain/time/local-time";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
@@ -27,7 +29,7 @@ type Dates = Readonly<Record<Field, string>>;
 
 /** Asks for two dates and shows the figures of the days between them. */
 export function EndOfMonthScreen({ reference }: { readonly reference: Reference }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { shifts, order, cancel } = messages;
   useTitle(shifts.endOfMonth);
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,7 +21,7 @@ type MonthReportProps = {
 
 /** The figures of a month; they are filed as soon as they are shown. */
 export function MonthReport({ reference, summary, onBack }: MonthReportProps) {
-  const { shifts, ok } = useMessages();
+  const { shifts, ok } = useAllMessages();
   const [, navigate] = useLocation();
   const formatter = useSheetFormatter(reference);
   const number = useFiledReportNumber(summary, formatter);

@@ -3,7 +3,7 @@ import { printArticles } from "@comanda/contract/report";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
@@ -23,7 +23,7 @@ type Report = ReplyOf<typeof printArticles>;
 
 /** What was sold in the open day, at the whole location or at this station, with a link to end the day. */
 export function PrintArticlesScreen({ reference }: { readonly reference: Reference }) {
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   const formatter = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const [report, setReport] = useState<Report | null>(null);
@@ -49,7 +49,7 @@ export function PrintArticlesScreen({ reference }: { readonly reference: Referen
 }
 
 function ChooseArticleScope({ onReport }: { readonly onReport: (report: Report) => void }) {
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   useTitle(shifts.printArticles);
   const [, navigate] = useLocation();
   useEscape(() => navigate("/order"));

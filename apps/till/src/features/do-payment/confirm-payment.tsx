@@ -2,7 +2,7 @@ import { addPayment } from "@comanda/contract/payment";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { paymentTypeCodes, type NewPayment } from "@comanda/domain/shift/payment";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 
@@ -20,7 +20,7 @@ type ConfirmPaymentProps = {
 /** Confirms the payment: money that has left the drawer cannot be brought back by a press. */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { payment, category, moneyFormat, onBack } = props;
-  const { money, cancel } = useMessages();
+  const { money, cancel } = useAllMessages();
   const { isBusy, save } = useSaving();
   const amount = formatMoney(payment.amount, moneyFormat);
   const pay = async () => {

@@ -12,7 +12,7 @@ import { makePayment, type ChosenPayment } from "@comanda/domain/shift/make-paym
 
 import { callApi } from "#api/call.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useList } from "#records/use-list.ts";
@@ -30,7 +30,7 @@ const emptyForm: PaymentFormValues = { type: "", amount: "", expenseCategory: ""
 
 /** Records money put into the drawer or taken out of it that belongs to no bill. */
 export function DoPaymentScreen({ reference }: { readonly reference: Reference }) {
-  const { money } = useMessages();
+  const { money } = useAllMessages();
   useTitle(money.doPayment);
   const [refusal] = useState(requireShift);
   const { list } = useList(fetchExpenseCategories);
@@ -60,7 +60,7 @@ type PaymentStepsProps = {
 
 /** First the form, then its confirmation. */
 function PaymentSteps({ reference, categories }: PaymentStepsProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const [values, setValues] = useState(emptyForm);
   const [problems, setProblems] = useState<PaymentProblems>({});
   const [asked, setAsked] = useState<NewPayment | null>(null);

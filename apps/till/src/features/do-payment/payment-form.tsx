@@ -5,7 +5,7 @@ import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { offeredCategories, type ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import { useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -30,7 +30,7 @@ type PaymentFormProps = {
 /** The direction of the money, its category and its amount. */
 export function PaymentForm(props: PaymentFormProps) {
   const { values, problems, categories, moneyFormat, onChange, onSubmit } = props;
-  const { money, order, cancel, ok } = useMessages();
+  const { money, order, cancel, ok } = useAllMessages();
   const [, navigate] = useLocation();
   const limits = amountLimits(moneyFormat);
   return (
@@ -81,7 +81,7 @@ export function PaymentForm(props: PaymentFormProps) {
 type CategoriesProps = Pick<PaymentFormProps, "values" | "categories" | "onChange">;
 
 function Categories({ values, categories, onChange }: CategoriesProps) {
-  const { money } = useMessages();
+  const { money } = useAllMessages();
   const { type, expenseCategory } = values;
   if (type !== "money-in" && type !== "money-out") return null;
   const offered = offeredCategories(categories, type);

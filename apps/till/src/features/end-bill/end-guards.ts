@@ -1,7 +1,7 @@
 import type { ShiftReply } from "@comanda/contract/day-records";
 import { currentLines } from "@comanda/domain/bill/bill";
 import { requireOpenBill, requirePrintedBill } from "@comanda/domain/bill/order-guards";
-import { requireReadyToPay } from "@comanda/domain/payment/close-bill";
+import { requireReadyToPay } from "@comanda/domain/payment/require-ready-to-pay";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 import { checkMayEndShift } from "@comanda/domain/shift/end-shift";
 import { requirePermission, type Action } from "@comanda/domain/staff/action-permissions";

@@ -2,14 +2,19 @@ import { expect, test } from "vitest";
 
 import { filesEnglish } from "#language/files/english.ts";
 import { filesThai } from "#language/files/thai.ts";
-import { english } from "#language/english.ts";
+import { allEnglish } from "#language/all-english.ts";
 import { officeEnglish } from "#language/office/english.ts";
 import { thai } from "#language/thai.ts";
 
 import { describeProblem } from "./describe-problem.ts";
 
 const problemTexts = officeEnglish.records.problems;
-const inEnglish = { words: filesEnglish, messages: english, sayings: problemTexts, rowsAbove: 1 };
+const inEnglish = {
+  words: filesEnglish,
+  messages: allEnglish,
+  sayings: problemTexts,
+  rowsAbove: 1,
+};
 const inThai = { words: filesThai, messages: thai, sayings: {}, rowsAbove: 0 };
 const price = { section: "articles", row: 1, field: "price", error: "in the server's words" };
 

@@ -2,7 +2,7 @@ import { fieldErrorCodes, isLimitCode } from "@comanda/domain/form/field-error";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { Failure } from "#api/failure.ts";
-import type { Messages } from "#language/english.ts";
+import type { AllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
 import type { FileMessages } from "#language/file-messages.ts";
 
@@ -12,7 +12,7 @@ export type ProblemTexts = Readonly<Record<string, (field: string) => string>>;
 
 type ProblemContext = {
   readonly words: FileMessages;
-  readonly messages: Messages;
+  readonly messages: AllMessages;
   readonly sayings: ProblemTexts;
   readonly rowsAbove: number;
 };

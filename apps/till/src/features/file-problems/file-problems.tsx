@@ -1,6 +1,6 @@
 import type { Failure } from "#api/failure.ts";
 import { useFileMessages } from "#language/file-messages.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 
 import { FailureMessage } from "../failure/index.ts";
 import styles from "./file-problems.module.css";
@@ -25,7 +25,7 @@ export function FileProblems({
   rowsAbove = 0,
 }: FileProblemsProps) {
   const words = useFileMessages();
-  const messages = useMessages();
+  const messages = useAllMessages();
   const speech = { words, messages, sayings, rowsAbove };
   const sentences = [...new Set(failure.fields.map((problem) => describeProblem(problem, speech)))];
   return (

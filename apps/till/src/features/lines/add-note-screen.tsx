@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ export function AddNoteScreen({ reference }: AddNoteScreenProps) {
 }
 
 function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Line }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { lines, cancel, ok } = messages;
   useTitle(lines.addNote);
   const [, navigate] = useLocation();

@@ -1,13 +1,12 @@
 import type { ChangedItem } from "@comanda/contract/bill";
-import type { TimerTimes } from "@comanda/domain/bill/change-time";
-import { changeTime } from "@comanda/domain/bill/change-time";
+import { changeTime, type TimerTimes } from "@comanda/domain/bill/change-time";
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
 import { chooseOrderLevel, writeNote } from "@comanda/domain/bill/mark-line";
 import type { OrderLevelId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import { recordStore } from "#records/record-store.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
@@ -33,7 +33,7 @@ export function ChangeTimeScreen({ reference }: ChangeTimeScreenProps) {
 type TimeFormProps = ChangeTimeScreenProps & { readonly line: TimerLine };
 
 function TimeForm({ line, reference }: TimeFormProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { lines, order, cancel } = messages;
   useTitle(lines.changeTime);
   const [, navigate] = useLocation();

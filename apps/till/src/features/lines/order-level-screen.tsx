@@ -4,7 +4,7 @@ import { levelsFor } from "@comanda/domain/menu/order-level";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,7 +26,7 @@ type OrderLevelScreenProps = {
 
 /** Chooses how a dish is cooked, from the levels of its product group; one touch, and back to the order. */
 export function OrderLevelScreen({ reference, isAsked }: OrderLevelScreenProps) {
-  const { lines, cancel } = useMessages();
+  const { lines, cancel } = useAllMessages();
   useTitle(lines.orderLevel);
   const [, navigate] = useLocation();
   const { isBusy, run } = useAction();

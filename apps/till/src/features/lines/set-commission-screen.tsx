@@ -1,7 +1,8 @@
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseSetCommissionForm } from "@comanda/domain/form/set-commission-form";
 import { padLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, pasteIntoPad } from "@comanda/domain/input-pad/press-pad-key";
+import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
+import { pasteIntoPad } from "@comanda/domain/input-pad/paste-into-pad";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -9,7 +10,7 @@ import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { staffName } from "#records/to-staff.ts";
@@ -47,7 +48,7 @@ type CommissionFormProps = {
 };
 
 function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { lines, order, cancel } = messages;
   useTitle(lines.commission);
   const [, navigate] = useLocation();
@@ -105,7 +106,7 @@ type EarnerProps = {
 
 /** Shows the member of staff with the typed ID, so that a typo is noticed before confirming. */
 function Earner({ article, reference, staffId }: EarnerProps) {
-  const { lines } = useMessages();
+  const { lines } = useAllMessages();
   const earner = staffId === "" ? null : earnerOf(article, staffId);
   const text =
     earner === null || isRefusal(earner)

@@ -1,4 +1,4 @@
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
@@ -23,7 +23,7 @@ type TimeFieldsProps = {
 
 /** Fields for both times, each with buttons to step it, which is quicker than typing. */
 export function TimeFields({ times, problems, onFocus, onChange }: TimeFieldsProps) {
-  const { lines } = useMessages();
+  const { lines } = useAllMessages();
   const zone = zoneOf(requireSession());
   const field = (name: keyof TypedTimes) => (
     <PadField
@@ -75,7 +75,7 @@ const stepMinutes = [-15, -5, 5, 15];
 type StepsProps = { readonly label: string; readonly onStep: (minutes: number) => void };
 
 function Steps({ label, onStep }: StepsProps) {
-  const { lines } = useMessages();
+  const { lines } = useAllMessages();
   return (
     <fieldset aria-label={label} className={styles["steps"]}>
       {stepMinutes.map((minutes) => (

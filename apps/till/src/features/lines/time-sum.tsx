@@ -7,7 +7,7 @@ import { formatQuantity } from "@comanda/domain/money/quantity";
 import { isRefusal } from "@comanda/domain/refusal";
 import type { Instant } from "@comanda/domain/time/instant";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useCurrentTime } from "#records/use-current-time.ts";
 
@@ -23,7 +23,7 @@ type TimeSumProps = {
 
 /** The duration and its price. */
 export function TimeSum({ line, times, reference }: TimeSumProps) {
-  const { lines, order } = useMessages();
+  const { lines, order } = useAllMessages();
   const isRunning = times.end.text === "";
   const now = useCurrentTime(isRunning);
   const changed = useChangedLine(line, times, now);

@@ -3,9 +3,11 @@ import { parseChangeTimeForm } from "@comanda/domain/form/change-time-form";
 import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
 import { formatTypedDateTime } from "@comanda/domain/input-pad/format-typed-date-time";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
-import { dateTimeText, parseDateTimeText } from "@comanda/domain/time/date-text";
+import { dateTimeText } from "@comanda/domain/time/date-time-text";
+import { parseDateTimeText } from "@comanda/domain/time/typed-date";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
-import { instantOfLocal, type TimeZone } from "@comanda/domain/time/local-time";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import { instantOfLocal } from "@comanda/domain/time/instant-of-local";
 
 /** A time as its field shows it, to the minute; a value that was not edited keeps its seconds. */
 export type TypedMoment = { readonly text: string; readonly exact: Instant | null };

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
@@ -33,7 +33,7 @@ export function VariablePriceScreen({ reference, articleId }: VariablePriceScree
 type PriceFormProps = { readonly reference: Reference; readonly article: Article };
 
 function PriceForm({ reference, article }: PriceFormProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { lines, order, cancel } = messages;
   useTitle(lines.variablePrice);
   const [, navigate] = useLocation();
@@ -84,7 +84,7 @@ function PriceForm({ reference, article }: PriceFormProps) {
 }
 
 function Limits({ article, reference: { moneyFormat } }: PriceFormProps) {
-  const { lines } = useMessages();
+  const { lines } = useAllMessages();
   const { priceMinimum, priceMaximum } = article;
   return (
     <dl className={styles["limits"]}>

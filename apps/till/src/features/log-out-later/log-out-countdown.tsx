@@ -2,7 +2,7 @@ import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 import { useEffect, useRef, useState } from "react";
 
 import type { Session } from "#api/session.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useOutbox } from "#records/outbox-link.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ export function LogOutCountdown({ session }: LogOutCountdownProps) {
 type CountdownProps = LogOutCountdownProps & { readonly at: number };
 
 function Countdown({ session, at }: CountdownProps) {
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   const left = useTimeLeft(at);
   const isLeaving = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

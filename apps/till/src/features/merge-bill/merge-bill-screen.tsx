@@ -2,7 +2,7 @@ import type { BillId } from "@comanda/domain/id";
 import { useState, type FormEvent } from "react";
 import { Redirect, useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { hasPendingIntents } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
@@ -39,7 +39,7 @@ type MergeFormProps = {
 };
 
 function MergeForm({ bill, reference, ending }: MergeFormProps) {
-  const { money, cancel } = useMessages();
+  const { money, cancel } = useAllMessages();
   useTitle(money.mergeTitle);
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<BillId | null>(null);

@@ -1,5 +1,7 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { assignStaff, changePlace, chooseCustomer } from "@comanda/domain/bill/change-order";
+import { assignStaff } from "@comanda/domain/bill/assign-staff";
+import { chooseCustomer } from "@comanda/domain/bill/choose-customer";
+import { changePlace } from "@comanda/domain/bill/change-place";
 import type { NewOrderDraft } from "@comanda/domain/form/new-order-form";
 import type { CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";

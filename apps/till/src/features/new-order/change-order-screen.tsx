@@ -5,7 +5,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 
 import { useSaving } from "../notice/index.ts";
@@ -17,7 +17,7 @@ import { parseOrder } from "./parse-order.ts";
 
 /** Edits the table, covers and staff of the current order. */
 export function ChangeOrderScreen() {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { order } = messages;
   useTitle(order.changeOrderTitle);
   const [, navigate] = useLocation();

@@ -7,7 +7,7 @@ import { Redirect, useLocation } from "wouter";
 import { createOrder, type NewOrder } from "@comanda/domain/bill/create-order";
 import { checkPlaceFree } from "@comanda/domain/bill/place";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -30,7 +30,7 @@ import { parseOrder } from "./parse-order.ts";
 import styles from "./new-order-screen.module.css";
 
 export function NewOrderScreen() {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { order } = messages;
   useTitle(order.newOrderTitle);
   const [, navigate] = useLocation();
@@ -94,7 +94,7 @@ type PlaceTakenQuestionProps = {
 
 /** A table has one open bill, unless the user asks for a second one. */
 function PlaceTakenQuestion({ draft, onOpen, onSecond }: PlaceTakenQuestionProps) {
-  const { order } = useMessages();
+  const { order } = useAllMessages();
   return (
     <div role="alert" className={styles["taken"]}>
       <p>{order.placeTaken(order[draft.place.kind](draft.place.name))}</p>

@@ -1,14 +1,14 @@
 import type { FormErrors } from "@comanda/domain/form/field-error";
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 
-import type { Messages } from "#language/english.ts";
+import type { AllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
 
 export type OrderFormProblems = Readonly<Partial<Record<keyof NewOrderFormValues, string>>>;
 
 export function orderFormProblems(
   { fieldErrors }: FormErrors,
-  messages: Messages,
+  messages: AllMessages,
 ): OrderFormProblems {
   const { order } = messages;
   const labels = new Map([

@@ -1,10 +1,11 @@
 import { countLimits, padLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, pasteIntoPad, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import { pasteIntoPad } from "@comanda/domain/input-pad/paste-into-pad";
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 import type { CustomerId } from "@comanda/domain/id";
 import { useState, type ReactNode } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
@@ -46,7 +47,7 @@ type OrderFormProps = {
 /** Table or room, covers, staff and customer of an order. */
 export function OrderForm(props: OrderFormProps) {
   const { title, problems, isBusy, children, onSubmit, onCancel } = props;
-  const { order, cancel, ok } = useMessages();
+  const { order, cancel, ok } = useAllMessages();
   const [values, setValues] = useState(props.values);
   const [customer, setCustomer] = useState(props.customer);
   const [focused, setFocused] = useState<Field>("table");

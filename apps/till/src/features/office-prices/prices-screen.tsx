@@ -6,7 +6,7 @@ import { useMemo, useState, type FormEvent } from "react";
 
 import { callApi } from "#api/call.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
@@ -96,7 +96,7 @@ type PriceFormProps = {
 function PriceForm({ reference, isBusy, isLoud, onChange, onAsk }: PriceFormProps) {
   const { tools } = useOfficeMessages();
   const { prices } = tools;
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { menu, moneyFormat } = reference;
   const [category, setCategory] = useState("");
   const [percent, setPercent] = useState("");

@@ -1,7 +1,8 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { eraseCustomer, readErasure } from "@comanda/contract/customer-erasure";
 import { id } from "@comanda/domain/id";
-import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
+import { dateText } from "@comanda/domain/time/date-time-text";
 import { useState } from "react";
 
 import { callApi } from "#api/call.ts";

@@ -2,7 +2,7 @@ import type { OfficeCalls } from "@comanda/contract/office";
 import type { ReactNode } from "react";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
@@ -45,7 +45,7 @@ type NoSuchRecordProps = { readonly title: string; readonly onBack: () => void }
 
 /** Shown for an old or mistyped address. */
 function NoSuchRecord({ title, onBack }: NoSuchRecordProps) {
-  const { errorTitles, shifts } = useMessages();
+  const { errorTitles, shifts } = useAllMessages();
   useTitle(title);
   return (
     <Screen title={title}>

@@ -1,5 +1,7 @@
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
-import { dateText, parseDateText, parseWireDate, wireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
+import { dateText } from "@comanda/domain/time/date-time-text";
+import { parseDateText } from "@comanda/domain/time/typed-date";
 
 import { CheckField } from "#ui/check-field.tsx";
 import { CheckGroup } from "#ui/check-group.tsx";

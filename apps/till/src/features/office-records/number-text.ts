@@ -1,7 +1,8 @@
 import { toNumberFieldProblem } from "@comanda/domain/form/number-field-problem";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
-import { decimalsOfMoney, readMoney, readNumber } from "@comanda/domain/money/read-number";
+import { decimalsOfMoney, readNumber } from "@comanda/domain/money/read-number";
+import { readMoney } from "@comanda/domain/money/read-money";
 
 import type { NumberKind } from "./field.ts";
 import { createInvalidInput, type InvalidInput } from "./invalid-input.ts";

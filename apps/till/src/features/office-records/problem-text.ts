@@ -1,14 +1,14 @@
 import { fieldErrorCodes, isLimitCode } from "@comanda/domain/form/field-error";
 
 import type { Failure } from "#api/failure.ts";
-import type { Messages } from "#language/english.ts";
+import type { AllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
 type FieldProblem = Failure["fields"][number];
 
 type ProblemContext = {
-  readonly messages: Messages;
+  readonly messages: AllMessages;
   readonly office: OfficeMessages;
 };
 

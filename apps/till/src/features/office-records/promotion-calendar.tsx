@@ -6,7 +6,8 @@ import {
   weekdayOf,
   type CalendarDate,
 } from "@comanda/domain/time/calendar";
-import { dateText, wireDate } from "@comanda/domain/time/date-text";
+import { wireDate } from "@comanda/domain/time/wire-date";
+import { dateText } from "@comanda/domain/time/date-time-text";
 import { localTime, type TimeZone } from "@comanda/domain/time/local-time";
 import { useState } from "react";
 

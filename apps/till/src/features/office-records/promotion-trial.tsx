@@ -5,12 +5,15 @@ import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-tim
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
-import { dateText, parseDateText, wireDateTime } from "@comanda/domain/time/date-text";
-import { instantOfLocal, localTime, type TimeZone } from "@comanda/domain/time/local-time";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
+import { dateText } from "@comanda/domain/time/date-time-text";
+import { parseDateText } from "@comanda/domain/time/typed-date";
+import { localTime, type TimeZone } from "@comanda/domain/time/local-time";
+import { instantOfLocal } from "@comanda/domain/time/instant-of-local";
 import { useState } from "react";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceField } from "#ui/choice-field.tsx";
 import { FormSection } from "#ui/form-frame.tsx";
@@ -79,7 +82,7 @@ function useTrial({ values, look: context, zone }: PromotionTrialProps) {
 export function PromotionTrial(props: PromotionTrialProps) {
   const { look: context } = props;
   const { promotion: texts } = context.office.tools;
-  const { fields } = useMessages();
+  const { fields } = useAllMessages();
   const { date, time, trial, isBusy, ...asking } = useTrial(props);
   return (
     <FormSection title={texts.title} hint={texts.hint}>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 import type { Failure } from "#api/failure.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 
 import { showSuccess, useAction } from "../notice/index.ts";
 import { fieldsOfEditor, type Editor } from "./editor.ts";
@@ -37,7 +37,7 @@ type RecordToEdit = {
 
 /** The state of an edited record: its values, problems and conflicts. */
 export function useRecord({ editor, thing, blank, look: context, onSaved }: RecordToEdit) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { isBusy, run } = useAction();
   const [edited, setEdited] = useState<EditState>(() => startEditing(thing, blank));
   // A ref, so that saving uses the latest values even if it is pressed while a field loses the focus.

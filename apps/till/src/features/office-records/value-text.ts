@@ -1,5 +1,6 @@
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
+import { dateText } from "@comanda/domain/time/date-time-text";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
 

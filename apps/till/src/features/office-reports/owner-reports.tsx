@@ -8,12 +8,9 @@ import {
   type ReportDates as Dates,
 } from "@comanda/domain/owner-report/select-report-days";
 import type { CalendarDate } from "@comanda/domain/time/calendar";
-import {
-  dateText,
-  parseDateText,
-  parseWireDateTime,
-  wireDate,
-} from "@comanda/domain/time/date-text";
+import { parseWireDateTime, wireDate } from "@comanda/domain/time/wire-date";
+import { dateText } from "@comanda/domain/time/date-time-text";
+import { parseDateText } from "@comanda/domain/time/typed-date";
 import { localTime } from "@comanda/domain/time/local-time";
 import { useMemo, useState } from "react";
 

@@ -1,7 +1,7 @@
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Choices } from "#ui/choices.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -22,7 +22,7 @@ type ReportDatesProps = {
 /** Chooses the days: common periods with one press, any others by typing. */
 export function ReportDates({ span, typed, problem, onSpan, onType }: ReportDatesProps) {
   const { reports } = useOfficeMessages();
-  const { fields } = useMessages();
+  const { fields } = useAllMessages();
   const problemOf = (field: "from" | "to") => {
     if (problem === field) return fields.wrongDateFormat;
     return problem === "order" && field === "to" ? reports.endBeforeStart : undefined;

@@ -1,6 +1,7 @@
 import type { CsvValue } from "@comanda/domain/text/csv";
 import { minorUnitsPerUnit } from "@comanda/domain/money/money";
-import { parseWireDateTime, sortableDateTimeText } from "@comanda/domain/time/date-text";
+import { sortableDateTimeText } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 
 import {
   cellText,

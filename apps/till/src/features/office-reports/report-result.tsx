@@ -1,5 +1,6 @@
 import { writeCsv } from "@comanda/domain/text/csv";
-import { dateText, parseWireDate } from "@comanda/domain/time/date-text";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
+import { dateText } from "@comanda/domain/time/date-time-text";
 import { useEffect, useMemo, useState } from "react";
 
 import { reportFault } from "#api/report-fault.ts";

@@ -2,7 +2,8 @@ import type { ReplyOf } from "@comanda/contract/call";
 import type { readOwnerReport } from "@comanda/contract/owner-report";
 import { formatMoney, groupThousands, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
-import { formatStockAmount, stockAmount } from "@comanda/domain/stock/stock-amount";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
+import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
 import { wireDateTimeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 
 import { callApi } from "#api/call.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { ConflictNotice, FormFrame, FormSection } from "#ui/form-frame.tsx";
@@ -97,7 +97,7 @@ type SettingsInputsProps = {
 };
 
 function SettingsInputs({ fields, edited, look: context, onChange }: SettingsInputsProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { values, problems } = edited;
   return fields.map((field) => {
     const problem = problems.find((one) => one.field === field.key);

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { LeaveUnsaved, leave } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Banner } from "#ui/banner.tsx";
 import type { Session } from "#api/session.ts";
 import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
@@ -88,7 +88,7 @@ function OfficeFrame(props: OfficeScreenProps) {
  * checks again.
  */
 function DemoBanner() {
-  const { demoPasswords } = useMessages();
+  const { demoPasswords } = useAllMessages();
   const [hasThem, setHasThem] = useState(false);
   useEffect(() => {
     let isHere = true;

@@ -5,7 +5,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { useCallback } from "react";
 import { useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useOtherViewers } from "#records/use-other-viewers.ts";
@@ -28,7 +28,7 @@ type OpenBillsScreenProps = {
 
 /** All open bills; a touch, or typing the number on a phone's pad, loads one into the order. */
 export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps) {
-  const { order } = useMessages();
+  const { order } = useAllMessages();
   useTitle(order.openBillsTitle);
   const [, navigate] = useLocation();
   const atHand = useOtherViewers();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 
 import { useOutboxMessages } from "#language/outbox-messages.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
 import { Button } from "#ui/button.tsx";
@@ -93,7 +93,7 @@ type ChooseBillProps = {
 
 function ChooseBill({ rows, reference, onChoose, onBack }: ChooseBillProps) {
   const outbox = useOutboxMessages();
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   return (
     <Dialog
       kind="sheet"

@@ -1,6 +1,6 @@
 import type { Bill, Place } from "@comanda/domain/bill/bill";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +17,7 @@ type PlaceTakenProps = {
 
 /** Two tills opened a bill at the same table: the later one adds to the other bill, or asks for a bill of its own. */
 export function PlaceTaken({ bill, place, reference }: PlaceTakenProps) {
-  const { order, cancel } = useMessages();
+  const { order, cancel } = useAllMessages();
   // The record of the other bill may arrive after the refusal.
   useRecords((records) => records.bill);
   const other = openBillAt(place);

@@ -1,6 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
-import { dateTimeText } from "@comanda/domain/time/date-text";
+import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { useEffect, useMemo, useRef } from "react";
 

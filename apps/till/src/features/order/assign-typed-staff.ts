@@ -1,5 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { assignStaff } from "@comanda/domain/bill/change-order";
+import { assignStaff } from "@comanda/domain/bill/assign-staff";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
 import type { StaffId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";

@@ -1,12 +1,11 @@
 import type { NewItem } from "@comanda/contract/bill";
 import { plainPress } from "@comanda/contract/sent-line";
-import type { Bill } from "@comanda/domain/bill/bill";
-import { findLine } from "@comanda/domain/bill/bill";
+import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import { lineTypeCodes, type LineKey } from "@comanda/domain/bill/line";
 import { linesToSend } from "@comanda/domain/bill/lines-to-send";
 import type { ArticleId } from "@comanda/domain/id";
 import { negateQuantity, oneQuantity } from "@comanda/domain/money/quantity";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import type { Instant } from "@comanda/domain/time/instant";
 
 /** The unsent lines in wire format. */

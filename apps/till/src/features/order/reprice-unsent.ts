@@ -1,4 +1,4 @@
-import { priceForCustomer } from "@comanda/domain/bill/reprice-unsent-lines";
+import { priceForCustomer } from "@comanda/domain/bill/price-for-customer";
 import type { CustomerId } from "@comanda/domain/id";
 
 import { useOrder } from "./order-store.ts";

@@ -1,5 +1,5 @@
 import { currentLines, type Bill } from "@comanda/domain/bill/bill";
-import { choosePrintAction } from "@comanda/domain/bill/save-bill";
+import { choosePrintAction } from "@comanda/domain/bill/choose-print-action";
 import { modeAfterAction, modeOnLoad } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { dateTimeText } from "@comanda/domain/time/date-text";
+import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import { instant } from "@comanda/domain/time/instant";
 
 import { useFaultMessages } from "#language/fault-messages.ts";

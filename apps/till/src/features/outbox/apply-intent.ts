@@ -9,7 +9,7 @@ import { restoreLines, type PricingContext } from "@comanda/domain/bill/receive-
 import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
 import { updateBill as changeBill, type LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { instant } from "@comanda/domain/time/instant";
 
 import type { Intent } from "@comanda/sync/outbox/intent";

@@ -1,5 +1,7 @@
-import { toBillItem, type BillItemReply } from "@comanda/contract/bill-item";
-import { toBill, toBillRecord } from "@comanda/contract/bill-record";
+import type { BillItemReply } from "@comanda/contract/bill-item";
+import { toBillItem } from "@comanda/contract/bill-item";
+import { toBill } from "@comanda/contract/bill-record";
+import { toBillRecord } from "@comanda/contract/to-bill-record";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { id, type BillId } from "@comanda/domain/id";

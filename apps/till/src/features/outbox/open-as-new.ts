@@ -2,7 +2,7 @@ import type { ChangedItem, NewItem } from "@comanda/contract/bill";
 import { placeOf } from "@comanda/contract/bill-record";
 import { currentLines } from "@comanda/domain/bill/bill";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
-import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/wire-date";
 
 import { serverNow } from "#api/clock.ts";
 import { recordStore } from "#records/record-store.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { dateTimeText } from "@comanda/domain/time/date-text";
+import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import { instant } from "@comanda/domain/time/instant";
 
 import type { Session } from "#api/session.ts";

@@ -1,7 +1,7 @@
 import type { BillId } from "@comanda/domain/id";
 import { useMemo } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ type BillPapersProps = { readonly bill: BillId; readonly reference: Reference };
 
 /** The papers made for a bill, in a collapsed section. */
 export function BillPapers({ bill, reference }: BillPapersProps) {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const all = useRecords((records) => records.printJob);
   const own = useMemo(
     () =>
@@ -39,7 +39,7 @@ export function BillPapers({ bill, reference }: BillPapersProps) {
 
 /** Reprints the bill. */
 export function ReprintButton({ bill }: { readonly bill: BillId }) {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const { isBusy, run } = useAction();
   return (
     <Button kind="plain" isBusy={isBusy} onClick={() => void run(() => reprint(bill))}>

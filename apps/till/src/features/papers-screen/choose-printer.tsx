@@ -2,7 +2,7 @@ import { listPrintRoutes } from "@comanda/contract/print-job";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useList } from "#records/use-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
@@ -16,7 +16,7 @@ type ChoosePrinterProps = { readonly paper: PrintJobRecord; readonly onDone: () 
 
 /** Chooses another printer for a paper. */
 export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const { list } = useList(fetchRoutes);
   const { isBusy, run } = useAction();
   const known = list.state === "ready" ? list.reply.printers : [];

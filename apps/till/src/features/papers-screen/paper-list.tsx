@@ -4,7 +4,7 @@ import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { composePaper } from "@comanda/paper/compose-paper";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -25,7 +25,7 @@ type PaperListProps = {
  * within a dialog too.
  */
 export function PaperList({ papers: list, reference }: PaperListProps) {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const [moved, setMoved] = useState<PrintJobRecord | null>(null);
   const [told, setTold] = useState<PaperContent | null>(null);
   if (moved !== null) return <ChoosePrinter paper={moved} onDone={() => setMoved(null)} />;

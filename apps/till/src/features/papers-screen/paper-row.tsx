@@ -1,13 +1,13 @@
 import { bridgeOrigin } from "@comanda/contract/bridge";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
-import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
+import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import { mayBeDelivered, isAttemptRunning } from "@comanda/domain/paper/print-job";
-import { parseWireDateTime, wireDateTimeText } from "@comanda/domain/time/date-text";
+import { wireDateTimeText } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { instant } from "@comanda/domain/time/instant";
 
 import { serverNow } from "#api/clock.ts";
-import type { Messages } from "#language/english.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -24,7 +24,7 @@ type PaperRowProps = {
 
 /** One paper: its title, its state and cause, and the actions for it, each with one tap. */
 export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const { state, cause, isRepeat, printer, printerName } = paper;
   return (
     <li className={styles["paper"]} data-state={state}>
@@ -51,7 +51,7 @@ export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
  * any number of times.
  */
 function PaperActions({ paper, onOtherPrinter, onTold }: PaperRowProps) {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const { isBusy, run } = useAction();
   const { state, cause, kind, bill } = paper;
   const isOfOpenBill = useRecords((records) =>
@@ -114,7 +114,7 @@ function isBeingDelivered({
 
 /** The user has to accept the printer server's certificate in the browser. */
 function PrinterServerLink() {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const { printerServerAddress } = locationOf(requireSession());
   const origin = bridgeOrigin(printerServerAddress);
   if (origin === null) return null;
@@ -126,7 +126,7 @@ function PrinterServerLink() {
 }
 
 /** Such as "Ticket Kitchen · #12". */
-function titleOf({ kind, title, number }: PrintJobRecord, papers: Messages["papers"]): string {
+function titleOf({ kind, title, number }: PrintJobRecord, papers: AllMessages["papers"]): string {
   const name = title === "" ? papers.kinds[kind] : `${papers.kinds[kind]} ${title}`;
   return number === null ? name : papers.ofBill(name, number);
 }

@@ -2,7 +2,7 @@ import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
@@ -21,7 +21,7 @@ const maxShown = 200;
 
 /** The papers sent to printers, with their states. */
 export function PapersScreen({ reference }: { readonly reference: Reference }) {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   useTitle(papers.title);
   const [, navigate] = useLocation();
   useEscape(() => navigate("/order"));

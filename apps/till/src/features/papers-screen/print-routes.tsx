@@ -1,6 +1,6 @@
 import type { PrintRouteReply } from "@comanda/contract/print-job";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useList } from "#records/use-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
@@ -14,7 +14,7 @@ import styles from "./papers-screen.module.css";
 
 /** The print routes of this station, with a test page for each. */
 export function PrintRoutes() {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const { list } = useList(fetchRoutes);
   if (list.state === "waiting") return <Waiting>{papers.printers}</Waiting>;
   if (list.state === "failed") return <FailureMessage failure={list.failure} />;
@@ -51,7 +51,7 @@ type PrintRouteRowProps = {
 };
 
 function PrintRouteRow({ route, way, printer }: PrintRouteRowProps) {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const { isBusy, run } = useAction();
   return (
     <li className={styles["paper"]}>

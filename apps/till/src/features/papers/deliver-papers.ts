@@ -3,7 +3,7 @@ import { id as idOf } from "@comanda/domain/id";
 
 import { deliverJob, type DeliveryOutcome } from "#device/deliver-job.ts";
 import { routeJob } from "#device/route-job.ts";
-import { languageState } from "#language/language.ts";
+import { allMessages } from "#language/all-messages.ts";
 
 import { showNotice } from "../notice/index.ts";
 import { recordOutcome, addJobInDelivery } from "./pending-papers.ts";
@@ -60,6 +60,6 @@ const causesShownElsewhere: ReadonlySet<PrintCause> = new Set([
 /** A brief notice: a sale does not wait for its paper. */
 function showFailedPaper(cause: PrintCause): void {
   if (causesShownElsewhere.has(cause)) return;
-  const { papers } = languageState().messages;
+  const { papers } = allMessages();
   showNotice(`${papers.failed}: ${papers.causes[cause]}`);
 }

@@ -1,6 +1,6 @@
 import { resumePrintJobs } from "@comanda/contract/print-job";
 import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
-import { parseWireDateTime } from "@comanda/domain/time/date-text";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 
 import { serverNow } from "#api/clock.ts";
 import type { Session } from "#api/session.ts";

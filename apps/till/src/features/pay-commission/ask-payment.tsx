@@ -1,7 +1,7 @@
 import { payCommission } from "@comanda/contract/commission";
 import { useRef, useState } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { write } from "#records/write.ts";
 import { Question } from "#ui/question.tsx";
 
@@ -18,7 +18,7 @@ type AskPaymentProps = {
 
 /** Pays exactly the sum that is shown, for exactly those lines. */
 export function AskPayment({ due, name, amount, onClose }: AskPaymentProps) {
-  const { money, cancel } = useMessages();
+  const { money, cancel } = useAllMessages();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
   const pay = async () => {

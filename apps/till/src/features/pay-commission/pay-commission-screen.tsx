@@ -8,7 +8,7 @@ import { Redirect, useLocation } from "wouter";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useList } from "#records/use-list.ts";
@@ -31,7 +31,7 @@ export type Due = ReplyOf<typeof listCommissions>[number];
 
 /** Commissions earned on paid bills and not paid out yet. */
 export function PayCommissionScreen({ reference }: { readonly reference: Reference }) {
-  const { money, tryAgain } = useMessages();
+  const { money, tryAgain } = useAllMessages();
   useTitle(money.payCommissionTitle);
   const [, navigate] = useLocation();
   const [refusal] = useState(requireShift);
@@ -77,7 +77,7 @@ export function PayCommissionScreen({ reference }: { readonly reference: Referen
 
 /** Prints what everyone earned and was paid today. */
 function PrintCommissions() {
-  const { papers } = useMessages();
+  const { papers } = useAllMessages();
   const { isBusy, run } = useAction();
   return (
     <Button kind="plain" isBusy={isBusy} onClick={() => void run(printReport)}>
@@ -93,7 +93,7 @@ type DuesProps = {
 };
 
 function Dues({ dues, reference, onChanged }: DuesProps) {
-  const { money } = useMessages();
+  const { money } = useAllMessages();
   const staffNames = useStaffNames();
   const [asked, setAsked] = useState<Due | null>(null);
   const nameOf = ({ staff }: Due) => staffNames.get(staff) ?? `#${staff}`;
@@ -152,7 +152,7 @@ type CommissionReportProps = { readonly dues: readonly Due[]; readonly reference
 
 /** The bills and items that each member of staff earned their commission on. */
 function CommissionReport({ dues, reference }: CommissionReportProps) {
-  const { money } = useMessages();
+  const { money } = useAllMessages();
   const staffNames = useStaffNames();
   const { menu, moneyFormat } = reference;
   const names = useMemo(() => new Map(menu.articles.map(({ id, name }) => [id, name])), [menu]);

@@ -4,7 +4,7 @@ import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { type MoneyFormat, formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { negateMoney, noMoney, subtractMoney, type Money } from "@comanda/domain/money/money";
-import { amountOrNull } from "@comanda/domain/money/read-number";
+import { amountOrNull } from "@comanda/domain/money/read-money";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import { suggestedCash, payCash } from "@comanda/domain/payment/pay-cash";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
@@ -14,7 +14,7 @@ import { useState, type ReactNode } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
@@ -46,7 +46,7 @@ type CashFormProps = {
 };
 
 function CashForm({ reference, bill, ending }: CashFormProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { money, order, cancel } = messages;
   useTitle(money.payCardTitle);
   const [, navigate] = useLocation();
@@ -136,7 +136,7 @@ type CashSumsProps = {
 
 /** The total, the cash received and the change. */
 function CashSums({ total, change, moneyFormat, children }: CashSumsProps) {
-  const { money } = useMessages();
+  const { money } = useAllMessages();
   return (
     <>
       <p className={styles["sum"]}>

@@ -4,9 +4,8 @@ import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/for
 import type { PayRow } from "@comanda/domain/payment/pay-rows";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 
-import type { Messages } from "#language/english.ts";
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
@@ -16,7 +15,7 @@ type FigureRowProps = { readonly row: PayRow; readonly moneyFormat: MoneyFormat 
 
 /** A computed figure: the total, a charge or the change. */
 export function FigureRow({ row, moneyFormat }: FigureRowProps) {
-  const { money } = useMessages();
+  const { money } = useAllMessages();
   return (
     <li
       className={styles["sum"]}
@@ -29,7 +28,7 @@ export function FigureRow({ row, moneyFormat }: FigureRowProps) {
   );
 }
 
-function nameOf({ payType, isContained }: PayRow, money: Messages["money"]): string {
+function nameOf({ payType, isContained }: PayRow, money: AllMessages["money"]): string {
   if (payType === null) return money.promotions;
   return isContained
     ? money.contained(payType.name)
@@ -47,7 +46,7 @@ const defaultNames = {
 const figures = ["subtotal", "discount", "total", "amount", "change"] as const;
 
 /** The translated name of a figure; undefined if the venue has renamed it. */
-function defaultFigureName(payType: PayType, money: Messages["money"]): string | undefined {
+function defaultFigureName(payType: PayType, money: AllMessages["money"]): string | undefined {
   const figure = figures.find((role) => role === roleOf(payType));
   const isPlain = figure !== undefined && payType.name === defaultNames[figure];
   return isPlain ? money.figures[figure] : undefined;
@@ -66,7 +65,7 @@ type MethodRowProps = {
 /** A pay type: pressing its name fills in the missing amount, and its field takes any amount. */
 export function MethodRow(props: MethodRowProps) {
   const { payType, text, problem, isFirst, onFill, onFocus, onType } = props;
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { money } = messages;
   const { id, name } = payType;
   return (

@@ -9,7 +9,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
@@ -40,7 +40,7 @@ type PayFormProps = {
 };
 
 function PayForm({ reference, bill, ending }: PayFormProps) {
-  const { money, order, cancel } = useMessages();
+  const { money, order, cancel } = useAllMessages();
   useTitle(money.payTitle);
   const [, navigate] = useLocation();
   const { payTypes, currency, moneyFormat } = reference;

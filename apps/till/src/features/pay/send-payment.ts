@@ -1,4 +1,4 @@
-import { closeBill } from "@comanda/contract/bill";
+import { closeBill } from "@comanda/contract/end-bill";
 import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import type { PayDetail } from "@comanda/domain/bill/settlement";

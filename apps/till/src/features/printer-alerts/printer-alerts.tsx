@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 
 import { onPrinterProblem } from "#device/till-printer.ts";
 import type { PrinterProblem } from "#device/printer-problem.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { Messages } from "#language/english.ts";
 
 import styles from "./printer-alerts.module.css";
 
@@ -34,7 +33,7 @@ function pickProblem(before: ShownProblem | null, next: ShownProblem): ShownProb
 type AlertProps = { readonly trouble: ShownProblem; readonly onClose: () => void };
 
 function Alert({ trouble, onClose }: AlertProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { title, lines } = alertText(trouble, messages);
   const handleClose = () => {
     if (trouble.kind === "usb-disconnected") location.reload();
@@ -56,7 +55,7 @@ function Alert({ trouble, onClose }: AlertProps) {
 }
 
 function AlertActions({ trouble, onClose }: AlertProps) {
-  const { devices } = useMessages();
+  const { devices } = useAllMessages();
   if (trouble.kind !== "bridge-certificate") {
     return (
       <Button kind="next" onClick={onClose}>
@@ -82,7 +81,7 @@ function AlertActions({ trouble, onClose }: AlertProps) {
 
 type AlertText = { readonly title: string; readonly lines: readonly string[] };
 
-function alertText(trouble: ShownProblem, { devices, errorTitles }: Messages): AlertText {
+function alertText(trouble: ShownProblem, { devices, errorTitles }: AllMessages): AlertText {
   switch (trouble.kind) {
     case "usb-disconnected":
       return { title: devices.disconnected, lines: [devices.disconnectedHint] };

@@ -9,7 +9,7 @@ import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 
 import { callApi } from "#api/call.ts";
 import { matchesSchema } from "#api/matches-schema.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
@@ -35,7 +35,7 @@ export function FiledReportScreen({ reference, id }: FiledReportScreenProps) {
 type FiledReportProps = { readonly reference: Reference; readonly id: ReportId };
 
 function FiledReport({ reference, id }: FiledReportProps) {
-  const { shifts, papers } = useMessages();
+  const { shifts, papers } = useAllMessages();
   const formatter = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const asked = useRequest(() => callApi(readReport, { params: { id } }), String(id));

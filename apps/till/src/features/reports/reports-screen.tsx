@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,7 +26,7 @@ type Kind = "all" | Reports[number]["kind"];
 
 /** The reports filed at this location, newest first. */
 export function ReportsScreen({ reference }: { readonly reference: Reference }) {
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   useTitle(shifts.reports);
   const [, navigate] = useLocation();
   useEscape(() => navigate("/order"));
@@ -75,7 +75,7 @@ type ReportListProps = {
 };
 
 function ReportList({ kind, first, words: formatter, onOpen }: ReportListProps) {
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   const [reports, setReports] = useState(first);
   const [mayHaveMore, setMayHaveMore] = useState(first.length === reportsPerPage);
   const { isBusy, run } = useAction();

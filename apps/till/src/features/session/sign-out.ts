@@ -1,4 +1,4 @@
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import { callApi } from "#api/call.ts";
 import { leaveSession } from "#api/leave-session.ts";
 import { endSession, type Session } from "#api/session.ts";

@@ -1,4 +1,4 @@
-import { passwordMaximumLength, usernameMaximumLength } from "@comanda/domain/form/login-form";
+import { passwordMaximumLength, usernameMaximumLength } from "@comanda/domain/form/maximum-lengths";
 
 import { useSetUpMessages } from "#language/set-up-messages.ts";
 import { TextField } from "#ui/text-field.tsx";

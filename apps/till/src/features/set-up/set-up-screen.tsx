@@ -6,7 +6,8 @@ import type { BodyOf } from "@comanda/contract/call";
 import type { Failure } from "#api/failure.ts";
 import { serverProblemText } from "#language/field-problem-text.ts";
 import { useSetUpMessages } from "#language/set-up-messages.ts";
-import { useLanguages, useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
+import { useLanguages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 import { ComandaMark } from "#ui/icons.tsx";
@@ -68,7 +69,7 @@ export function SetUpScreen({ onTaken }: SetUpScreenProps) {
 
 function useFirstForm(onTaken: () => void) {
   const words = useSetUpMessages();
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { language } = useLanguages();
   const [, navigate] = useLocation();
   const [form, setForm] = useState(() => firstForm(words.firstStation));

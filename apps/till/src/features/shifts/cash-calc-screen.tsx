@@ -6,8 +6,7 @@ import { Redirect, useLocation } from "wouter";
 import { startShift as startShiftCall } from "@comanda/contract/day";
 import { shiftStartDelayMs } from "@comanda/domain/shift/start-shift";
 
-import type { Messages } from "#language/english.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
@@ -42,7 +41,7 @@ export function CountShiftScreen({ reference }: CountShiftScreenProps) {
 type CashCalcScreenProps = CountShiftScreenProps & { readonly purpose: Purpose };
 
 export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   useTitle(shifts.cashTitle);
   const [, navigate] = useLocation();
   const { isBusy, run } = useAction();
@@ -88,12 +87,12 @@ function isCountFinal(): boolean {
   return counted !== null && !mayCountAgain(counted);
 }
 
-function hintOf(purpose: Purpose, { countStart, countEnd }: Messages["shifts"]): string | null {
+function hintOf(purpose: Purpose, { countStart, countEnd }: AllMessages["shifts"]): string | null {
   if (purpose === "close") return null;
   return purpose === "start" ? countStart : countEnd;
 }
 
-function submitOf(purpose: Purpose, texts: Messages["shifts"]): string {
+function submitOf(purpose: Purpose, texts: AllMessages["shifts"]): string {
   switch (purpose) {
     case "start":
       return texts.startShift;

@@ -4,7 +4,7 @@ import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key
 import type { Money } from "@comanda/domain/money/money";
 import { useState, type FormEvent, type MouseEvent } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -36,7 +36,7 @@ type CountFormProps = {
 export function CountForm(props: CountFormProps) {
   const { hint, submit, count, quantities, isBusy, money, onChange, onSubmit, onCancel, onPrint } =
     props;
-  const { shifts, order } = useMessages();
+  const { shifts, order } = useAllMessages();
   useEscape(onCancel);
   const first = firstField(count);
   const [focused, setFocused] = useState<CountField | null>(first);
@@ -99,7 +99,7 @@ function Buttons({
   onCancel,
   onPrint,
 }: Pick<CountFormProps, "submit" | "isBusy" | "onCancel" | "onPrint">) {
-  const { papers, cancel } = useMessages();
+  const { papers, cancel } = useAllMessages();
   return (
     <div className={styles["buttons"]}>
       <Button kind="plain" onClick={onCancel}>

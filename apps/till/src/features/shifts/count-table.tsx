@@ -1,7 +1,7 @@
 import type { CountedDenomination } from "@comanda/domain/money/cash-count";
 import type { Money } from "@comanda/domain/money/money";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { PadField } from "#ui/pad-field.tsx";
 
 import styles from "./count-table.module.css";
@@ -23,7 +23,7 @@ type CountTableProps = {
 /** The coins or notes of the currency, with quantities and amounts. */
 export function CountTable(props: CountTableProps) {
   const { title, labelOf, counted, total, quantities, first, focused, money } = props;
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   return (
     <table className={styles["table"]}>
       <thead>

@@ -9,7 +9,7 @@ import { Redirect, useLocation } from "wouter";
 import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
@@ -54,7 +54,7 @@ export function ShiftReportScreen({ reference }: ShiftReportScreenProps) {
 
 /** After a reload, fetches the expected amount again. */
 function CountAfterReload({ counted }: { readonly counted: DrawerCount }) {
-  const { shifts } = useMessages();
+  const { shifts } = useAllMessages();
   const { total } = counted;
   const ask = () => callApi(readShift, { params: { countedTotal: total } });
   const asked = useRequest(ask, `${counted.shift} ${counted.by} ${total}`);
@@ -68,7 +68,7 @@ function CountAfterReload({ counted }: { readonly counted: DrawerCount }) {
 type CountReportProps = ShiftReportScreenProps & { readonly counted: CountedShift };
 
 function CountReport({ reference, counted }: CountReportProps) {
-  const { shifts, papers, cancel } = useMessages();
+  const { shifts, papers, cancel } = useAllMessages();
   const formatter = useSheetFormatter(reference);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();

@@ -4,7 +4,7 @@ import { refuse } from "@comanda/domain/refusal";
 import { Redirect, useLocation } from "wouter";
 import { useState } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { write } from "#records/write.ts";
 import { Question } from "#ui/question.tsx";
@@ -14,7 +14,7 @@ import { openDay, requireSession } from "../order/index.ts";
 
 /** Confirms the start of the day. */
 export function StartDayScreen() {
-  const { shifts, cancel, ok } = useMessages();
+  const { shifts, cancel, ok } = useAllMessages();
   useTitle(shifts.startOfDay);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();

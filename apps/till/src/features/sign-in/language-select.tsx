@@ -2,14 +2,16 @@ import { useState } from "react";
 
 import { networkError } from "#api/failure.ts";
 import { chooseLanguage } from "#language/language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useLanguages } from "#language/use-language.ts";
-import { LanguageIcon } from "#ui/icons.tsx";
+import { LanguageIcon } from "#ui/language-icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 
 export function LanguageSelect() {
-  const { language, messages, offered } = useLanguages();
+  const { language, offered } = useLanguages();
+  const messages = useAllMessages();
   const [isMissing, setIsMissing] = useState(false);
   const choose = async (code: string) => {
     const chosen = offered.find((offer) => offer.code === code);

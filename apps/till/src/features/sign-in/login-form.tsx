@@ -1,7 +1,7 @@
-import { passwordMaximumLength, usernameMaximumLength } from "@comanda/domain/form/login-form";
+import { passwordMaximumLength, usernameMaximumLength } from "@comanda/domain/form/maximum-lengths";
 import { useRef, useState, type SubmitEvent } from "react";
 import type { Failure } from "#api/failure.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { FailureMessage } from "../failure/index.ts";
@@ -9,7 +9,7 @@ import styles from "./login-form.module.css";
 import { signInWith } from "./sign-in.ts";
 
 export function LoginForm({ because }: { readonly because: Failure | null }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const form = useRef<HTMLFormElement>(null);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");

@@ -2,7 +2,7 @@ import { readFirstVenue } from "@comanda/contract/first-venue";
 import { useEffect, useState } from "react";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Failure } from "#api/failure.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -20,7 +20,7 @@ type LoginScreenProps = {
 };
 
 export function LoginScreen({ because, onEmpty }: LoginScreenProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const [hasDemoPasswords, setHasDemoPasswords] = useState(false);
   useTitle(messages.loginTitle);
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { pickStation } from "@comanda/contract/sign-in";
+import { pickStation } from "@comanda/contract/pick-station";
 import type { StationId } from "@comanda/domain/id";
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import { setSessionStation, type Session } from "#api/session.ts";
+import type { Session } from "#api/session.ts";
+import { setSessionStation } from "#api/change-session.ts";
 
 export type SalePoint = {
   readonly id: StationId;

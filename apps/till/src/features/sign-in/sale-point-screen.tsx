@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 
 import type { Session } from "#api/session.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ import styles from "./sale-point-screen.module.css";
 import { usePickSalePoint } from "./use-pick-sale-point.ts";
 
 export function SalePointScreen({ session }: { readonly session: Session }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   useTitle(messages.salePointTitle);
   const [first, ...others] = salePointsOf(session);
   return (
@@ -36,7 +36,7 @@ export function SalePointScreen({ session }: { readonly session: Session }) {
 
 /** With nothing to choose, continues to the only sale point. */
 function OnlySalePoint({ salePoint }: { readonly salePoint: SalePoint }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { pick, failure, picking } = usePickSalePoint();
   const goOn = useCallback(() => void pick(salePoint.id), [pick, salePoint.id]);
   useEffect(goOn, [goOn]);
@@ -51,7 +51,7 @@ function OnlySalePoint({ salePoint }: { readonly salePoint: SalePoint }) {
 }
 
 function SalePointList({ salePoints }: { readonly salePoints: readonly SalePoint[] }) {
-  const { chooseSalePoint } = useMessages();
+  const { chooseSalePoint } = useAllMessages();
   const { pick, failure, picking } = usePickSalePoint();
   return (
     <>

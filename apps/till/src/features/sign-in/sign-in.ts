@@ -6,7 +6,7 @@ import { adoptServerTime } from "#api/clock.ts";
 import { deviceToken, storeDeviceToken } from "#api/device-token.ts";
 import { failureOfRefusal, operationFailed, type Failure } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
-import { startSession } from "#api/session.ts";
+import { startSession } from "#api/change-session.ts";
 
 /** Signs in; returns the failure if it cannot. */
 export async function signInWith(values: LoginFormValues): Promise<Failure | null> {

@@ -4,7 +4,7 @@ import { newOrderFormRules, requirePlace } from "@comanda/domain/form/new-order-
 import { wholeNumberOrNull } from "@comanda/domain/money/read-number";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 
-import type { Messages } from "#language/english.ts";
+import type { AllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
 
 export type HeaderValues = {
@@ -19,7 +19,7 @@ type Header = { readonly place: Place; readonly cover: number | null };
 /** Parses the second bill's table or room and its covers. */
 export function parseHeader(
   values: HeaderValues,
-  messages: Messages,
+  messages: AllMessages,
 ): Header | Refusal | { readonly problems: HeaderProblems } {
   const { order } = messages;
   const errors = checkForm(newOrderFormRules, { ...values, staffId: "" });

@@ -12,7 +12,7 @@ import { useLocation } from "wouter";
 import { splitBill } from "@comanda/contract/split-merge";
 import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
@@ -41,7 +41,7 @@ const formId = "split-bill";
 
 /** The two bills side by side, with arrows between them. */
 export function SplitBoard({ start, reference, ending }: SplitBoardProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { money } = messages;
   useTitle(money.splitTitle);
   const [, navigate] = useLocation();
@@ -102,7 +102,7 @@ type ButtonsProps = {
 };
 
 function Buttons({ isReady, isBusy, onCancel }: ButtonsProps) {
-  const { money, cancel } = useMessages();
+  const { money, cancel } = useAllMessages();
   return (
     <div className={styles["buttons"]}>
       <Button kind="plain" onClick={onCancel}>
@@ -158,7 +158,7 @@ type SecondHeaderProps = {
 
 /** Guests sit at a table or in a room: typing one clears the other. */
 function SecondHeader({ values, problems, onChange }: SecondHeaderProps) {
-  const { order } = useMessages();
+  const { order } = useAllMessages();
   const { table, room, cover } = values;
   return (
     <div className={styles["header"]}>

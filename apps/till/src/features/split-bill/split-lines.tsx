@@ -5,12 +5,13 @@ import { formatMoney } from "@comanda/domain/money/format-money";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import { useMemo } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useStaffNames } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { AllBackIcon, AllOverIcon, NextIcon, PreviousIcon } from "#ui/icons.tsx";
+import { NextIcon, PreviousIcon } from "#ui/icons.tsx";
+import { AllBackIcon, AllOverIcon } from "#ui/move-icons.tsx";
 
 import { lineTexts, orderRow } from "../order-screen/index.ts";
 import styles from "./split-lines.module.css";
@@ -27,7 +28,7 @@ type SplitLinesProps = {
 /** One of the two bills, with an arrow at each line and one for all lines. */
 export function SplitLines(props: SplitLinesProps) {
   const { title, bill, side, reference, onMoveOne, onMoveAll } = props;
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { money } = messages;
   const staffNames = useStaffNames();
   const { menu, payTypes, currency, moneyFormat } = reference;

@@ -4,7 +4,7 @@ import { setStaffStation } from "@comanda/contract/staff";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { signStaffIn, signStaffOut } from "@comanda/domain/staff/sign-staff";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
@@ -16,7 +16,7 @@ import styles from "./staffs-screen.module.css";
 type SignButtonsProps = { readonly chosen: readonly Staff[]; readonly onDone: () => void };
 
 export function SignButtons({ chosen, onDone }: SignButtonsProps) {
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   const [busy, setBusy] = useState<Direction | null>(null);
   const sign = async (direction: Direction) => {
     setBusy(direction);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Staff } from "@comanda/domain/staff/staff";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Choices } from "#ui/choices.tsx";
@@ -24,7 +24,7 @@ type StaffsScreenProps = { readonly list: keyof StaffLists };
 
 /** The staff of the location and who is signed in; a cashier selects some and signs them in or out. */
 export function StaffsScreen({ list }: StaffsScreenProps) {
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   useTitle(floor.staffsTitle);
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<ReadonlySet<StaffId>>(new Set());
@@ -93,7 +93,7 @@ type StaffTileProps = {
 };
 
 function StaffTile({ member, isHere, isChosen, onPress }: StaffTileProps) {
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   const tap = useTap(onPress);
   const station = requireSession().stations.find(({ id }) => id === member.station)?.name;
   const hereText = station === undefined ? floor.here : floor.hereAt(station);

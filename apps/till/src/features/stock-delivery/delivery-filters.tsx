@@ -3,7 +3,7 @@ import type { StationId } from "@comanda/domain/id";
 import type { StockFilter } from "@comanda/domain/stock/filter-stock-items";
 
 import { callApi } from "#api/call.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useList } from "#records/use-list.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -26,7 +26,7 @@ const fetchManagementGroups = () => callApi(listManagementGroups, {});
 export function DeliveryFilters(props: DeliveryFiltersProps) {
   const { station, filter, onStation, onFilter } = props;
   const { managementGroup, search } = filter;
-  const { floor, tryAgain } = useMessages();
+  const { floor, tryAgain } = useAllMessages();
   const { list, askAgain } = useList(fetchManagementGroups);
   const groups = list.state === "ready" ? list.reply : [];
   return (

@@ -2,10 +2,11 @@ import type { StationId } from "@comanda/domain/id";
 import { stockLimits } from "@comanda/domain/input-pad/pad-limits";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { isAtAlarmLevel, type StockItem } from "@comanda/domain/stock/stock";
-import { formatStockAmount, type StockAmount } from "@comanda/domain/stock/stock-amount";
+import type { StockAmount } from "@comanda/domain/stock/stock-amount";
+import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
 import { memo } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { AttentionIcon } from "#ui/icons.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
@@ -27,7 +28,7 @@ type DeliveryRowProps = {
 
 export const DeliveryRow = memo(function DeliveryRow(props: DeliveryRowProps) {
   const { item, count, station, quantity, isActive, moneyFormat, onChange } = props;
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   const amount = (value: StockAmount) =>
     `${formatStockAmount(value, moneyFormat.decimalSeparator)} ${item.unit}`;
   const isLow = count !== null && isAtAlarmLevel(item, count);

@@ -1,10 +1,10 @@
-import type { StockReply } from "@comanda/contract/stock";
+import type { StockReply } from "@comanda/contract/stock-record";
 import type { StockItemId } from "@comanda/domain/id";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { StockItem } from "@comanda/domain/stock/stock";
 import { noStock } from "@comanda/domain/stock/stock-amount";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Pager } from "#ui/pager.tsx";
 import { usePages } from "#ui/use-pages.ts";
 
@@ -26,7 +26,7 @@ type DeliveryTableProps = {
 
 export function DeliveryTable(props: DeliveryTableProps) {
   const { items, active, state, counts, moneyFormat, onChange } = props;
-  const { floor, nextPage, previousPage, pagePosition } = useMessages();
+  const { floor, nextPage, previousPage, pagePosition } = useAllMessages();
   const { page, pages, rows, turnTo } = usePages(items, rowsPerPage);
   const headings = [
     floor.stockItem,

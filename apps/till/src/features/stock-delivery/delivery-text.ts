@@ -2,7 +2,8 @@ import { readDelivery } from "@comanda/domain/form/stock-delivery-form";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import { deliveryMeasure } from "@comanda/domain/stock/delivery-measure";
 import type { StockItem } from "@comanda/domain/stock/stock";
-import { formatStockAmount, stockUnit } from "@comanda/domain/stock/stock-amount";
+import { stockUnit } from "@comanda/domain/stock/stock-amount";
+import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
 
 type Measured = Pick<StockItem, "count" | "size" | "unit">;
 

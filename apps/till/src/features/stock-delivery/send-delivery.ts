@@ -1,6 +1,6 @@
-import { updateStock, type StockReply } from "@comanda/contract/stock";
-import type { FormErrors } from "@comanda/domain/form/field-error";
-import { isFormErrors } from "@comanda/domain/form/field-error";
+import { updateStock } from "@comanda/contract/stock";
+import type { StockReply } from "@comanda/contract/stock-record";
+import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
 import {
   parseStockDeliveryForm,
   type StockDeliveryRowValues,

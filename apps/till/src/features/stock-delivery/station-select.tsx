@@ -1,6 +1,6 @@
 import type { StationId } from "@comanda/domain/id";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { SelectField } from "#ui/select-field.tsx";
 
 import { requireSession } from "../order/index.ts";
@@ -19,7 +19,7 @@ export function StationSelect({
   station,
   onChoose,
 }: StationSelectProps) {
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   const { stations, user } = requireSession();
   const here = stations.filter(({ location }) => location === user.location);
   return (

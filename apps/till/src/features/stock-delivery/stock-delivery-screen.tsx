@@ -5,7 +5,7 @@ import type { StockItem } from "@comanda/domain/stock/stock";
 import { useMemo, useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
@@ -23,7 +23,7 @@ import { useDelivery } from "./use-delivery.ts";
 
 /** Records a delivery row by row, and the station of each. */
 export function StockDeliveryScreen({ reference }: { readonly reference: Reference }) {
-  const { floor } = useMessages();
+  const { floor } = useAllMessages();
   useTitle(floor.deliveryTitle);
   const [, navigate] = useLocation();
   const cancel = () => navigate("/order");
@@ -98,7 +98,7 @@ function useCounts() {
 }
 
 function NothingToShow({ hasItems }: { readonly hasItems: boolean }) {
-  const { noResults, noResultsHint, floor } = useMessages();
+  const { noResults, noResultsHint, floor } = useAllMessages();
   if (hasItems) return <Empty title={noResults} hint={noResultsHint} />;
   return <Empty title={floor.noStock} hint={floor.noStockHint} />;
 }
@@ -117,7 +117,7 @@ type DeliverySideProps = {
 /** The pad for the quantities, and the buttons. */
 function DeliverySide(props: DeliverySideProps) {
   const { problem, count, isBusy, sign, onKey, onCancel } = props;
-  const { floor, order, cancel } = useMessages();
+  const { floor, order, cancel } = useAllMessages();
   return (
     <div className={styles["side"]}>
       {onKey !== null && (

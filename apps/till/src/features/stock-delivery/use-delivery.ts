@@ -1,4 +1,4 @@
-import type { StockReply } from "@comanda/contract/stock";
+import type { StockReply } from "@comanda/contract/stock-record";
 import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
 import { quantityField } from "@comanda/domain/form/stock-delivery-form";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
@@ -7,9 +7,8 @@ import type { StockItem } from "@comanda/domain/stock/stock";
 import { useCallback, useReducer, useState } from "react";
 import { useLocation } from "wouter";
 
-import type { Messages } from "#language/english.ts";
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
 import { rememberScreen } from "#ui/remember-screen.ts";
 
 import { showSuccess, showFailure } from "../notice/index.ts";
@@ -23,7 +22,7 @@ export function useDelivery(
   counts: ReadonlyMap<string, StockReply>,
   signs: NumberSeparators,
 ) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { floor } = messages;
   const [, navigate] = useLocation();
   const [state, dispatch] = useReducer(changeDelivery, null, atThisStation);
@@ -74,7 +73,7 @@ export function useDelivery(
 function unreadableRowText(
   { fieldErrors }: FormErrors,
   items: readonly StockItem[],
-  messages: Messages,
+  messages: AllMessages,
 ): string {
   return fieldErrors
     .map((error) => {

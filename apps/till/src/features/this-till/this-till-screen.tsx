@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 
 import { hasHabit, setHabit, type Habit } from "#device/habits.ts";
-import type { Messages } from "#language/english.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/check-field.tsx";
@@ -15,7 +14,7 @@ import styles from "./this-till-screen.module.css";
 
 type Choice = {
   readonly habit: Habit;
-  readonly label: (messages: Messages) => string;
+  readonly label: (messages: AllMessages) => string;
   /** Whether a checked box means that the device has the habit, or that it does not. */
   readonly isHabitMarked: boolean;
 };
@@ -29,7 +28,7 @@ const choices: readonly Choice[] = [
 
 /** The settings of this device, for all its users. */
 export function ThisTillScreen() {
-  const { devices } = useMessages();
+  const { devices } = useAllMessages();
   useTitle(devices.thisTill);
   const [, navigate] = useLocation();
   const handleBack = () => navigate("/order");
@@ -51,7 +50,7 @@ export function ThisTillScreen() {
 
 function HabitField({ choice }: { readonly choice: Choice }) {
   const { habit, label, isHabitMarked } = choice;
-  const messages = useMessages();
+  const messages = useAllMessages();
   const [isMarked, setIsMarked] = useState(() => hasHabit(habit) === isHabitMarked);
   const handleChange = (isChecked: boolean) => {
     setHabit(habit, isChecked === isHabitMarked);

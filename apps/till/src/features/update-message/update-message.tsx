@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { reportFault } from "#api/report-fault.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Question } from "#ui/question.tsx";
 
@@ -12,7 +12,7 @@ const repeatAfterMs = 5 * 60 * 1000;
 
 /** Announces a new release; on Ok the till reloads with it. */
 export function UpdateMessage() {
-  const { order, cancel, ok } = useMessages();
+  const { order, cancel, ok } = useAllMessages();
   const isOutdated = useRecordState((state) => state.isOutdated);
   const [isPutOff, setIsPutOff] = useState(false);
   useEffect(() => {

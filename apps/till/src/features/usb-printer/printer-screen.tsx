@@ -2,7 +2,7 @@ import { useLocation } from "wouter";
 import { bridgeOrigin } from "@comanda/contract/bridge";
 import { useId, useCallback, useEffect, useRef, useState } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -17,7 +17,7 @@ import styles from "./printer-screen.module.css";
 
 /** The printers of this till: the one attached to it, and those on the network. */
 export function PrinterScreen() {
-  const { devices } = useMessages();
+  const { devices } = useAllMessages();
   useTitle(devices.printer);
   const [, navigate] = useLocation();
   const handleBack = () => navigate("/order");
@@ -37,7 +37,7 @@ export function PrinterScreen() {
 
 /** The location's print bridge. Its page has to be opened once so that its certificate can be accepted. */
 function BridgeSection() {
-  const { devices } = useMessages();
+  const { devices } = useAllMessages();
   const heading = useId();
   const { printerServerAddress } = locationOf(requireSession());
   const origin = bridgeOrigin(printerServerAddress);
@@ -65,7 +65,7 @@ function BridgeSection() {
 
 /** The printer attached by USB, if the browser supports that. */
 function UsbSection() {
-  const { devices } = useMessages();
+  const { devices } = useAllMessages();
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles["section"]}>
@@ -82,7 +82,7 @@ function UsbSection() {
 }
 
 function Pairing({ channel }: { readonly channel: UsbChannel }) {
-  const { devices } = useMessages();
+  const { devices } = useAllMessages();
   const { name, isBusy, pair } = usePairing(channel);
   if (name === undefined) return null;
   return (
@@ -109,7 +109,7 @@ type Pairing = {
 };
 
 function usePairing(channel: UsbChannel): Pairing {
-  const { devices } = useMessages();
+  const { devices } = useAllMessages();
   const [name, setName] = useState<string | null>();
   const [isBusy, setIsBusy] = useState(false);
   const isAsking = useRef(false);

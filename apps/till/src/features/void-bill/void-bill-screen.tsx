@@ -1,4 +1,4 @@
-import { voidBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseVoidForm } from "@comanda/domain/form/void-form";
@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
@@ -21,7 +21,7 @@ import { printAfter } from "../papers/index.ts";
 
 /** Voids a bill that will not be paid, with a reason. */
 export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { money, cancel } = messages;
   useTitle(money.voidBill);
   const [, navigate] = useLocation();

@@ -1,10 +1,11 @@
+import { customersFirstEnglish } from "./first-english.ts";
 import { noticeMessages } from "@comanda/contract/refusal-messages";
 
 const noneFound: string = noticeMessages["no-results"];
 const added: string = noticeMessages["customer-added"];
 
 export const customersEnglish = {
-  chooseCustomer: "Choose customer",
+  ...customersFirstEnglish,
   customer: "Customer",
   searchCustomer: "Search customer",
   removeCustomer: "Remove customer",
@@ -17,14 +18,9 @@ export const customersEnglish = {
   remove: "remove",
   removeNamed: (name: string) => `remove ${name}`,
   onBill: "On this bill",
-  guest: "Guest",
-
-  swipeCard: "Swipe card",
   swipeTitle: "Swipe the card",
   swipeHint: "Or type part of the name.",
   paymentCard: "This is a payment card. Nothing was saved.",
-
-  addCustomer: "Add customer",
   name: "Name",
   dateOfBirth: "DOB",
   dateHint: "dd/mm/yyyy",

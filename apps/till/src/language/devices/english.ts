@@ -1,6 +1,8 @@
+import { devicesFirstEnglish } from "./first-english.ts";
+
 /** Printer names and reasons why a printer cannot be reached. */
 export const devicesEnglish = {
-  printer: "Printer",
+  ...devicesFirstEnglish,
   atTheTill: "At this till",
   chosen: "This till prints here.",
   noneChosen: "No printer chosen yet",
@@ -17,8 +19,6 @@ export const devicesEnglish = {
   bridgeHint: "Its page shows how its printers are doing. If the browser warns you, accept once.",
   openBridge: "Open print bridge",
   back: "Back",
-
-  thisTill: "This till",
   thisTillHint: "Saved on this device, for everyone who uses it.",
   sound: "Sound when something is refused",
   vibration: "Vibrate when something is refused",

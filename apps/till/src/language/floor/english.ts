@@ -1,13 +1,12 @@
+import { floorFirstEnglish } from "./first-english.ts";
+
 export const floorEnglish = {
+  ...floorFirstEnglish,
   staffsTitle: "Staffs",
-  allStaffs: "All Staffs",
   in: "In",
   out: "Out",
   whichStaffs: "Which staff",
-  signIn: "Sign in",
-  signOut: "Sign out",
   here: "Here",
-  whoIsHere: "Who is here:",
   hereAt: (station: string) => `Here, ${station}`,
   notHere: "Not here",
   chosen: (count: number) => `${count} chosen`,
@@ -16,8 +15,6 @@ export const floorEnglish = {
   signedOut: (count: number) => (count === 1 ? "1 signed out" : `${count} signed out`),
   noStaffs: "No staff in this list",
   noStaffsHint: "All Staffs shows everyone who works here.",
-
-  addStaff: "Add staff",
   staffId: "ID",
   staffGroup: "Staff group",
   firstName: "First name",
@@ -30,9 +27,6 @@ export const floorEnglish = {
   },
   staffAdded: "Staff added successfully",
   groupsLoading: "Loading the staff groups",
-
-  billsTitle: "Bills detail",
-  reprintTitle: "Reprint bill",
   whichBills: "Which bills",
   allBills: "All",
   searchBills: "Search bills",
@@ -65,7 +59,6 @@ export const floorEnglish = {
   noBillsHint: "Bills show up here once they are printed.",
 
   deliveryTitle: "Stock delivery",
-  stockDelivery: "Stock Delivery",
   managementGroup: "Management group",
   allGroups: "All groups",
   searchStock: "Search stock",

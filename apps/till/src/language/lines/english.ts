@@ -1,19 +1,15 @@
+import { linesFirstEnglish } from "./first-english.ts";
+
 export const linesEnglish = {
-  openingScreen: "Opening the screen",
+  ...linesFirstEnglish,
   submit: "Submit",
   confirm: "Confirm",
-
-  addNote: "Add note cooking",
   note: "Note",
   noteFor: (item: string) => `Note for ${item}`,
   cookingOptions: "Cooking options",
-
-  orderLevel: "Order level",
   levelFor: (item: string) => `Order level of ${item}`,
   noLevels: (item: string) => `${item} has no order levels`,
   noLevelsHint: "Add a note to tell the kitchen.",
-
-  changeTime: "Change time",
   timeFor: (item: string) => `Time of ${item}`,
   start: "Start",
   end: "End",
@@ -30,8 +26,6 @@ export const linesEnglish = {
   price: "Price",
   minimum: "Min price",
   maximum: "Max price",
-
-  commission: "Commission",
   commissionOf: (item: string) => `Commission of ${item}`,
   whoEarns: "Who earns it? Cancel to sell without commission.",
   earner: "Staff ID",

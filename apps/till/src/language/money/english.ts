@@ -1,10 +1,10 @@
+import { moneyFirstEnglish } from "./first-english.ts";
+
 export const moneyEnglish = {
-  pay: "PAY",
+  ...moneyFirstEnglish,
   payTitle: "Pay",
-  payCash: "Pay cash",
   /** The page title of the cash payment screen. The English words are the specification's; its heading is `payCash`. */
   payCardTitle: "Pay Card",
-  cashTyped: "Cash",
   total: "Total",
   cash: "Cash",
   change: "Change",
@@ -21,13 +21,9 @@ export const moneyEnglish = {
   payRestBy: (name: string) => `Pay the rest by ${name}`,
   close: "Close",
   confirm: "Confirm",
-
-  voidBill: "Void",
   voidTitle: (number: number) => `Void bill #${number}`,
   reason: "Reason",
   reasonHint: "Type a reason",
-
-  split: "Split",
   splitTitle: "Split bill",
   firstBill: (number: number) => `Bill #${number}`,
   secondBill: "Second bill",
@@ -37,15 +33,11 @@ export const moneyEnglish = {
   moveAllBack: "Move all back",
   nothingHere: "Nothing on this bill yet",
   nothingHereHint: "Use the arrows to move items.",
-
-  merge: "Merge",
   mergeTitle: "Merge bill",
   billsToMerge: "Bills to merge",
   chooseSecond: "Choose the second bill",
   noOtherBills: "No other open bills",
   noOtherBillsHint: "A bill can only be merged with another open bill.",
-
-  doPayment: "Do payment",
   direction: "Money in or out",
   moneyIn: "Money-in",
   moneyOut: "Money-out",
@@ -57,8 +49,6 @@ export const moneyEnglish = {
   isThisRight: "Do you want to record this payment?",
   paymentDone: (amount: string) => `Payment of ${amount} recorded`,
   loadingCategories: "Loading the expense categories",
-
-  payCommission: "Pay Comm.",
   payCommissionTitle: "Pay commission",
   commissionReport: "Commission Report",
   hideReport: "Hide report",

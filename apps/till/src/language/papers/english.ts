@@ -1,3 +1,4 @@
+import { papersFirstEnglish } from "./first-english.ts";
 import type { PaperKind, PrintCause, PrintState } from "@comanda/contract/print-job-record";
 
 const kinds: Readonly<Record<PaperKind, string>> = {
@@ -42,10 +43,8 @@ const causes: Readonly<Record<PrintCause, string>> = {
 };
 
 export const papersEnglish = {
-  title: "Papers",
+  ...papersFirstEnglish,
   failed: "Printer connection failed",
-  failedCount: (count: number) =>
-    count === 1 ? "1 paper was not printed" : `${count} papers were not printed`,
   which: "Which papers",
   undone: "Not printed",
   all: "All",
@@ -66,7 +65,6 @@ export const papersEnglish = {
   choosePrinter: "Which printer?",
   cancel: "Cancel",
   close: "Close",
-  openDrawer: "Open Drawer",
   printBill: "Print",
   printReport: "Print",
   papersOfBill: "Papers of this bill",

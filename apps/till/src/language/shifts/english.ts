@@ -1,13 +1,10 @@
-export const shiftsEnglish = {
-  back: "Back",
+import { shiftsFirstEnglish } from "./first-english.ts";
 
-  startOfDay: "Start of day",
+export const shiftsEnglish = {
+  ...shiftsFirstEnglish,
+  back: "Back",
   startDayQuestion: "Do you want to start the day?",
   dayStarted: "Day started",
-
-  startOfShift: "Start of shift",
-  endOfShift: "End of shift",
-  cashCalc: "Cash Calc",
   cashTitle: "Cash calculator",
   countStart: "Count the drawer before the first guest.",
   countEnd: "Count the drawer first. Then see what is expected.",
@@ -24,9 +21,6 @@ export const shiftsEnglish = {
   shiftStarted: "Shift started",
   shiftEnded: "Shift ended",
   countAgain: "Count again",
-
-  endOfDay: "End of day",
-  endOfMonth: "End of month",
   checkingShifts: "Checking the shifts",
   endWorkDay: "end work day",
   endWorkDayQuestion: "Do you want to end work day?",
@@ -38,14 +32,10 @@ export const shiftsEnglish = {
   endDate: "End",
   submit: "Submit",
   keptAs: (number: number) => `Saved as report ${number}`,
-
-  printArticles: "Print Articles",
   printForLocation: "Print for the Location",
   printForShift: (station: string, shift: string) => `Print for ${station} ${shift}`.trim(),
   articlesHint: "Shows what was sold in the open day. Then you can end the day.",
   nothingSold: "Nothing sold yet",
-
-  reports: "Reports",
   whichReports: "Which reports",
   kinds: { all: "All", shift: "Shifts", day: "Days", month: "Months" },
   reportsLoading: "Loading the reports",

@@ -1,6 +1,6 @@
 import type { Language } from "@comanda/domain/venue/settings";
 
-import { english } from "../english.ts";
+import { allEnglish } from "../all-english.ts";
 import { filipino } from "../filipino.ts";
 import { faultEnglish } from "../fault/english.ts";
 import { filesEnglish } from "../files/english.ts";
@@ -28,7 +28,7 @@ import { vietnamese } from "../vietnamese.ts";
 /** All messages, including the areas that are fetched after the first screen. */
 export const everyMessage = {
   en_US: {
-    ...english,
+    ...allEnglish,
     outbox: outboxEnglish,
     office: officeEnglish,
     setUp: setUpEnglish,

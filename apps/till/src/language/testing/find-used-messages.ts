@@ -116,11 +116,16 @@ function pathsOfKey(paths: readonly MessagePath[], key: string): readonly Messag
   return paths.map((path) => [...path, key]);
 }
 
-/** `useMessages` and `Messages` mean all messages, `useOutboxMessages` and `OutboxMessages` those of an area. */
+/**
+ * `useMessages`, `Messages` and the same with `All` mean all messages, `useOutboxMessages` and `OutboxMessages` those of
+ * an area.
+ */
 function pathsOfName(name: string): readonly MessagePath[] {
   const { area } = /^(?:use)?(?<area>\w*)Messages$/.exec(name)?.groups ?? {};
   if (area === undefined) return [];
-  return area === "" ? [[]] : [[`${area.charAt(0).toLowerCase()}${area.slice(1)}`]];
+  return area === "" || /^all$/i.test(area)
+    ? [[]]
+    : [[`${area.charAt(0).toLowerCase()}${area.slice(1)}`]];
 }
 
 /** `Messages` means all messages, `Messages["order"]` those of an area. */

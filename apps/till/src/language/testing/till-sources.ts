@@ -15,5 +15,5 @@ export function readTillSources(): readonly SourceFile[] {
 
 /** The source files of the messages, one per language and area. */
 export function isLanguageSource({ path }: SourceFile): boolean {
-  return /^language\/([^/]+\/)*(english|vietnamese|thai|filipino)\.ts$/.test(path);
+  return /^language\/([^/]+\/)*(((all|first)-)?english|vietnamese|thai|filipino)\.ts$/.test(path);
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { sendPing } from "@comanda/contract/ping";
-import type { StockReply } from "@comanda/contract/stock";
+import type { StockReply } from "@comanda/contract/stock-record";
 import { id } from "@comanda/domain/id";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 

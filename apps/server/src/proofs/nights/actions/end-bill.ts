@@ -1,4 +1,4 @@
-import { closeBill, voidBill } from "@comanda/contract/bill";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { id } from "@comanda/domain/id";
 import { absoluteMoney, money } from "@comanda/domain/money/money";
 import { closeBill as closeBillRule } from "@comanda/domain/payment/close-bill";

@@ -6,7 +6,7 @@ import {
 } from "@comanda/contract/print-job";
 import { possiblyPrintedCauses } from "@comanda/contract/print";
 import type { Instant } from "@comanda/contract/wire";
-import { requirePaperPermission } from "@comanda/domain/paper/paper-kind";
+import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import {
   abandonPrint,
   mayBeDelivered,

@@ -11,15 +11,22 @@ import {
 import { id } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
-import { wireDateTime } from "@comanda/domain/time/date-text";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
 import { anyRound, correctPressTimes, isFromTheFuture, linesOf, toWireLine } from "../any-line.ts";
 import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
 import { pricingContextAt, type VenueFacts } from "../venue-facts.ts";
-import { changedSince, lineAt, moveStock, placeLines, withBill } from "../model.ts";
-import type { Model, ModelBill } from "../model.ts";
+import {
+  changedSince,
+  lineAt,
+  moveStock,
+  placeLines,
+  withBill,
+  type Model,
+  type ModelBill,
+} from "../model.ts";
 import type { Night } from "../night.ts";
 
 const anyChange = fc.record({

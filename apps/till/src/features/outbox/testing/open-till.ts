@@ -112,7 +112,7 @@ export async function openTill(answer: Answer = () => null) {
     return response;
   });
   const session = aSession([]);
-  const { startSession } = await import("#api/session.ts");
+  const { startSession } = await import("#api/change-session.ts");
   await startSession({ ...session, token: { ...session.token, key: "AAAA" } });
   const { clearRecords, recordStore } = await import("#records/record-store.ts");
   const { useNotices } = await import("../../notice/notice-store.ts");

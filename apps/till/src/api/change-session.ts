@@ -1,0 +1,35 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { pickStation } from "@comanda/contract/pick-station";
+
+import { decodeBase64 } from "./base64.ts";
+import { deriveEpochKeys, storeFirstKeys } from "./store-keys.ts";
+import { sessionState, storeSession, type Session } from "./session.ts";
+
+/** Stores the session and its keys; the keys first, since a session without them could sign nothing. */
+export async function startSession(reply: Session): Promise<void> {
+  await storeFirstKeys(await deriveEpochKeys(reply.token, decodeBase64(reply.token.key)));
+  storeSession({ ...reply, token: { ...reply.token, key: "" } });
+}
+
+/** Continues the session at the station that was picked. */
+export function setSessionStation(picked: ReplyOf<typeof pickStation>): void {
+  const current = sessionState();
+  if (current.state === "signed-out") return;
+  const { session } = current;
+  const user = {
+    ...session.user,
+    location: picked.location?.id ?? null,
+    station: picked.station?.id ?? null,
+  };
+  storeSession({ ...session, user });
+}
+
+/** Applies changes of a location in the back office at once, not only at the next sign-in. */
+export function refreshLocation(now: Session["locations"][number]): void {
+  const current = sessionState();
+  if (current.state === "signed-out") return;
+  const { session } = current;
+  const locations = session.locations.map((one) => (one.id === now.id ? now : one));
+  if (JSON.stringify(locations) !== JSON.stringify(session.locations))
+    storeSession({ ...session, locations });
+}

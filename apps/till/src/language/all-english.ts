@@ -1,0 +1,54 @@
+import { customersEnglish } from "./customers/english.ts";
+import { devicesEnglish } from "./devices/english.ts";
+import { english } from "./english.ts";
+import { floorEnglish } from "./floor/english.ts";
+import { linesEnglish } from "./lines/english.ts";
+import { moneyEnglish } from "./money/english.ts";
+import { orderEnglish } from "./order/english.ts";
+import { papersEnglish } from "./papers/english.ts";
+import { shiftsEnglish } from "./shifts/english.ts";
+
+export const allEnglish = {
+  ...english,
+
+  language: "Language",
+
+  loginTitle: "Login",
+  username: "Username",
+  password: "Password",
+  logIn: "Touch for log in",
+  insecureAddress: "Open this page at an address that begins with https.",
+  demoPasswords: "Demo passwords: anyone can log in. Change them in the back office, under Staff.",
+
+  salePointTitle: "Sale point",
+  chooseSalePoint: "Please choose your sale point",
+  noSalePoint: "No sale point is set up for you",
+  noSalePointHint: "Please ask your manager.",
+  openingSalePoint: "Opening the sale point",
+
+  fields: {
+    required: (field: string) => `${field} can not empty`,
+    invalid: (field: string) => `${field} is invalid`,
+    wrongDateFormat: "Wrong date format",
+    tooLong: (field: string, maximum: number) => `${field} can have at most ${maximum} characters`,
+    tooMany: (field: string, maximum: number) => `${field} can have at most ${maximum} entries`,
+    ambiguousNumber: (field: string) =>
+      `${field} can be read as two numbers. Please leave out the thousands separator`,
+    tooManyDecimals: (field: string, maximum: number) =>
+      `${field} can have at most ${maximum} decimals`,
+    cardNumber: (field: string) => `Please do not enter a card number in ${field}`,
+    weakPassword:
+      "Please choose another password: at least 8 characters, not a common password, not the name of the venue or the person",
+  },
+
+  order: orderEnglish,
+  floor: floorEnglish,
+  lines: linesEnglish,
+  papers: papersEnglish,
+  customers: customersEnglish,
+  money: moneyEnglish,
+  shifts: shiftsEnglish,
+  devices: devicesEnglish,
+};
+
+export type AllMessages = typeof allEnglish;

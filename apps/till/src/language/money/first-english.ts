@@ -1,0 +1,11 @@
+/** What the first screen and the menu need of this area. */
+export const moneyFirstEnglish = {
+  pay: "PAY",
+  payCash: "Pay cash",
+  cashTyped: "Cash",
+  voidBill: "Void",
+  split: "Split",
+  merge: "Merge",
+  doPayment: "Do payment",
+  payCommission: "Pay Comm.",
+};

@@ -1,0 +1,38 @@
+import type { Session } from "#api/session.ts";
+import { OptionalPart } from "#features/fault/index.ts";
+import { LogOutCountdown } from "#features/log-out-later/index.ts";
+import type { Reference } from "#records/reference.ts";
+
+import { createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
+import { usePrefetchedScreens } from "./screen-files.ts";
+
+export { BillDialog } from "#features/bill-view/index.ts";
+export { ScreenAtAddress } from "./screens.tsx";
+
+/** Files of their own, so that orders can be taken even while one is missing. */
+const outboxComponents = createScreenLoader(() => import("#features/outbox/index.ts"));
+const conflictComponents = createScreenLoader(() => import("#features/order-conflict/index.ts"));
+
+type GlobalNoticesProps = { readonly session: Session; readonly reference: Reference };
+
+/**
+ * Messages and questions that appear above every screen: the countdown to an automatic log-out, orders that were not
+ * sent yet, and another till's change of the viewed bill.
+ */
+export function GlobalNotices({ session, reference }: GlobalNoticesProps) {
+  const outbox = useLoadedScreens(outboxComponents, 0);
+  const conflict = useLoadedScreens(conflictComponents, 0);
+  return (
+    <OptionalPart>
+      <LogOutCountdown session={session} />
+      {outbox !== null && <outbox.Outbox session={session} />}
+      {conflict !== null && <conflict.OrderConflict reference={reference} />}
+    </OptionalPart>
+  );
+}
+
+/** Prefetches the screens that do not come with this file. */
+export function ScreenPrefetch() {
+  usePrefetchedScreens();
+  return null;
+}

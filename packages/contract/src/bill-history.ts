@@ -1,0 +1,38 @@
+import { Type, type Static } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { billId, dateTime, orNull, staffId } from "./wire.ts";
+
+/** A database row as stored: money in hundredths, instants in milliseconds, quantities in tenths. */
+const storedRow = Type.Record(
+  Type.String(),
+  Type.Union([Type.String(), Type.Number(), Type.Null()]),
+);
+const storedRecord = { table: Type.String(), id: Type.Integer() };
+
+/** How a write changed a row. */
+const storedChange = Type.Union([
+  Type.Object({ kind: Type.Literal("insert"), ...storedRecord, row: storedRow }),
+  Type.Object({ kind: Type.Literal("update"), ...storedRecord, old: storedRow, new: storedRow }),
+  Type.Object({ kind: Type.Literal("delete"), ...storedRecord, row: storedRow }),
+]);
+export type StoredChange = Static<typeof storedChange>;
+
+/** Who changed a bill, how, when and where, oldest first. */
+export const readBillHistory = defineCall({
+  name: "read-bill-history",
+  method: "GET",
+  path: "/bill/{id}/history",
+  permission: "toggle_staff_sign_in",
+  params: Type.Object({ id: billId }),
+  reply: Type.Array(
+    Type.Object({
+      sequence: Type.Integer({ minimum: 1 }),
+      at: dateTime,
+      action: Type.String(),
+      staff: orNull(staffId),
+      station: orNull(Type.Integer()),
+      changes: Type.Array(storedChange),
+    }),
+  ),
+});

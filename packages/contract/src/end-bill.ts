@@ -1,0 +1,29 @@
+import { Type } from "typebox";
+
+import { defineCall } from "./call.ts";
+import { defineWriteReply } from "./change-lists.ts";
+import { printJobs } from "./print.ts";
+import { payDetail } from "./settlement.ts";
+import { billId, money } from "./wire.ts";
+import { noteText } from "./typed-text.ts";
+
+export const closeBill = defineCall({
+  name: "close-bill",
+  method: "PATCH",
+  path: "/bill/close/{id}",
+  permission: "close_bill",
+  params: Type.Object({ id: billId }),
+  body: Type.Object({ payDetails: Type.Array(payDetail, { maxItems: 50 }) }),
+  /** The print jobs open the drawer if a pay type that the guests used does so. */
+  reply: defineWriteReply({ id: billId, change: money, ...printJobs }),
+});
+
+export const voidBill = defineCall({
+  name: "void-bill",
+  method: "PATCH",
+  path: "/bill/void/{id}",
+  permission: "toggle_staff_sign_in",
+  params: Type.Object({ id: billId }),
+  body: Type.Object({ statusNote: noteText }),
+  reply: defineWriteReply({ id: billId }),
+});

@@ -1,0 +1,30 @@
+import type { FieldErrorCode } from "@comanda/domain/form/field-error";
+import type { ProblemCode } from "@comanda/domain/office/problem";
+
+/** The messages beside a form field; `{field}` is its label and `{maximum}` the most characters that fit. */
+export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
+  required: "{field} can not empty",
+  invalid: "{field} is invalid",
+  "wrong-date-format": "Wrong date format",
+  "too-long": "{field} can have at most {maximum} characters",
+  "too-many": "{field} can have at most {maximum} entries",
+  "card-number": "Please do not enter a card number in {field}",
+  "weak-password":
+    "Please choose another password: at least 8 characters, not a common password, not the name of the venue or the person",
+  "ambiguous-number":
+    "{field} can be read as two numbers. Please leave out the thousands separator",
+  "too-many-decimals": "{field} can have at most {maximum} decimals",
+};
+
+/** The messages beside a field of a back-office record. */
+export const problemMessages: Readonly<Record<ProblemCode, string>> = {
+  ...fieldErrorMessages,
+  taken: "{field} is already in use",
+  "taken-by-retired": "{field} belongs to a retired entry, which can be brought back",
+  "not-found": "{field} does not exist or was retired",
+  repeated: "{field} has the same entry twice",
+  "out-of-range": "{field} is too small or too large",
+  "does-not-fit": "{field} does not match the other fields",
+  "must-be-shown":
+    "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
+};

@@ -1,0 +1,50 @@
+import { permissions } from "@comanda/domain/staff/permission";
+import { subRoles } from "@comanda/domain/staff/staff";
+import { Type, type Static } from "typebox";
+
+import { location, station } from "./venue.ts";
+import { locationId, orNull, staffId, stationId, userGroupId } from "./wire.ts";
+
+/** The signed-in user and their station. */
+export const sessionUser = Type.Object({
+  id: staffId,
+  /** The staff ID that is typed on the till, such as 20. */
+  ref: Type.String(),
+  username: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  userGroup: userGroupId,
+  /** 1 admin, 2 cashier, 3 staff. */
+  role: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  subRoles: Type.Array(Type.Enum([...subRoles])),
+  permissions: Type.Array(Type.Enum([...permissions])),
+  /** The locations where the user may work. */
+  subLocations: Type.Array(locationId),
+  /** The location of the station that this session has picked; null before that. */
+  location: orNull(locationId),
+  station: orNull(stationId),
+});
+export type SessionUser = Static<typeof sessionUser>;
+
+/** What the till signs its calls with. The key is sent only once, here, and never stored by the server. */
+export const sessionToken = Type.Object({
+  /** 22 characters. */
+  session: Type.String(),
+  epoch: Type.Integer({ minimum: 0 }),
+  /** 32 bytes in base64: the HMAC key. */
+  key: Type.String(),
+});
+export type SessionToken = Static<typeof sessionToken>;
+
+/** What a till knows of its session. */
+export const signedIn = Type.Object({
+  user: sessionUser,
+  token: sessionToken,
+  /** The locations where the user may work. */
+  locations: Type.Array(location),
+  /** All stations of these locations, whether or not they are sale points. */
+  stations: Type.Array(station),
+  /** The server's clock, by which calls are signed. */
+  serverTimeMs: Type.Integer(),
+});
+export type SignedIn = Static<typeof signedIn>;

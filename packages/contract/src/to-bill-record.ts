@@ -1,0 +1,32 @@
+import { billStatusCodes, type Bill } from "@comanda/domain/bill/bill";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
+
+import type { BillReply } from "./bill-record.ts";
+
+/** A bill that the server has not saved yet shows its provisional id as its numbers. */
+export function toBillRecord(
+  made: Bill,
+  { id, amount }: Pick<BillReply, "id" | "amount">,
+): BillReply {
+  const { place } = made;
+  return {
+    id,
+    number: made.number ?? id,
+    billNumberWorkday: made.numberInWorkDay ?? id,
+    version: Math.max(made.version, 1),
+    table: place?.kind === "table" ? place.name : "",
+    room: place?.kind === "room" ? place.name : "",
+    cover: made.cover,
+    staff: made.staff,
+    customer: made.customer,
+    status: billStatusCodes[made.status],
+    statusNote: made.statusNote,
+    amount,
+    createdDate: wireDateTime(made.createdAt),
+    updatedDate: wireDateTime(made.updatedAt),
+    origin: made.origin,
+    mergedInto: made.mergedInto,
+    workDay: made.workDay,
+    shift: made.shift,
+  };
+}
