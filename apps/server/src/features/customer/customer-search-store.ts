@@ -73,15 +73,26 @@ async function findOthers(searching: Searching): Promise<readonly CustomerId[]> 
   return findFirstListed(searching, [longest, ...others]);
 }
 
-/** The first of those that match among the guests listed under these parts. */
-function findFirstListed(
+/** The first of those that match among the guests listed under these parts, each of whom is looked up by the key. */
+async function findFirstListed(
   searching: Searching,
   parts: readonly string[],
 ): Promise<readonly CustomerId[]> {
-  const condition = sql`customer in (${listedUnder(searching, parts)})`;
-  return findFirst(searching, sql`${condition} and ${matches(searching.search)}`, {
-    isListed: true,
-  });
+  const { database, location, search, atMost } = searching;
+  // As a join, PostgreSQL would read all guests.
+  const { rows } = await sql<FoundEntry>`
+    with found as materialized (
+      select listed.customer, (
+        select name_order from customer_search as entry
+        where entry.location = ${location} and entry.customer = listed.customer
+          and name_order <> '' and ${matches(search)}
+      ) as name_order
+      from (select distinct customer from (${listedUnder(searching, parts)}) as lists) as listed
+    )
+    select customer, name_order from found
+    where name_order is not null order by name_order limit ${atMost}
+  `.execute(database);
+  return withThoseBeside(searching, rows);
 }
 
 async function isListShort(searching: Searching, parts: readonly string[]): Promise<boolean> {
@@ -120,15 +131,12 @@ type FoundEntry = { readonly customer: CustomerId; readonly name_order: string }
 async function findFirst(
   searching: Searching,
   condition: RawBuilder<unknown>,
-  { isListed = false }: { readonly isListed?: boolean } = {},
 ): Promise<readonly CustomerId[]> {
   const { database, location, atMost } = searching;
-  // Whoever is on a list is looked up; the database could not know that it is shorter than all names in their order.
-  const order = isListed ? sql`name_order || ''` : sql`name_order`;
   const { rows } = await sql<FoundEntry>`
     select customer, name_order from customer_search
     where location = ${location} and name_order <> '' and ${condition}
-    order by ${order} limit ${atMost}
+    order by name_order limit ${atMost}
   `.execute(database);
   return withThoseBeside(searching, rows);
 }
