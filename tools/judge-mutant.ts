@@ -45,8 +45,12 @@ const passed = { isPassed: true };
 /** Compiles a copy, starting from what is compiled of the tree; without a mutant, the compiler must accept each file. */
 export function compileCopy(copy: string, paths: readonly string[]): void {
   const compiled = join(repository, ".tsbuild");
-  if (existsSync(compiled)) cpSync(compiled, join(copy, ".tsbuild"), { recursive: true });
-  const isSound = compile(copy, ["-b"]) && paths.every((path) => isCompiled(copy, path));
+  // The copy cannot write declarations itself.
+  if (!existsSync(compiled)) compile(repository, ["-b"]);
+  cpSync(compiled, join(copy, ".tsbuild"), { recursive: true });
+  const workspaces = new Set(paths.map(workspaceOf));
+  const isSound =
+    compile(copy, ["-b"]) && [...workspaces].every((workspace) => isCompiled(copy, workspace));
   if (!isSound) throw new Error("The sources do not compile without any fault.");
 }
 
@@ -55,11 +59,15 @@ export function compileCopy(copy: string, paths: readonly string[]): void {
  * either, as the packages that they would name lie outside of the copy.
  */
 function isCompiled(copy: string, path: string): boolean {
-  const [folder = "", workspace = ""] = path.split("/");
   const declared = ["composite", "declaration", "emitDeclarationOnly"];
   const ignored = ["noUnusedLocals", "noUnusedParameters", ...declared];
   const options = ignored.flatMap((option) => [`--${option}`, "false"]);
-  return compile(copy, ["-p", join(folder, workspace), "--noEmit", ...options]);
+  return compile(copy, ["-p", workspaceOf(path), "--noEmit", ...options]);
+}
+
+/** Such as packages/domain. */
+function workspaceOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
 }
 
 function compile(copy: string, options: readonly string[]): boolean {
