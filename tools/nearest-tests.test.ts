@@ -25,6 +25,24 @@ test("the test beside a file comes first, then its folder, then other importers,
   ]);
 });
 
+test("a file that tests reach only through others is tested in its folder, by similar names first", () => {
+  const routes = new Map([
+    ["apps/x/src/a/split-bill.ts", "export const splitBill = 1;"],
+    ["apps/x/src/a/routes.ts", 'import { splitBill } from "./split-bill.ts";'],
+    ["apps/x/src/app.ts", 'import { routes } from "./a/routes.ts";'],
+    ["apps/x/src/0.test.ts", 'import { routes } from "./a/routes.ts";'],
+    ["apps/x/src/a/find-bills.test.ts", 'import { app } from "../app.ts";'],
+    ["apps/x/src/a/menu.test.ts", 'import { app } from "../app.ts";'],
+    ["apps/x/src/a/split-merge-bills.test.ts", 'import { app } from "../app.ts";'],
+  ]);
+  expect(nearestTests(routes)("apps/x/src/a/split-bill.ts")).toEqual([
+    "apps/x/src/a/split-merge-bills.test.ts",
+    "apps/x/src/a/find-bills.test.ts",
+    "apps/x/src/a/menu.test.ts",
+    "apps/x/src/0.test.ts",
+  ]);
+});
+
 test("a test that imports only types is not listed", () => {
   expect(nearest("apps/x/src/bill/door.ts")).toEqual(["apps/x/src/a/far.test.ts"]);
 });
@@ -38,5 +56,16 @@ test("a file is tested by its own room, or by others if its room does not test i
   const [own, other] = ["packages/x/src/rule.test.ts", "apps/y/src/a.test.ts"];
   expect(testsToRun(path, [other, own])).toEqual([own]);
   expect(testsToRun(path, [other])).toEqual([other]);
-  expect(testsToRun(path, Array<string>(20).fill(own))).toHaveLength(8);
+  expect(testsToRun("packages/x/src/far/rule.ts", Array<string>(20).fill(own))).toHaveLength(8);
+});
+
+test("up to sixteen tests of its folder run, and others up to eight in all, but at least four", () => {
+  const testsIn = (folder: string, count: number) =>
+    Array.from({ length: count }, (_none, at) => `packages/x/src/${folder}/${at}.test.ts`);
+  const run = (beside: number) =>
+    testsToRun("packages/x/src/bill/rule.ts", [...testsIn("bill", beside), ...testsIn("menu", 9)]);
+  expect(run(0)).toEqual(testsIn("menu", 8));
+  expect(run(2)).toEqual([...testsIn("bill", 2), ...testsIn("menu", 6)]);
+  expect(run(12)).toEqual([...testsIn("bill", 12), ...testsIn("menu", 4)]);
+  expect(run(30)).toEqual([...testsIn("bill", 16), ...testsIn("menu", 4)]);
 });

@@ -2,7 +2,7 @@ import { dirname, posix } from "node:path";
 
 import { importsOf } from "./source-imports.ts";
 
-/** The tests that use a file, nearest first: direct importers, then importers of those. */
+/** The tests that use a file, nearest first: those of its folder, then other direct importers, then importers of those. */
 export type NearestTests = (path: string) => readonly string[];
 
 /** Reads the imports among files, in whatever room. Imports of types do not count, as no test can see them. */
@@ -20,21 +20,27 @@ export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
     while (ring.length > 0) {
       ring = [...new Set(ring.flatMap((file) => importers.get(file) ?? []))]
         .filter((file) => !seen.has(file))
-        .toSorted((one, other) => rank(one, path) - rank(other, path) || (one < other ? -1 : 1));
+        .toSorted();
       for (const file of ring) seen.add(file);
       found.push(...ring.filter((file) => /\.test\.tsx?$/.test(file)));
     }
-    return found;
+    return found.toSorted((one, other) => distance(one, path) - distance(other, path));
   };
 }
 
 /** Tests farther away rarely fail where these pass, and take long. */
 const mostTests = 8;
+const mostOfFolder = 16;
+/** A file such as the store of a feature's figures is used, and tested, in other features. */
+const leastOfOthers = 4;
 
 /** The tests to run for a file: the nearest of its own room, or of others if its room tests it nowhere. */
 export function testsToRun(path: string, tests: readonly string[]): readonly string[] {
   const own = tests.filter((test) => roomOf(test) === roomOf(path));
-  return (own.length > 0 ? own : tests).slice(0, mostTests);
+  const isBeside = (test: string) => dirname(test) === dirname(path);
+  const beside = own.filter(isBeside).slice(0, mostOfFolder);
+  const others = (own.length > 0 ? own : tests).filter((test) => !isBeside(test));
+  return [...beside, ...others.slice(0, Math.max(leastOfOthers, mostTests - beside.length))];
 }
 
 /** Such as packages/domain. */
@@ -42,10 +48,22 @@ function roomOf(path: string): string {
   return path.split("/").slice(0, 2).join("/");
 }
 
-/** Among equally near tests, the one beside the file comes first, then those in its folder. */
-function rank(test: string, path: string): number {
-  if (test.replace(/\.test\.tsx?$/, "") === path.replace(/\.tsx?$/, "")) return 0;
-  return dirname(test) === dirname(path) ? 1 : 2;
+/**
+ * The test beside the file comes first, then those of its folder, first those whose names share words with its own: a
+ * feature of the server is tested through HTTP, where the imports of all tests lead to all of its files. The order of
+ * the others remains.
+ */
+function distance(test: string, path: string): number {
+  if (dirname(test) !== dirname(path)) return 0;
+  const [words, others] = [wordsOf(test), wordsOf(path)];
+  if (words.join() === others.join()) return -100;
+  return -1 - words.filter((word) => others.includes(word)).length;
+}
+
+/** "split-bills.test.ts" has the words split and bill. */
+function wordsOf(path: string): readonly string[] {
+  const [name = ""] = posix.basename(path).split(".");
+  return name.split("-").map((word) => word.replace(/s$/, ""));
 }
 
 /** The files whose values a file uses. */
