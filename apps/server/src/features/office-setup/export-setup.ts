@@ -58,7 +58,7 @@ export async function findRows(
 function inFileOrder({ order }: Section, rows: readonly NumberedRow[]): readonly NumberedRow[] {
   return rows.toSorted(({ row: one }, { row: other }) => {
     for (const field of order) {
-      const difference = compare(one[field] ?? 0, other[field] ?? 0);
+      const difference = compare(one[field] ?? "", other[field] ?? "");
       if (difference !== 0) return difference;
     }
     return compare(JSON.stringify(one), JSON.stringify(other));

@@ -2,7 +2,6 @@ import type { FieldsSchema } from "@comanda/contract/office";
 import { settings as settingsSchema } from "@comanda/contract/settings";
 import { checkSettings } from "@comanda/domain/office/check-settings";
 
-import type { Database } from "#database/database.ts";
 import { matchesSchema } from "#database/portable-columns.ts";
 import { refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
@@ -13,14 +12,6 @@ import { oneOf, describeMisfit } from "./allowed.ts";
 import type { SetupFile } from "./read-setup.ts";
 import { toFieldError, type FileProblem } from "./row-problem.ts";
 import type { Counts } from "./save-section.ts";
-
-/** Whether the file's settings differ from the current ones. */
-export async function changesSettings(database: Database, file: SetupFile): Promise<boolean> {
-  const [said] = file.get("settings") ?? [];
-  if (said === undefined) return false;
-  const before = await readSettings(database);
-  return JSON.stringify({ ...before, ...said }) !== JSON.stringify(before);
-}
 
 /** The settings belong to all locations. */
 export async function importSettings(

@@ -10,7 +10,7 @@ import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
 import { requireOfficeAdmin } from "../office-staff/index.ts";
 import type { Fields, ReadContext } from "../office/index.ts";
-import { changesSettings, importSettings } from "./import-settings.ts";
+import { importSettings } from "./import-settings.ts";
 import type { Origin } from "./origin-store.ts";
 import { planSection, saveSection, type Counts, type PlannedSection } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
@@ -70,7 +70,6 @@ async function planFirstSteps(
   context: ReadContext,
   wanted: ImportRequest,
 ): Promise<readonly SectionPlan[]> {
-  if (await changesSettings(context.database, wanted.file)) return [];
   const plans: SectionPlan[] = [];
   for (const { section, isLater } of stepsOf(wanted.file)) {
     const plan = await planSection(context, section, sectionRequest(wanted, section, isLater));

@@ -80,7 +80,7 @@ export async function saveSection(
     await writeRecords(section.topic, context, prepared, (at) => ({
       ...origins[planned[at]?.row ?? 0],
     }));
-  } else if (section.save !== null && planned.length > 0) {
+  } else if (section.save !== null) {
     const saved = await section.save(context, toSaveRequest(planned));
     if (isRefused(saved)) return refuseInFile(section, { refused: saved, planned, ...wanted });
   }

@@ -33,8 +33,6 @@ export type PastOptions = {
   readonly marks?: readonly (RecordedPosition & { readonly location: LocationId })[];
   /** Tables that were empty when the journal began, if the journal itself does not record that. */
   readonly startsEmpty?: readonly string[];
-  /** The maximum number of faults to list; further ones are only counted. */
-  readonly mostFaults?: number;
 };
 
 /** Checks whether the past was changed, for all locations at one moment. */
@@ -78,7 +76,7 @@ async function checkWith(
   scratch: Scratch,
   { database, location, options }: CheckRequest,
 ): Promise<Omit<PastVerdict, "name">> {
-  const found = collectFaults(options.mostFaults ?? 100);
+  const found = collectFaults();
   const filed = await findFiledPositions(database, location);
   const given = (options.marks ?? []).filter((mark) => mark.location === location);
   const marks = comparePositions([...filed.positions, ...given]);
@@ -111,13 +109,16 @@ async function checkWith(
   };
 }
 
-function collectFaults(most: number) {
+/** The others are only counted. */
+const mostListed = 100;
+
+function collectFaults() {
   const faults: PastFault[] = [];
   let faultCount = 0;
   return {
     add: (fault: PastFault): void => {
       faultCount += 1;
-      if (faultCount <= most) faults.push(fault);
+      if (faultCount <= mostListed) faults.push(fault);
     },
     all: () => ({ faults, faultCount }),
   };

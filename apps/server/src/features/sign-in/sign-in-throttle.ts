@@ -103,7 +103,7 @@ function failureMemory(maximum: number): FailureMemory {
       const isOn = known !== undefined && known.forgetAt > now;
       if (isOn && known.forgetAt - now <= 2 * longestWaitMs) return known;
       kept.delete(key);
-      return { count: 0, waitUntil: 0, forgetAt: 0 };
+      return { count: 0, waitUntil: 0, forgetAt: now };
     },
     write: (key, failures) => {
       kept.delete(key);
