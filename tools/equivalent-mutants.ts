@@ -23,6 +23,27 @@ export const equivalentMutants: readonly Equivalent[] = [
     why: "It counts in steps of a thousand.",
   },
   {
+    path: "apps/server/src/features/bill/apply-press-terms.ts",
+    line: "latest <= moment",
+    from: "<=",
+    to: "<",
+    why: "At the moment of the latest change there is no later one, so the terms of then are those of now.",
+  },
+  {
+    path: "apps/server/src/features/printing/enqueue-print-jobs.ts",
+    line: "const look =",
+    from: "false",
+    to: "true",
+    why: "A paper without a printer is not laid out.",
+  },
+  ...["2000", "500"].map((to) => ({
+    path: "apps/server/src/features/owner-report/stock-moves-store.ts",
+    line: "const rowsPerBatch",
+    from: "1000",
+    to,
+    why: "It only determines how much is in memory at a time.",
+  })),
+  {
     path: "packages/sync/src/follow/step.ts",
     line: "settingsTold: 0",
     from: "0",

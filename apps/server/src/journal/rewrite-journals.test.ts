@@ -114,6 +114,19 @@ test("what older releases wrote about guests is sealed, every row verifies, and 
   expect(await findBrokenFormerHash(database, lotus)).toBeNull();
 });
 
+test("a journal that is read in several batches is sealed to its last row", async () => {
+  const { app, cashier } = office;
+  await app.restart();
+  for (let count = 0; count < 300; count += 1) await addGuest(app, cashier, `Zebulon ${count}`);
+  await unsealJournals(app.database());
+  const before = await entriesOf(app.database());
+  await app.restart();
+  const after = await entriesOf(app.database());
+  expect(after).toHaveLength(before.length + 1);
+  expect(naming((await readRows(app.database()))["journal"], "Zebulon")).toBe(0);
+  expect(await verifyJournal(app.database(), lotus)).toMatchObject({ isSound: true });
+});
+
 test.runIf(testEngine === "sqlite")(
   "remains of older releases in the file are overwritten",
   async () => {

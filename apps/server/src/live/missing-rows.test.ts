@@ -9,6 +9,7 @@ import { truncateJournal } from "../testing/tamper-journal.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { watch } from "../testing/test-stream.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
+import { missingRowsLogger } from "./report-missing-rows.ts";
 
 type SeenRow = { readonly lastPing: number; readonly mark: string };
 
@@ -117,4 +118,12 @@ test("a call without a session or rights reports and reads nothing", async () =>
   expect(response.statusCode).toBe(401);
   const refused = await callAs(app, cashier, listMissingRows);
   expect(refused.statusCode).toBe(403);
+});
+
+test("the operator's log says who has seen which rows", () => {
+  const lines: (readonly [object, string])[] = [];
+  const log = missingRowsLogger({ error: (facts, message) => lines.push([facts, message]) });
+  const missing = { location: 1, staff: 4, station: 2, tillSequence: 12, headSequence: 9 };
+  log(missing);
+  expect(lines).toEqual([[missing, expect.stringMatching(/has seen rows of the journal/)]]);
 });

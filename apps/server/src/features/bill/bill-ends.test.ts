@@ -1,6 +1,7 @@
 import { updateBill } from "@comanda/contract/bill";
 import { readBillHistory } from "@comanda/contract/bill-history";
 import { closeBill, voidBill } from "@comanda/contract/end-bill";
+import { readWorkDay } from "@comanda/contract/day";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
@@ -26,6 +27,12 @@ afterAll(() => evening.app.close());
 function payCash(bill: number, total: number, user: SignedIn = evening.cashier) {
   const body = { payDetails: [{ payType: cashType, total }] };
   return evening.write(user, closeBill, { params: { id: bill }, body });
+}
+
+/** The numbers of open, paid and voided bills of the day. */
+async function countBills(): Promise<readonly number[]> {
+  const reply = await callAs(evening.app, evening.cashier, readWorkDay);
+  return replyOf(readWorkDay, reply).bills.map(({ count }) => count);
 }
 
 describe("paying", () => {
@@ -61,6 +68,7 @@ describe("voiding", () => {
   test("needs a reason, keeps the lines and counts for nothing", async () => {
     const { item, openBill, billOf, write, cashier } = evening;
     const bill = await openBill("50", [item("Pad Thai")]);
+    const [open = 0, paid = 0, voided = 0] = await countBills();
     const voiding = (statusNote: string) =>
       write(cashier, voidBill, { params: { id: bill }, body: { statusNote } });
     expect(errorOf(await voiding("  "))).toMatchObject({ code: "reason-required" });
@@ -68,6 +76,7 @@ describe("voiding", () => {
     const after = await billOf(bill);
     expect(after.bill).toMatchObject({ status: 2, statusNote: "wrong table", amount: 0 });
     expect(after.items).toHaveLength(1);
+    expect(await countBills()).toEqual([open - 1, paid, voided + 1]);
     expect(errorOf(await payCash(bill, 132_00))).toMatchObject({ code: "bill-not-open" });
   });
 });

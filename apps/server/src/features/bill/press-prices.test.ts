@@ -114,6 +114,16 @@ describe("a press is charged at the prices of its time", () => {
     ]);
   });
 
+  test("if the price changed in the last millisecond of that second, but not in the next second", async () => {
+    const createdDate = wireDateTime(instant(office.app.now()));
+    office.app.advance(msPerSecond - 1);
+    await reprice("Rib Eye", { price: 990_00 });
+    expect(await chargedAmounts([press("Rib Eye", 990_00, { createdDate })])).toEqual([990_00]);
+    office.app.advance(1);
+    await reprice("Rib Eye", { price: 1_200_00 });
+    expect(await questionedPrices([press("Rib Eye", 1_200_00, { createdDate })])).toHaveLength(1);
+  });
+
   test("after a promotion was switched off, changed or started", async () => {
     const three = press("Singha Beer", 180_00, { qty: 3, createdDate: inHappyHour });
     const wine = findNamed(await office.list(officeArticle), "Merlot Bottle").id;

@@ -155,6 +155,16 @@ describe("customers", () => {
     expect(fields).toMatchObject([{ row: 0, field: "cardNumber", code: "taken" }]);
   });
 
+  test("can get the card of a retired one", async () => {
+    const first = await office.save(officeCustomer, { save: [await aGuest({ cardNumber: "B2" })] });
+    const retire = first.saved.map(({ id, revision }) => ({ id, revision }));
+    await office.save(officeCustomer, { retire });
+    const { saved } = await office.save(officeCustomer, {
+      save: [await aGuest({ cardNumber: "B2" })],
+    });
+    expect(saved).toMatchObject([{ cardNumber: "B2" }]);
+  });
+
   test.each([
     [{ name: "" }, "name", "required"],
     [{ phone: "" }, "phone", "required"],

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { describe, expect, test } from "vitest";
 
-import { passwordHasher } from "./password-hasher.ts";
+import { passwordHasher, standardHashCost } from "./password-hasher.ts";
 
 const cheap = { memoryKib: 8, passes: 1, lanes: 1 };
 const passwords = passwordHasher(cheap, randomBytes);
@@ -13,6 +13,11 @@ describe("a password", () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await passwords.verify("demo", hash)).toBe(true);
     expect(await passwords.verify("Demo", hash)).toBe(false);
+  });
+
+  test("is hashed at the cost that OWASP recommends first: 46 MiB, one pass and one lane", async () => {
+    const hash = await passwordHasher(standardHashCost, randomBytes).hash("demo");
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   });
 
   test("gets a different hash each time", async () => {

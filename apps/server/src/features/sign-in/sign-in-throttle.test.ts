@@ -53,6 +53,14 @@ describe("failures of one name at one address", () => {
   });
 });
 
+test("if the clock was set back, nobody waits longer than the longest wait", () => {
+  const throttle = signInThrottle();
+  const wrongDay = 1000 * 60 * msPerMinute;
+  for (let count = 0; count < 5; count += 1) waitOf(throttle, wrongDay);
+  expect(waitOf(throttle, wrongDay)).toBe(2);
+  expect(waitOf(throttle, 0)).toBe(0);
+});
+
 test("an address gets 30 failures a minute, whatever the names", () => {
   const throttle = signInThrottle();
   const waits = Array.from({ length: 31 }, (_, index) =>
