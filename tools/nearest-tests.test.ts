@@ -34,11 +34,14 @@ test("a file that tests reach only through others is tested in its folder, by si
     ["apps/x/src/a/find-bills.test.ts", 'import { app } from "../app.ts";'],
     ["apps/x/src/a/menu.test.ts", 'import { app } from "../app.ts";'],
     ["apps/x/src/a/split-merge-bills.test.ts", 'import { app } from "../app.ts";'],
+    ["apps/x/src/b/till.ts", 'import { app } from "../app.ts";'],
+    ["apps/x/src/b/split-lines.test.ts", 'import { till } from "./till.ts";'],
   ]);
   expect(nearestTests(routes)("apps/x/src/a/split-bill.ts")).toEqual([
     "apps/x/src/a/split-merge-bills.test.ts",
     "apps/x/src/a/find-bills.test.ts",
     "apps/x/src/a/menu.test.ts",
+    "apps/x/src/b/split-lines.test.ts",
     "apps/x/src/0.test.ts",
   ]);
 });
@@ -57,6 +60,21 @@ test("a file is tested by its own room, or by others if its room does not test i
   expect(testsToRun(path, [other, own])).toEqual([own]);
   expect(testsToRun(path, [other])).toEqual([other]);
   expect(testsToRun("packages/x/src/far/rule.ts", Array<string>(20).fill(own))).toHaveLength(8);
+});
+
+test("a folder for all parts of something is tested in the folders of the parts", () => {
+  const parts = new Map([
+    ["apps/x/src/office/save.ts", "export const save = 1;"],
+    ["apps/x/src/app.ts", 'import { save } from "./office/save.ts";'],
+    ["apps/x/src/0.test.ts", 'import { app } from "./app.ts";'],
+    ["apps/x/src/office-menu/menu.test.ts", 'import { app } from "../app.ts";'],
+    ["apps/x/src/officers/a.test.ts", 'import { app } from "../app.ts";'],
+  ]);
+  expect(nearestTests(parts)("apps/x/src/office/save.ts")).toEqual([
+    "apps/x/src/office-menu/menu.test.ts",
+    "apps/x/src/0.test.ts",
+    "apps/x/src/officers/a.test.ts",
+  ]);
 });
 
 test("up to sixteen tests of its folder run, and others up to eight in all, but at least four", () => {

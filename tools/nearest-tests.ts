@@ -2,10 +2,15 @@ import { dirname, posix } from "node:path";
 
 import { importsOf } from "./source-imports.ts";
 
-/** The tests that use a file, nearest first: those of its folder, then other direct importers, then importers of those. */
+/** The tests that use a file, nearest first. */
 export type NearestTests = (path: string) => readonly string[];
 
-/** Reads the imports among files, in whatever room. Imports of types do not count, as no test can see them. */
+/**
+ * Reads the imports among files, in whatever room. Imports of types do not count, as no test can see them. The tests of
+ * a file's folder come first, then those that import it, then others. A feature of the server is tested through HTTP,
+ * where the imports of every test lead to every file; so tests whose names have words in common with the file come
+ * before others.
+ */
 export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
   const importers = new Map<string, string[]>();
   for (const [path, text] of files) {
@@ -24,22 +29,28 @@ export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
       for (const file of ring) seen.add(file);
       found.push(...ring.filter((file) => /\.test\.tsx?$/.test(file)));
     }
-    return found.toSorted((one, other) => distance(one, path) - distance(other, path));
+    const direct = new Set(importers.get(path));
+    const closeness = (test: string): number => {
+      if (isBeside(test, path)) return 200 + sharedWords(test, nameOf(path));
+      if (direct.has(test)) return 100;
+      return sharedWords(test, `${posix.basename(dirname(path))}-${nameOf(path)}`);
+    };
+    // Of equally close tests, those with fewer files between come first.
+    return found.toSorted((one, other) => closeness(other) - closeness(one));
   };
 }
 
 /** Tests farther away rarely fail where these pass, and take long. */
 const mostTests = 8;
 const mostOfFolder = 16;
-/** A file such as the store of a feature's figures is used, and tested, in other features. */
+/** What one feature stores is often used, and tested, in another. */
 const leastOfOthers = 4;
 
 /** The tests to run for a file: the nearest of its own room, or of others if its room tests it nowhere. */
 export function testsToRun(path: string, tests: readonly string[]): readonly string[] {
   const own = tests.filter((test) => roomOf(test) === roomOf(path));
-  const isBeside = (test: string) => dirname(test) === dirname(path);
-  const beside = own.filter(isBeside).slice(0, mostOfFolder);
-  const others = (own.length > 0 ? own : tests).filter((test) => !isBeside(test));
+  const beside = own.filter((test) => isBeside(test, path)).slice(0, mostOfFolder);
+  const others = (own.length > 0 ? own : tests).filter((test) => !isBeside(test, path));
   return [...beside, ...others.slice(0, Math.max(leastOfOthers, mostTests - beside.length))];
 }
 
@@ -48,22 +59,27 @@ function roomOf(path: string): string {
   return path.split("/").slice(0, 2).join("/");
 }
 
-/**
- * The test beside the file comes first, then those of its folder, first those whose names share words with its own: a
- * feature of the server is tested through HTTP, where the imports of all tests lead to all of its files. The order of
- * the others remains.
- */
-function distance(test: string, path: string): number {
-  if (dirname(test) !== dirname(path)) return 0;
-  const [words, others] = [wordsOf(test), wordsOf(path)];
-  if (words.join() === others.join()) return -100;
-  return -1 - words.filter((word) => others.includes(word)).length;
+/** What the folder "office" has for all parts of the office is tested in "office-menu" and its other parts. */
+function isBeside(test: string, path: string): boolean {
+  const folder = dirname(path);
+  return dirname(test) === folder || dirname(test).startsWith(`${folder}-`);
 }
 
-/** "split-bills.test.ts" has the words split and bill. */
-function wordsOf(path: string): readonly string[] {
-  const [name = ""] = posix.basename(path).split(".");
-  return name.split("-").map((word) => word.replace(/s$/, ""));
+/** How many words of a name a test has in its own; all of them is the test of that file. */
+function sharedWords(test: string, name: string): number {
+  if (nameOf(test) === name) return 99;
+  const known = new Set(wordsOf(name));
+  return wordsOf(nameOf(test)).filter((word) => known.has(word)).length;
+}
+
+function nameOf(path: string): string {
+  return posix.basename(path).split(".")[0] ?? "";
+}
+
+/** "find-bills" is about find and bill; "store" and "routes" say nothing about a topic. */
+function wordsOf(name: string): readonly string[] {
+  const words = name.split("-").map((word) => word.replace(/s$/, ""));
+  return words.filter((word) => word !== "store" && word !== "route");
 }
 
 /** The files whose values a file uses. */
