@@ -25,7 +25,7 @@ test("no key is lost when two fingers overlap", async ({ page }) => {
 });
 
 test("swiping over the tiles orders nothing", async ({ page }) => {
-  await newOrder(page, "1");
+  await newOrder(page, "Touch 1");
   const glass = await openTouchInput(page);
   const first = await middleOf(tiles(page).first());
   const second = await middleOf(tiles(page).nth(1));
@@ -51,7 +51,7 @@ test("swiping over the tiles orders nothing", async ({ page }) => {
 });
 
 test("twenty quick taps order twenty, even on a slow tablet", async ({ page }) => {
-  await newOrder(page, "2");
+  await newOrder(page, "Touch 2");
   const glass = await openTouchInput(page);
   await glass.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   const at = await middleOf(tile(page, "Pad Thai"));

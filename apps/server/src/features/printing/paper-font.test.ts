@@ -53,7 +53,7 @@ describe("the shipped font has a glyph", () => {
   });
 
   test("for every character of the demo venue and of the sample papers", () => {
-    const files = globSync(join(import.meta.dirname, "..", "demo", "*.ts"));
+    const files = globSync(join(import.meta.dirname, "..", "..", "demo", "*.ts"));
     const venue = files.map((file) => readFileSync(file, "utf8")).join("");
     expect(venue).toContain("Pad Thai");
     expect(missing(venue)).toEqual([]);
