@@ -1,7 +1,11 @@
 import { readFirstVenue } from "@comanda/contract/first-venue";
 import { listMenu } from "@comanda/contract/menu";
 import { officeLocation } from "@comanda/contract/office-venue";
-import { officeCurrency, officePayType } from "@comanda/contract/office-selling";
+import {
+  officeCurrency,
+  officeExpenseCategory,
+  officePayType,
+} from "@comanda/contract/office-selling";
 import { listSettings } from "@comanda/contract/settings";
 import { callTarget, type Call } from "@comanda/contract/call";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -71,6 +75,8 @@ describe("the first venue", () => {
     expect((await list(officePayType.list)).map(({ indexNumber }) => indexNumber)).toEqual([
       100, 400, 700, 800, 1100,
     ]);
+    const categories = await list(officeExpenseCategory.list);
+    expect(categories.map(({ type }) => type).toSorted()).toEqual(["money-in", "system"]);
     expect((await list(listMenu)).articles).toEqual([]);
     expect(errorOf(await postFirstVenue(app))).toMatchObject({ status: 409, code: "venue-exists" });
     await app.close();
