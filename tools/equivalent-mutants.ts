@@ -57,6 +57,13 @@ export const equivalentMutants: readonly Equivalent[] = [
     to: ";",
     why: "The check is compiled again each time, which only takes longer.",
   },
+  {
+    path: "apps/till/src/features/outbox/open-as-new.ts",
+    line: "at > serverNow()",
+    from: ">",
+    to: ">=",
+    why: "A press of right now has the current whole second already.",
+  },
   ...["1", "(-1)"].map((to) => ({
     path: "apps/till/src/features/outbox/outbox-store.ts",
     line: "let turn = 0",

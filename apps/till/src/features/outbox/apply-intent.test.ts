@@ -75,6 +75,31 @@ test("a change of lines and header is applied, and fields that it omits stay", (
   expect(changed(running, massage).lines[1]).toMatchObject({ ...ended, endedAt: null });
 });
 
+test("a change of a note keeps the order level, and a change of the order level keeps the note", () => {
+  const { productGroup } = padThai;
+  const rare = { id: id<"order-level">(1), name: "Rare", productGroup, indexNumber: 1 };
+  const medium = { id: id<"order-level">(2), name: "Medium", productGroup, indexNumber: 2 };
+  const steak = { ...padThai, hasOrderLevel: true };
+  const { menu } = plainPricing;
+  const house = { ...plainPricing, menu: { ...menu, articles: [steak] }, levels: [rare, medium] };
+  const line = aLine({ note: "no salt", orderLevel: rare.id });
+  const before = saved(aBill({ staff: mali, lines: [line] }));
+  const { intent } = orderOf([], 1);
+  const changed = (change: object) =>
+    billChangedBy(
+      before,
+      { ...intent, changes: ["line"] },
+      {
+        body: { id: id<"bill">(1), version: 1, billItems: [{ id: 1, ...change }] },
+        houseFor: () => house,
+      },
+    ).lines;
+  expect(changed({ note: "no ice" })).toEqual([{ ...line, isSaved: true, note: "no ice" }]);
+  expect(changed({ orderLevel: medium.id })).toEqual([
+    { ...line, isSaved: true, orderLevel: medium.id },
+  ]);
+});
+
 test("a change of a line that this till does not know is left to the server", () => {
   const before = saved(aBill({ staff: mali, lines: [aLine()] }));
   const { intent } = orderOf([], 1);

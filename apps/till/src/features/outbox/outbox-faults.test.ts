@@ -187,17 +187,21 @@ describe("the device", () => {
     await until(() => expect(till.useIntents.getState().isStoragePersistent).toBe(false));
   });
 
-  test("whose storage fails is reported, and nothing pending is shown", async () => {
-    const till = await openOutbox();
-    vi.stubGlobal("indexedDB", {
-      open: () => {
-        throw new Error("The disk is broken");
-      },
-    });
-    await till.start();
-    await until(() => expect(callsOf(till.heard())).toContain("POST /api/fault"));
-    expect(till.intents()).toEqual([]);
-  });
+  test.each(["live", "lost"] as const)(
+    "whose storage fails is reported, and nothing pending is shown, while the connection is %s",
+    async (connection) => {
+      const till = await openOutbox();
+      till.connect(connection);
+      vi.stubGlobal("indexedDB", {
+        open: () => {
+          throw new Error(`The disk is broken while ${connection}`);
+        },
+      });
+      await till.start();
+      await until(() => expect(callsOf(till.heard())).toContain("POST /api/fault"));
+      expect(till.intents()).toEqual([]);
+    },
+  );
 });
 
 test("a user decides nothing about the orders of an outbox that does not run", async () => {

@@ -100,6 +100,18 @@ describe("an order that is saved on the till", () => {
   });
 });
 
+test("an outbox closes its channel to the other windows when it is stopped, not before", async () => {
+  const close = vi.spyOn(BroadcastChannel.prototype, "close");
+  const till = await openOutbox();
+  const stop = await till.start();
+  await till.keep(anOrder("a"));
+  await until(() => expect(till.intents()).toMatchObject([{ done: { bill: 41 } }]));
+  expect(close).not.toHaveBeenCalled();
+  stop();
+  await until(() => expect(close).toHaveBeenCalledOnce());
+  close.mockRestore();
+});
+
 describe("a round that is saved on the till", () => {
   test("remembers which lines it changes", async () => {
     const till = await openOutbox();
