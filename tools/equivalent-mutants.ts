@@ -44,6 +44,13 @@ export const equivalentMutants: readonly Equivalent[] = [
     why: "It only determines how much is in memory at a time.",
   })),
   {
+    path: "packages/paper/src/timed-line.ts",
+    line: "Math.max(0, to - from)",
+    from: "0",
+    to: "(-1)",
+    why: "A millisecond less than nothing is rounded up to nothing.",
+  },
+  {
     path: "packages/sync/src/follow/step.ts",
     line: "settingsTold: 0",
     from: "0",

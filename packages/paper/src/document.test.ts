@@ -44,6 +44,15 @@ test("a rule spans the full width, with white space above and below", () => {
   expect(heightDots).toBe(18);
 });
 
+test("a total shrinks in steps, from nearly six millimetres, only as far as its amount needs", () => {
+  const sizes = Array.from({ length: 30 }, (_none, digits) => {
+    const total: Block = { kind: "total", text: "Total", amount: "9".repeat(digits + 1) };
+    const { pieces } = layoutDocument([total], metrics);
+    return pieces.flatMap((piece) => (piece.kind === "text" ? [piece.style.sizeDots] : []))[0];
+  });
+  expect([...new Set(sizes)]).toEqual([46, 40, 34, 28, boldText.sizeDots]);
+});
+
 test("a space is blank paper", () => {
   const layout = layoutDocument([{ kind: "space", heightDots: 40 }], metrics);
   expect(layout).toEqual({ pieces: [], heightDots: 40 });

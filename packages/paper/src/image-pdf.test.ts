@@ -90,6 +90,19 @@ describe("an image PDF", () => {
     expect(second).toContain(`/Widths [${"1000 ".repeat(45).trim()}]`);
   });
 
+  test("names each character once, in full lists and a rest, however many there are", () => {
+    for (const count of [1, 99, 100, 101, 199, 200, 201, 255]) {
+      const alphabet = String.fromCodePoint(
+        ...Array.from({ length: count }, (_none, at) => 0x4e00 + at),
+      );
+      const text = textOf(imagePdf([onePage(alphabet)], about));
+      const lists = [...text.matchAll(/(\d+) beginbfchar/g)].map(([, length]) => Number(length));
+      const rest = count % 100;
+      const full = Array<number>(Math.floor(count / 100)).fill(100);
+      expect(lists).toEqual(rest === 0 ? full : [...full, rest]);
+    }
+  });
+
   test("has each text invisibly over its place in the picture", () => {
     // A hundred dots to a point.
     const operators = "BT 3 Tr 200.00 Tz 1 0 0 1 10.00 814.69 Tm /T0 7.50 Tf <0102> Tj ET\n";
