@@ -15,6 +15,13 @@ export const equivalentMutants: readonly Equivalent[] = [
     to: "1",
     why: "A stock item is missing there only where no line asks for the article, and none is always left.",
   },
+  ...["1", "(-1)"].map((to) => ({
+    path: "packages/domain/src/form/holds-card-number.ts",
+    line: "sizes.at(-1) ?? 0",
+    from: "0",
+    to,
+    why: "A number has at least one group of digits.",
+  })),
   {
     path: "apps/server/src/journal/command.ts",
     line: "if (from > 0)",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { aBill, aLine } from "../testing/builders.ts";
-import { sortUnderParents, lastItem } from "./line-order.ts";
+import { insertLine, sortUnderParents, lastItem } from "./line-order.ts";
 import { lineKey, type Line } from "./line.ts";
 
 const anyLines: fc.Arbitrary<readonly Line[]> = fc
@@ -25,6 +25,19 @@ test("the last item is the last line that is sold for itself", () => {
   const tonic: Line = { ...aLine({ key: lineKey("tonic") }), type: "mixer", parent: gin.key };
   expect(lastItem(aBill({ lines: [gin, credit, free, tonic] }))).toBe(gin);
   expect(lastItem(aBill({ lines: [credit, free, tonic] }))).toBeNull();
+});
+
+test("a new line goes below its parent and the lines there, or to the end", () => {
+  const aKey = (key: string, parent: string | null = null): Line =>
+    aLine({ key: lineKey(key), parent: parent === null ? null : lineKey(parent) });
+  const lines = [aKey("gin"), aKey("tonic", "gin"), aKey("beer"), aKey("rice")];
+  const keysWith = (line: Line) => insertLine(aBill({ lines }), line).lines.map(({ key }) => key);
+  expect(keysWith(aKey("soda", "gin"))).toEqual(["gin", "tonic", "soda", "beer", "rice"]);
+  expect(keysWith(aKey("lime", "beer"))).toEqual(["gin", "tonic", "beer", "lime", "rice"]);
+  expect(keysWith(aKey("wine"))).toEqual(["gin", "tonic", "beer", "rice", "wine"]);
+  expect(keysWith(aKey("ice", "rum"))).toEqual(["gin", "tonic", "beer", "rice", "ice"]);
+  const alone = insertLine(aBill({ lines: [aKey("gin"), aKey("beer")] }), aKey("soda", "gin"));
+  expect(alone.lines.map(({ key }) => key)).toEqual(["gin", "soda", "beer"]);
 });
 
 describe("the order of lines", () => {

@@ -1,18 +1,13 @@
-import { isCredit, type Line, type LineKey } from "./line.ts";
+import { isCredit, type Line } from "./line.ts";
 import { parentOf, type Bill } from "./bill.ts";
 
 /** Inserts a line after its parent and the lines already under it, or at the end if it has no parent. */
 export function insertLine(bill: Bill, line: Line): Bill {
-  const after = lastIndexUnderParent(bill, parentOf(line));
-  return { ...bill, lines: bill.lines.toSpliced(after + 1, 0, line) };
-}
-
-function lastIndexUnderParent(bill: Bill, parent: LineKey | null): number {
-  const last =
-    parent === null
-      ? -1
-      : bill.lines.findLastIndex((line) => line.key === parent || parentOf(line) === parent);
-  return last === -1 ? bill.lines.length - 1 : last;
+  const parent = parentOf(line);
+  const isThere = (other: Line) => other.key === parent || parentOf(other) === parent;
+  const last = parent === null ? -1 : bill.lines.findLastIndex(isThere);
+  const lines = last === -1 ? [...bill.lines, line] : bill.lines.toSpliced(last + 1, 0, line);
+  return { ...bill, lines };
 }
 
 /** The fields that decide the position of a line. A timer has no parent. */
