@@ -87,6 +87,22 @@ describe("a pay type", () => {
     });
     expect(saved.map(({ indexNumber }) => indexNumber)).toEqual([card.indexNumber, qr.indexNumber]);
   });
+
+  test.each([
+    ["QR transfer", "Credit card"],
+    ["Credit card", "QR transfer"],
+  ])("such as %s can take the place that %s leaves in the same save", async (taking, leaving) => {
+    const [one, other] = [await payType(taking), await payType(leaving)];
+    const indexNumber = other.indexNumber + 10;
+    await office.save(officePayType, {
+      save: [
+        { id: one.id, revision: one.revision, indexNumber: other.indexNumber },
+        { id: other.id, revision: other.revision, indexNumber },
+      ],
+    });
+    expect((await payType(taking)).indexNumber).toBe(other.indexNumber);
+    expect((await payType(leaving)).indexNumber).toBe(indexNumber);
+  });
 });
 
 describe("an expense category", () => {
