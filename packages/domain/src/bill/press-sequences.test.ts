@@ -191,9 +191,14 @@ function expectedChange(before: Bill, after: Bill, command: TestCommand): number
   switch (command.press) {
     case "article":
     case "mixer":
+      return sumChanges(before, after.lines);
     case "credit":
     case "credit-article":
-      return sumChanges(before, after.lines);
+      // If another piece now goes back than an earlier press took, the mixers of the piece that stays, stay too.
+      return (
+        sumChanges(before, after.lines) -
+        sumMoney(gone.filter(isUnsentMixerCredit).map((line) => lineAmount(line, satang)))
+      );
     case "remove":
       // Under Buy X Get Y, removing a credit may change which pieces the other credits name; nothing else may change.
       return (
@@ -219,6 +224,10 @@ function sumChanges(before: Bill, lines: readonly Line[]): number {
     const old = was.get(line.key);
     return sum + lineAmount(line, satang) - (old === undefined ? 0 : lineAmount(old, satang));
   }, 0);
+}
+
+function isUnsentMixerCredit(line: Line): boolean {
+  return line.type === "mixer" && isCredit(line) && !line.isSaved;
 }
 
 function isUnsettled(line: Line): boolean {

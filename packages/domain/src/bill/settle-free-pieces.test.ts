@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { sumMoney } from "../money/money.ts";
-import { quantity, sumQuantity } from "../money/quantity.ts";
+import { oneQuantity, quantity, sumQuantity } from "../money/quantity.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { isRefusal } from "../refusal.ts";
-import { pricingFixture } from "../testing/pricing-fixture.ts";
+import { mixers, pricingFixture } from "../testing/pricing-fixture.ts";
 import {
   aBill,
   accepted,
@@ -15,9 +15,11 @@ import {
   fridayEvening,
   saved,
   singha,
+  tonic,
 } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
+import { addMixer } from "./add-mixer.ts";
 import { currentLines, previousLines, type Bill } from "./bill.ts";
 import { creditBack, creditBackArticle } from "./credit-back.ts";
 import { isCredit, lineAmount, lineKey, type LineKey } from "./line.ts";
@@ -96,6 +98,45 @@ describe("crediting under Buy X Get Y", () => {
       [[-1, 0]],
     );
     expect(amountOf(credited)).toBe(360_00);
+  });
+
+  test("takes the mixer of a piece back with it, and returns it if another piece goes instead", () => {
+    const twoGetOne = offer(2, 1);
+    const three = order(aBill(), 3, twoGetOne);
+    const [paid, free] = three.lines.map(({ key }) => key);
+    const four = order(three, 1, twoGetOne);
+    const last = four.lines.at(-1)?.key;
+    if (paid === undefined || free === undefined || last === undefined) throw new Error("No lines");
+    const mixed = addMixer(four, {
+      key: lineKey("tonic"),
+      article: tonic,
+      quantity: oneQuantity,
+      item: last,
+      group: mixers,
+      joins: true,
+      promotions: [twoGetOne],
+      moment: aMoment({ at: fridayEvening }),
+    });
+    const bill = saved(accepted(mixed));
+    expect(amountOf(bill)).toBe(300_00);
+    const credit = (before: Bill, line: LineKey) =>
+      accepted(
+        creditBack(before, {
+          key: newKey(),
+          line,
+          quantity: oneQuantity,
+          at: fridayEvening,
+          promotions: [twoGetOne],
+        }),
+      );
+    // Of three pieces one is still free, so the paid one that was sold last goes back, with its tonic.
+    const once = credit(bill, free);
+    expect(amountOf(once)).toBe(180_00);
+    // Of two pieces none is free any more: now the free one goes back, and the tonic stays.
+    const twice = credit(once, paid);
+    expect(amountOf(twice)).toBe(210_00);
+    const credited = new Set(currentLines(twice).map((line) => line.credits));
+    expect(credited).toEqual(new Set([free, paid]));
   });
 
   test("uses the named line if the promotion no longer exists", () => {
