@@ -9,6 +9,8 @@ export type RunRequest = {
 
 export type RunReply = {
   readonly isPassed: boolean;
+  /** The test files that failed, or did not run. */
+  readonly failed: readonly string[];
   readonly msByTest: readonly (readonly [test: string, ms: number])[];
 };
 

@@ -33,6 +33,7 @@ async function answer({ tests, changed }: RunRequest): Promise<void> {
   const ended = testModules.filter(({ moduleId }) => asked.has(moduleId));
   const reply: RunReply = {
     isPassed: unhandledErrors.length === 0 && ended.every((one) => one.ok()),
+    failed: tests.filter((test) => !ended.some((one) => one.moduleId === pathOf(test) && one.ok())),
     msByTest: tests.map((test) => {
       const found = ended.find(({ moduleId }) => moduleId === pathOf(test));
       return [test, found?.diagnostic().duration ?? 0];
