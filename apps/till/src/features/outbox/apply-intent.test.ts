@@ -88,7 +88,7 @@ test("a change of a note keeps the order level, and a change of the order level 
   const changed = (change: object) =>
     billChangedBy(
       before,
-      { ...intent, changes: ["line"] },
+      { ...intent, changedLines: [{ id: 1, key: "line" }] },
       {
         body: { id: id<"bill">(1), version: 1, billItems: [{ id: 1, ...change }] },
         houseFor: () => house,
