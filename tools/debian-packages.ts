@@ -14,6 +14,7 @@ export async function installDebianPackage(name: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   process.stdout.write(`Installing Debian's ${name} with apt-get.\n`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
+  // If the lists cannot be updated, the installation below still works with the known ones, or prints why not.
   await runCommand("apt-get", ["update"], { env }).catch(() => failedRun);
   const install = ["install", "--yes", "--no-install-recommends", name];
   const { exitCode, output } = await runCommand("apt-get", install, { env }).catch(() => failedRun);

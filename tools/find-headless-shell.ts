@@ -6,7 +6,7 @@ import { starts } from "./find-chromium.ts";
 const debianShell = "/usr/lib/chromium/chromium-headless-shell";
 
 /**
- * Chromium without windows, menus and pictures of pages that nobody sees: the journeys take a third less time in it.
+ * Chromium without its windows and menus, in which the journeys take a third less time.
  * Undefined where there is none; they run in the whole browser then.
  */
 export async function findHeadlessShell(): Promise<string | undefined> {

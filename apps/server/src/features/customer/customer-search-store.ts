@@ -39,7 +39,7 @@ export async function searchCustomersOf(
 ): Promise<readonly Customer[]> {
   const searching = { database, location, search: parseCustomerSearch(text), atMost, few };
   const beginning = await findBeginning(searching);
-  // Names that begin with the text come first, so nobody else has to be found.
+  // Names that begin with the text come first, so the other guests need not be searched.
   const others = beginning.length >= atMost ? [] : await findOthers(searching);
   const unsorted = await findUnsorted(searching);
   const ids = new Set([...beginning, ...others, ...unsorted]);

@@ -93,7 +93,7 @@ function CustomerList(props: CustomerListProps) {
   );
 }
 
-/** A reader sends each character of a card within a few hundredths of a second; nobody types that fast. */
+/** A reader sends each character of a card within a few hundredths of a second; people type more slowly. */
 const pauseMs = 250;
 
 type Swipe = {
