@@ -31,17 +31,25 @@ test("files that failed to load offline are loaded when the network is back", as
   await waitForStoredRecords(page);
 });
 
-test("a screen that failed to load opens with the next press once the network is back", async ({
+test("a screen that failed to load says so, and opens with the next press once the network is back", async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(unansweredCall);
-  const staffs = "**/assets/staffs-*.js";
-  await page.route(staffs, async (route) => await route.abort());
-  const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("staffs-"));
+  const screens = "**/assets/till-screens-*.js";
+  await page.route(screens, async (route) => await route.abort());
+  const missed = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("till-screens-"),
+  );
   await signInAtRestaurant(page, "cashier");
   await missed;
-  await page.unroute(staffs);
+  await page.context().setOffline(true);
+  await pressMenuButton(page, "All Staffs");
+  await expect(page.getByRole("dialog")).toContainText("Network Error");
+  await page.getByRole("button", { name: "Ok", exact: true }).tap();
+  await expect(page).toHaveURL(/\/order$/);
+  await page.context().setOffline(false);
+  await page.unroute(screens);
   await pressMenuButton(page, "All Staffs");
   await expect(page.getByRole("heading", { name: "Staffs" })).toBeVisible();
 });

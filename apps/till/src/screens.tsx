@@ -16,29 +16,7 @@ import type { LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { LazyScreen, type ScreenLoader } from "./lazy-screen.tsx";
-import {
-  newOrderScreens,
-  openBillScreens,
-  setUpScreens,
-  lineScreens,
-  customerScreens,
-  payScreens,
-  voidScreens,
-  splitScreens,
-  mergeScreens,
-  paymentScreens,
-  commissionScreens,
-  staffScreens,
-  newStaffScreens,
-  billScreens,
-  deliveryScreens,
-  printerScreens,
-  deviceScreens,
-  shiftScreens,
-  dayScreens,
-  reportScreens,
-  paperScreens,
-} from "./screen-files.ts";
+import { openScreens, setUpScreens, tillScreens } from "./screen-files.ts";
 
 /** What the till hands to its screens. */
 type ScreenContext = {
@@ -95,15 +73,15 @@ function route<Screens, Path extends string>(
 
 const routes: readonly Route[] = [
   route("/new-order", {
-    screens: newOrderScreens,
+    screens: openScreens,
     show: ({ NewOrderScreen }) => <NewOrderScreen />,
   }),
   route("/change-order", {
-    screens: newOrderScreens,
+    screens: openScreens,
     show: ({ ChangeOrderScreen }) => <ChangeOrderScreen />,
   }),
   route("/bills-open", {
-    screens: openBillScreens,
+    screens: openScreens,
     show: ({ OpenBillsScreen }, { reference, onShowBill }) => (
       <OpenBillsScreen reference={reference} onShowBill={onShowBill} />
     ),
@@ -115,177 +93,177 @@ const routes: readonly Route[] = [
     ),
   }),
   route("/add-note", {
-    screens: lineScreens,
+    screens: tillScreens,
     show: ({ AddNoteScreen }, { reference }) => <AddNoteScreen reference={reference} />,
   }),
   route("/order-level/:force?", {
-    screens: lineScreens,
+    screens: tillScreens,
     show: ({ OrderLevelScreen }, { reference }, { force }) => (
       <OrderLevelScreen reference={reference} isAsked={force === "force"} />
     ),
   }),
   route("/change-time", {
-    screens: lineScreens,
+    screens: tillScreens,
     show: ({ ChangeTimeScreen }, { reference }) => <ChangeTimeScreen reference={reference} />,
   }),
   route("/variable-price/:article", {
-    screens: lineScreens,
+    screens: tillScreens,
     show: ({ VariablePriceScreen }, { reference }, { article }) => (
       <VariablePriceScreen reference={reference} articleId={article} />
     ),
   }),
   route("/set-commission/:product/:force?", {
-    screens: lineScreens,
+    screens: tillScreens,
     show: ({ SetCommissionScreen }, { reference }, { product, force }) => (
       <SetCommissionScreen reference={reference} articleId={product} isAsked={force === "force"} />
     ),
   }),
   route("/choose-cust", {
-    screens: customerScreens,
+    screens: tillScreens,
     show: ({ ChooseCustomerScreen }, { reference }) => (
       <ChooseCustomerScreen reference={reference} />
     ),
   }),
   route("/add-customer", {
     action: "add-customer",
-    screens: customerScreens,
+    screens: tillScreens,
     show: ({ AddCustomerScreen }, { reference }) => <AddCustomerScreen reference={reference} />,
   }),
   route("/swipe-card", {
-    screens: customerScreens,
+    screens: tillScreens,
     show: ({ SwipeCardScreen }) => <SwipeCardScreen />,
   }),
   route("/pay-cash", {
     action: "pay-cash",
-    screens: payScreens,
+    screens: tillScreens,
     show: ({ PayCashScreen }, { reference, onShowBill }) => (
       <PayCashScreen reference={reference} onShowBill={onShowBill} />
     ),
   }),
   route("/pay", {
     action: "pay-bill",
-    screens: payScreens,
+    screens: tillScreens,
     show: ({ PayScreen }, { reference, onShowBill }) => (
       <PayScreen reference={reference} onShowBill={onShowBill} />
     ),
   }),
   route("/void-bill", {
     action: "void-bill",
-    screens: voidScreens,
+    screens: tillScreens,
     show: ({ VoidBillScreen }, { onShowBill }) => <VoidBillScreen onShowBill={onShowBill} />,
   }),
   route("/split-bill/:origin", {
     action: "split-bill",
-    screens: splitScreens,
+    screens: tillScreens,
     show: ({ SplitBillScreen }, { reference, onShowBill }, { origin }) => (
       <SplitBillScreen reference={reference} onShowBill={onShowBill} origin={origin} />
     ),
   }),
   route("/merge-bill/:first", {
     action: "merge-bill",
-    screens: mergeScreens,
+    screens: tillScreens,
     show: ({ MergeBillScreen }, { reference, onShowBill }, { first }) => (
       <MergeBillScreen reference={reference} onShowBill={onShowBill} first={first} />
     ),
   }),
   route("/do-payment", {
     action: "add-payment",
-    screens: paymentScreens,
+    screens: tillScreens,
     show: ({ DoPaymentScreen }, { reference }) => <DoPaymentScreen reference={reference} />,
   }),
   route("/pay-commission", {
     action: "pay-commission",
-    screens: commissionScreens,
+    screens: tillScreens,
     show: ({ PayCommissionScreen }, { reference }) => <PayCommissionScreen reference={reference} />,
   }),
   route("/start-of-day", {
     action: "start-work-day",
-    screens: shiftScreens,
+    screens: tillScreens,
     show: ({ StartDayScreen }) => <StartDayScreen />,
   }),
   route("/cash-calc", {
     action: "count-cash",
-    screens: shiftScreens,
+    screens: tillScreens,
     show: ({ CountShiftScreen }, { reference }) => <CountShiftScreen reference={reference} />,
   }),
   route("/cash-calc/close", {
     action: "count-cash",
-    screens: shiftScreens,
+    screens: tillScreens,
     show: ({ CashCalcScreen }, { reference }) => (
       <CashCalcScreen reference={reference} purpose="close" />
     ),
   }),
   route("/shift-report", {
     action: "end-shift",
-    screens: shiftScreens,
+    screens: tillScreens,
     show: ({ ShiftReportScreen }, { reference }) => <ShiftReportScreen reference={reference} />,
   }),
   route("/end-of-day", {
     action: "end-work-day",
-    screens: dayScreens,
+    screens: tillScreens,
     show: ({ EndOfDayScreen }, { reference }) => <EndOfDayScreen reference={reference} />,
   }),
   route("/end-of-month", {
     action: "read-month-report",
-    screens: dayScreens,
+    screens: tillScreens,
     show: ({ EndOfMonthScreen }, { reference }) => <EndOfMonthScreen reference={reference} />,
   }),
   route("/print-article-workday", {
     action: "print-articles",
-    screens: dayScreens,
+    screens: tillScreens,
     show: ({ PrintArticlesScreen }, { reference }) => <PrintArticlesScreen reference={reference} />,
   }),
   route("/reports", {
     action: "list-reports",
-    screens: reportScreens,
+    screens: tillScreens,
     show: ({ ReportsScreen }, { reference }) => <ReportsScreen reference={reference} />,
   }),
   route("/reports/:report", {
     action: "read-report",
-    screens: reportScreens,
+    screens: tillScreens,
     show: ({ FiledReportScreen }, { reference }, { report }) => (
       <FiledReportScreen reference={reference} id={report} />
     ),
   }),
   route("/papers", {
-    screens: paperScreens,
+    screens: tillScreens,
     show: ({ PapersScreen }, { reference }) => <PapersScreen reference={reference} />,
   }),
   route("/staffs", {
-    screens: staffScreens,
+    screens: tillScreens,
     show: ({ StaffsScreen }) => <StaffsScreen list="all" />,
   }),
   route("/staffs-in", {
-    screens: staffScreens,
+    screens: tillScreens,
     show: ({ StaffsScreen }) => <StaffsScreen list="in" />,
   }),
   route("/staffs-out", {
-    screens: staffScreens,
+    screens: tillScreens,
     show: ({ StaffsScreen }) => <StaffsScreen list="out" />,
   }),
   route("/add-staff", {
     action: "add-staff",
-    screens: newStaffScreens,
+    screens: tillScreens,
     show: ({ AddStaffScreen }) => <AddStaffScreen />,
   }),
   route("/bills-detail", {
-    screens: billScreens,
+    screens: tillScreens,
     show: ({ BillsDetailScreen }, { reference, onShowBill }) => (
       <BillsDetailScreen reference={reference} onShowBill={onShowBill} />
     ),
   }),
   route("/bills-reprint", {
     action: "reprint-bill",
-    screens: billScreens,
+    screens: tillScreens,
     show: ({ ReprintBillScreen }, { reference, onShowBill }) => (
       <ReprintBillScreen reference={reference} onShowBill={onShowBill} />
     ),
   }),
   route("/stock-delivery", {
     action: "update-stock",
-    screens: deliveryScreens,
+    screens: tillScreens,
     show: ({ StockDeliveryScreen }, { reference }) => <StockDeliveryScreen reference={reference} />,
   }),
-  route("/printer", { screens: printerScreens, show: ({ PrinterScreen }) => <PrinterScreen /> }),
-  route("/this-till", { screens: deviceScreens, show: ({ ThisTillScreen }) => <ThisTillScreen /> }),
+  route("/printer", { screens: tillScreens, show: ({ PrinterScreen }) => <PrinterScreen /> }),
+  route("/this-till", { screens: tillScreens, show: ({ ThisTillScreen }) => <ThisTillScreen /> }),
 ];
