@@ -1,8 +1,8 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import type { LineKey } from "@comanda/domain/bill/line";
+import type { Line, LineKey } from "@comanda/domain/bill/line";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 
 import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
@@ -10,10 +10,11 @@ import { useOutbox } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { Empty } from "#ui/empty.tsx";
 
-import { lineTexts } from "./line-texts.ts";
-import { OrderLine } from "./order-line.tsx";
+import { lineTexts, type LineTextContext } from "./line-texts.ts";
+import { OrderLine, type OrderLineTexts } from "./order-line.tsx";
 import styles from "./order-list.module.css";
-import { orderBlocks, type OrderBlock } from "./order-rows.ts";
+import { orderBlocks, orderRow, type OrderBlock, type OrderRow } from "./order-rows.ts";
+import { useEndInSight } from "./use-end-in-sight.ts";
 
 type OrderListProps = {
   readonly bill: Bill;
@@ -29,27 +30,22 @@ type OrderListProps = {
 export function OrderList(props: OrderListProps) {
   const { bill, selected, reference, staffNames, zone, isOpened, onPress } = props;
   const messages = useMessages();
-  const end = useRef<HTMLDivElement>(null);
   const articles = useMemo(
     () => new Map(reference.menu.articles.map((article) => [article.id, article])),
     [reference],
   );
-  const parts = useMemo(
-    () => ({ articles, reference, staffNames, messages }),
+  const rowOf = useMemo(
+    () => createRows({ articles, reference, staffNames, messages }),
     [articles, reference, staffNames, messages],
   );
-  // Scrolls to the line that was pressed last.
-  const count = bill.lines.length;
-  useEffect(() => {
-    if (count > 0 || isOpened) end.current?.scrollIntoView({ block: "nearest" });
-  }, [count, isOpened]);
+  const list = useEndInSight(bill.lines.length, isOpened);
   const lines = useOutbox((state) => state.pendingLineKeys);
-  const blocks = orderBlocks(bill, reference.currency);
+  const blocks = orderBlocks(bill, rowOf);
   if (blocks.length === 0) {
     return <Empty title={messages.order.emptyOrder} hint={messages.order.emptyOrderHint} />;
   }
   return (
-    <div className={styles["list"]}>
+    <div ref={list} className={styles["list"]}>
       {blocks.map((block) => (
         <section key={block.rows[0]?.key} className={styles["block"]}>
           <h2 className={styles["heading"]}>{headingOf(block, { zone, lines, messages })}</h2>
@@ -58,7 +54,7 @@ export function OrderList(props: OrderListProps) {
               <OrderLine
                 key={row.key}
                 lineKey={row.key}
-                texts={lineTexts(row, parts)}
+                texts={row.texts}
                 isUnder={row.isUnder}
                 isCredit={row.isCredit}
                 isRunning={row.isRunning}
@@ -69,9 +65,23 @@ export function OrderList(props: OrderListProps) {
           </ul>
         </section>
       ))}
-      <div ref={end} />
     </div>
   );
+}
+
+type ShownRow = OrderRow & { readonly texts: OrderLineTexts };
+
+/** A press changes one line; the rows of all others are kept with their lines. */
+function createRows(parts: LineTextContext): (line: Line) => ShownRow {
+  const rows = new WeakMap<Line, ShownRow>();
+  return (line) => {
+    const known = rows.get(line);
+    if (known !== undefined) return known;
+    const row = orderRow(line, parts.reference.currency);
+    const shown = { ...row, texts: lineTexts(row, parts) };
+    rows.set(line, shown);
+    return shown;
+  };
 }
 
 type Heading = {
@@ -81,7 +91,7 @@ type Heading = {
   readonly messages: Messages;
 };
 
-function headingOf({ at, rows }: OrderBlock, { zone, lines, messages }: Heading): string {
+function headingOf({ at, rows }: OrderBlock<ShownRow>, { zone, lines, messages }: Heading): string {
   const { offline, order } = messages;
   if (at === null) return order.newLines;
   const isSent = !rows.some(({ key }) => lines.has(key));

@@ -26,15 +26,17 @@ export type OrderRow = {
   readonly commissionFor: Line["staff"] | null;
 };
 
-export type OrderBlock = {
+export type OrderBlock<Row> = {
   /** The last press of the round, just before Print; null for new lines. */
   readonly at: Instant | null;
-  readonly rows: readonly OrderRow[];
+  readonly rows: readonly Row[];
 };
 
 /** The sent rounds, oldest first, then the new lines. */
-export function orderBlocks(bill: Bill, currency: Decimals): readonly OrderBlock[] {
-  const rowOf = (line: Line): OrderRow => orderRow(line, currency);
+export function orderBlocks<Row>(
+  bill: Bill,
+  rowOf: (line: Line) => Row,
+): readonly OrderBlock<Row>[] {
   const sent = groupPreviousOrders(previousLines(bill)).map((lines) => ({
     at: lines.at(-1)?.createdAt ?? null,
     rows: inOrder(lines).map(rowOf),

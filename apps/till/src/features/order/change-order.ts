@@ -10,11 +10,14 @@ import { stockLevelsAt } from "@comanda/domain/stock/stock";
 import { recordStore } from "#records/record-store.ts";
 
 import { showRefusal, dismissRefusal } from "../notice/index.ts";
-import { useOrder } from "./order-store.ts";
+import { useOrder, type OrderState } from "./order-store.ts";
 import { requireReference, requireSession } from "./sale-context.ts";
 
+/** What changes together with the bill, such as the selected line. */
+type WithBill = (changed: Bill) => Partial<Omit<OrderState, "bill">>;
+
 /** Applies a domain rule to the current bill, or shows its refusal; returns whether it was applied. */
-export function changeOrder(rule: (bill: Bill) => Bill | Refusal): boolean {
+export function changeOrder(rule: (bill: Bill) => Bill | Refusal, withBill?: WithBill): boolean {
   const { bill } = useOrder.getState();
   const changed =
     bill === null
@@ -24,17 +27,17 @@ export function changeOrder(rule: (bill: Bill) => Bill | Refusal): boolean {
     showRefusal(changed);
     return false;
   }
-  const refusal = replaceOrder(changed);
+  const refusal = replaceOrder(changed, withBill);
   if (refusal === null) dismissRefusal();
   else showRefusal(refusal);
   return refusal === null;
 }
 
-/** Sets the changed bill, unless it changes what is being sent. */
-export function replaceOrder(changed: Bill): Refusal | null {
+/** Sets the changed bill, unless it changes what is being sent. All at once: every change is drawn and stored. */
+export function replaceOrder(changed: Bill, withBill?: WithBill): Refusal | null {
   const { sending } = useOrder.getState();
   const refusal = sending === null ? null : requireSentLinesKept(sending, changed);
-  if (refusal === null) useOrder.setState({ bill: changed });
+  if (refusal === null) useOrder.setState({ ...withBill?.(changed), bill: changed });
   return refusal;
 }
 

@@ -5,6 +5,7 @@ import { recordStore } from "#records/record-store.ts";
 
 import {
   containsNoOrder,
+  isStoredAlike,
   storedBillId,
   serializeOrder,
   parseStoredOrder,
@@ -30,8 +31,8 @@ export function persistOrder(session: Session): () => void {
   };
   const stopWaiting = recordStore.subscribe(restoreOnce);
   const stopOutbox = useOutbox.subscribe(restoreOnce);
-  const stopKeeping = useOrder.subscribe((state) => {
-    if (isRestored) storeOrder(place, state, name);
+  const stopKeeping = useOrder.subscribe((state, before) => {
+    if (isRestored && !isStoredAlike(state, before)) storeOrder(place, state, name);
   });
   restoreOnce();
   return () => {

@@ -1,5 +1,5 @@
 import { addArticle } from "@comanda/domain/bill/add-article";
-import { currentLines } from "@comanda/domain/bill/bill";
+import { currentLines, type Bill } from "@comanda/domain/bill/bill";
 import { creditBackArticle } from "@comanda/domain/bill/credit-back";
 import { isItem } from "@comanda/domain/bill/line-order";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
@@ -13,7 +13,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { showRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey } from "./change-order.ts";
 import { locationOf, requireReference, requireSession, saleMoment } from "./sale-context.ts";
-import { useOrder } from "./order-store.ts";
+import { useOrder, type OrderState } from "./order-store.ts";
 
 /** The next step after a press on a tile. */
 export type AfterPress = "added" | "refused" | "set-price" | "set-level" | "set-commission";
@@ -56,19 +56,20 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
   const { promotions, levels } = requireReference();
   const isLevelAsked = locationOf(requireSession()).askForOrderLevel === true;
   const key = newLineKey();
-  const isAdded = changeOrder((bill) =>
-    addArticle(bill, {
-      key,
-      article,
-      quantity: count,
-      joins: useOrder.getState().sending === null,
-      typedPrice,
-      promotions,
-      moment: saleMoment(bill),
-    }),
+  const isAdded = changeOrder(
+    (bill) =>
+      addArticle(bill, {
+        key,
+        article,
+        quantity: count,
+        joins: useOrder.getState().sending === null,
+        typedPrice,
+        promotions,
+        moment: saleMoment(bill),
+      }),
+    selectLast,
   );
   if (!isAdded) return "refused";
-  selectLast();
   if (asksForLevel(article, levels, isLevelAsked)) return "set-level";
   return asksForCommission(article) ? "set-commission" : "added";
 }
@@ -93,9 +94,6 @@ function creditArticle({ id }: Article): AfterPress {
 }
 
 /** Notes and mixers go on the line pressed last, and the next press starts with an empty pad. */
-function selectLast(): void {
-  useOrder.setState(({ bill }) => ({
-    typed: "",
-    selected: (bill === null ? [] : currentLines(bill)).findLast(isItem)?.key ?? null,
-  }));
+function selectLast(bill: Bill): Pick<OrderState, "typed" | "selected"> {
+  return { typed: "", selected: currentLines(bill).findLast(isItem)?.key ?? null };
 }

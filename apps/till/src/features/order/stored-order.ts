@@ -21,6 +21,9 @@ export type StoredOrder = {
   readonly typed: string;
 };
 
+/** All that `serializeOrder` reads. */
+const storedFields = ["bill", "isSecondBill", "selected", "isCrediting", "typed"] as const;
+
 /** The order as text, or null if there is nothing to store. */
 export function serializeOrder(state: OrderState, session: string): string | null {
   const { bill, isSecondBill, selected, isCrediting, typed } = state;
@@ -29,6 +32,11 @@ export function serializeOrder(state: OrderState, session: string): string | nul
   const order =
     id === null ? newBillBody(bill, isSecondBill) : { id, version, billItems: itemsToSend(bill) };
   return JSON.stringify({ order, selected, isCrediting, typed, session });
+}
+
+/** Whether two states are stored as the same text. */
+export function isStoredAlike(one: OrderState, other: OrderState): boolean {
+  return storedFields.every((field) => one[field] === other[field]);
 }
 
 /** Storage is untrusted: another release or anyone at the device may have written it. */

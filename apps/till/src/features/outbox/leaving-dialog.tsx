@@ -15,12 +15,16 @@ function stay(): void {
 
 /** Before signing out, shows what is not sent yet and when it will be. */
 export function LeavingDialog() {
-  const outbox = useOutboxMessages();
   const leave = useIntents((state) => state.leave);
+  return leave === null ? null : <LeavingQuestion leave={leave} />;
+}
+
+/** A component of its own: only while it is shown does it render with every press on the order. */
+function LeavingQuestion({ leave }: { readonly leave: () => void }) {
+  const outbox = useOutboxMessages();
   const intents = useIntents((state) => state.intents);
   const texts = useIntentTexts();
   const lines = useUnsentLines();
-  if (leave === null) return null;
   const { stations, user } = requireSession();
   const kept = unsentIntents(intents);
   const station = stations.find(({ id }) => id === user.station)?.name ?? "";
