@@ -33,12 +33,16 @@ async function countStoredBills(): Promise<number | null> {
         resolve(null);
         return;
       }
-      const kept = database.transaction("known").objectStore("known").get("bill");
-      kept.addEventListener("success", () => {
+      const transaction = database.transaction("known");
+      const store = transaction.objectStore("known");
+      const about = store.get("about");
+      const bills = store.getAll(IDBKeyRange.bound(["bill"], ["bill", []]));
+      transaction.addEventListener("complete", () => {
         database.close();
-        const bills: unknown = kept.result;
-        const all = bills instanceof Map ? [...bills.values()] : null;
-        resolve(all === null ? null : all.filter(({ status }) => status === 0).length);
+        const chunks: readonly ReadonlyMap<number, { readonly status: number }>[] = bills.result;
+        const all = chunks.flatMap((chunk) => [...chunk.values()]);
+        const open = all.filter(({ status }) => status === 0).length;
+        resolve(about.result === undefined ? null : open);
       });
     });
   });

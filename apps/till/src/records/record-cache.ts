@@ -7,12 +7,12 @@ import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 
 import type { Records } from "@comanda/sync/records/records";
+import { chunkedKinds, chunkKeys, joinChunks } from "./record-chunks.ts";
 import type { Reference } from "./reference.ts";
 import { isSameSession } from "./same-session.ts";
 
-export const cachedKinds = [
-  "bill",
-  "billItem",
+/** The kinds that change rarely: each is stored as one value. */
+export const cachedWhole = [
   "customer",
   "staff",
   "workDay",
@@ -77,13 +77,14 @@ function readCache(): CacheReading {
   const about = new Promise<unknown>((resolve) => {
     tellAbout = resolve;
   });
-  const found = new Map<string, IDBRequest<unknown>>();
+  const found = new Map<string, { readonly result: unknown }>();
   const reading = runDeviceTransaction(
     { store: "known", mode: "readonly", durability: "relaxed" },
     (store) => {
       const first = store.get("about");
       first.addEventListener("success", () => tellAbout?.(first.result));
-      for (const key of [...cachedKinds, "reference"]) found.set(key, store.get(key));
+      for (const key of [...cachedWhole, "reference"]) found.set(key, store.get(key));
+      for (const kind of chunkedKinds) found.set(kind, store.getAll(chunkKeys(kind)));
       return first;
     },
   );
@@ -100,7 +101,10 @@ function readCache(): CacheReading {
 
 function toCacheContent(valueOf: (key: string) => unknown): CacheContent | null {
   const reference = valueOf("reference");
-  const records = Object.fromEntries(cachedKinds.map((kind) => [kind, valueOf(kind)]));
+  const records = Object.fromEntries([
+    ...cachedWhole.map((kind) => [kind, valueOf(kind)] as const),
+    ...chunkedKinds.map((kind) => [kind, joinChunks(valueOf(kind))] as const),
+  ]);
   return isReference(reference) && areRecords(records) ? { records, reference } : null;
 }
 
@@ -165,5 +169,5 @@ function haveTypes(types: Readonly<Record<string, readonly string[]>>, value: un
 
 function areRecords(value: object): value is Records {
   const kinds = new Map(Object.entries(value));
-  return cachedKinds.every((kind) => kinds.get(kind) instanceof Map);
+  return [...cachedWhole, ...chunkedKinds].every((kind) => kinds.get(kind) instanceof Map);
 }

@@ -4,14 +4,18 @@ import { serverClockOffsetMs } from "#api/clock.ts";
 import { runDeviceTransaction } from "#api/device-database.ts";
 import type { Session } from "#api/session.ts";
 
-import { isCacheInfo, cachedKinds, cacheOwner, type CacheInfo } from "./record-cache.ts";
+import { isCacheInfo, cachedWhole, cacheOwner, type CacheInfo } from "./record-cache.ts";
+import { changedChunks, chunkedKinds, chunkKey } from "./record-chunks.ts";
 import type { Reference } from "./reference.ts";
 
 /** What this window wrote last; only changes since are written again. */
 let lastWritten: Partial<CachedState<Reference>["records"]> & { readonly reference?: Reference } =
   {};
 
-/** Caches the records on the device for the next start. */
+/**
+ * Caches the records on the device for the next start. Copying all that a long day has would keep a slow tablet busy for
+ * most of a second, whatever is pressed meanwhile: only changed chunks are copied, and each in a task of its own.
+ */
 export async function writeRecordCache(
   session: Session,
   writer: string,
@@ -31,16 +35,32 @@ export async function writeRecordCache(
         // If another window has written since, its records are of another journal row, so everything is written again.
         const isOwn = isCacheInfo(last.result) && last.result.writer === writer;
         const before = isOwn ? lastWritten : {};
-        for (const kind of cachedKinds) {
-          if (before[kind] !== records[kind]) store.put(records[kind], kind);
+        if (!isOwn) store.clear();
+        const entries: (readonly [IDBValidKey, unknown])[] = [];
+        for (const kind of cachedWhole) {
+          if (before[kind] !== records[kind]) entries.push([kind, records[kind]]);
         }
-        if (before.reference !== reference) store.put(reference, "reference");
-        store.put(about, "about");
+        for (const kind of chunkedKinds) {
+          const chunks = changedChunks<unknown>(before[kind], records[kind]);
+          for (const [chunk, rows] of chunks) entries.push([chunkKey(kind, chunk), rows]);
+        }
+        if (before.reference !== reference) entries.push(["reference", reference]);
+        putInTurn(store, [...entries, ["about", about]]);
       });
       return last;
     },
   );
   lastWritten = { ...records, reference };
+}
+
+/** Each value is copied when the one before it is stored, so that the page stays free for presses in between. */
+function putInTurn(
+  store: IDBObjectStore,
+  [first, ...rest]: readonly (readonly [IDBValidKey, unknown])[],
+): void {
+  if (first === undefined) return;
+  const [key, value] = first;
+  store.put(value, key).addEventListener("success", () => putInTurn(store, rest));
 }
 
 export async function clearRecordCache(): Promise<void> {
