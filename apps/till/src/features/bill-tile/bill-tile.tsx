@@ -7,19 +7,28 @@ import type { toBillRow } from "#records/bill-row.ts";
 import { isProvisionalId, useOutbox } from "#records/outbox-link.ts";
 
 import styles from "./bill-tile.module.css";
+import { useGrowingCount } from "./use-growing-count.ts";
 
-type TilesProps = { readonly label?: string; readonly children: ReactNode };
+type BillRow = ReturnType<typeof toBillRow>;
 
-export function BillTiles({ label, children }: TilesProps) {
+type TilesProps = {
+  readonly label?: string;
+  readonly rows: readonly BillRow[];
+  readonly children: (row: BillRow) => ReactNode;
+};
+
+export function BillTiles({ label, rows, children }: TilesProps) {
+  const { count, end } = useGrowingCount(rows.length);
   return (
     <ul className={styles["tiles"]} aria-label={label}>
-      {children}
+      {rows.slice(0, count).map(children)}
+      {count < rows.length && <li ref={end} aria-hidden="true" className={styles["end"]} />}
     </ul>
   );
 }
 
 type BillTileProps = {
-  readonly row: ReturnType<typeof toBillRow>;
+  readonly row: BillRow;
   readonly format: MoneyFormat;
   readonly onPress: (bill: BillId) => void;
   /** Omitted where a touch opens the bill instead of selecting it. */

@@ -32,7 +32,7 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
   // The selected tab may have been retired meanwhile.
   const tab = tabs.find(({ key }) => key === selected) ?? tabs[0];
   const articles = useMemo(
-    () => (isSearching ? findArticles(menu.articles, search) : (tab?.articles ?? [])),
+    () => (isSearching ? findArticles(menu.articles, search) : (tab?.articles() ?? [])),
     [isSearching, menu, search, tab],
   );
   const handleSelect = (key: string) => {
@@ -108,7 +108,8 @@ function NothingToShow({ isSearching }: { readonly isSearching: boolean }) {
   return <Empty title={emptyCategory} hint={emptyCategoryHint} />;
 }
 
-type MenuTab = Tab & { readonly articles: readonly Article[] };
+/** Only the articles of the tab that is shown are collected: there may be thousands in all. */
+type MenuTab = Tab & { readonly articles: () => readonly Article[] };
 
 /** The favourite pages first, then the top categories, each group in its own order. */
 function menuTabs(menu: Menu, { favorite }: Messages): readonly MenuTab[] {
@@ -116,14 +117,14 @@ function menuTabs(menu: Menu, { favorite }: Messages): readonly MenuTab[] {
     key: `favorite-${id}`,
     name,
     mark: { kind: "star", says: favorite } as const,
-    articles: articlesOnFavorite(menu, id),
+    articles: () => articlesOnFavorite(menu, id),
   }));
   const topCategories = menu.categories.filter(({ parentId }) => parentId === null);
   const categories = inOrder(topCategories).map(({ id, name, color }) => ({
     key: `category-${id}`,
     name,
     mark: { kind: "color", ...readableColors(color) } as const,
-    articles: articlesInCategory(menu, id),
+    articles: () => articlesInCategory(menu, id),
   }));
   return [...favorites, ...categories];
 }

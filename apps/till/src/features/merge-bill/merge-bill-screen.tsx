@@ -62,8 +62,8 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
     >
       <form className={styles["form"]} onSubmit={handleSubmit}>
         {others.length === 0 && <Empty title={money.noOtherBills} hint={money.noOtherBillsHint} />}
-        <BillTiles label={money.chooseSecond}>
-          {others.map((row) => (
+        <BillTiles label={money.chooseSecond} rows={others}>
+          {(row) => (
             <BillTile
               key={row.id}
               row={row}
@@ -71,7 +71,7 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
               isChosen={row.id === second?.id}
               onPress={setChosen}
             />
-          ))}
+          )}
         </BillTiles>
         <div className={styles["buttons"]}>
           <Button kind="plain" onClick={leave}>

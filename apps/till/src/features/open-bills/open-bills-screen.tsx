@@ -62,8 +62,8 @@ export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps)
     >
       <OrdersAside />
       {count === 0 && <Empty title={order.noOpenBills} hint={order.noOpenBillsHint} />}
-      <BillTiles>
-        {rows.map((row) => (
+      <BillTiles rows={rows}>
+        {(row) => (
           <BillTile
             key={row.id}
             row={row}
@@ -71,7 +71,7 @@ export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps)
             others={atHand(row.id)}
             onPress={handlePress}
           />
-        ))}
+        )}
       </BillTiles>
     </Screen>
   );

@@ -105,10 +105,10 @@ function ChooseBill({ rows, reference, onChoose, onBack }: ChooseBillProps) {
         </Button>
       }
     >
-      <BillTiles label={outbox.chooseBill}>
-        {rows.map((row) => (
+      <BillTiles label={outbox.chooseBill} rows={rows}>
+        {(row) => (
           <BillTile key={row.id} row={row} format={reference.moneyFormat} onPress={onChoose} />
-        ))}
+        )}
       </BillTiles>
     </Dialog>
   );
