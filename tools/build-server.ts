@@ -1,28 +1,22 @@
-import { rmSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
-import type { Plugin } from "rolldown";
+import { join } from "node:path";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { repository } from "./repository.ts";
+import { runCommand } from "./run-command.ts";
 
-const folder = join(repository, "apps", "server", "dist");
-
-const sources = join(repository, "apps", "server", "src");
-
-/** Threads that load hundreds of files; each is a file of its own beside the server. */
-const bundledWorkers = ["reader-worker.ts"];
+export const builtServerFolder = join(repository, "apps", "server", "dist");
 
 /**
  * The server bundled into one file: finding and reading its two thousand source files takes longer than the rest of a
  * start. What it imports later, such as the demo, lies beside it and is read only then.
  */
-export const builtServer = join(folder, "main.js");
+export const builtServer = join(builtServerFolder, "main.js");
 
 const inputs = {
   include: [
     "apps/server/{src/**,package.json}",
     "packages/{domain,contract,paper,tls}/{src/**,package.json}",
     "package-lock.json",
-    "tools/build-server.ts",
+    "tools/{build,bundle}-server.ts",
   ],
   exclude: ["**/node_modules", "**/*.test.ts", "**/*.soak.ts"],
 };
@@ -32,46 +26,10 @@ export async function buildServer(): Promise<void> {
   await buildIfChanged({ name: "server", inputs, result: builtServer, build });
 }
 
+/** The bundler takes half a gigabyte and never returns it: npm start serves in this process, so it gets its own. */
 async function build(): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  // The bundler takes as long to load as the server, so it is loaded only for a build.
-  const rolldown = await import("rolldown");
-  for (const entry of ["main.ts", ...bundledWorkers]) {
-    await rolldown.build({
-      input: join(sources, entry),
-      platform: "node",
-      plugins: [preserveSourceUrls],
-      // Native code stays in its package, and pg loads pg-native only if it is installed.
-      external: ["@napi-rs/canvas", "pg-native"],
-      output: { dir: folder, format: "esm" },
-      logLevel: "warn",
-    });
-  }
-}
-
-/**
- * Keeps `import.meta.url` of bundled sources pointing at the original file, for those that read neighbouring files or
- * start workers; a bundled worker lies beside the server.
- */
-const preserveSourceUrls: Plugin = {
-  name: "stays-where-it-is",
-  transform: {
-    filter: { code: /import\.meta\.\w/ },
-    handler(code, id) {
-      if (/import\.meta\.(dir|file)name/.test(code)) this.error(`${id}: use import.meta.url`);
-      const path = relative(folder, id).split(sep).join("/");
-      const url = `new URL(${JSON.stringify(path)}, import.meta.url).href`;
-      const kept = code.replaceAll("import.meta.url", url);
-      return { code: kept.replaceAll(startedWorker, bundledWorker(id)), map: null };
-    },
-  },
-};
-
-const startedWorker = /new URL\("\.\/([\w-]+)\.ts", new URL\([^)]*\)\.href\)/g;
-
-function bundledWorker(id: string): (url: string, name: string) => string {
-  return (url, name) =>
-    bundledWorkers.includes(relative(sources, join(dirname(id), `${name}.ts`)))
-      ? `new URL("./${name}.js", import.meta.url)`
-      : url;
+  const program = join(repository, "tools", "bundle-server.ts");
+  const { exitCode, output } = await runCommand(process.execPath, [program]);
+  if (exitCode !== 0) throw new Error(`The server could not be built.\n${output}`);
+  process.stdout.write(output);
 }
