@@ -1,8 +1,5 @@
-import { printBill, printTickets } from "@comanda/contract/bill-papers";
-
 import type { Evening, SavedBill } from "./evening.ts";
 import { printFigure, printTopic } from "./print-figures.ts";
-import { replyOf, type Till } from "./till.ts";
 import { readDatabase, type Venue } from "./venue.ts";
 
 /** The disk that a bill takes for good: the pages of the database in use, before and after a few hundred of them. */
@@ -26,18 +23,12 @@ export async function benchDisk(
   await sellWith(async () => {});
   const bare = await sellWith(async () => {});
   printFigure({ name: "without papers", result: inKilobytes(bare) });
-  const printed = await sellWith((saved) => printPapers(till, saved));
+  const printed = await sellWith((saved) => evening.printPapers(till, saved));
   printFigure({
     name: "with a ticket and the printed bill",
     result: inKilobytes(printed),
     target: "<= 5 kB",
   });
-}
-
-async function printPapers(till: Till, { id }: SavedBill): Promise<void> {
-  replyOf(printTickets, await till.ask(printTickets, { body: { id } }));
-  const params = { id, mode: 0, merged: 0 } as const;
-  replyOf(printBill, await till.ask(printBill, { params, query: {} }));
 }
 
 function usedBytes(folder: string): number {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { newBill } from "@comanda/contract/bill";
+import { printBill, printTickets } from "@comanda/contract/bill-papers";
 import { closeBill } from "@comanda/contract/end-bill";
 import type { ReplyOf } from "@comanda/contract/call";
 import { countCash, endShift, endWorkDay, startShift, startWorkDay } from "@comanda/contract/day";
@@ -17,6 +18,8 @@ export type Evening = {
   readonly origin: string;
   readonly tills: readonly Till[];
   readonly saveBill: (till: Till, lines?: number) => Promise<SavedBill>;
+  /** The kitchen's and the bar's tickets, and the guests' bill. */
+  readonly printPapers: (till: Till, saved: SavedBill) => Promise<void>;
   readonly payBill: (till: Till, saved: SavedBill) => Promise<void>;
 };
 
@@ -51,12 +54,19 @@ export async function openEvening({ origin }: Venue, tillCount: number): Promise
       const body = makeBillBody(till, articles, lines);
       return replyOf(newBill, await till.ask(newBill, { body }));
     },
+    printPapers,
     payBill: async (till, saved) => {
       const total = Number(saved.insert["bill"]?.[0]?.["amount"]);
       const body = { payDetails: [{ payType: cash, total }] };
       replyOf(closeBill, await till.ask(closeBill, { params: { id: saved.id }, body }));
     },
   };
+}
+
+async function printPapers(till: Till, { id }: SavedBill): Promise<void> {
+  replyOf(printTickets, await till.ask(printTickets, { body: { id } }));
+  const params = { id, mode: 0, merged: 0 } as const;
+  replyOf(printBill, await till.ask(printBill, { params, query: {} }));
 }
 
 /**

@@ -7,7 +7,7 @@ import { repository } from "./repository.ts";
 const sources = join(repository, "apps", "server", "src");
 
 /** Threads that load hundreds of files; each is a file of its own beside the server. */
-const bundledWorkers = ["reader-worker.ts"];
+const bundledWorkers = ["reader-worker.ts", join("features", "printing", "render-worker.ts")];
 
 /**
  * Keeps `import.meta.url` of bundled sources pointing at the original file, for those that read neighbouring files or

@@ -22,6 +22,7 @@ export function layoutOnServer(
   return layoutPaper(document, options, { widthDots, measure });
 }
 
+/** Each band is valid until the next one is asked for. */
 export function* paintBands(
   layout: Layout,
   widthDots: number,
@@ -32,8 +33,15 @@ export function* paintBands(
   for (let fromDots = 0; fromDots < layout.heightDots; fromDots += bandDots) {
     const heightDots = roundUpToByte(Math.min(bandDots, layout.heightDots - fromDots));
     paint(layout, context, { fromDots, widthDots, heightDots });
-    yield context.getImageData(0, 0, widthDots, heightDots);
+    const band = context.getImageData(0, 0, widthDots, heightDots);
+    yield band;
+    release(band);
   }
+}
+
+/** Half a megabyte outside the heap of V8, which would let some eighty of them pile up before it collects any. */
+function release({ data: { buffer } }: ImageData): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 /** Printers take pictures in whole bytes. */

@@ -1,0 +1,25 @@
+import { openBill } from "@comanda/paper/samples/bills";
+import { timeZone } from "@comanda/domain/time/local-time";
+import { expect, test } from "vitest";
+
+import { layoutOnServer, paintBands } from "./paper-bitmap.ts";
+
+const look = {
+  language: "en_US",
+  isRepeat: false,
+  money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
+  zone: timeZone("Asia/Bangkok"),
+} as const;
+
+test("a band gives its memory back as soon as the next one is asked for", () => {
+  const layout = layoutOnServer(openBill, look, 576);
+  const bytes: number[] = [];
+  const bands = [];
+  for (const band of paintBands(layout, 576, 240)) {
+    bytes.push(band.data.byteLength);
+    bands.push(band);
+  }
+  expect(bytes.length).toBeGreaterThan(2);
+  expect(bytes[0]).toBe(576 * 240 * 4);
+  expect(bands.map(({ data }) => data.byteLength)).toEqual(bytes.map(() => 0));
+});
