@@ -1,6 +1,14 @@
-import type { CompiledQuery } from "kysely";
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  UpdateQueryNode,
+  type CompiledQuery,
+  type RootOperationNode,
+} from "kysely";
 
 import type { Database } from "./database.ts";
+import { markForPreparing } from "./mark-for-preparing.ts";
+import { executeCompiled, executeWithoutResult } from "./transaction-connection.ts";
 
 /** A placeholder for a value that differs at each execution of a statement. */
 class Slot {
@@ -48,7 +56,8 @@ export function compilePerRowCount<Values extends object, Given extends object, 
   const longest = new WeakMap<object, number>();
   const compile = (database: Database, rows: readonly Given[], values: Values) => {
     const slots = rows.map((row, index) => createSlots(row, index));
-    return build(database, slots, createSlots(values, null)).compile();
+    const query = build(database, slots, createSlots(values, null)).compile();
+    return { ...query, sql: prepared(query.sql, rows.length) };
   };
   return async (database, rows, values) => {
     const { adapter } = database.getExecutor();
@@ -65,8 +74,21 @@ export function compilePerRowCount<Values extends object, Given extends object, 
       parameter instanceof Slot ? parameter.valueIn(values, rows) : parameter,
     );
     const asked: CompiledQuery<Row> = { ...query, parameters };
-    return (await database.executeQuery(asked)).rows;
+    if (!isSilent(query.query)) return executeCompiled(database, asked);
+    await executeWithoutResult(database, asked);
+    return [];
   };
+}
+
+/** After a migration PostgreSQL refuses a prepared statement that selects all columns. */
+function prepared(sql: string, rows: number): string {
+  return sql.includes("*") || rows > maxCachedRows ? sql : markForPreparing(sql);
+}
+
+/** Whether a statement only writes, and returns no rows. */
+function isSilent(node: RootOperationNode): boolean {
+  const isWrite = InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
+  return isWrite && node.returning === undefined;
 }
 
 /** An object like the values, with a slot in place of each value. */

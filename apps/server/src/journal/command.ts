@@ -2,6 +2,7 @@ import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { createYielder } from "#database/time-slices.ts";
+import { inTransaction } from "#database/transaction-connection.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
@@ -98,7 +99,7 @@ export function commandRunner(given: CommandDependencies): Command {
   const parts = { ...given, houses: trackReferenceVersions() };
   return (request, useCase) =>
     retryConflicts(async () => {
-      const { result, rows, following } = await inTransaction(given.database, (tx) =>
+      const { result, rows, following } = await orRollBack(given.database, (tx) =>
         write(parts, request, { tx, useCase }),
       );
       for (const { location, sequence } of rows) given.announcements.publish(location, sequence);
@@ -126,8 +127,11 @@ async function write(
 ): Promise<Outcome> {
   const { clock, shapes, announcements, houses } = parts;
   const { session, key, requestHash } = request;
-  const head = await lockJournalHead(tx, session.location);
-  const known = await findReply(tx, session.location, key);
+  // In one round trip; the reply is looked for once the lock is held.
+  const [head, known] = await Promise.all([
+    lockJournalHead(tx, session.location),
+    findReply(tx, session.location, key),
+  ]);
   if (known !== undefined) {
     const isSame = known.request_hash === requestHash;
     const result = isSame
@@ -217,12 +221,12 @@ async function record(
 }
 
 /** Rolls back an outcome that is not kept, with everything that the use case wrote before it refused. */
-async function inTransaction(
+async function orRollBack(
   database: Database,
   work: (tx: WriteTransaction) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
-    return await database.transaction().execute(async (tx) => {
+    return await inTransaction(database, async (tx) => {
       const outcome = await work(tx);
       if (!outcome.isKept) throw new RollBack(outcome);
       return outcome;

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 
 import type { WriteTransaction } from "#database/database.ts";
+import { executeWithoutResult } from "#database/transaction-connection.ts";
 import type { Log } from "#call/runtime.ts";
 
 import { formatPresenceNotice, formatRowNotice, readNotice, type Notice } from "./notice.ts";
@@ -24,7 +25,7 @@ export async function sendNotice(
   sequence: number,
 ): Promise<void> {
   const payload = formatRowNotice(location, sequence);
-  await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+  await executeWithoutResult(tx, sql`select pg_notify(${channel}, ${payload})`.compile(tx));
 }
 
 type NoticeHandlers = {

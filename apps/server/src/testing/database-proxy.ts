@@ -13,6 +13,7 @@ export type DatabaseProxy = {
 };
 
 const commit = Buffer.from("commit\0");
+const committed = Buffer.from("COMMIT\0");
 
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname: host, port } = new URL(databaseUrl);
@@ -38,7 +39,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       if (isCut) cut = null;
     });
     server.on("data", (bytes: Buffer) => {
-      if (isLost) end();
+      // What was sent together with the commit is answered first.
+      if (isLost && bytes.includes(committed)) end();
       else client.write(bytes);
     });
   }).listen(0, "127.0.0.1");

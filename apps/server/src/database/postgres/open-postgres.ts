@@ -1,12 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { PostgresDialect, type Dialect } from "kysely";
+import type { Dialect } from "kysely";
 import { Pool, types } from "pg";
 
 import { StartupError } from "#database/startup-error.ts";
 import { reasonOf } from "#database/outage.ts";
 import { toConnectionOutage, throwOutages, sqlState } from "./postgres-outages.ts";
+import { pipeliningDialect } from "./pipelining-dialect.ts";
 import { prepareMarkedStatements } from "./prepare-marked-statements.ts";
+import { sendTogether } from "./send-together.ts";
 
 /** More connections than this only wait for each other's processors. */
 const maximumConnections = 10;
@@ -52,6 +54,8 @@ function createPool(url: string, connections: number): Pool {
     connectionTimeoutMillis: 5000,
     // A firewall in between drops idle connections.
     keepAlive: true,
+    // Statements are sent without waiting for the replies to those before them.
+    pipeline: true,
     application_name: "comanda",
     types: {
       getTypeParser: (type, format) =>
@@ -61,6 +65,7 @@ function createPool(url: string, connections: number): Pool {
   // An idle connection that breaks is replaced by the next query. Without a listener it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
+    sendTogether(client);
     throwOutages(client);
     prepareMarkedStatements(client);
   });
@@ -72,7 +77,7 @@ function dialectOf(pool: Pool): Dialect {
     pool.connect().catch((error: unknown) => {
       throw toConnectionOutage(error);
     });
-  return new PostgresDialect({
+  return pipeliningDialect({
     pool: { connect, end: () => pool.end(), options: pool.options },
   });
 }

@@ -13,8 +13,16 @@ export function prepareMarkedStatements(client: PoolClient): void {
     if (typeof text !== "string" || !isMarkedForPreparing(text)) {
       return Reflect.apply(query, client, asked);
     }
-    const name = hash("sha256", text, "base64url");
-    return Reflect.apply(query, client, [{ name, text, values }]);
+    return Reflect.apply(query, client, [{ name: nameOf(text), text, values }]);
   };
   Object.defineProperty(client, "query", { value, configurable: true });
+}
+
+/** There are as many as there are marked statements in the product. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? hash("sha256", text, "base64url");
+  names.set(text, name);
+  return name;
 }

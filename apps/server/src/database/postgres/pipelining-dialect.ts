@@ -1,0 +1,115 @@
+import {
+  PostgresDialect,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type PostgresDialectConfig,
+  type QueryResult,
+} from "kysely";
+
+import type { TransactionConnection } from "#database/transaction-connection.ts";
+
+/**
+ * A write holds the lock of its location for as long as its round trips take. So a statement whose result nobody reads,
+ * the beginning of a transaction among them, is sent with the next one.
+ */
+export function pipeliningDialect(config: PostgresDialectConfig): Dialect {
+  const dialect = new PostgresDialect(config);
+  return {
+    createDriver: () => pipeliningDriver(dialect.createDriver()),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (database) => dialect.createIntrospector(database),
+  };
+}
+
+function pipeliningDriver(driver: Driver): Driver {
+  const pipelines = new WeakMap<DatabaseConnection, Pipeline>();
+  const pipelineOf = (connection: DatabaseConnection): Pipeline => {
+    const pipeline = pipelines.get(connection);
+    if (pipeline === undefined) throw new Error("A connection of another driver");
+    return pipeline;
+  };
+  return {
+    init: () => driver.init(),
+    acquireConnection: async () => {
+      const pipeline = new Pipeline(await driver.acquireConnection());
+      pipelines.set(pipeline.connection, pipeline);
+      return pipeline.connection;
+    },
+    beginTransaction: (connection, settings) =>
+      driver.beginTransaction(pipelineOf(connection).begin(), settings),
+    commitTransaction: (connection) =>
+      pipelineOf(connection).end((inner) => driver.commitTransaction(inner)),
+    // Kysely also calls it after a commit that failed.
+    rollbackTransaction: (connection) =>
+      pipelineOf(connection).end((inner) => driver.rollbackTransaction(inner)),
+    releaseConnection: (connection) => driver.releaseConnection(pipelineOf(connection).inner),
+    destroy: () => driver.destroy(),
+  };
+}
+
+/** A failure of the running transaction: after the first, PostgreSQL only says that there was one. */
+type Failure = { readonly cause: unknown };
+
+class Pipeline {
+  readonly inner: DatabaseConnection;
+  readonly connection: TransactionConnection;
+  #isInTransaction = false;
+  #failure: Failure | null = null;
+
+  constructor(inner: DatabaseConnection) {
+    this.inner = inner;
+    this.connection = {
+      executeQuery: (query) => this.#execute(query),
+      streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
+      executeLater: (query) => void this.#executeLater(query),
+    };
+  }
+
+  /** The connection on which a transaction begins. */
+  begin(): DatabaseConnection {
+    this.#isInTransaction = true;
+    this.#failure = null;
+    const executeQuery = async (query: CompiledQuery) => {
+      void this.#executeLater(query);
+      return { rows: [] };
+    };
+    return { ...this.connection, executeQuery };
+  }
+
+  async end(work: (inner: DatabaseConnection) => Promise<void>): Promise<void> {
+    try {
+      await work(this.inner);
+    } catch (error) {
+      throw this.#firstFailure(error);
+    } finally {
+      this.#isInTransaction = false;
+      this.#failure = null;
+    }
+  }
+
+  async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.inner.executeQuery<Row>(query);
+    } catch (error) {
+      throw this.#firstFailure(error);
+    }
+  }
+
+  async #executeLater(query: CompiledQuery): Promise<void> {
+    try {
+      await this.inner.executeQuery(query);
+    } catch (error) {
+      // Thrown by the next statement that is waited for.
+      this.#firstFailure(error);
+    }
+  }
+
+  #firstFailure(error: unknown): unknown {
+    if (!this.#isInTransaction) return error;
+    this.#failure ??= { cause: error };
+    return this.#failure.cause;
+  }
+}
