@@ -28,9 +28,11 @@ export async function findBill(
   location: LocationId,
   id: BillId,
 ): Promise<StoredBill | null> {
-  const [row] = await selectBill(database, { location, id });
-  if (row === undefined) return null;
-  return toStoredBill(row, await findLines(database, location, [id]));
+  const [[row], lines] = await Promise.all([
+    selectBill(database, { location, id }),
+    findLines(database, location, [id]),
+  ]);
+  return row === undefined ? null : toStoredBill(row, lines);
 }
 
 const selectBill = compileOnce((database, { location, id }: Pick<BillRow, "location" | "id">) =>

@@ -14,8 +14,10 @@ export async function loadBillInShift(
   context: WriteContext,
   id: BillId,
 ): Promise<BillInShift | RefusedCall> {
-  const shift = await requireRunningShift(context);
+  const [shift, stored] = await Promise.all([
+    requireRunningShift(context),
+    findBill(context.tx, context.session.location, id),
+  ]);
   if ("refusal" in shift) return shift;
-  const stored = await findBill(context.tx, context.session.location, id);
   return stored === null ? recordNotFound("Bill", id) : { stored, shift };
 }

@@ -15,7 +15,7 @@ import { findOpenBillsAt, insertBill } from "./bill-store.ts";
 import { assignStations } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
 import type { OldestPress } from "./read-items.ts";
-import { readOrder } from "./read-order.ts";
+import { readOrder, readPlace } from "./read-order.ts";
 import { readRound } from "./read-round.ts";
 import { requireRunningShift } from "./require-running-shift.ts";
 
@@ -28,11 +28,14 @@ export async function saveNewBill(
   oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session, at } = context;
-  const shift = await requireRunningShift(context);
+  const place = readPlace(body);
+  const [shift, order, open] = await Promise.all([
+    requireRunningShift(context),
+    readOrder(context, body),
+    "refusal" in place ? [] : findOpenBillsAt(tx, session.location, place),
+  ]);
   if ("refusal" in shift) return shift;
-  const order = await readOrder(context, body);
   if ("refusal" in order) return order;
-  const open = await findOpenBillsAt(tx, session.location, order.place);
   const taken = checkPlaceFree(order.place, open, body.isSecondBill);
   if (taken !== null) return taken;
   const { billItems: items, customer } = body;

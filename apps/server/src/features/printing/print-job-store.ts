@@ -7,8 +7,9 @@ import {
   type StationId,
 } from "@comanda/domain/id";
 import type { PrintProgress } from "@comanda/domain/paper/print-job";
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 
+import { compileOnce } from "#database/compile-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import { toFlag, toJson } from "#database/portable-columns.ts";
@@ -19,7 +20,7 @@ import { eraseGuestOnPaper, readNamedPaper } from "#journal/personal-fields.ts";
 export type PrintJobRow = Selectable<Tables["print_job"]>;
 /** The contents and target of a job; its state is the progress. */
 export type PrintJobValues = Omit<
-  Insertable<Tables["print_job"]>,
+  PrintJobRow,
   "id" | keyof ReturnType<typeof progressColumns> | "created_at"
 >;
 
@@ -48,14 +49,17 @@ export async function insertPrintJob(
   values: PrintJobValues,
   progress: PrintProgress,
 ): Promise<PrintJobRow> {
-  const row = await tx
-    .insertInto("print_job")
-    .values({ ...values, ...progressColumns(progress), created_at: progress.changedAt })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const job = { ...values, ...progressColumns(progress), created_at: progress.changedAt };
+  const [kept] = await insertJobQuery(tx, job);
+  if (kept === undefined) throw new Error("A job was not kept");
+  const row = { id: kept.id, ...job };
   changes.inserted("print_job", row);
   return row;
 }
+
+const insertJobQuery = compileOnce((tx, job: Omit<PrintJobRow, "id">) =>
+  tx.insertInto("print_job").values(job).returning("id"),
+);
 
 type JobTarget = Partial<Pick<PrintJobRow, "station" | "printer" | "printer_name" | "profile">>;
 
