@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 import { benchBuild } from "./build-figures.ts";
 import { benchDay } from "./day-figures.ts";
 import { benchDisk } from "./disk-figures.ts";
@@ -9,6 +11,7 @@ import { benchMenu } from "./menu-figures.ts";
 import { benchOpening } from "./open-figures.ts";
 import { benchPapers } from "./paper-figures.ts";
 import { printFigure, printTopic } from "./print-figures.ts";
+import { benchPostgres } from "./postgres-figures.ts";
 import { benchPush } from "./push-figures.ts";
 import { benchMonth } from "./report-figures.ts";
 import { benchGrowth, benchSaving } from "./save-figures.ts";
@@ -20,9 +23,17 @@ import { startVenue, type Venue } from "./venue.ts";
 /**
  * Absolute figures from another machine or hour mean nothing, so each is also printed as a multiple of a baseline that
  * is measured in the same run, alternating with it. `npm run bench -- --quick` takes a minute or two, with a month of
- * bills; without `--quick` there is a whole year.
+ * bills; without `--quick` there is a whole year. `--only postgres` measures nothing else.
  */
-const isQuick = process.argv.includes("--quick");
+const { values: chosen } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    /** An empty PostgreSQL. */
+    database: { type: "string", default: "" },
+  },
+});
+const isQuick = chosen.quick;
 const few = { articles: 1000, bills: 1000, openBills: 100, stations: 20 };
 const many = {
   articles: isQuick ? 5000 : 20_000,
@@ -32,16 +43,21 @@ const many = {
 };
 const rounds = (whole: number): number => (isQuick ? Math.ceil(whole / 5) : whole);
 
-const small = await startVenue(few);
-try {
-  const full = await startVenue(many);
+if (chosen.only !== "postgres") await runOnSqlite();
+await benchPostgres(chosen.database, rounds(100));
+
+async function runOnSqlite(): Promise<void> {
+  const small = await startVenue(few);
   try {
-    await run({ small, full });
+    const full = await startVenue(many);
+    try {
+      await run({ small, full });
+    } finally {
+      await full.remove();
+    }
   } finally {
-    await full.remove();
+    await small.remove();
   }
-} finally {
-  await small.remove();
 }
 
 async function run(venues: { readonly small: Venue; readonly full: Venue }): Promise<void> {

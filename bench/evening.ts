@@ -29,7 +29,13 @@ export type SavedBill = ReplyOf<typeof newBill>;
 const orderedArticles = 500;
 const linesOfBill = 5;
 
-export async function openEvening({ origin }: Venue, tillCount: number): Promise<Evening> {
+/** The tills take the servers of the venue in turn. */
+export async function openEvening(
+  { origin }: Pick<Venue, "origin">,
+  tillCount: number,
+  otherServers: readonly string[] = [],
+): Promise<Evening> {
+  const servers = [origin, ...otherServers];
   const first = await signedTill(origin, { username: "cashier" });
   const [location] = first.who.user.subLocations;
   const salePoints = first.who.stations
@@ -37,8 +43,9 @@ export async function openEvening({ origin }: Venue, tillCount: number): Promise
     .slice(0, tillCount);
   replyOf(startWorkDay, await first.ask(startWorkDay));
   const tills: Till[] = [];
-  for (const { id } of salePoints) {
-    const till = await signedTill(origin, { username: "cashier", station: id });
+  for (const [index, { id }] of salePoints.entries()) {
+    const server = servers[index % servers.length] ?? origin;
+    const till = await signedTill(server, { username: "cashier", station: id });
     const drawer = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000, qty: 1 }] };
     replyOf(startShift, await till.ask(startShift, { body: drawer }));
     tills.push(till);

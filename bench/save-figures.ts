@@ -1,7 +1,7 @@
 import { listBills } from "@comanda/contract/list-bills";
 
 import type { Evening } from "./evening.ts";
-import { measureInTurns, stopwatch, timingOf } from "./measure.ts";
+import { measureInTurns, stopwatch, timingOf, type Timing } from "./measure.ts";
 import { timingText, ms, printFigure, printTopic, ratioText } from "./print-figures.ts";
 import { rawSave } from "./raw-save.ts";
 import type { Till } from "./till.ts";
@@ -80,22 +80,11 @@ export async function benchSaving(
 type Work = Pick<Evening, "tills" | "saveBill" | "payBill">;
 
 async function benchConcurrently(
-  { tills, ...work }: Work,
+  work: Work,
   { rounds, floor }: { readonly rounds: number; readonly floor: number },
 ): Promise<void> {
-  const saves: number[] = [];
-  const each = Math.ceil(rounds / 4);
-  const seconds =
-    (await stopwatch(async () => {
-      await Promise.all(
-        tills.map(async (till) => {
-          for (let count = 0; count < each; count += 1)
-            saves.push((await timedSave(till, work)).save);
-        }),
-      );
-    })) / 1000;
-  const timing = timingOf(saves);
-  const perSecond = (saves.length * 2) / seconds;
+  const { tills } = work;
+  const { timing, perSecond } = await sellConcurrently(work, Math.ceil(rounds / 4));
   printFigure({
     name: `${tills.length} clients at once`,
     result: timingText(timing),
@@ -108,6 +97,23 @@ async function benchConcurrently(
     ratio: ratioText(1000 / perSecond, floor),
     target: ">= 1000 per second",
   });
+}
+
+type Sold = { readonly timing: Timing; readonly perSecond: number };
+
+/** All tills at once: the time of a save, and the writes in a second. */
+export async function sellConcurrently({ tills, ...work }: Work, each: number): Promise<Sold> {
+  const saves: number[] = [];
+  const seconds =
+    (await stopwatch(async () => {
+      await Promise.all(
+        tills.map(async (till) => {
+          for (let count = 0; count < each; count += 1)
+            saves.push((await timedSave(till, work)).save);
+        }),
+      );
+    })) / 1000;
+  return { timing: timingOf(saves), perSecond: (saves.length * 2) / seconds };
 }
 
 async function timedSave(till: Till, { saveBill, payBill }: Pick<Work, "saveBill" | "payBill">) {

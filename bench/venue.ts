@@ -18,17 +18,24 @@ export type VenueSize = {
 export type Venue = RunningServer & { readonly madeInSeconds: number };
 
 /** A few benchmark tills stand for many, and call more often than people would. */
-const unlimited = { COMANDA_CALLS_PER_SECOND: "1000000" };
+export const unlimited = { COMANDA_CALLS_PER_SECOND: "1000000" };
 
-export async function startVenue(size: VenueSize): Promise<Venue> {
+export async function startVenue(
+  size: VenueSize,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Venue> {
   const folder = await files.mkdtemp(join(tmpdir(), "comanda-bench-"));
   const start = performance.now();
-  await makeDemo(folder, size);
+  await makeDemo(folder, size, settings);
   const madeInSeconds = (performance.now() - start) / 1000;
-  return { ...(await startServer(unlimited, folder)), madeInSeconds };
+  return { ...(await startServer({ ...unlimited, ...settings }, folder)), madeInSeconds };
 }
 
-async function makeDemo(folder: string, size: VenueSize): Promise<void> {
+async function makeDemo(
+  folder: string,
+  size: VenueSize,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
   const program = join(import.meta.dirname, "..", "apps", "server", "src", "make-demo.ts");
   const { articles, bills, openBills, stations } = size;
   const counts = { articles, bills, "open-bills": openBills, stations };
@@ -36,7 +43,7 @@ async function makeDemo(folder: string, size: VenueSize): Promise<void> {
   const { DATABASE_URL: _postgres, ...env } = process.env;
   const making = spawn(process.execPath, [program, ...args, "--data", folder], {
     stdio: ["ignore", "ignore", "inherit"],
-    env,
+    env: { ...env, ...settings },
   });
   const [code]: unknown[] = await once(making, "exit");
   if (code !== 0) throw new Error("The demo venue could not be made");

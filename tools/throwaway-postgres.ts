@@ -9,12 +9,21 @@ import { runCommand } from "./run-command.ts";
 
 export type ThrowawayPostgres = AsyncDisposable & { readonly url: string };
 
+type Options = {
+  readonly installed?: string | undefined;
+  /** Whether a commit is on the disk before it is acknowledged, as in a venue; tests need not wait for that. */
+  readonly isDurable?: boolean;
+};
+
 /** Starts an empty PostgreSQL in a temporary folder; disposing of it stops it and removes the folder. */
-export async function startPostgres(installed = findPostgres()): Promise<ThrowawayPostgres> {
+export async function startPostgres({
+  installed = findPostgres(),
+  isDurable = false,
+}: Options = {}): Promise<ThrowawayPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "comanda-postgres-"));
   const remove = async () => await rm(folder, { recursive: true, force: true });
   try {
-    const cluster = await makeCluster(folder, installed);
+    const cluster = await makeCluster(folder, { installed, isDurable });
     const stop = ["stop", "--mode=immediate", `--pgdata=${cluster.data}`];
     return {
       url: `postgres://postgres@127.0.0.1:${cluster.port}/postgres`,
@@ -29,7 +38,7 @@ export async function startPostgres(installed = findPostgres()): Promise<Throwaw
   }
 }
 
-async function makeCluster(folder: string, installed: string | undefined) {
+async function makeCluster(folder: string, { installed, isDurable }: Options) {
   const owner = findOwner();
   if (owner) await chown(folder, owner.uid, owner.gid);
   const programs = installed ?? (await reachablePackage(folder));
@@ -45,7 +54,8 @@ async function makeCluster(folder: string, installed: string | undefined) {
   await run("initdb", [`--pgdata=${data}`, "--username=postgres", "--auth=trust", ...form]);
 
   const port = await findFreePort();
-  await appendFile(join(data, "postgresql.conf"), settings(port));
+  const lines = settings(port) + (isDurable === true ? "" : withoutSync);
+  await appendFile(join(data, "postgresql.conf"), lines);
   const log = join(folder, "log");
   await run("pg_ctl", ["start", "--wait", `--pgdata=${data}`, `--log=${log}`]).catch(
     async (error: unknown) => {
@@ -55,15 +65,18 @@ async function makeCluster(folder: string, installed: string | undefined) {
   return { data, port, run };
 }
 
-/** In a venue, losing commits matters. Here a power cut ends the test run anyway, so nothing waits for the disk. */
+/** In a venue, losing commits matters. A power cut ends a test run anyway, so nothing in it waits for the disk. */
+const withoutSync = `
+fsync = off
+full_page_writes = off
+`;
+
 function settings(port: number): string {
   return `
 listen_addresses = '127.0.0.1'
 port = ${port}
 unix_socket_directories = ''
 max_connections = 200
-fsync = off
-full_page_writes = off
 `;
 }
 
