@@ -10,7 +10,7 @@ import { waitForStoredRecords, expectServerLost } from "./offline-till.ts";
 import { button, line, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import type { RunningServer } from "./start-server.ts";
-import { refusedCall, tab, typeCredentials, unansweredCall } from "./till.ts";
+import { refusedCall, typeCredentials, unansweredCall } from "./till.ts";
 
 const isSoak = (process.env["COMANDA_SOAK"] ?? "") !== "";
 /** The length of an evening. */
@@ -38,7 +38,7 @@ async function signInAgainAndAgain(page: Page): Promise<void> {
     }
     if (await salePoint.isVisible()) await salePoint.tap({ timeout: 2000 });
     if (await button(page, "Try again").isVisible()) await button(page, "Try again").tap();
-    await tab(page, "Grill").waitFor({ timeout: 5000 });
+    await page.getByRole("tabpanel").waitFor({ timeout: 5000 });
   }).toPass(longTimeout);
 }
 

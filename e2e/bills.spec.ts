@@ -5,8 +5,9 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { menuButton, goTo, openTill, pressMenuButton } from "./till-menu.ts";
+import { openActions, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { test as base } from "./journey.ts";
+import { logOut } from "./till.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { sell } from "./sell.ts";
 
@@ -78,11 +79,12 @@ test("a cashier finds paid bills to reprint, and a waiter may not", async ({ pag
   await page.getByRole("button", { name: "Show bill #2" }).tap();
   await expect(page.getByRole("dialog")).toContainText("Green Curry");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
-  await page.getByRole("button", { name: "Log out" }).tap();
+  await logOut(page);
   await page.getByLabel("Username").waitFor();
 
   await openTill(page, "waiter");
-  await expect(menuButton(page, "Reprint bill")).toHaveCount(0);
+  const actions = await openActions(page);
+  await expect(actions.getByRole("button", { name: "Reprint bill" })).toHaveCount(0);
   await goTo(page, "/bills-reprint");
   await expect(page.getByText("Permission denied")).toBeVisible();
   await expect(page).toHaveURL("/order");

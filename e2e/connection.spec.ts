@@ -79,7 +79,7 @@ test("logging out works without the server", async ({ page, expectedErrors }) =>
   expectedErrors.push(unansweredCall);
   await openMenuAtRestaurant(page);
   await page.route("**/api/**", (route) => route.abort("connectionrefused"));
-  await logOut(page).tap();
+  await logOut(page);
   await expect(page.getByLabel("Username")).toBeVisible();
 });
 

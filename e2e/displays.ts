@@ -1,7 +1,9 @@
-/** The screen sizes of tills: a PC, a tablet, a phone. */
+/** The screen sizes of tills, one for each layout of the order screen. */
 export const sizes = [
   { width: 1366, height: 768 },
   { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 800, height: 600 },
   { width: 390, height: 844 },
 ] as const;
 

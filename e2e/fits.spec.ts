@@ -15,7 +15,7 @@ import { test } from "./walked-test.ts";
 test.describe.configure({ mode: "parallel" });
 
 /** The last size in which a screen is checked is also the one in which the walk continues. */
-const phone = sizes[2];
+const phone = sizes[4];
 test.use({ viewport: phone });
 
 for (const { name, code } of languages) {

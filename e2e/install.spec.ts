@@ -5,7 +5,7 @@ import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { test } from "./journey.ts";
 import { waitForInstalledTill } from "./offline-till.ts";
 import { releaseBefore } from "./other-release.ts";
-import { refusedCall, tab, unansweredCall } from "./till.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ serviceWorkers: "allow" });
@@ -62,7 +62,7 @@ test("a new release replaces the cached one when a user presses Ok, and not befo
   await page.getByLabel("Password").fill("demo");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Lotus House - Restaurant" }).tap();
-  await tab(page, "Grill").waitFor();
+  await page.getByRole("tabpanel").waitFor();
   await waitForInstalledTill(page);
   const releases = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("comanda")));

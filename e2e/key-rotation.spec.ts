@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "./journey.ts";
-import { openMenuAtRestaurant, tab, unansweredCall } from "./till.ts";
+import { openMenuAtRestaurant, unansweredCall } from "./till.ts";
 
 function epochOf(request: Request): string | undefined {
   return /Epoch="(\d+)"/.exec(request.headers()["x-wsse"] ?? "")?.[1];
@@ -16,7 +16,7 @@ async function epochAfterReload(page: Page): Promise<string | undefined> {
   const asked = page.waitForRequest((request) => epochOf(request) !== undefined);
   await page.reload();
   const epoch = epochOf(await asked);
-  await tab(page, "Grill").waitFor();
+  await page.getByRole("tabpanel").waitFor();
   return epoch;
 }
 
@@ -29,7 +29,7 @@ test("the till switches to an offered key in all of its windows", async ({ page,
 
   const second = await context.newPage();
   await second.goto("/");
-  await tab(second, "Grill").waitFor();
+  await second.getByRole("tabpanel").waitFor();
   expect(await epochAfterReload(second)).toBe("1");
 });
 

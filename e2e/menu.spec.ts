@@ -53,6 +53,27 @@ test("the arrow keys move between the categories", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Rice and sides")).toBeFocused();
   await expect(tile(page, "Jasmine Rice")).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(tab(page, "Vietnamese kitchen")).toBeFocused();
+});
+
+test("two dozen categories are all in sight on every screen but a phone", async ({ page }) => {
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await openMenuAtRestaurant(page);
+    // As many as the largest venues have.
+    await page.getByRole("tablist").evaluate((list) => {
+      while (list.children.length < 24) {
+        list.append(list.lastElementChild?.cloneNode(true) ?? "");
+      }
+    });
+    await expect(page.getByRole("tab").last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("tab").first()).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => localStorage.clear());
+  }
 });
 
 test("search covers the whole menu and ignores accents and case", async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { findBarriers } from "./find-barriers.ts";
-import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
+import { goTo, openActions, openTill, pressMenuButton } from "./till-menu.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 import { readSpreadsheet } from "./spreadsheet.ts";
@@ -167,7 +167,8 @@ test("a cashier does not see the office, and its calls refuse them", async ({
     cashier.call(readOwnerReport, { params: { kind: "articles" }, query }),
   ).rejects.toThrow("permission-denied");
   await openTill(page, "cashier");
-  await expect(page.getByRole("button", { name: "Back office" })).toHaveCount(0);
+  const actions = await openActions(page);
+  await expect(actions.getByRole("button", { name: "Back office" })).toHaveCount(0);
   await goTo(page, "/office/reports");
   await expect(page.getByText("Permission denied")).toBeVisible();
   await expect(page).toHaveURL(/order$/);

@@ -13,7 +13,6 @@ import { pacePresses } from "./pace-presses.ts";
 import { expectServerLost, waitForInstalledTill, waitForStoredVenue } from "./offline-till.ts";
 import { button, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
-import { tab } from "./till.ts";
 import { wholeBrowser } from "./whole-browser.ts";
 
 test.describe.configure({ timeout: 570_000 });
@@ -38,7 +37,7 @@ async function pressRound(page: Page, table: number, round: number): Promise<voi
 
 async function comeBack(page: Page, table: number, count: number): Promise<void> {
   await page.goto("/");
-  await tab(page, "Grill").waitFor({ timeout: 30_000 });
+  await page.getByRole("tabpanel").waitFor({ timeout: 30_000 });
   await expectServerLost(page);
   await expect(page.getByText(`${count} orders not sent`, { exact: true })).toBeVisible();
   if (count % rounds === 0) return;

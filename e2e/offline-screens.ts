@@ -3,6 +3,7 @@ import { listBills } from "@comanda/contract/list-bills";
 import { voidBill } from "@comanda/contract/end-bill";
 
 import {
+  openMenuInAnyLanguage,
   forgetSession,
   logInAs,
   manager,
@@ -54,9 +55,9 @@ export const offlineScreens: readonly ScreenWalk[] = [
     name: "log-out-not-sent",
     open: async (page) => {
       await page.keyboard.press("Escape");
-      const mark = page.getByRole("banner").getByRole("button").first();
-      if (await mark.isVisible()) await mark.tap();
-      await page.locator("nav:visible > button").last().tap();
+      await openMenuInAnyLanguage(page);
+      // The first of the buttons below the actions.
+      await page.locator("dialog[open] > :last-child button").first().tap();
       await page.getByRole("dialog").locator("li").first().waitFor();
     },
   },

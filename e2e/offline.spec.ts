@@ -19,7 +19,7 @@ import {
   newOrder,
 } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
-import { tab, unansweredCall } from "./till.ts";
+import { tab, unansweredCall, logOut } from "./till.ts";
 
 // Each test starts and stops its own server.
 test.describe.configure({ timeout: 180_000 });
@@ -97,7 +97,7 @@ test("actions that need the server say so, on the bill, in the menu and at log-o
     await pressMenuButton(page, name);
     await expect(waits).toBeVisible();
   }
-  await button(page, "Log out").tap();
+  await logOut(page);
   const dialog = page.getByRole("dialog").filter({ hasText: "These orders are only on this till" });
   await expect(dialog).toContainText("Table T1: 1 × Singha Beer");
   await dialog.getByRole("button", { name: "Cancel" }).tap();

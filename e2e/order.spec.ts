@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
+import { openKeyPad } from "./till-menu.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { chooseSalePoint, logIn, tile, type Person } from "./till.ts";
 
@@ -47,6 +48,7 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
 
   await press(page, "Open bills");
   await page.getByRole("button", { name: /^Table 60/ }).tap();
+  await openKeyPad(page);
   await press(page, "3");
   await order(page, "Jasmine Rice");
   await expect(lines(page).last()).toHaveText("3Jasmine Rice60.00");
@@ -59,6 +61,7 @@ test("a number that is refused as a staff ID or as a bill is no quantity afterwa
 }) => {
   await startWork(page, "waiter", "Restaurant");
   await newOrder(page, "61");
+  await openKeyPad(page);
   await press(page, "9");
   await press(page, "8");
   await press(page, "Staff");
@@ -68,6 +71,7 @@ test("a number that is refused as a staff ID or as a bill is no quantity afterwa
   await order(page, "Pad Thai");
   await expect(lines(page)).toHaveText(["1Pad Thai120.00"]);
 
+  await openKeyPad(page);
   for (const key of ["9", "8", "7", "6"]) await press(page, key);
   await press(page, "Bill");
   await expect(page.getByRole("alert")).toContainText("Bill not found");

@@ -66,3 +66,9 @@ export async function pressPrint(page: Page): Promise<void> {
   if (await underBill.isVisible()) await underBill.tap();
   else await page.locator("main button:visible").last().tap();
 }
+
+/** Opens the menu of all actions, which is behind a button of the top bar or of the frequent actions. */
+export async function openMenuInAnyLanguage(page: Page): Promise<void> {
+  await page.locator("header button:visible, nav button[aria-haspopup]:visible").last().tap();
+  await page.getByRole("dialog").waitFor();
+}

@@ -4,6 +4,7 @@ import { goTo } from "./till-menu.ts";
 import { moneyScreens } from "./money-screens.ts";
 import type { Stage } from "./stage.ts";
 import {
+  openMenuInAnyLanguage,
   at,
   forgetSession,
   logInAs,
@@ -13,8 +14,8 @@ import {
   type ScreenWalk,
 } from "./screen-walk.ts";
 
-/** On a phone the order is behind a button; the key pad's button beside it has a label. */
-const orderToggle = "main button[aria-expanded]:not([aria-label])";
+/** On a phone the order is behind a button; the keys for the pad and the categories have a label. */
+const orderToggle = "main button[aria-expanded]:not([aria-label]):visible";
 
 /** Screens before sign-in. */
 export const entrance: readonly ScreenWalk[] = [
@@ -77,10 +78,17 @@ export const workplace: readonly ScreenWalk[] = [
   {
     name: "order-key-pad",
     open: async (page) => {
-      const phonePad = page.locator("main button[aria-expanded][aria-label]");
-      if (!(await phonePad.isVisible())) return;
-      await phonePad.tap();
+      await page.locator("main button[aria-expanded][aria-label]:visible").last().tap();
       await page.locator("[data-key-pad=open]").waitFor();
+    },
+  },
+  {
+    // On a phone; elsewhere they are always in sight.
+    name: "order-categories",
+    open: async (page) => {
+      await page.keyboard.press("Escape");
+      await page.locator("main button[aria-expanded][aria-label]:visible").first().tap();
+      await page.locator("main [aria-expanded=true]:visible").waitFor();
     },
   },
   {
@@ -117,10 +125,7 @@ export const workplace: readonly ScreenWalk[] = [
     open: async (page) => {
       await page.getByRole("searchbox").fill("");
       await goTo(page, "/order");
-      const mark = page.getByRole("banner").getByRole("button");
-      if (!(await mark.isVisible())) return;
-      await mark.tap();
-      await page.getByRole("dialog").waitFor();
+      await openMenuInAnyLanguage(page);
     },
   },
   {

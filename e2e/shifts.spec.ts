@@ -3,9 +3,9 @@ import { listReports } from "@comanda/contract/report";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { menuButton, goTo, openTill, pressMenuButton } from "./till-menu.ts";
+import { openActions, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-venue.ts";
-import { refusedCall, unansweredCall } from "./till.ts";
+import { refusedCall, unansweredCall, logOut } from "./till.ts";
 
 // Each test starts its own server.
 test.describe.configure({ timeout: 120_000 });
@@ -32,7 +32,7 @@ test("a day and a shift start, each after one question", async ({ page, ownServe
   await pressMenuButton(page, "Start of day");
   await page.getByRole("dialog").getByRole("button", { name: "Ok" }).dblclick();
   await expect(page.getByText("Day started")).toBeVisible();
-  await expect(page.getByRole("button", { name: "End of day" })).toBeVisible();
+  await expectAction(page, "End of day");
 
   await pressMenuButton(page, "Start of shift");
   await page.getByLabel("Notes of 1,000.00").tap();
@@ -51,7 +51,7 @@ test("a day and a shift start, each after one question", async ({ page, ownServe
   expect(started).toHaveLength(1);
   expect((started[0] ?? 0) - pressed).toBeGreaterThanOrEqual(400);
   await expect(page).toHaveURL(/order$/);
-  await expect(page.getByRole("button", { name: "End of shift" })).toBeVisible();
+  await expectAction(page, "End of shift");
   const cashier = await apiTill(ownServer.origin, "cashier", "Restaurant");
   const { drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
   expect(drawer.startCash).toBe(200_075);
@@ -142,14 +142,15 @@ test("a manager ends the shift of an absent cashier, and a waiter cannot", async
   expectedErrors.push(refusedCall);
   await openRestaurant(ownServer.origin);
   await openTill(page, "waiter");
+  const actions = await openActions(page);
   for (const name of ["End of shift", "End of day", "End of month", "Reports", "Print Articles"]) {
-    await expect(menuButton(page, name)).toHaveCount(0);
+    await expect(actions.getByRole("button", { name })).toHaveCount(0);
   }
   for (const path of ["/cash-calc", "/shift-report", "/end-of-day", "/reports/1"]) {
     await goTo(page, path);
     await expect(page).toHaveURL(/order$/);
   }
-  await page.getByRole("button", { name: "Log out" }).tap();
+  await logOut(page);
   await page.getByLabel("Username").waitFor();
 
   await openTill(page, "admin");
@@ -178,4 +179,10 @@ function inBaht(hundredths: number): string {
   const sign = hundredths < 0 ? "-" : "";
   const units = Math.abs(hundredths) / 100;
   return sign + units.toLocaleString("en-US", { minimumFractionDigits: 2 });
+}
+
+async function expectAction(page: Page, name: string): Promise<void> {
+  const actions = await openActions(page);
+  await expect(actions.getByRole("button", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
 }

@@ -122,7 +122,7 @@ test("logging out ends the session for good", async ({ page }) => {
   await page.getByRole("button", { name: "Open bills" }).tap();
   await expect(page).toHaveURL(/\/bills-open$/);
   const release = page.waitForResponse(/\/api\/pick-station\/0$/);
-  await logOut(page).tap();
+  await logOut(page);
   expect((await release).status()).toBe(200);
   await expect(page.getByLabel("Username")).toBeVisible();
 
@@ -150,7 +150,7 @@ test("logging out waits for calls in progress, so that the server refuses none",
     page.waitForRequest(/\/api\/ping$/),
     page.evaluate(() => dispatchEvent(new Event("online"))),
   ]);
-  await logOut(page).tap();
+  await logOut(page);
   expect((await ping.response())?.status()).toBe(200);
   expect((await release).status()).toBe(200);
   await expect(page.getByLabel("Username")).toBeVisible();

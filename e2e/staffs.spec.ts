@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
-import { menuButton, goTo, openTill, pressMenuButton } from "./till-menu.ts";
-import { refusedCall } from "./till.ts";
+import { openActions, goTo, openTill, pressMenuButton } from "./till-menu.ts";
+import { refusedCall, logOut } from "./till.ts";
 
 test("a cashier signs staff in and out, and other tills see it at once", async ({
   page,
@@ -62,7 +62,7 @@ test("signing in or out needs a cashier and a selection, and signing out also st
   await member(page, String(therapist)).tap();
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).tap();
   await expect(page.getByText("Staff not signed in")).toBeVisible();
-  await page.getByRole("button", { name: "Log out" }).tap();
+  await logOut(page);
   await page.getByLabel("Username").waitFor();
 
   await openTill(page, "waiter");
@@ -113,7 +113,8 @@ test("staff without permission to add staff have no button for it, and the addre
   page,
 }) => {
   await openTill(page, "waiter");
-  await expect(menuButton(page, "Add staff")).toHaveCount(0);
+  const actions = await openActions(page);
+  await expect(actions.getByRole("button", { name: "Add staff" })).toHaveCount(0);
   await goTo(page, "/add-staff");
   await expect(page.getByText("Permission denied")).toBeVisible();
   await expect(page).toHaveURL("/order");

@@ -2,7 +2,7 @@ import { listStock } from "@comanda/contract/stock";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
-import { menuButton, goTo, openTill, pressMenuButton } from "./till-menu.ts";
+import { openActions, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { sell } from "./sell.ts";
@@ -93,7 +93,8 @@ test("items are found by group and by name", async ({ page }) => {
 
 test("a waiter cannot record deliveries, and the address refuses them", async ({ page }) => {
   await openTill(page, "waiter");
-  await expect(menuButton(page, "Stock Delivery")).toHaveCount(0);
+  const actions = await openActions(page);
+  await expect(actions.getByRole("button", { name: "Stock Delivery" })).toHaveCount(0);
   await goTo(page, "/stock-delivery");
   await expect(page.getByText("Permission denied")).toBeVisible();
   await expect(page).toHaveURL("/order");

@@ -13,14 +13,24 @@ export async function openTill(
   await page.getByRole("tabpanel").waitFor();
 }
 
-/** Presses a button of the side menu. */
+/** Presses a button of the menu that has all actions. */
 export async function pressMenuButton(page: Page, name: string): Promise<void> {
-  await menuButton(page, name).tap();
+  const menu = await openActions(page);
+  await menu.getByRole("button", { name }).tap();
 }
 
-/** A button of the menu. It is absent for users without its permission. */
-export function menuButton(page: Page, name: string): Locator {
-  return page.getByRole("navigation", { name: "Actions" }).getByRole("button", { name });
+/** Opens the menu of all actions. Those without permission are absent. */
+export async function openActions(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Actions", exact: true }).tap();
+  const menu = page.getByRole("navigation", { name: "Actions", exact: true });
+  await menu.waitFor();
+  return menu;
+}
+
+/** Opens the key pad, which covers the order. */
+export async function openKeyPad(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Key pad" }).tap();
+  await page.getByRole("region", { name: "Key pad" }).waitFor();
 }
 
 /** Opens a screen by its address without reloading the till. */

@@ -31,7 +31,7 @@ export async function chooseSalePoint(page: Page, name: string): Promise<void> {
 export async function openMenuAtRestaurant(page: Page): Promise<void> {
   await logIn(page, "waiter");
   await chooseSalePoint(page, "Lotus House - Restaurant");
-  await tab(page, "Grill").waitFor();
+  await page.getByRole("tabpanel").waitFor();
 }
 
 export function tab(page: Page, category: string): Locator {
@@ -50,6 +50,11 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole("searchbox", { name: "Search the menu" }).fill(text);
 }
 
-export function logOut(page: Page): Locator {
-  return page.getByRole("button", { name: "Log out" });
+/** Logs out: where the till works, the button is among its actions. */
+export async function logOut(page: Page): Promise<void> {
+  const leave = page.getByRole("button", { name: "Log out", exact: true });
+  const actions = page.getByRole("button", { name: "Actions", exact: true });
+  await leave.or(actions).first().waitFor();
+  if (!(await leave.isVisible())) await actions.tap();
+  await leave.tap();
 }

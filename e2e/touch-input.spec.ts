@@ -4,12 +4,14 @@ import { openTouchInput, middleOf, sendTouch } from "./touch-input.ts";
 import { test } from "./journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { button, newOrder, orderPanel, signInAtRestaurant } from "./order-journey.ts";
+import { openKeyPad } from "./till-menu.ts";
 import { tile, tiles } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 test.beforeEach(async ({ page }) => await signInAtRestaurant(page, "waiter"));
 
 test("no key is lost when two fingers overlap", async ({ page }) => {
+  await openKeyPad(page);
   const glass = await openTouchInput(page);
   const keys = ["1", "2", "3", "4", "5", "6", "7", "8"];
   const fingers = await Promise.all(

@@ -5,7 +5,7 @@ import type { ApiTill } from "./api-till.ts";
 import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { button } from "./order-journey.ts";
 import { expectFigure, mainButton, openRestaurant, test } from "./own-venue.ts";
-import { refusedCall, unansweredCall } from "./till.ts";
+import { refusedCall, unansweredCall, logOut } from "./till.ts";
 
 // Each test starts its own server and waits until a till has given up.
 test.describe.configure({ timeout: 120_000 });
@@ -187,7 +187,7 @@ test("only the user who counted the drawer sees the expected amount", async ({
   await pressMenuButton(page, "End of shift");
   await mainButton(page, "end shift").tap();
   await page.getByText("Expected in the drawer").waitFor();
-  await button(page, "Log out").tap();
+  await logOut(page);
   await page.getByLabel("Username").waitFor();
   await openTill(page, "admin");
   await goTo(page, "/shift-report");

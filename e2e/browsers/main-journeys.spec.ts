@@ -21,7 +21,7 @@ async function signIn(waiter: Waiter, origin: string, name: string): Promise<voi
   await waiter.sees("Connected");
 }
 
-/** On a PC the list of actions is always shown at the right; on smaller screens a button opens it. */
+/** Frequent actions are always in sight, but not on a phone; all are behind a button. */
 async function act(waiter: Waiter, name: string): Promise<void> {
   const pressed = await waiter.pressEither("button", [name, "Actions"]);
   if (pressed !== name) await waiter.press("button", name);

@@ -6,6 +6,8 @@ import type { Reference } from "#records/reference.ts";
 import { createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
 import { usePrefetchedScreens } from "./screen-files.ts";
 
+export { ActionMenu } from "#features/action-menu/index.ts";
+export { KeyPad } from "#features/key-pad/index.ts";
 export { BillDialog } from "#features/bill-view/index.ts";
 export { ScreenAtAddress } from "./screens.tsx";
 

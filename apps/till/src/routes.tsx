@@ -5,7 +5,7 @@ import { Redirect, Route, Switch, useLocation } from "wouter";
 import { networkError, operationFailed, type Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { OptionalPart, FaultBoundary } from "#features/fault/index.ts";
-import { Frame } from "#features/frame/index.ts";
+import { Frame, type MenuProps } from "#features/frame/index.ts";
 import { showFailure } from "#features/notice/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
 import { closeBillView, type LoadedBill } from "#features/order/index.ts";
@@ -42,11 +42,16 @@ export function Routes({ session, reference }: RoutesProps) {
     <Frame
       session={session}
       strip={later !== null && <later.GlobalNotices session={session} reference={reference} />}
+      Menu={Menu}
     >
       <FaultBoundary part="screen">
         <Switch>
           <Route path="/order">
-            <OrderScreen reference={reference} onShowBill={setShown} />
+            <OrderScreen
+              reference={reference}
+              onShowBill={setShown}
+              KeyPad={later?.KeyPad ?? null}
+            />
           </Route>
           <Route path="/">
             <Redirect to="/order" replace />
@@ -70,6 +75,19 @@ export function Routes({ session, reference }: RoutesProps) {
       )}
       {later !== null && <later.ScreenPrefetch />}
     </Frame>
+  );
+}
+
+/** All actions. If their file cannot be loaded, shows the failure and closes. */
+function Menu({ session, onClose }: MenuProps) {
+  const handleMissing = () => {
+    showFailure(networkError);
+    onClose();
+  };
+  return (
+    <LazyScreen screens={laterScreens} onMissing={handleMissing}>
+      {({ ActionMenu }) => <ActionMenu session={session} onClose={onClose} />}
+    </LazyScreen>
   );
 }
 

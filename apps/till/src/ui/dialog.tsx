@@ -8,8 +8,8 @@ type DialogProps = {
   /** The buttons, the main action last. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** `sheet` slides in from the edge and has room for long content. */
-  readonly kind?: "message" | "sheet";
+  /** `sheet` slides in from the edge and has room for long content; `wide` has as much as the screen gives. */
+  readonly kind?: "message" | "sheet" | "wide";
 };
 
 /** A modal dialog; Escape closes it. */

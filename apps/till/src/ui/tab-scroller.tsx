@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type ReactNode, type RefObject } from "react
 import { NextIcon, PreviousIcon } from "./icons.tsx";
 import styles from "./tab-scroller.module.css";
 
-/** Scrolls by about one tab per press. */
+/** Scrolls by about two rows of tabs per press. */
 const stepPx = 120;
 
 type TabScrollerProps = {
@@ -11,16 +11,16 @@ type TabScrollerProps = {
   readonly children: ReactNode;
 };
 
-/** If the tabs do not fit, a button at each end scrolls them. */
+/** If the tabs do not fit, a button above and one below them scroll. */
 export function TabScroller({ strip, children }: TabScrollerProps) {
   const [hidden, setHidden] = useState({ before: false, after: false });
   useLayoutEffect(() => {
     const element = strip.current;
     if (element === null) return undefined;
     const look = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element;
-      const before = scrollLeft > 1;
-      const after = scrollLeft + clientWidth < scrollWidth - 1;
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      const before = scrollTop > 1;
+      const after = scrollTop + clientHeight < scrollHeight - 1;
       setHidden((known) =>
         known.before === before && known.after === after ? known : { before, after },
       );
@@ -35,7 +35,7 @@ export function TabScroller({ strip, children }: TabScrollerProps) {
     };
   }, [strip]);
   const isLong = hidden.before || hidden.after;
-  const push = (px: number) => strip.current?.scrollBy({ left: px });
+  const push = (px: number) => strip.current?.scrollBy({ top: px });
   return (
     <div className={styles["scroller"]}>
       {isLong && (

@@ -1,7 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
+
+import { Breakable } from "./breakable.tsx";
 import { StarIcon } from "./icons.tsx";
 import { TabScroller } from "./tab-scroller.tsx";
 import styles from "./tabs.module.css";
+
+/** As the styles lay them out. */
+const columns = 2;
 
 export type Tab = {
   readonly key: string;
@@ -24,9 +29,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, selected, panelId, onSelect }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    strip.current
-      ?.querySelector(`[data-tab="${selected}"]`)
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    strip.current?.querySelector(`[data-tab="${selected}"]`)?.scrollIntoView({ block: "nearest" });
   }, [selected]);
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = findTabForKey(event.key, tabs, selected);
@@ -40,6 +43,7 @@ export function Tabs({ label, tabs, selected, panelId, onSelect }: TabsProps) {
       <div
         ref={strip}
         role="tablist"
+        aria-orientation="vertical"
         aria-label={label}
         className={styles["tabs"]}
         tabIndex={-1}
@@ -89,15 +93,21 @@ function TabButton({ tab, isSelected, isReachedByTabKey, panelId, onSelect }: Ta
           style={{ background: isSelected ? mark.ink : mark.background }}
         />
       )}
-      {name}
+      <span className={styles["name"]}>
+        <Breakable>{name}</Breakable>
+      </span>
     </button>
   );
 }
 
-/** Arrow keys, Home and End move between tabs, as in every tab list. */
+/** Arrow keys, Home and End move between tabs, as in every tab list; up and down skip the neighbour. */
 function findTabForKey(key: string, tabs: readonly Tab[], selected: string | null): Tab | null {
   const at = tabs.findIndex((tab) => tab.key === selected);
   switch (key) {
+    case "ArrowDown":
+      return tabs[at + columns] ?? null;
+    case "ArrowUp":
+      return tabs[at - columns] ?? null;
     case "ArrowRight":
       return tabs[(at + 1) % tabs.length] ?? null;
     case "ArrowLeft":

@@ -2,9 +2,6 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 
 export type TileCapacity = { readonly columns: number; readonly rows: number };
 
-/** The minimum size of a tile and the gap after it; must match the tokens --tile-width, --tile-height and --step. */
-const minTile = { width: 152, height: 88, gap: 8 };
-
 /** The screen opens with as many tiles as last time: usually that is right, and the page is laid out once. */
 let lastCapacity: TileCapacity | null = null;
 
@@ -15,8 +12,8 @@ export function useTileCapacity(box: RefObject<HTMLElement | null>): TileCapacit
     const element = box.current;
     if (element === null) return undefined;
     const measure = () => {
-      const columns = countFitting(element.clientWidth, minTile.width);
-      const rows = countFitting(element.clientHeight, minTile.height);
+      const columns = countFitting(element.clientWidth, token(element, "--tile-width"));
+      const rows = countFitting(element.clientHeight, token(element, "--tile-height"));
       if (lastCapacity?.columns !== columns || lastCapacity.rows !== rows) {
         lastCapacity = { columns, rows };
       }
@@ -30,7 +27,15 @@ export function useTileCapacity(box: RefObject<HTMLElement | null>): TileCapacit
   return capacity;
 }
 
+/** The gap after a tile, as the token --step. */
+const gap = 8;
+
 /** The last tile needs no gap, and there is always room for one. */
 function countFitting(space: number, size: number): number {
-  return Math.max(1, Math.floor((space + minTile.gap) / (size + minTile.gap)));
+  return Math.max(1, Math.floor((space + gap) / (size + gap)));
+}
+
+/** A minimum size, which depends on the screen. */
+function token(element: Element, name: string): number {
+  return Number.parseFloat(getComputedStyle(element).getPropertyValue(name));
 }

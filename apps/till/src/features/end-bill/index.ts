@@ -7,3 +7,4 @@ export {
   requireVoidable,
   shiftToEnd,
 } from "./end-guards.ts";
+export { useOpenPayCash } from "./use-open-pay-cash.ts";

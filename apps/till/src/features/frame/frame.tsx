@@ -1,29 +1,31 @@
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { useRecordState } from "#records/use-records.ts";
 import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
 import { staffName } from "#records/to-staff.ts";
 
 import { PapersBadge } from "../papers/index.ts";
+import { ActionRail } from "./action-rail.tsx";
 import styles from "./frame.module.css";
-import { SideMenu } from "./side-menu.tsx";
 import { OrderDetails } from "./order-details.tsx";
+
+export type MenuProps = { readonly session: Session; readonly onClose: () => void };
 
 type FrameProps = {
   readonly session: Session;
   /** Shown above every screen. */
   readonly strip: ReactNode;
+  /** The menu of all actions. */
+  readonly Menu: ComponentType<MenuProps>;
   readonly children: ReactNode;
 };
 
-/** The frame around every screen: the top bar, and the menu at the side or behind its button. */
-export function Frame({ session, strip, children }: FrameProps) {
-  const { order } = useMessages();
+/** The frame around every screen: the top bar, and the frequent actions at the side or the lower edge. */
+export function Frame({ session, strip, Menu, children }: FrameProps) {
   const [path] = useLocation();
   // The menu belongs to the screen on which it was opened, since Back may lead to another one.
   const [menuOn, setMenuOn] = useState<string | null>(null);
@@ -36,22 +38,9 @@ export function Frame({ session, strip, children }: FrameProps) {
         <div className={styles["screen"]}>{children}</div>
       </main>
       <div className={styles["side"]}>
-        <SideMenu session={session} onGo={close} />
+        <ActionRail session={session} onOpenMenu={() => setMenuOn(path)} />
       </div>
-      {menuOn === path && (
-        <Dialog
-          kind="sheet"
-          title={order.menuTitle}
-          onClose={close}
-          actions={
-            <Button kind="plain" onClick={close}>
-              {order.closeMenu}
-            </Button>
-          }
-        >
-          <SideMenu session={session} onGo={close} />
-        </Dialog>
-      )}
+      {menuOn === path && <Menu session={session} onClose={close} />}
     </div>
   );
 }

@@ -21,8 +21,12 @@ import {
 } from "../end-bill/index.ts";
 import { locationOf, openDay, openShift, requireSession, useOrder } from "../order/index.ts";
 
+/** What an entry is about. */
+export type ActionGroup = "order" | "bills" | "guests" | "cash" | "people" | "manage";
+
 export type MenuEntry = {
   readonly path: string;
+  readonly group: ActionGroup;
   /** The current path, if it depends on the current bill. */
   readonly currentPath?: () => string;
   /** Other paths of the same screen. */
@@ -64,19 +68,27 @@ const requireOpenDay = (): Refusal | null => (openDay() === null ? refuse("start
 export const menuEntries: readonly MenuEntry[] = [
   {
     path: "/new-order",
+    group: "order",
     label: ({ order }) => order.newOrder,
     action: "open-bill",
     guard: requireNewOrder,
   },
-  { path: "/bills-open", label: ({ order }) => order.openBills, action: "list-bills" },
+  {
+    path: "/bills-open",
+    group: "bills",
+    label: ({ order }) => order.openBills,
+    action: "list-bills",
+  },
   {
     path: "/change-order",
+    group: "order",
     label: ({ order }) => order.changeOrder,
     action: "update-bill",
     guard: requireCurrentOrder,
   },
   {
     path: "/split-bill",
+    group: "order",
     currentPath: () => `/split-bill/${currentBillIdText()}`,
     label: ({ money }) => money.split,
     action: "split-bill",
@@ -85,35 +97,55 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/merge-bill",
+    group: "order",
     currentPath: () => `/merge-bill/${currentBillIdText()}`,
     label: ({ money }) => money.merge,
     action: "merge-bill",
     guard: requireDividable,
     waitsFor: currentBillId,
   },
-  { path: "/bills-detail", label: ({ floor }) => floor.billsTitle, action: "list-bills" },
+  {
+    path: "/bills-detail",
+    group: "bills",
+    label: ({ floor }) => floor.billsTitle,
+    action: "list-bills",
+  },
   {
     path: "/papers",
+    group: "bills",
     label: ({ papers }) => papers.title,
     action: "list-print-jobs",
     waitsFor: serverOnly,
   },
   {
     path: "/bills-reprint",
+    group: "bills",
     label: ({ floor }) => floor.reprintTitle,
     action: "reprint-bill",
     waitsFor: serverOnly,
   },
   {
     path: "/staffs",
+    group: "people",
     label: ({ floor }) => floor.allStaffs,
     action: "list-staff",
   },
   // Staff who are signed out can be signed in here, and the other way round.
-  { path: "/staffs-out", label: ({ floor }) => floor.signIn, action: "sign-staff-in" },
-  { path: "/staffs-in", label: ({ floor }) => floor.signOut, action: "sign-staff-out" },
+  {
+    path: "/staffs-out",
+    group: "people",
+    label: ({ floor }) => floor.signIn,
+    action: "sign-staff-in",
+  },
+  {
+    path: "/staffs-in",
+    group: "people",
+    label: ({ floor }) => floor.signOut,
+    action: "sign-staff-out",
+  },
   {
     path: "/add-staff",
+    group: "people",
     label: ({ floor }) => floor.addStaff,
     action: "add-staff",
     isAvailable: canAddStaffHere,
@@ -121,23 +153,27 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/stock-delivery",
+    group: "manage",
     label: ({ floor }) => floor.stockDelivery,
     action: "update-stock",
     waitsFor: serverOnly,
   },
   {
     path: "/swipe-card",
+    group: "guests",
     label: ({ customers }) => customers.swipeCard,
     action: "search-customers",
   },
   {
     path: "/add-customer",
+    group: "guests",
     label: ({ customers }) => customers.addCustomer,
     action: "add-customer",
     waitsFor: serverOnly,
   },
   {
     path: "/do-payment",
+    group: "cash",
     label: ({ money }) => money.doPayment,
     action: "add-payment",
     guard: requireShift,
@@ -145,6 +181,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/pay-commission",
+    group: "cash",
     label: ({ money }) => money.payCommission,
     action: "pay-commission",
     guard: requireShift,
@@ -152,6 +189,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/start-of-day",
+    group: "cash",
     label: ({ shifts }) => shifts.startOfDay,
     action: "start-work-day",
     isAvailable: (records) => openDay(records) === null,
@@ -159,6 +197,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/cash-calc",
+    group: "cash",
     label: ({ shifts }) => shifts.startOfShift,
     action: "start-shift",
     guard: requireOpenDay,
@@ -167,15 +206,22 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/cash-calc",
+    group: "cash",
     aliases: ["/shift-report"],
     label: ({ shifts }) => shifts.endOfShift,
     action: "end-shift",
     isAvailable: () => !isRefusal(shiftToEnd()),
     waitsFor: allSalesOfTill,
   },
-  { path: "/cash-calc/close", label: ({ shifts }) => shifts.cashCalc, action: "count-cash" },
+  {
+    path: "/cash-calc/close",
+    group: "cash",
+    label: ({ shifts }) => shifts.cashCalc,
+    action: "count-cash",
+  },
   {
     path: "/print-article-workday",
+    group: "bills",
     label: ({ shifts }) => shifts.printArticles,
     action: "print-articles",
     guard: requireOpenDay,
@@ -183,28 +229,42 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/reports",
+    group: "manage",
     label: ({ shifts }) => shifts.reports,
     action: "list-reports",
     waitsFor: serverOnly,
   },
   {
     path: "/end-of-month",
+    group: "manage",
     label: ({ shifts }) => shifts.endOfMonth,
     action: "read-month-report",
     waitsFor: serverOnly,
   },
   {
     path: "/end-of-day",
+    group: "cash",
     label: ({ shifts }) => shifts.endOfDay,
     action: "end-work-day",
     isAvailable: (records) => openDay(records) !== null,
     waitsFor: allSalesOfTill,
   },
   // Every device has its own printer and settings, independent of the user.
-  { path: "/printer", label: ({ devices }) => devices.printer, action: "list-settings" },
-  { path: "/this-till", label: ({ devices }) => devices.thisTill, action: "list-settings" },
+  {
+    path: "/printer",
+    group: "manage",
+    label: ({ devices }) => devices.printer,
+    action: "list-settings",
+  },
+  {
+    path: "/this-till",
+    group: "manage",
+    label: ({ devices }) => devices.thisTill,
+    action: "list-settings",
+  },
   {
     path: "/void-bill",
+    group: "order",
     label: ({ money }) => money.voidBill,
     action: "void-bill",
     guard: requireVoidable,
@@ -212,6 +272,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   {
     path: "/office",
+    group: "manage",
     label: ({ order }) => order.office,
     action: "open-office",
   },

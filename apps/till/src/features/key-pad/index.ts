@@ -1,2 +1,1 @@
 export { KeyPad } from "./key-pad.tsx";
-export { KeyPadSheet } from "./key-pad-sheet.tsx";

@@ -1,6 +1,5 @@
 import { amountLimits, padLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
-import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
@@ -8,25 +7,15 @@ import { useMessages } from "#language/use-language.ts";
 import { KeyGrid, LetterGrid, LetterToggle } from "#ui/key-grid.tsx";
 import { Key } from "#ui/key.tsx";
 
-import { assignTypedStaff, typeOnPad, useOrder, type LoadedBill } from "../order/index.ts";
+import { assignTypedStaff, typeOnPad, useOrder, type KeyPadProps } from "../order/index.ts";
 import { findTypedBill } from "./find-typed-bill.ts";
 import styles from "./key-pad.module.css";
+import { PayCashAction } from "./pay-cash-action.tsx";
 
 /** Digits are an article's quantity, or a bill or staff number; letters are for staff IDs. */
 const limits = { ...padLimits.billNumber, allowsLetters: true };
 
-export type KeyPadProps = {
-  readonly moneyFormat: MoneyFormat;
-  /**
-   * Called with the bill whose number was typed: an open one is now the current bill, and a closed or voided one is to
-   * be shown.
-   */
-  readonly onFound: (bill: LoadedBill) => void;
-  /** Called when the typed number has found a bill or a member of staff. */
-  readonly onDone?: () => void;
-};
-
-export function KeyPad({ moneyFormat, onFound, onDone }: KeyPadProps) {
+export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) {
   const { order } = useMessages();
   const [, navigate] = useLocation();
   const typed = useOrder((state) => state.typed);
@@ -77,6 +66,7 @@ export function KeyPad({ moneyFormat, onFound, onDone }: KeyPadProps) {
           onToggle={setIsAlphabet}
         />
       </div>
+      {paysCash && <PayCashAction moneyFormat={moneyFormat} />}
     </section>
   );
 }

@@ -7,10 +7,11 @@ import { useId, useMemo, useState, type ReactNode } from "react";
 import { useMessages } from "#language/use-language.ts";
 import { Empty } from "#ui/empty.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { Tabs, type Tab } from "#ui/tabs.tsx";
+import type { Tab } from "#ui/tabs.tsx";
 import type { Messages } from "#language/english.ts";
 
 import { ArticlePages } from "./article-pages.tsx";
+import { Categories } from "./categories.tsx";
 import styles from "./menu-browser.module.css";
 import { readableColors } from "./readable-colors.ts";
 
@@ -19,10 +20,12 @@ type MenuBrowserProps = {
   readonly moneyFormat: MoneyFormat;
   /** Shown under the tiles. */
   readonly foot: ReactNode;
+  /** Shown below everything but the categories. */
+  readonly actions: ReactNode;
   readonly onPress: (article: Article) => void;
 };
 
-export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserProps) {
+export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuBrowserProps) {
   const messages = useMessages();
   const panelId = useId();
   const tabs = useMemo(() => menuTabs(menu, messages), [menu, messages]);
@@ -50,14 +53,14 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
   if (tabs.length === 0) return <Empty title={messages.emptyMenu} hint={messages.emptyMenuHint} />;
   return (
     <div className={styles["browser"]}>
+      <Categories
+        tabs={tabs}
+        name={tab?.name ?? ""}
+        selected={isSearching ? null : (tab?.key ?? null)}
+        panelId={panelId}
+        onSelect={handleSelect}
+      />
       <div className={styles["head"]}>
-        <Tabs
-          label={messages.categories}
-          tabs={tabs}
-          selected={isSearching ? null : (tab?.key ?? null)}
-          panelId={panelId}
-          onSelect={handleSelect}
-        />
         <SearchField
           label={messages.searchMenu}
           value={search}
@@ -77,11 +80,12 @@ export function MenuBrowser({ menu, moneyFormat, foot, onPress }: MenuBrowserPro
         foot={foot}
         onPress={handlePress}
       />
+      <div className={styles["actions"]}>{actions}</div>
     </div>
   );
 }
 
-type TilePanelProps = Omit<MenuBrowserProps, "menu"> & {
+type TilePanelProps = Omit<MenuBrowserProps, "menu" | "actions"> & {
   readonly id: string;
   readonly label: string;
   /** When this key changes, the tiles start at their first page. */

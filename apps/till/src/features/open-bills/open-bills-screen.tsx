@@ -14,7 +14,8 @@ import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
-import { KeyPadSheet } from "../key-pad/index.ts";
+import { KeyPad } from "../key-pad/index.ts";
+import { KeyPadSheet } from "../key-pad-sheet/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { loadBill, type LoadedBill } from "../order/index.ts";
 import { OrdersAside } from "../orders-aside/index.ts";
@@ -51,7 +52,12 @@ export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps)
       title={order.openBillsTitle}
       foot={
         <div className={styles["foot"]}>
-          <KeyPadSheet moneyFormat={reference.moneyFormat} onFound={handleFound} />
+          <KeyPadSheet
+            KeyPad={KeyPad}
+            moneyFormat={reference.moneyFormat}
+            paysCash={false}
+            onFound={handleFound}
+          />
         </div>
       }
       aside={

@@ -1,4 +1,3 @@
-import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { useLocation } from "wouter";
 
@@ -23,7 +22,7 @@ import {
 } from "../order/index.ts";
 import { pulseDrawer } from "../papers/index.ts";
 import styles from "./order-actions.module.css";
-import { PayCashAction } from "./pay-cash-action.tsx";
+import { PayCashButton } from "./pay-cash-button.tsx";
 
 /** A button that opens a screen of its own, or shows why it cannot. */
 type OrderAction = {
@@ -64,7 +63,7 @@ const orderActions: readonly OrderAction[] = [
 ];
 
 /** Actions on lines, between the pad and the tiles, within reach of the hand. */
-export function OrderActions({ moneyFormat }: { readonly moneyFormat: MoneyFormat }) {
+export function OrderActions() {
   const messages = useMessages();
   const { order } = messages;
   const [, navigate] = useLocation();
@@ -91,7 +90,7 @@ export function OrderActions({ moneyFormat }: { readonly moneyFormat: MoneyForma
         </Button>
       ))}
       {requireSessionPermission("open-drawer") === null && <DrawerAction />}
-      {requireSessionPermission("pay-cash") === null && <PayCashAction moneyFormat={moneyFormat} />}
+      {requireSessionPermission("pay-cash") === null && <PayCashButton />}
     </div>
   );
 }

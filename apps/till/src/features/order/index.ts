@@ -35,6 +35,7 @@ export {
 } from "./line-guards.ts";
 export type { UnsentItems } from "./divide-unsent.ts";
 export { moveUnsentTo, moveUnsentToNew, unsentOn } from "./move-unsent.ts";
+export type { KeyPadProps } from "./key-pad-props.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
 export { openBillAt, openBills } from "./open-bills.ts";
 export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";

@@ -26,6 +26,7 @@ export const devicesFilipino: DevicesMessages = {
   vibration: "Mag-vibrate kapag hindi puwede",
   motion: "Ipakita ang galaw sa screen",
   leftHand: "Para sa kaliwete: nasa kanan ang order",
+  pinnedPad: "Laging bukas ang key pad, sa ilalim ng order",
 
   disconnected: "Naputol ang printer",
   disconnectedHint: "Pakikabit ulit. Kusang maglo-load ang till; hindi mawawala ang order mo.",

@@ -26,6 +26,7 @@ export const devicesVietnamese: DevicesMessages = {
   vibration: "Rung khi bị từ chối",
   motion: "Hiệu ứng chuyển động",
   leftHand: "Cho tay trái: đơn nằm bên phải",
+  pinnedPad: "Bàn phím luôn mở, dưới đơn",
 
   disconnected: "Máy in đã bị ngắt kết nối",
   disconnectedHint: "Vui lòng cắm lại. Sau đó máy tự tải lại; đơn của bạn vẫn còn.",

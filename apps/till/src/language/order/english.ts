@@ -4,6 +4,14 @@ export const orderEnglish = {
   ...orderFirstEnglish,
   pay: "PAY",
   more: "More",
+  groups: {
+    order: "This order",
+    bills: "Bills and papers",
+    guests: "Guests",
+    cash: "Cash, shift and day",
+    people: "People",
+    manage: "Venue and device",
+  },
 
   newOrderTitle: "Create new order",
   changeOrderTitle: "Change Table/Room/Cover",

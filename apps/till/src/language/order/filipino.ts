@@ -3,6 +3,7 @@ import type { OrderMessages } from "./english.ts";
 export const orderFilipino: OrderMessages = {
   title: "Pag-order",
   menuTitle: "Mga gagawin",
+  railTitle: "Mga madalas gawin",
   closeMenu: "Isara",
   office: "Back office",
   noBill: "Wala pang order",
@@ -46,6 +47,8 @@ export const orderFilipino: OrderMessages = {
   newOrder: "Bago",
   openBills: "Bukas na bill",
   changeOrder: "Palitan ang mesa/kuwarto/bisita",
+  move: "Ilipat",
+  lineActions: "Para sa item",
   creditBack: "Ibalik ang item",
   creditBackOn: "Nagbabalik ng item: pindutin ang ibabalik",
   removeLast: "Alisin ang huling linya",
@@ -61,6 +64,14 @@ export const orderFilipino: OrderMessages = {
   print: "I-print",
   pay: "BAYAD",
   more: "Iba pa",
+  groups: {
+    order: "Order na ito",
+    bills: "Mga bill at papel",
+    guests: "Mga bisita",
+    cash: "Cash, shift at araw",
+    people: "Mga tauhan",
+    manage: "Lugar at device",
+  },
 
   newOrderTitle: "Gumawa ng bagong order",
   changeOrderTitle: "Palitan ang mesa/kuwarto/bisita",

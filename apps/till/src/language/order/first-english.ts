@@ -2,6 +2,7 @@
 export const orderFirstEnglish = {
   title: "Order",
   menuTitle: "Actions",
+  railTitle: "Frequent actions",
   closeMenu: "Close",
   office: "Back office",
   noBill: "No order yet",
@@ -42,6 +43,8 @@ export const orderFirstEnglish = {
   newOrder: "New",
   openBills: "Open bills",
   changeOrder: "Change Table/Room/Cover",
+  move: "Move",
+  lineActions: "On this line",
   creditBack: "Credit back",
   creditBackOn: "Credit back is on: press an item to take it back",
   removeLast: "Remove last line",

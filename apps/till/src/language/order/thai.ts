@@ -3,6 +3,7 @@ import type { OrderMessages } from "./english.ts";
 export const orderThai: OrderMessages = {
   title: "สั่งรายการ",
   menuTitle: "คำสั่ง",
+  railTitle: "คำสั่งที่ใช้บ่อย",
   closeMenu: "ปิด",
   office: "หลังร้าน",
   noBill: "ยังไม่มีออเดอร์",
@@ -46,6 +47,8 @@ export const orderThai: OrderMessages = {
   newOrder: "ใหม่",
   openBills: "บิลที่เปิดอยู่",
   changeOrder: "เปลี่ยนโต๊ะ/ห้อง/จำนวนท่าน",
+  move: "ย้ายโต๊ะ",
+  lineActions: "สำหรับรายการนี้",
   creditBack: "คืนรายการ",
   creditBackOn: "โหมดคืนรายการ: กดรายการที่ต้องการคืน",
   removeLast: "ลบรายการล่าสุด",
@@ -61,6 +64,14 @@ export const orderThai: OrderMessages = {
   print: "พิมพ์",
   pay: "ชำระเงิน",
   more: "เพิ่มเติม",
+  groups: {
+    order: "ออเดอร์นี้",
+    bills: "บิลและใบพิมพ์",
+    guests: "ลูกค้า",
+    cash: "เงินสด กะ และวัน",
+    people: "พนักงาน",
+    manage: "ร้านและเครื่อง",
+  },
 
   newOrderTitle: "เปิดออเดอร์ใหม่",
   changeOrderTitle: "เปลี่ยนโต๊ะ/ห้อง/จำนวนท่าน",

@@ -3,6 +3,7 @@ import type { OrderMessages } from "./english.ts";
 export const orderVietnamese: OrderMessages = {
   title: "Gọi món",
   menuTitle: "Thao tác",
+  railTitle: "Thao tác hay dùng",
   closeMenu: "Đóng",
   office: "Trang quản lý",
   noBill: "Chưa có đơn",
@@ -46,6 +47,8 @@ export const orderVietnamese: OrderMessages = {
   newOrder: "Đơn mới",
   openBills: "Hóa đơn mở",
   changeOrder: "Đổi bàn/phòng/số khách",
+  move: "Chuyển bàn",
+  lineActions: "Cho món này",
   creditBack: "Trả lại món",
   creditBackOn: "Đang trả lại món: chạm vào món cần trả",
   removeLast: "Xóa dòng cuối",
@@ -61,6 +64,14 @@ export const orderVietnamese: OrderMessages = {
   print: "In",
   pay: "THANH TOÁN",
   more: "Thêm",
+  groups: {
+    order: "Đơn này",
+    bills: "Hóa đơn và giấy in",
+    guests: "Khách",
+    cash: "Tiền mặt, ca và ngày",
+    people: "Nhân viên",
+    manage: "Quán và thiết bị",
+  },
 
   newOrderTitle: "Tạo đơn mới",
   changeOrderTitle: "Đổi bàn/phòng/số khách",

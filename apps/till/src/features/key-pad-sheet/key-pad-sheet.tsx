@@ -1,15 +1,24 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { KeyPadIcon } from "#ui/icons.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import { useOrder } from "../order/index.ts";
-import { KeyPad, type KeyPadProps } from "./key-pad.tsx";
+import { useOrder, type KeyPadProps } from "../order/index.ts";
 import styles from "./key-pad-sheet.module.css";
 
-type KeyPadSheetProps = Omit<KeyPadProps, "onDone"> & {
+export type KeyPadSheetProps = Omit<KeyPadProps, "onDone"> & {
+  /** Null until its file is here, which comes right after the first screen. */
+  readonly KeyPad: ComponentType<KeyPadProps> | null;
   /** Shows only the icon among other buttons; screen readers still get the label. */
   readonly isCompact?: boolean;
 };
@@ -18,7 +27,7 @@ type KeyPadSheetProps = Omit<KeyPadProps, "onDone"> & {
  * On a phone the pad slides up from the edge, above the button that opens it. While it is closed, the button shows the
  * typed digits, since the next tile uses them as its quantity.
  */
-export function KeyPadSheet({ isCompact = false, ...pad }: KeyPadSheetProps) {
+export function KeyPadSheet({ KeyPad, isCompact = false, ...pad }: KeyPadSheetProps) {
   const { order } = useMessages();
   const typed = useOrder((state) => state.typed);
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +52,7 @@ export function KeyPadSheet({ isCompact = false, ...pad }: KeyPadSheetProps) {
       {isOpen && (
         <div className={styles["sheet"]} data-key-pad="open">
           <CloseOnOutsidePress place={place} onClose={close} />
-          <KeyPad {...pad} onDone={close} />
+          {KeyPad !== null && <KeyPad {...pad} onDone={close} />}
         </div>
       )}
     </div>

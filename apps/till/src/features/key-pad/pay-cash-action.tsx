@@ -2,30 +2,25 @@ import { amountLimits, padBlurClearMs } from "@comanda/domain/input-pad/pad-limi
 import { typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { useEffect, useRef, type FormEvent } from "react";
-import { useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
-import { blockIfPending } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import { requirePayable } from "../end-bill/index.ts";
-import { showRefusal } from "../notice/index.ts";
+import { useOpenPayCash } from "../end-bill/index.ts";
 import { useOrder } from "../order/index.ts";
-import styles from "./order-actions.module.css";
+import styles from "./pay-cash-action.module.css";
 
-/** "Pay cash" with a field for the cash received; left empty, it means the exact amount. */
+/** "Pay cash" with a field for the cash received, under the keys that type it; left empty, it means the exact amount. */
 export function PayCashAction({ moneyFormat }: { readonly moneyFormat: MoneyFormat }) {
   const { money } = useMessages();
-  const [, navigate] = useLocation();
+  const open = useOpenPayCash();
   const typedCash = useOrder((state) => state.typedCash);
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => leave, []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const refusal = requirePayable();
-    if (refusal !== null) showRefusal(refusal);
-    else if (!blockIfPending(useOrder.getState().bill?.id ?? null)) navigate("/pay-cash");
+    open();
   };
   const handleFocus = () => {
     clearTimeout(clearing.current);

@@ -1,0 +1,1 @@
+export { ActionMenu } from "./action-menu.tsx";

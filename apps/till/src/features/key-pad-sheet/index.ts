@@ -1,0 +1,1 @@
+export { KeyPadSheet, type KeyPadSheetProps } from "./key-pad-sheet.tsx";

@@ -1,0 +1,31 @@
+import { useState } from "react";
+
+import { useMessages } from "#language/use-language.ts";
+import { Button } from "#ui/button.tsx";
+
+import { KeyPadSheet, type KeyPadSheetProps } from "../key-pad-sheet/index.ts";
+import { OrderActions } from "./order-actions.tsx";
+import styles from "./order-screen.module.css";
+
+type ActionStripProps = { readonly pad: KeyPadSheetProps; readonly isPinned: boolean };
+
+/** The key pad's key, and what is done to lines; on a low screen behind a key of its own. */
+export function ActionStrip({ pad, isPinned }: ActionStripProps) {
+  const { order } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles["strip"]} data-pinned={isPinned}>
+      <div className={styles["pad-key"]}>
+        <KeyPadSheet {...pad} />
+      </div>
+      <div className={styles["actions-key"]}>
+        <Button kind="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {order.lineActions}
+        </Button>
+      </div>
+      <div className={styles["actions"]} data-open={isOpen}>
+        <OrderActions />
+      </div>
+    </div>
+  );
+}

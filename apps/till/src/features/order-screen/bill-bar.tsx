@@ -1,0 +1,62 @@
+import { currentLines, type Bill } from "@comanda/domain/bill/bill";
+import { formatMoneyWithSign } from "@comanda/domain/money/format-money";
+import { billAmount } from "@comanda/domain/payment/bill-totals";
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
+
+import { useMessages } from "#language/use-language.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+
+import { useOrder } from "../order/index.ts";
+import styles from "./order-screen.module.css";
+import { isPayNext, PayButton } from "./pay-button.tsx";
+import { PrintButton } from "./print-button.tsx";
+
+type BillBarProps = {
+  readonly reference: Reference;
+  readonly isBillShown: boolean;
+  readonly pad: ReactNode;
+  readonly onToggle: () => void;
+  readonly onPrint: () => void;
+};
+
+/** On a phone the bill lies under the menu; its total and the next step stay visible. */
+export function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: BillBarProps) {
+  const { order } = useMessages();
+  const bill = useOrder((state) => state.bill);
+  const fresh = bill === null ? 0 : currentLines(bill).length;
+  const amount = bill === null ? null : billAmount(bill, reference.payTypes, reference.currency);
+  return (
+    <>
+      <Button kind="plain" aria-expanded={isBillShown} onClick={onToggle}>
+        {isBillShown ? order.hideBill : order.showBill}
+        {fresh > 0 && !isBillShown && <span>{order.newCount(fresh)}</span>}
+      </Button>
+      {pad}
+      {amount !== null && (
+        <strong className={styles["amount"]}>
+          {formatMoneyWithSign(amount, reference.moneyFormat)}
+        </strong>
+      )}
+      <NextStep bill={bill} onPrint={onPrint} />
+    </>
+  );
+}
+
+type NextStepProps = { readonly bill: Bill | null; readonly onPrint: () => void };
+
+/** The primary button of a phone: new order, Print or Pay. */
+function NextStep({ bill, onPrint }: NextStepProps) {
+  const { order } = useMessages();
+  const [, navigate] = useLocation();
+  if (bill === null) {
+    return (
+      <Button kind="next" onClick={() => navigate("/new-order")}>
+        {order.newOrder}
+      </Button>
+    );
+  }
+  if (isPayNext(bill)) return <PayButton bill={bill} />;
+  return <PrintButton bill={bill} onPrint={onPrint} />;
+}
