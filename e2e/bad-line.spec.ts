@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { apiTill } from "./api-till.ts";
 import { badLine, type BadLine } from "./bad-line.ts";
 import { goTo } from "./till-menu.ts";
-import { billDialog } from "./money-journey.ts";
+import { paidNotice } from "./money-journey.ts";
 import { waitForStoredRecords, expectServerLost } from "./offline-till.ts";
 import { button, line, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
@@ -53,7 +53,9 @@ async function orderAt(page: Page, table: string): Promise<void> {
   await pressArticle(page, "Gin");
   await button(page, "Print").tap();
   // Sent at once, or by the outbox as soon as the line lets it through.
-  await expect(page.getByText(new RegExp(`^#\\d+ · Table ${table}$`))).toBeVisible(longTimeout);
+  await expect(page.getByText(new RegExp(`^#\\d+ · Table ${table}(: sent)?$`))).toBeVisible(
+    longTimeout,
+  );
 }
 
 async function payAt(page: Page, table: string): Promise<void> {
@@ -71,7 +73,7 @@ async function payAt(page: Page, table: string): Promise<void> {
     await dismissFailure(page);
     const close = page.getByRole("main").getByRole("button", { name: "Close", exact: true });
     if (await close.isEnabled({ timeout: 1000 })) await close.tap({ timeout: 1000 });
-    await billDialog(page, "Paid").waitFor({ timeout: 20_000 });
+    await paidNotice(page).waitFor({ timeout: 20_000 });
   }).toPass(longTimeout);
   await closeAnyDialog(page);
 }

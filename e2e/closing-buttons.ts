@@ -100,7 +100,10 @@ const orders: readonly ClosingButton[] = [
   {
     name: "Close of the order that was sent",
     file: "bill-view/bill-dialog.tsx",
-    come: async (page) => inDialog(page, "Close"),
+    come: async (page) => {
+      await button(page, "Show").tap();
+      return inDialog(page, "Close");
+    },
   },
 ];
 
@@ -116,7 +119,7 @@ const bills: readonly ClosingButton[] = [
         .locator("visible=true")
         .last()
         .tap();
-      await closeDialog(page);
+      await button(page, "Show").waitFor();
       await loadTable(page, "X3");
       await goTo(page, `/split-bill/${id}`);
       await button(page, "Move one Gin").tap();
@@ -152,10 +155,27 @@ const bills: readonly ClosingButton[] = [
     },
   },
   {
+    name: "Cash for all that is due",
+    file: "pay/pay-methods.tsx",
+    come: async (page, till) => {
+      await load(page, till, "X19");
+      await goTo(page, "/pay");
+      return button(page, "Pay the rest by Cash");
+    },
+  },
+  {
+    name: "a note that pays the bill",
+    file: "pay/quick-cash-row.tsx",
+    come: async (page, till) => {
+      await load(page, till, "X20");
+      await goTo(page, "/pay");
+      return button(page, "500");
+    },
+  },
+  {
     name: "Close of a payment in cash",
     file: "pay/pay-cash-screen.tsx",
     come: async (page, till) => {
-      await closeDialog(page);
       await load(page, till, "X7");
       await goTo(page, "/pay-cash");
       return button(page, "Close");
@@ -164,7 +184,10 @@ const bills: readonly ClosingButton[] = [
   {
     name: "Close of a paid bill",
     file: "bill-view/bill-dialog.tsx",
-    come: async (page) => inDialog(page, "Close"),
+    come: async (page) => {
+      await button(page, "Receipt").tap();
+      return inDialog(page, "Close");
+    },
   },
   {
     name: "Void",

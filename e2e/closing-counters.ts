@@ -80,7 +80,7 @@ export const drawer: readonly ClosingButton[] = [
       await loadTable(page, "X2");
       await goTo(page, "/pay-cash");
       await button(page, "Close").tap();
-      await closeDialog(page);
+      await button(page, "Receipt").waitFor();
       await goTo(page, "/pay-commission");
       await page
         .getByRole("button", { name: /^Pay \w+ \w+$/ })

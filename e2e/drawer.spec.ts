@@ -2,9 +2,16 @@ import { expect } from "@playwright/test";
 
 import { openActions, goTo, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
-import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
+import { billDialog, dismissPaid, loadTable } from "./money-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
-import { alert, button, newOrder, pressArticle, signInAtRestaurant } from "./order-journey.ts";
+import {
+  alert,
+  button,
+  newOrder,
+  pressArticle,
+  print,
+  signInAtRestaurant,
+} from "./order-journey.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
@@ -54,12 +61,11 @@ test("staff get their commission once the guests have paid", async ({ page }) =>
   await pressArticle(page, "Lady Drink");
   await page.getByLabel("Staff ID").fill("20");
   await page.keyboard.press("Enter");
-  await button(page, "Print").tap();
-  await closeBillDialog(page, "Order sent");
+  await print(page);
   await loadTable(page, "D1");
   await button(page, "Pay cash").tap();
   await button(page, "Close").tap();
-  await closeBillDialog(page, "Paid");
+  await dismissPaid(page);
 
   await pressMenuButton(page, "Pay Comm.");
   await expect(page.getByRole("main").getByRole("listitem")).toContainText("Mali Wong");

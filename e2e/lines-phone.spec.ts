@@ -8,6 +8,7 @@ import {
   newOrder,
   pressArticle,
   print,
+  sentNotice,
   signInAtRestaurant,
 } from "./order-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
@@ -81,9 +82,8 @@ test("on a phone the key pad opens for a quantity, a staff ID and a bill number"
   await expect(toggle).toHaveText("");
 
   await print(page);
-  const title = await page.getByText(/^#\d+ · /).textContent();
+  const title = await sentNotice(page).textContent();
   const number = /\d+/.exec(title ?? "")?.[0] ?? "";
-  await button(page, "Close").tap();
   await goTo(page, "/bills-open");
   await toggle.tap();
   await press([...Array.from(number), "Bill"]);

@@ -27,6 +27,23 @@ export function billDialog(page: Page, title: string): Locator {
   return page.getByRole("dialog", { name: title });
 }
 
+/** Opens what the guest has just paid, from the notice that says so. */
+export async function showReceipt(page: Page): Promise<Locator> {
+  await paidNotice(page).getByRole("button", { name: "Receipt", exact: true }).tap();
+  return billDialog(page, "Paid");
+}
+
+/** What says that a bill was paid, or what to give back. */
+export function paidNotice(page: Page): Locator {
+  return page.getByRole("status").filter({ hasText: /: paid|Give back/ });
+}
+
+/** Waits until a bill is paid, and puts the notice away, so that the next one is another. */
+export async function dismissPaid(page: Page): Promise<void> {
+  await paidNotice(page).getByRole("button").first().tap();
+  await expect(paidNotice(page)).toBeHidden();
+}
+
 export async function closeBillDialog(page: Page, title: string): Promise<void> {
   await billDialog(page, title).getByRole("button", { name: "Close" }).tap();
   await expect(billDialog(page, title)).toBeHidden();

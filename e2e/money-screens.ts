@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { goTo } from "./till-menu.ts";
 import {
   at,
@@ -12,6 +14,9 @@ import { sell } from "./sell.ts";
 /** The table whose bill the walk pays. */
 const quickTable = "Garden 9";
 
+/** What is offered beside a message. */
+const offer = (page: Page) => page.locator("[role=status] button + button");
+
 /** Screens where bills end, money moves, and shifts and days are counted and reported. */
 export const moneyScreens: readonly ScreenWalk[] = [
   {
@@ -23,7 +28,17 @@ export const moneyScreens: readonly ScreenWalk[] = [
   },
   {
     name: "pay-rest",
-    open: async (page) => await page.locator("main li button").first().tap(),
+    // Its second method, since cash would close the bill.
+    open: async (page) => {
+      await page.locator("main form fieldset").first().getByRole("button").nth(1).tap();
+    },
+  },
+  {
+    name: "pay-typed",
+    open: async (page) => {
+      for (const key of ["5", "00"])
+        await page.getByRole("button", { name: key, exact: true }).tap();
+    },
   },
   at("pay-cash"),
   at("void-bill"),
@@ -42,6 +57,13 @@ export const moneyScreens: readonly ScreenWalk[] = [
       await openTable(page, quickTable);
       await pressFirstTile(page);
       await pressPrint(page);
+      await offer(page).first().waitFor();
+    },
+  },
+  {
+    name: "order-sent-shown",
+    open: async (page) => {
+      await offer(page).last().tap();
       await page.getByRole("dialog").locator("canvas").waitFor();
     },
   },
@@ -51,8 +73,14 @@ export const moneyScreens: readonly ScreenWalk[] = [
       await page.keyboard.press("Escape");
       await openTable(page, quickTable);
       await expectScreen(page, "/pay");
-      await page.locator("main li button").first().tap();
-      await page.locator("main button[type=submit]").tap();
+      await page.locator("main form fieldset").nth(1).getByRole("button").last().tap();
+      await offer(page).first().waitFor();
+    },
+  },
+  {
+    name: "paid-shown",
+    open: async (page) => {
+      await offer(page).last().tap();
       await page.getByRole("dialog").locator("canvas").waitFor();
     },
   },

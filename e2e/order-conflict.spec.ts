@@ -97,7 +97,6 @@ test("lines for a voided bill move to another one, and a credit is dropped by na
     .tap();
   await expect(page.getByRole("dialog")).toBeHidden();
   await print(page);
-  await button(page, "Close").tap();
   expect((await linesAtTable(server, "G3")).lines).toHaveLength(3);
 
   await loadTable(page, "G3");
@@ -146,7 +145,6 @@ test("if two tills open a bill at the same table, the second adds to it or asks 
     const dialog = conflict(page, new RegExp(`Table ${table} already has an open bill`));
     await dialog.getByRole("button", { name: choice }).tap();
     await print(page);
-    await button(page, "Close").tap();
     expect((await linesAtTable(server, table)).lines).toHaveLength(lines);
   }
 });

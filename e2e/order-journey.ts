@@ -58,13 +58,17 @@ export function alert(page: Page, text: string): Locator {
 
 export async function print(page: Page): Promise<void> {
   await button(page, "Print").tap();
-  await page.getByText(/^#\d+ · /).waitFor();
+  await sentNotice(page).waitFor();
 }
 
-/** Prints and loads the bill again, since viewing the printed bill closes it. */
+/** What says that an order was sent, with its number and place. */
+export function sentNotice(page: Page): Locator {
+  return page.getByRole("status").filter({ hasText: /^#\d+ · .*: sent/ });
+}
+
+/** Prints and loads the bill again, since an order that was sent makes room for the next one. */
 export async function printAndReload(page: Page, table: string): Promise<void> {
   await print(page);
-  await button(page, "Close").tap();
   await button(page, "Open bills").tap();
   await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).tap();
   await page.getByText(`Table ${table}`).waitFor();

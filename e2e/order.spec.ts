@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
 import { openKeyPad } from "./till-menu.ts";
+import { sentNotice } from "./order-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { chooseSalePoint, logIn, tile, type Person } from "./till.ts";
 
@@ -42,6 +43,8 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
     "1Pad Thai120.00",
   ]);
   await press(page, "Print");
+  const sent = page.getByRole("status").filter({ hasText: /^#\d+ · Table 60: sent/ });
+  await sent.getByRole("button", { name: "Show" }).tap();
   const bill = page.getByRole("dialog", { name: "Order sent" });
   await expect(bill).toContainText("Total 429.00");
   await bill.getByRole("button", { name: "Close" }).tap();
@@ -53,6 +56,11 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
   await order(page, "Jasmine Rice");
   await expect(lines(page).last()).toHaveText("3Jasmine Rice60.00");
   await press(page, "Print");
+  // Nothing has to be closed before the next order.
+  await expect(sent).toBeVisible();
+  await press(page, "New");
+  await expect(page).toHaveURL(/new-order$/);
+  await sent.getByRole("button", { name: "Show" }).tap();
   await expect(bill).toContainText("Total 495.00");
 });
 
@@ -97,7 +105,7 @@ test("two tills at the same table see each other's lines", async ({ page, browse
   await newOrder(page, "20");
   await order(page, "Pad Thai");
   await press(page, "Print");
-  await press(page, "Close");
+  await sentNotice(page).waitFor();
   const other = await browser.newPage({ baseURL: server.origin });
   await startWork(other, "admin", "Bar");
   for (const till of [page, other]) {
@@ -118,7 +126,7 @@ test("a sent line is credited by a line of its own, and never more than was sold
   await newOrder(page, "30");
   await order(page, "Green Curry");
   await press(page, "Print");
-  await press(page, "Close");
+  await sentNotice(page).waitFor();
   await press(page, "Open bills");
   await page.getByRole("button", { name: /^Table 30/ }).tap();
   await press(page, "Credit back");
@@ -133,7 +141,7 @@ test("an occupied table offers its bill, or a second one", async ({ page }) => {
   await newOrder(page, "40");
   await order(page, "Pad Thai");
   await press(page, "Print");
-  await press(page, "Close");
+  await sentNotice(page).waitFor();
   await press(page, "New");
   for (const key of "40") await press(page, key);
   await press(page, "Ok");

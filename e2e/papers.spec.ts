@@ -56,6 +56,7 @@ test("an order prints in the kitchen and at the till, and again as a copy", asyn
   const [tickets, bills] = [kitchen.papers().length, receipts.papers().length];
   await work(page);
   await orderPadThai(page, "31");
+  await press(page, "Show");
   const dialog = page.getByRole("dialog", { name: "Order sent" });
   await expect(dialog).toBeVisible();
   await expect.poll(() => kitchen.papers().length).toBe(tickets + 1);
@@ -82,8 +83,6 @@ test("a printer that is off does not block sales, and prints its paper once when
   await kitchen.switchOff();
   await work(page);
   await orderPadThai(page, "32");
-  await expect(page.getByRole("dialog", { name: "Order sent" })).toContainText("132.00");
-  await press(page, "Close");
   await expect(page.getByRole("alert")).toContainText("Printer connection failed");
   await expect(badge(page)).toHaveAccessibleName("1 paper was not printed");
 
@@ -109,7 +108,6 @@ test("a paper is sent to another printer, or read on the screen", async ({ page,
   const before = receipts.papers().length;
   await work(page);
   await orderPadThai(page, "33");
-  await press(page, "Close");
   await expect(badge(page)).toBeVisible();
   await expect.poll(() => receipts.papers().length).toBe(before + 1);
   await pressMenuButton(page, "Papers");
@@ -127,7 +125,6 @@ test("a paper is sent to another printer, or read on the screen", async ({ page,
   await page.getByLabel("Note").fill("no peanuts");
   await press(page, "Ok");
   await press(page, "Print");
-  await press(page, "Close");
   await expect(badge(page)).toBeVisible();
   await pressMenuButton(page, "Papers");
   const shown = page.getByRole("article");

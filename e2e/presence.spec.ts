@@ -15,7 +15,6 @@ test("other users' presence shows on a bill and in the list of open bills", asyn
   await newOrder(page, "W1");
   await pressArticle(page, "Pad Thai");
   await print(page);
-  await button(page, "Close").tap();
 
   const other = await browser.newPage({ baseURL: server.origin, hasTouch: true });
   await signInAtRestaurant(other, "cashier");

@@ -12,6 +12,7 @@ import {
   linesAtTable,
   newOrder,
   pressArticle,
+  print,
   signInAtRestaurant,
 } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
@@ -31,8 +32,7 @@ async function billsOf({ origin }: RunningServer) {
 async function orderAt(page: Page, table: string, articles: readonly string[]): Promise<void> {
   await newOrder(page, table);
   for (const article of articles) await pressArticle(page, article);
-  await button(page, "Print").tap();
-  await closeBillDialog(page, "Order sent");
+  await print(page);
   await loadTable(page, table);
 }
 
@@ -110,16 +110,14 @@ test("a commission stays with its drink, and nothing is credited twice", async (
   await page.getByLabel("Staff ID").fill("20");
   await page.keyboard.press("Enter");
   await pressArticle(page, "Pad Thai");
-  await button(page, "Print").tap();
-  await closeBillDialog(page, "Order sent");
+  await print(page);
   await loadTable(page, "S3");
   await button(page, "Credit back").tap();
   await page
     .getByRole("region", { name: "Order", exact: true })
     .getByRole("button", { name: "Pad Thai" })
     .tap();
-  await button(page, "Print").tap();
-  await closeBillDialog(page, "Order sent");
+  await print(page);
   await loadTable(page, "S3");
 
   await pressMenuButton(page, "Split");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
+import { loadTable } from "./money-journey.ts";
 import {
   button,
   line,
@@ -60,6 +61,7 @@ test("neither a reload nor a browser crash loses a press", async ({ page, server
 
   // The sent order is not stored again.
   await other.reload();
+  await loadTable(other, "K1");
   await line(other, "Rib Eye").waitFor();
   await expect(other.getByRole("heading", { name: "New", exact: true })).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
-import { button, orderPanel, signInAtRestaurant } from "./order-journey.ts";
+import { button, orderPanel, print, sentNotice, signInAtRestaurant } from "./order-journey.ts";
 import { searchFor, tab, tile } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
@@ -59,7 +59,7 @@ test("three articles take a tap each, and sending them takes one", async ({ page
   await expect(lines(page)).toHaveCount(3);
   expect(hand.taps()).toBe(3);
   await hand.tap(button(page, "Print"));
-  await expect(page.getByRole("dialog", { name: "Order sent" })).toBeVisible();
+  await expect(sentNotice(page)).toBeVisible();
   expect(hand.taps()).toBe(4);
 });
 
@@ -79,8 +79,7 @@ test("an open bill is loaded with two taps, and its round repeated with one", as
   await article(page, "Pad Thai").tap();
   await button(page, "3").tap();
   await article(page, "Jasmine Rice").tap();
-  await button(page, "Print").tap();
-  await button(page, "Close").tap();
+  await print(page);
   const hand = countingTester();
   await hand.tap(button(page, "Open bills"));
   await hand.tap(page.getByRole("button", { name: /^Table 3\b/ }));

@@ -28,6 +28,8 @@ const vietnamese = {
   cash: "Khách đưa",
   change: "Tiền thối",
   closeBill: "Đóng hóa đơn",
+  show: "Xem",
+  receipt: "Biên lai",
   tooLittle: "Chưa trả đủ tiền",
   paid: "Đã thanh toán",
   noBill: "Chưa có đơn",
@@ -53,6 +55,8 @@ const filipino: typeof vietnamese = {
   cash: "Cash",
   change: "Sukli",
   closeBill: "Isara ang bill",
+  show: "Ipakita",
+  receipt: "Resibo",
   tooLittle: "Kulang ang bayad",
   paid: "Bayad na",
   noBill: "Wala pang order",
@@ -87,6 +91,7 @@ async function takeOrder(page: Page, words: typeof vietnamese, table: string): P
   await page.getByRole("searchbox", { name: words.search }).fill("Pad Thai");
   await page.getByRole("tabpanel").getByRole("button", { name: "Pad Thai" }).tap();
   await press(page, words.print);
+  await press(page, words.show);
   await page
     .getByRole("dialog", { name: words.sent })
     .getByRole("button", { name: words.close })
@@ -105,6 +110,7 @@ async function pay(page: Page, words: typeof vietnamese, table: string): Promise
   // The separators are the venue's, whatever the language.
   await expect(page.getByRole("status", { name: words.change })).toHaveText("68.00");
   await press(page, words.closeBill);
+  await press(page, words.receipt);
   await page
     .getByRole("dialog", { name: words.paid })
     .getByRole("button", { name: words.close })

@@ -11,8 +11,8 @@ import { booksOf, busyVenue, sellRounds, type BusyVenue } from "./busy-day.ts";
 import { movableClock, type Clock } from "./clock.ts";
 import { openTill, pressMenuButton } from "./till-menu.ts";
 import { test as journey } from "./journey.ts";
-import { billDialog, closeBillDialog, loadTable } from "./money-journey.ts";
-import { button, newOrder, pressArticle } from "./order-journey.ts";
+import { billDialog, dismissPaid, loadTable, paidNotice } from "./money-journey.ts";
+import { button, newOrder, pressArticle, print } from "./order-journey.ts";
 import { expectFigure, mainButton } from "./own-venue.ts";
 import {
   sumDays,
@@ -197,14 +197,13 @@ async function payByHand(page: Page, house: BusyVenue): Promise<void> {
   await newOrder(page, "H1");
   await pressArticle(page, "Pad Thai");
   await pressArticle(page, "Jasmine Rice");
-  await button(page, "Print").tap();
-  await closeBillDialog(page, "Order sent");
+  await print(page);
   await loadTable(page, "H1");
   await button(page, "Pay cash").tap();
   await page.getByRole("textbox", { name: "Cash", exact: true }).fill("500");
   await button(page, "Close").tap();
-  await expect(billDialog(page, "Paid")).toContainText("Change 346.00");
-  await closeBillDialog(page, "Paid");
+  await expect(paidNotice(page)).toContainText("Give back346.00");
+  await dismissPaid(page);
   const paid = (await booksOf(house)).bills.find(({ table }) => table === "H1");
   const cash = house.payTypes.find(({ indexNumber }) => indexNumber === 800);
   house.handed.set(paid?.id ?? 0, [{ payType: cash?.id ?? 0, total: 500_00 }]);

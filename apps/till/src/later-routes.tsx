@@ -8,7 +8,7 @@ import { usePrefetchedScreens } from "./screen-files.ts";
 
 export { ActionMenu } from "#features/action-menu/index.ts";
 export { KeyPad } from "#features/key-pad/index.ts";
-export { BillDialog } from "#features/bill-view/index.ts";
+export { announceBill, BillDialog } from "#features/bill-view/index.ts";
 export { ScreenAtAddress } from "./screens.tsx";
 
 /** Files of their own, so that orders can be taken even while one is missing. */

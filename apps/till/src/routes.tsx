@@ -30,6 +30,16 @@ export function Routes({ session, reference }: RoutesProps) {
   const later = useLoadedScreens(laterScreens);
   const [shown, setShown] = useState<LoadedBill | null>(null);
   const [, navigate] = useLocation();
+  /** An order that was sent or paid needs only a word, unless the user asks for more. */
+  const handleShow = (bill: LoadedBill) => {
+    const isSaid = laterScreens.now()?.announceBill(bill, {
+      moneyFormat: reference.moneyFormat,
+      onShow: setShown,
+      onPay: () => navigate("/pay"),
+    });
+    if (isSaid === true) closeBillView(bill.id);
+    else setShown(bill);
+  };
   const handleClose = () => {
     if (shown === null) return;
     const { next } = modalFollowUp(shown.mode, shown.second === undefined);
@@ -49,7 +59,7 @@ export function Routes({ session, reference }: RoutesProps) {
           <Route path="/order">
             <OrderScreen
               reference={reference}
-              onShowBill={setShown}
+              onShowBill={handleShow}
               KeyPad={later?.KeyPad ?? null}
             />
           </Route>
@@ -59,7 +69,7 @@ export function Routes({ session, reference }: RoutesProps) {
           <Route>
             <LazyScreen screens={laterScreens}>
               {({ ScreenAtAddress }) => (
-                <ScreenAtAddress session={session} reference={reference} onShowBill={setShown} />
+                <ScreenAtAddress session={session} reference={reference} onShowBill={handleShow} />
               )}
             </LazyScreen>
           </Route>

@@ -59,7 +59,15 @@ export function DesignParts() {
           text="Line removed"
           closeLabel="Close"
           onClose={doNothing}
-          action={{ label: "Undo", onPress: doNothing }}
+          actions={[{ label: "Undo", onPress: doNothing }]}
+        />
+        <Toast
+          kind="offer"
+          text="Give back"
+          figure="92.00"
+          closeLabel="Close"
+          onClose={doNothing}
+          actions={[{ label: "Receipt", onPress: doNothing }]}
         />
         <Toast kind="attention" text="Permission denied" closeLabel="Close" onClose={doNothing} />
       </DesignPart>

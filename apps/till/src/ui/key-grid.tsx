@@ -13,18 +13,20 @@ export type KeyGridTexts = {
   readonly numbers: string;
 };
 
-/** Receives the character, or `<` for backspace. */
+/** Receives the character, several zeros, or `<` for backspace. */
 type OnKey = (key: string) => void;
 
 type KeyGridProps = {
   readonly texts: KeyGridTexts;
   /** The corner key of the digits: the decimal sign for amounts, or the switch to letters. */
   readonly extra: "letters" | "none" | { readonly sign: string };
+  /** The other corner key: several zeros at once, instead of the delete key, which is beside the field then. */
+  readonly zeros?: string;
   readonly onKey: OnKey;
 };
 
 /** The keys of an on-screen pad. */
-export function KeyGrid({ texts, extra, onKey }: KeyGridProps) {
+export function KeyGrid({ texts, extra, zeros, onKey }: KeyGridProps) {
   const [hasLetters, setHasLetters] = useState(false);
   const toggle = <LetterToggle texts={texts} hasLetters={hasLetters} onToggle={setHasLetters} />;
   if (hasLetters) return <LetterGrid texts={texts} toggle={toggle} onKey={onKey} />;
@@ -35,7 +37,11 @@ export function KeyGrid({ texts, extra, onKey }: KeyGridProps) {
       {typeof extra === "object" && <Keys keys={[extra.sign]} onKey={onKey} />}
       {extra === "none" && <span />}
       <Key onPress={() => onKey("0")}>0</Key>
-      <UndoKey texts={texts} onKey={onKey} />
+      {zeros === undefined ? (
+        <UndoKey texts={texts} onKey={onKey} />
+      ) : (
+        <Keys keys={[zeros]} onKey={onKey} />
+      )}
     </div>
   );
 }
@@ -75,7 +81,7 @@ export function LetterToggle({ texts, hasLetters, isDisabled, onToggle }: Letter
 
 type UndoKeyProps = { readonly texts: KeyGridTexts; readonly onKey: OnKey };
 
-function UndoKey({ texts, onKey }: UndoKeyProps) {
+export function UndoKey({ texts, onKey }: UndoKeyProps) {
   return (
     <Key label={texts.undo} onPress={() => onKey("<")}>
       <UndoIcon />

@@ -9,41 +9,46 @@ const durationMs = 4000;
 const durationWithActionMs = 8000;
 
 type ToastProps = {
-  readonly kind: "done" | "attention";
+  readonly kind: "done" | "attention" | "failure" | "offer";
   readonly text: string;
+  /** Large, below the text. */
+  readonly figure?: string | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** An optional follow-up action; using it closes the toast. */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** Follow-up actions; using one closes the toast. */
+  readonly actions?: readonly { readonly label: string; readonly onPress: () => void }[];
 };
 
+const none = [] as const;
+
 /** A short notice; a tap closes it early. */
-export function Toast({ kind, text, closeLabel, onClose, action }: ToastProps) {
-  const hasStep = kind === "attention" && action !== undefined;
+export function Toast({ kind, text, figure, closeLabel, onClose, actions = none }: ToastProps) {
+  const isDone = kind === "done" || kind === "offer";
+  const isLong = kind !== "done" && actions.length > 0;
   useEffect(() => {
-    const timer = setTimeout(onClose, hasStep ? durationWithActionMs : durationMs);
+    const timer = setTimeout(onClose, isLong ? durationWithActionMs : durationMs);
     return () => clearTimeout(timer);
-  }, [onClose, hasStep]);
+  }, [onClose, isLong]);
+  const look = `${styles["toast"]} ${styles[isDone ? "done" : "attention"]}`;
   return (
-    <div role={kind === "done" ? "status" : "alert"} className={styles["place"]}>
+    <div role={isDone ? "status" : "alert"} className={styles["place"]}>
       <button
         type="button"
-        aria-label={`${text} ${closeLabel}`}
-        className={`${styles["toast"]} ${styles[kind]}`}
+        aria-label={`${text} ${figure ?? ""} ${closeLabel}`}
+        className={look}
         onClick={onClose}
       >
-        {kind === "done" ? <DoneIcon /> : <AttentionIcon />}
-        <span>{text}</span>
+        {isDone ? <DoneIcon /> : <AttentionIcon />}
+        <span>
+          {text}
+          {figure !== undefined && <strong>{figure}</strong>}
+        </span>
       </button>
-      {action !== undefined && (
-        <button
-          type="button"
-          className={`${styles["toast"]} ${styles[kind]}`}
-          onClick={action.onPress}
-        >
-          {action.label}
+      {actions.map(({ label, onPress }) => (
+        <button key={label} type="button" className={look} onClick={onPress}>
+          {label}
         </button>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,1 +1,2 @@
 export { BillDialog } from "./bill-dialog.tsx";
+export { announceBill } from "./announce-bill.ts";

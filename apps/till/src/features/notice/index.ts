@@ -8,6 +8,7 @@ export {
   showRefusal,
   showUndoable,
   closeUnknownOutcome,
+  showOffer,
   dismissRefusal,
 } from "./notice-store.ts";
 export { useAction } from "./use-action.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { enterScreen, showRefusal, useNotices } from "./notice-store.ts";
+import { enterScreen, showOffer, showRefusal, useNotices } from "./notice-store.ts";
 
 let now = 0;
 beforeEach(() => {
@@ -39,5 +39,23 @@ test("a refusal shown during a screen change stays, however long rendering takes
   now += 2000;
   enterScreen("/bills-reprint", before);
   renderScreen("/order");
+  expect(isShown()).toBe(true);
+});
+
+test("an offer outlives its screen, so that what to give back can be counted out", () => {
+  renderScreen("/pay");
+  showOffer({ text: "Give back", figure: "92.00", steps: [] });
+  renderScreen("/pay");
+  now += 2000;
+  renderScreen("/order");
+  expect(isShown()).toBe(true);
+});
+
+test("withdrawing an offer that has gone leaves a later one", () => {
+  const withdraw = showOffer({ text: "#1: sent", steps: [] });
+  withdraw();
+  expect(isShown()).toBe(false);
+  showOffer({ text: "#2: sent", steps: [] });
+  withdraw();
   expect(isShown()).toBe(true);
 });

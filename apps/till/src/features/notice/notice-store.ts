@@ -4,10 +4,21 @@ import { create } from "zustand";
 
 import { failureFrom, writeUnanswered, type Failure } from "#api/failure.ts";
 
+import type { NextStep } from "./next-step.ts";
+
 /** The people to choose from, and the handler for the choice. */
 export type OfferedPeople = {
   readonly list: readonly { readonly ref: string; readonly name: string }[];
   readonly onChoose: (ref: string) => void;
+};
+
+/** Says what was done, and offers what is often done next. */
+export type Offer = {
+  readonly kind: "offer";
+  readonly text: string;
+  /** An amount that is read at arm's length. */
+  readonly figure?: string;
+  readonly steps: readonly NextStep[];
 };
 
 export type Notice = {
@@ -25,7 +36,8 @@ export type Notice = {
         readonly text: string;
         /** Undoes the reported action. */
         readonly undo?: () => void;
-      };
+      }
+    | Offer;
 };
 
 type State = {
@@ -82,9 +94,12 @@ export function showSuccess(text: string): void {
 
 /** Shows a success with an undo button for as long as it is visible; the returned function withdraws the offer. */
 export function showUndoable(text: string, undo: () => void): () => void {
-  setNotice({ kind: "done", text, undo });
-  const { notice } = useNotices.getState();
-  return () => dismissNotice(notice?.count ?? 0);
+  return setNotice({ kind: "done", text, undo });
+}
+
+/** The returned function withdraws the offer. */
+export function showOffer(offer: Omit<Offer, "kind">): () => void {
+  return setNotice({ kind: "offer", ...offer });
 }
 
 /** An earlier refusal must not stay on screen after a later success. */
@@ -134,11 +149,13 @@ export function dismissNotice(count: number): void {
   useNotices.setState(({ notice }) => (notice?.count === count ? { notice: null } : {}));
 }
 
-function setNotice(content: Notice["content"]): void {
-  useNotices.setState(({ notice }) => ({
-    notice: { count: (notice?.count ?? 0) + 1, content },
-    shownAtMs: performance.now(),
-  }));
+/** Returns a function that takes the notice away, unless a later one has replaced it. */
+function setNotice(content: Notice["content"]): () => void {
+  const count = (useNotices.getState().notice?.count ?? 0) + 1;
+  useNotices.setState({ notice: { count, content }, shownAtMs: performance.now() });
+  // By its content, since counting begins anew when no notice is left.
+  return () =>
+    useNotices.setState(({ notice }) => (notice?.content === content ? { notice: null } : {}));
 }
 
 function mutable(about: Refusal["about"]): Failure["about"] {

@@ -43,11 +43,12 @@ export function Notices({ stepAfter }: NoticesProps) {
       {notice !== null && people === undefined && (
         <Toast
           key={notice.count}
-          kind={notice.content.kind === "done" ? "done" : "attention"}
+          kind={notice.content.kind}
           text={textOf(notice, messages)}
           closeLabel={messages.order.closeMenu}
           onClose={handleClose}
-          action={actionOf(notice, messages, stepAfter)}
+          actions={actionsOf(notice, messages, stepAfter)}
+          figure={notice.content.kind === "offer" ? notice.content.figure : undefined}
         />
       )}
       {dialog !== null && (
@@ -87,22 +88,27 @@ function textOf({ content }: Notice, messages: Messages): string {
   return content.kind === "failure" ? noticeText(content.failure, messages) : content.text;
 }
 
-/** Undoes the action, or opens the step that is missing. */
-function actionOf(
+/** Undoes the action, opens the step that is missing, or what is often done next. */
+function actionsOf(
   { content, count }: Notice,
   { order }: Messages,
   stepAfter: NoticesProps["stepAfter"],
-): NextStep | undefined {
-  if (content.kind === "failure") {
-    const step = stepAfter(content.failure.code);
-    if (step === null) return undefined;
-    const onPress = () => {
+): readonly NextStep[] {
+  if ("undo" in content && content.undo !== undefined) {
+    return [{ label: order.bringBack, onPress: content.undo }];
+  }
+  const steps =
+    content.kind === "offer"
+      ? content.steps
+      : [content.kind === "failure" ? stepAfter(content.failure.code) : null];
+  return steps.flatMap((step) => {
+    if (step === null) return [];
+    const handlePress = () => {
       dismissNotice(count);
       step.onPress();
     };
-    return { label: step.label, onPress };
-  }
-  return content.undo && { label: order.bringBack, onPress: content.undo };
+    return [{ label: step.label, onPress: handlePress }];
+  });
 }
 
 function titleOf({ status }: Failure, { errorTitles }: Messages): string {

@@ -3,6 +3,7 @@ import { findBill } from "@comanda/domain/bill/find-bill";
 import { modeOnLoad, type ModalMode } from "@comanda/domain/bill/modal-mode";
 import { currentLines, isOpen } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { recordStore } from "#records/record-store.ts";
@@ -19,6 +20,8 @@ export type LoadedBill = {
   readonly second?: BillId;
   /** The work day in which it ended, in wire format; absent for the running one. */
   readonly date?: string;
+  /** What goes back to the guest who has just paid. */
+  readonly change?: Money;
 };
 
 /** Loads a bill into the order screen. Refuses if the current order has unsent lines. */

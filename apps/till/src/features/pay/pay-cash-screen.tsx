@@ -3,7 +3,7 @@ import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
 import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { type MoneyFormat, formatMoneyWithSign } from "@comanda/domain/money/format-money";
-import { negateMoney, noMoney, subtractMoney, type Money } from "@comanda/domain/money/money";
+import { noMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import { suggestedCash, payCash } from "@comanda/domain/payment/pay-cash";
@@ -26,6 +26,7 @@ import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "..
 import { showRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { amountText } from "./amount-text.ts";
+import { DueOrChange } from "./due-or-change.tsx";
 import { sendPayment } from "./send-payment.ts";
 import styles from "./pay.module.css";
 
@@ -63,9 +64,9 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
       setProblem(error && fieldProblemText(error, money.cash, messages));
       return;
     }
-    const payments = paidInCash(totals, parsed.cash, payTypes);
-    if (isRefusal(payments)) showRefusal(payments);
-    else void ending.end(() => sendPayment(bill.id, payments));
+    const paid = paidInCash(totals, parsed.cash, payTypes);
+    if (isRefusal(paid)) showRefusal(paid);
+    else void ending.end(() => sendPayment(bill.id, paid.payments, paid.change));
   };
   return (
     <FormScreen
@@ -85,7 +86,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
     >
       <CashSums
         total={totals.amount}
-        change={changeFor(totals.amount, cash, moneyFormat)}
+        given={amountOrNull(cash, moneyFormat) ?? noMoney}
         moneyFormat={moneyFormat}
       >
         <PadField
@@ -108,34 +109,31 @@ function typedOnOrderScreen(): string | null {
   return typedCash === "" ? null : typedCash;
 }
 
+type CashPayment = { readonly payments: readonly PayDetail[]; readonly change: Money };
+
 /** A venue that takes no cash has no pay type for it. */
 function paidInCash(
   totals: BillTotals,
   total: Money,
   payTypes: readonly PayType[],
-): readonly PayDetail[] | Refusal {
+): CashPayment | Refusal {
   const cashType = payTypes.find((payType) => roleOf(payType) === "cash");
   if (cashType === undefined) return refuse("pay-type-not-found");
   const settled = payCash(totals, total, cashType);
-  return isRefusal(settled) ? settled : [{ payType: cashType.id, total }];
-}
-
-/** If the bill owes the guest, the typed amount is paid out and the rest is change. */
-function changeFor(amount: Money, typed: string, format: MoneyFormat): Money {
-  const given = amountOrNull(typed, format) ?? noMoney;
-  return subtractMoney(amount < 0 ? negateMoney(given) : given, amount);
+  if (isRefusal(settled)) return settled;
+  return { payments: [{ payType: cashType.id, total }], change: settled.change };
 }
 
 type CashSumsProps = {
   readonly total: Money;
-  readonly change: Money;
+  readonly given: Money;
   readonly moneyFormat: MoneyFormat;
   /** The field between total and change. */
   readonly children: ReactNode;
 };
 
-/** The total, the cash received and the change. */
-function CashSums({ total, change, moneyFormat, children }: CashSumsProps) {
+/** The total, the cash received, and the change or what is still due. */
+function CashSums({ total, given, moneyFormat, children }: CashSumsProps) {
   const { money } = useAllMessages();
   return (
     <>
@@ -144,10 +142,7 @@ function CashSums({ total, change, moneyFormat, children }: CashSumsProps) {
         <strong>{formatMoneyWithSign(total, moneyFormat)}</strong>
       </p>
       {children}
-      <p className={styles["sum"]} data-missing={change < 0} aria-live="polite">
-        <span>{money.change}</span>
-        <output aria-label={money.change}>{formatMoneyWithSign(change, moneyFormat)}</output>
-      </p>
+      <DueOrChange amount={total} given={given} moneyFormat={moneyFormat} />
     </>
   );
 }

@@ -1,13 +1,15 @@
+import type { PayDetail } from "@comanda/domain/bill/settlement";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import { isFormErrors, type FieldProblem } from "@comanda/domain/form/field-error";
 import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
 import type { PayTypeId } from "@comanda/domain/id";
-import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import { absoluteMoney, money, noMoney, type Money } from "@comanda/domain/money/money";
-import { enterPayment } from "@comanda/domain/payment/enter-payment";
-import { isInvoice, type PayRules } from "@comanda/domain/payment/pay-rules";
-import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
-import type { PayDetail } from "@comanda/domain/bill/settlement";
+import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import type { Money } from "@comanda/domain/money/money";
+import { amountOrNull } from "@comanda/domain/money/read-money";
+import { payBy } from "@comanda/domain/payment/pay-by";
+import type { PayRules } from "@comanda/domain/payment/pay-rules";
+import { roleOf } from "@comanda/domain/payment/pay-type";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 
@@ -16,75 +18,80 @@ import type { Reference } from "#records/reference.ts";
 
 import type { SavedBill } from "../ending/index.ts";
 import { showRefusal } from "../notice/index.ts";
-import { amountText } from "./amount-text.ts";
 
 type Payments = {
-  readonly typed: readonly PayDetail[];
-  /** The text in the field of a row. */
-  readonly textOf: (payType: PayTypeId) => string;
-  /** Why the text of a field is not a valid amount; null if it is. */
-  readonly problemOf: (payType: PayTypeId) => FieldProblem | null;
-  /** Whether every filled field is valid. */
-  readonly isReadable: boolean;
-  readonly type: (payType: PayTypeId, text: string) => void;
-  /** Fills in the missing amount. */
-  readonly fill: (payType: PayTypeId) => void;
+  /** The chosen payments, one for each pay type. */
+  readonly paid: readonly PayDetail[];
+  /** They and what is typed, which is cash until another pay type is pressed. */
+  readonly expected: readonly PayDetail[];
+  /** The typed amount, and why it is not one. */
+  readonly text: string;
+  readonly problem: FieldProblem | null;
+  readonly type: (text: string) => void;
+  readonly pressKeys: (keys: string) => void;
+  /** Pays what is typed, an amount, or all that is missing; returns the payments, or null if refused. */
+  readonly pay: (payType: PayTypeId, amount?: Money) => readonly PayDetail[] | null;
+  /** All payments for closing the bill; null if what is typed is not an amount. */
+  readonly complete: () => readonly PayDetail[] | null;
+  readonly remove: (payType: PayTypeId) => void;
 };
 
-/** The state of the pay screen's fields, row by row. */
-export function usePayments(amount: Money, rules: PayRules, format: MoneyFormat): Payments {
-  const [typed, setTyped] = useState<readonly PayDetail[]>([]);
-  // An incomplete amount such as "12." is not valid yet.
-  const [typing, setTyping] = useState<{ payType: PayTypeId; text: string } | null>(null);
-  const [unread, setUnread] = useState<ReadonlyMap<PayTypeId, Unread>>(new Map());
-  const enter = (entered: PayDetail): boolean => {
-    const next = enterPayment(typed, entered, amount, rules);
-    if (isRefusal(next)) showRefusal(next);
-    else setTyped(next);
-    return !isRefusal(next);
+/** The payments chosen on the pay screen, and the amount typed for the next one. */
+export function usePayments(amount: Money, rules: PayRules, reference: Reference): Payments {
+  const { moneyFormat } = reference;
+  const [paid, setPaid] = useState<readonly PayDetail[]>([]);
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<FieldProblem | null>(null);
+  const limits = amountLimits(moneyFormat);
+  const cash = rules.payTypes.find((payType) => roleOf(payType) === "cash");
+  const handleText = (next: string) => {
+    setProblem(null);
+    setText(next);
   };
+  const withTyped = (typed: Money) => {
+    const next =
+      cash === undefined ? paid : payBy(paid, { payType: cash.id, typed }, amount, rules);
+    return isRefusal(next) ? paid : next;
+  };
+  /** What is typed; null if nothing is, and undefined if it is not an amount, which is then said. */
+  const readTyped = (): Money | null | undefined => {
+    if (text.trim() === "") return null;
+    const parsed = parsePayCashForm({ cash: text }, moneyFormat);
+    if (!isFormErrors(parsed)) return parsed.cash;
+    setProblem(parsed.fieldErrors[0] ?? { code: "invalid" });
+    return undefined;
+  };
+  const pay = (payType: PayTypeId, given?: Money) => {
+    const typed = given ?? readTyped();
+    if (typed === undefined) return null;
+    const next = payBy(paid, { payType, typed }, amount, rules);
+    if (isRefusal(next)) {
+      showRefusal(next);
+      return null;
+    }
+    handleText("");
+    const payments = next.filter(({ total }) => total > 0);
+    setPaid(payments);
+    return payments;
+  };
+  const complete = () => {
+    const typed = readTyped();
+    if (typed === undefined) return null;
+    return typed === null ? paid : withTyped(typed);
+  };
+  const typedNow = amountOrNull(text, moneyFormat);
   return {
-    typed,
-    problemOf: (payType) => unread.get(payType)?.problem ?? null,
-    isReadable: unread.size === 0,
-    textOf: (payType) => {
-      const left = unread.get(payType);
-      if (left !== undefined) return left.text;
-      if (typing?.payType === payType) return typing.text;
-      const total = typed.find((detail) => detail.payType === payType)?.total ?? noMoney;
-      return total === 0 ? "" : amountText(total, format);
-    },
-    type: (payType, text) => {
-      const read = parseTypedAmount(text, format);
-      const entered = { payType, total: typeof read === "number" ? read : noMoney };
-      if (!enter(entered)) return;
-      setTyping({ payType, text });
-      const others = isInvoice(entered, rules) ? [] : [...unread].filter(([id]) => id !== payType);
-      setUnread(
-        new Map(
-          typeof read === "number" ? others : [...others, [payType, { text, problem: read }]],
-        ),
-      );
-    },
-    fill: (payType) => {
-      const others = typed.filter(
-        (detail) => detail.payType !== payType && !isInvoice(detail, rules),
-      );
-      const rest = Math.max(0, absoluteMoney(amount) - sumPayDetails(others));
-      if (!enter({ payType, total: money(rest) })) return;
-      setTyping(null);
-      setUnread(new Map([...unread].filter(([id]) => id !== payType)));
-    },
+    paid,
+    expected: typedNow === null ? paid : withTyped(typedNow),
+    text,
+    problem,
+    type: (typed) => handleText(typeNumber(text, typed, limits)),
+    pressKeys: (keys) =>
+      handleText(Array.from(keys).reduce((before, key) => pressPadKey(before, key, limits), text)),
+    pay,
+    complete,
+    remove: (payType) => setPaid(paid.filter((payment) => payment.payType !== payType)),
   };
-}
-
-type Unread = { readonly text: string; readonly problem: FieldProblem };
-
-/** An empty field is no payment; neither is invalid text until it is corrected. */
-function parseTypedAmount(text: string, format: MoneyFormat): Money | FieldProblem {
-  if (text.trim() === "") return noMoney;
-  const parsed = parsePayCashForm({ cash: text }, format);
-  return isFormErrors(parsed) ? (parsed.fieldErrors[0] ?? { code: "invalid" }) : parsed.cash;
 }
 
 /** The rules for paying this bill. */

@@ -80,7 +80,7 @@ export function CountForm(props: CountFormProps) {
             total={count.coinsTotal}
           />
         </div>
-        <div className={styles["side"]}>
+        <div className={styles["side"]} data-foot="high">
           <p className={styles["grand"]} aria-live="polite">
             <span>{shifts.grandTotal}</span>
             <output>{money(count.grandTotal)}</output>

@@ -1,0 +1,82 @@
+import type { BillId } from "@comanda/domain/id";
+import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { isRefusal } from "@comanda/domain/refusal";
+
+import { allMessages } from "#language/all-messages.ts";
+
+import { requirePayable, requireSessionPermission } from "../end-bill/index.ts";
+import { showOffer, showRefusal, type NextStep } from "../notice/index.ts";
+import {
+  findServerBill,
+  loadBill,
+  locationOf,
+  requireSession,
+  useOrder,
+  type LoadedBill,
+} from "../order/index.ts";
+
+type Announcing = {
+  readonly moneyFormat: MoneyFormat;
+  /** Shows the bill as it would be printed. */
+  readonly onShow: (bill: LoadedBill) => void;
+  /** Opens the pay screen. */
+  readonly onPay: () => void;
+};
+
+/**
+ * Says briefly that an order was sent or a bill paid, with what is often done next. Returns false for any other bill,
+ * which the user wants to see.
+ */
+export function announceBill(
+  bill: LoadedBill,
+  { moneyFormat, onShow, onPay }: Announcing,
+): boolean {
+  const { money } = allMessages();
+  const show = (label: string): NextStep => ({ label, onPress: () => onShow(bill) });
+  if (bill.mode === "new") {
+    const mayPay = requireSessionPermission("pay-bill") === null;
+    const pay = { label: money.pay, onPress: () => payNow(bill.id, onPay) };
+    const steps = [...(mayPay ? [pay] : []), show(money.show)];
+    withdrawWithNextBill(showOffer({ text: money.sent(nameOf(bill.id)), steps }));
+    return true;
+  }
+  if (bill.mode !== "close") return false;
+  const { change = 0 } = bill;
+  const said =
+    change === 0 || bill.change === undefined
+      ? { text: money.paid(nameOf(bill.id)) }
+      : { text: money.giveBack, figure: formatMoneyWithSign(bill.change, moneyFormat) };
+  showOffer({ ...said, steps: [show(money.receipt)] });
+  return true;
+}
+
+/** Beside another bill's own button, a PAY for the last one would be pressed by mistake. */
+function withdrawWithNextBill(withdraw: () => void): void {
+  const stop = useOrder.subscribe(({ bill }, before) => {
+    if (bill === null || before.bill !== null) return;
+    stop();
+    withdraw();
+  });
+}
+
+/** Its number and place; the record may still be on its way. */
+function nameOf(id: BillId): string {
+  const { billView, order } = allMessages();
+  const bill = findServerBill(id);
+  const byDay = locationOf(requireSession()).useBillNumberPerWorkday;
+  const number = (byDay ? bill?.numberInWorkDay : bill?.number) ?? null;
+  const place = bill?.place ?? null;
+  const parts = [
+    number === null ? billView.titles.detail : order.billNumber(number),
+    ...(place === null ? [] : [order[place.kind](place.name)]),
+  ];
+  return parts.join(" · ");
+}
+
+/** The bill that was sent is the current one again, as if it had been chosen among the open bills. */
+function payNow(id: BillId, onPay: () => void): void {
+  const loaded = loadBill(id);
+  const refusal = isRefusal(loaded) ? loaded : requirePayable();
+  if (refusal === null) onPay();
+  else showRefusal(refusal);
+}

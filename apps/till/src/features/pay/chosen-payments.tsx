@@ -1,0 +1,46 @@
+import type { PayDetail } from "@comanda/domain/bill/settlement";
+import type { PayTypeId } from "@comanda/domain/id";
+import { formatMoney } from "@comanda/domain/money/format-money";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+
+import { PaySymbol } from "./pay-methods.tsx";
+import styles from "./pay.module.css";
+
+type ChosenPaymentsProps = {
+  readonly paid: readonly PayDetail[];
+  readonly reference: Reference;
+  readonly onRemove: (payType: PayTypeId) => void;
+};
+
+/** The payments chosen so far, each with its amount and an Undo. */
+export function ChosenPayments({ paid, reference, onRemove }: ChosenPaymentsProps) {
+  const { order, money } = useAllMessages();
+  const { payTypes, moneyFormat } = reference;
+  return (
+    <ul className={styles["chosen"]} aria-label={money.payments}>
+      {paid.map(({ payType: id, total }) => {
+        const payType = payTypes.find((one) => one.id === id);
+        if (payType === undefined) return null;
+        const amount = formatMoney(total, moneyFormat);
+        return (
+          <li key={id}>
+            <PaySymbol payType={payType} />
+            <span>
+              {payType.name} <strong>{amount}</strong>
+            </span>
+            <Button
+              kind="plain"
+              aria-label={`${order.bringBack}: ${payType.name} ${amount}`}
+              onClick={() => onRemove(id)}
+            >
+              {order.bringBack}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

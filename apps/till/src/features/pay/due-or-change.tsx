@@ -1,0 +1,29 @@
+import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
+import type { Money } from "@comanda/domain/money/money";
+import { changeBack, missingAmount } from "@comanda/domain/payment/pay-by";
+
+import { useAllMessages } from "#language/all-messages.ts";
+
+import styles from "./pay.module.css";
+
+type DueOrChangeProps = {
+  readonly amount: Money;
+  readonly given: Money;
+  readonly moneyFormat: MoneyFormat;
+};
+
+/** While money is missing it says how much: change below zero is nothing that anybody can give. */
+export function DueOrChange({ amount, given, moneyFormat }: DueOrChangeProps) {
+  const { money } = useAllMessages();
+  const missing = missingAmount(amount, given);
+  // A bill that owes the guest is paid out as change.
+  const isDue = amount > 0 && missing > 0;
+  const label = isDue ? money.stillDue : money.change;
+  const shown = isDue ? missing : changeBack(amount, given);
+  return (
+    <p className={styles["due"]} data-missing={isDue} aria-live="polite">
+      <span>{label}</span>
+      <output aria-label={label}>{formatMoneyWithSign(shown, moneyFormat)}</output>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PayTypeId } from "@comanda/domain/id";
+import { roleOf, sortByIndex, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { AccountIcon, CardIcon, CashIcon, OtherPayIcon, TransferIcon } from "#ui/pay-icons.tsx";
+
+import styles from "./pay.module.css";
+
+type PayMethodsProps = {
+  readonly payTypes: readonly PayType[];
+  /** The typed amount; empty if a press pays all that is missing. */
+  readonly typed: string;
+  readonly onPay: (payType: PayTypeId) => void;
+};
+
+/** A large button for each pay type, in the venue's order. */
+export function PayMethods({ payTypes, typed, onPay }: PayMethodsProps) {
+  const { money } = useAllMessages();
+  return (
+    <fieldset aria-label={money.payBy} className={styles["methods"]}>
+      {sortByIndex(payTypes)
+        .filter(takesMoney)
+        .map((payType) => (
+          <Button
+            key={payType.id}
+            kind="plain"
+            aria-label={
+              typed === "" ? money.payRestBy(payType.name) : money.payTypedBy(typed, payType.name)
+            }
+            onClick={() => onPay(payType.id)}
+          >
+            <PaySymbol payType={payType} />
+            {payType.name}
+          </Button>
+        ))}
+    </fieldset>
+  );
+}
+
+/** A venue names its pay types freely; these words tell what most are. */
+const cardWords = /\b(card|visa|mastercard|amex|jcb|unionpay)\b|บัตร|thẻ/i;
+const transferWords =
+  /\b(qr|transfer|promptpay|gcash|maya|momo|zalopay|vietqr)\b|โอน|chuyển khoản/i;
+const accountWords = /\b(room|account|folio|house|city ledger)\b|ห้อง|phòng/i;
+
+export function PaySymbol({ payType }: { readonly payType: PayType }) {
+  const { name, isCreditCard } = payType;
+  const role = roleOf(payType);
+  if (role === "cash") return <CashIcon />;
+  if (role === "invoice") return <AccountIcon />;
+  if (isCreditCard || cardWords.test(name)) return <CardIcon />;
+  if (transferWords.test(name)) return <TransferIcon />;
+  return accountWords.test(name) ? <AccountIcon /> : <OtherPayIcon />;
+}

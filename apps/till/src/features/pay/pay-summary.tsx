@@ -1,0 +1,92 @@
+import type { BillTotals, PayDetail } from "@comanda/domain/bill/settlement";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
+import { buildPayRows, type PayRow } from "@comanda/domain/payment/pay-rows";
+import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
+
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
+import type { Reference } from "#records/reference.ts";
+
+import { DueOrChange } from "./due-or-change.tsx";
+import styles from "./pay.module.css";
+
+type PaySummaryProps = {
+  readonly totals: BillTotals;
+  readonly payments: readonly PayDetail[];
+  readonly reference: Reference;
+};
+
+/** What is still due, or else the change, large enough to read from across the counter; what it is made of below. */
+export function PaySummary({ totals, payments, reference }: PaySummaryProps) {
+  const { payTypes, moneyFormat } = reference;
+  return (
+    <div className={styles["summary"]}>
+      <DueOrChange
+        amount={totals.amount}
+        given={sumPayDetails(payments)}
+        moneyFormat={moneyFormat}
+      />
+      <ul className={styles["figures"]}>
+        {buildPayRows(totals, payments, payTypes)
+          .filter((row) => isWorthALine(row, totals))
+          .map((row) => (
+            <FigureRow key={row.payType?.id ?? row.kind} row={row} moneyFormat={moneyFormat} />
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Figures that repeat another or are nothing only take room. */
+function isWorthALine({ kind, total }: PayRow, { discount }: BillTotals): boolean {
+  switch (kind) {
+    case "subtotal":
+    case "amount":
+      return true;
+    case "discount":
+    case "charge":
+      return total !== 0;
+    case "total":
+      return discount !== 0;
+    default:
+      return false;
+  }
+}
+
+type FigureRowProps = {
+  readonly row: PayRow;
+  readonly moneyFormat: Reference["moneyFormat"];
+};
+
+function FigureRow({ row, moneyFormat }: FigureRowProps) {
+  const { money } = useAllMessages();
+  const name = nameOf(row, money);
+  return (
+    <li data-kind={row.kind}>
+      <span>{name}</span> <output aria-label={name}>{formatMoney(row.total, moneyFormat)}</output>
+    </li>
+  );
+}
+
+function nameOf({ payType, isContained }: PayRow, money: AllMessages["money"]): string {
+  if (payType === null) return money.promotions;
+  return isContained
+    ? money.contained(payType.name)
+    : (defaultFigureName(payType, money) ?? payType.name);
+}
+
+/** The default names of a new venue's pay types, as on the wire, where the total comes before charges. */
+const defaultNames = {
+  subtotal: "Subtotal",
+  discount: "Discount",
+  total: "Total",
+  amount: "Amount",
+} as const;
+const figures = ["subtotal", "discount", "total", "amount"] as const;
+
+/** The translated name of a figure; undefined if the venue has renamed it. */
+function defaultFigureName(payType: PayType, money: AllMessages["money"]): string | undefined {
+  const figure = figures.find((role) => role === roleOf(payType));
+  const isPlain = figure !== undefined && payType.name === defaultNames[figure];
+  return isPlain ? money.figures[figure] : undefined;
+}

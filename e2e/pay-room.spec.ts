@@ -1,0 +1,100 @@
+import { expect, type Page } from "@playwright/test";
+import type { PayTypeReply } from "@comanda/contract/pay-type";
+
+import { findCutOffTexts } from "./cut-off.ts";
+import { languages } from "./displays.ts";
+import { test } from "./journey.ts";
+import { createBill } from "./money-journey.ts";
+import { openTable } from "./screen-walk.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { signInAtRestaurant } from "./order-journey.ts";
+import { goTo } from "./till-menu.ts";
+
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 800, height: 600 },
+  { width: 390, height: 844 },
+] as const;
+
+/** More pay types than most venues have: seven to pay with, and five charges. */
+const methods = ["Credit card", "Debit card", "PromptPay QR", "Room account", "Gift voucher"];
+const charges = ["Service charge", "City tax", "Music", "Cover charge", "VAT"];
+
+/** Answers with many pay types, as a venue with all of them would. */
+async function haveManyPayTypes(page: Page): Promise<void> {
+  await page.route("**/api/pay-type/list*", async (route) => {
+    const response = await route.fetch();
+    const own: PayTypeReply[] = await response.json();
+    const [model] = own;
+    if (model === undefined) throw new Error("The venue has no pay types");
+    const kept = own.filter(({ indexNumber }) =>
+      [100, 400, 700, 800, 900, 1100].includes(indexNumber),
+    );
+    const added = [
+      ...methods.map((name, index) => ({ name, indexNumber: 910 + index, value: 0 })),
+      ...charges.map((name, index) => ({ name, indexNumber: 510 + index, value: 250 })),
+    ].map((payType, index) => ({ ...model, ...payType, id: 900 + index, hideOnBill: false }));
+    await route.fulfill({ response, json: [...kept, ...added] });
+  });
+}
+
+/** The smallest side of a button that a finger meets. */
+const smallestTarget = 44;
+
+async function findHidden(page: Page, { width, height }: (typeof sizes)[number]) {
+  const buttons = page.locator("main form button");
+  const submit = await page.locator("main form button[type=submit]").boundingBox();
+  const isInSight =
+    submit !== null && submit.y + submit.height <= height && submit.x + submit.width <= width;
+  const small = await buttons.evaluateAll(
+    (all, smallest) =>
+      all
+        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < smallest)
+        .map(({ text }) => `small: ${text ?? ""}`),
+    smallestTarget,
+  );
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [
+    ...(isInSight ? [] : ["Close is out of sight"]),
+    ...(wide > width ? ["scrolls sideways"] : []),
+    ...small,
+    ...(await findCutOffTexts(page)),
+  ].map((fault) => `${width}x${height}: ${fault}`);
+}
+
+for (const { name, code } of languages) {
+  test(`seven pay types and five charges leave Close in sight at every size, in ${name}`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    await createBill(server, `R ${name}`);
+    await haveManyPayTypes(page);
+    await signInAtRestaurant(page, "cashier");
+    await page.evaluate((chosen) => localStorage.setItem("comanda.language", chosen), code);
+    await page.reload();
+    await page.getByRole("tabpanel").waitFor();
+    await openTable(page, `R ${name}`);
+    const found: string[] = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await goTo(page, "/order");
+      await goTo(page, "/pay");
+      const methodKeys = page.locator("main form fieldset").first().getByRole("button");
+      await expect(methodKeys).toHaveCount(methods.length + 2);
+      found.push(...(await findHidden(page, size)));
+      for (const key of ["5", "0"])
+        await page.getByRole("button", { name: key, exact: true }).tap();
+      await methodKeys.nth(2).tap();
+      await methodKeys.nth(3).tap();
+      await expect(page.locator("main form li strong")).toHaveCount(2);
+      found.push(...(await findHidden(page, size)));
+    }
+    expect(found).toEqual([]);
+  });
+}

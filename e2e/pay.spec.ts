@@ -1,0 +1,115 @@
+import { expect, type Page } from "@playwright/test";
+
+import { test } from "./journey.ts";
+import {
+  closeBillDialog,
+  createBill,
+  dismissPaid,
+  loadTable,
+  paidNotice,
+  showReceipt,
+} from "./money-journey.ts";
+import { alert, button, linesAtTable, orderPanel, signInAtRestaurant } from "./order-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
+
+function field(page: Page, name: string) {
+  return page.getByRole("textbox", { name, exact: true });
+}
+
+test("exact cash takes two taps on the pay screen, a note one more, and says what to give back", async ({
+  page,
+  server,
+}) => {
+  await createBill(server, "M15");
+  await createBill(server, "M16");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "M15");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/bill/close/")) calls.push(request.url());
+  });
+  await button(page, "PAY").tap();
+  await expect(page.getByRole("status", { name: "Still due" })).toHaveText("132.00");
+  await button(page, "Pay the rest by Cash").dblclick();
+  await expect(paidNotice(page)).toContainText("Table M15: paid");
+  await expect(orderPanel(page)).toContainText("No order yet");
+  expect(calls).toHaveLength(1);
+  expect((await linesAtTable(server, "M15")).bill).toBeUndefined();
+  await dismissPaid(page);
+
+  await loadTable(page, "M16");
+  await button(page, "PAY").tap();
+  const handed = page.getByRole("group", { name: "Cash handed over" });
+  await expect(handed.getByRole("button")).toHaveText([
+    "Exact132",
+    "135",
+    "140",
+    "150",
+    "200",
+    "500",
+  ]);
+  await handed.getByRole("button", { name: "500" }).dblclick();
+  await expect(paidNotice(page)).toContainText("Give back368.00");
+  expect(calls).toHaveLength(2);
+  await expect(await showReceipt(page)).toContainText("Cash 500.00Change 368.00");
+});
+
+test("paying by card takes three taps, and several pay types can share the amount", async ({
+  page,
+  server,
+}) => {
+  await createBill(server, "M3");
+  await createBill(server, "M4");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "M3");
+  await button(page, "PAY").tap();
+  await button(page, "Pay the rest by Credit card").tap();
+  await expect(page.getByRole("status", { name: "Change" })).toHaveText("0.00");
+  await button(page, "Close").tap();
+  await expect(await showReceipt(page)).toContainText("Credit card 132.00Change 0.00");
+  await closeBillDialog(page, "Paid");
+  expect((await linesAtTable(server, "M3")).bill).toBeUndefined();
+
+  await loadTable(page, "M4");
+  await button(page, "PAY").tap();
+  await expect(page.getByRole("heading")).toHaveText("Pay");
+  await button(page, "Close").tap();
+  await expect(alert(page, "Amount not paid in full")).toBeVisible();
+  for (const key of ["1", "00"]) await button(page, key).tap();
+  await expect(field(page, "Amount")).toHaveValue("100");
+  await button(page, "Pay 100 by QR transfer").tap();
+  await expect(page.getByRole("status", { name: "Still due" })).toHaveText("32.00");
+  await button(page, "Pay the rest by Invoice").tap();
+  await expect(alert(page, "This customer cannot pay by invoice")).toBeVisible();
+  await button(page, "Pay the rest by Cash").tap();
+  await expect(await showReceipt(page)).toContainText("QR transfer 100.00Cash 32.00Change 0.00");
+});
+
+test("a payment can be taken back, typed cash is counted, and only cash may be too much", async ({
+  page,
+  server,
+}) => {
+  await createBill(server, "M17");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "M17");
+  await button(page, "PAY").tap();
+  const due = page.getByRole("status", { name: "Still due" });
+  const change = page.getByRole("status", { name: "Change" });
+  await button(page, "Pay the rest by Credit card").tap();
+  await expect(change).toHaveText("0.00");
+  await button(page, "Undo: Credit card 132.00").tap();
+  await expect(due).toHaveText("132.00");
+  for (const key of ["2", "00"]) await button(page, key).tap();
+  // Until a pay type is pressed, what is typed is cash.
+  await expect(change).toHaveText("68.00");
+  await button(page, "Pay 200 by Credit card").tap();
+  await expect(alert(page, "Only cash gives change")).toBeVisible();
+  await field(page, "Amount").fill("12345678901");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Amount can have at most 10 characters")).toBeVisible();
+  await field(page, "Amount").fill("500");
+  await page.keyboard.press("Enter");
+  await expect(paidNotice(page)).toContainText("Give back368.00");
+});

@@ -1,0 +1,56 @@
+import { absoluteMoney, money, noMoney, type Money } from "../money/money.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import type { PayTypeId } from "../id.ts";
+import type { PayDetail } from "../bill/settlement.ts";
+import { enterPayment } from "./enter-payment.ts";
+import { sumPayDetails } from "./pay-detail-sum.ts";
+import { isCash, isInvoice, type PayRules } from "./pay-rules.ts";
+
+/** A press on a pay type. */
+export type PayPress = {
+  readonly payType: PayTypeId;
+  /** What was typed before; null pays all that is missing. */
+  readonly typed: Money | null;
+};
+
+/**
+ * Pays with a pay type what was typed, beside what was paid with it before, or all that is missing. If nothing is
+ * missing, the last payment is made with this pay type instead.
+ */
+export function payBy(
+  paid: readonly PayDetail[],
+  { payType, typed }: PayPress,
+  amount: Money,
+  rules: PayRules,
+): readonly PayDetail[] | Refusal {
+  const before = paid.filter((payment) => !isInvoice(payment, rules));
+  const missing = missingAmount(amount, sumPayDetails(before));
+  const last = before.at(-1);
+  const isInstead = typed === null && missing === 0 && last !== undefined;
+  const kept = isInstead ? before.slice(0, -1) : before;
+  const already = kept.find((payment) => payment.payType === payType)?.total ?? noMoney;
+  const added = typed ?? missingAmount(amount, sumPayDetails(kept));
+  const next = enterPayment(kept, { payType, total: money(already + added) }, amount, rules);
+  return isRefusal(next) ? next : (requireNoExcess(next, amount, rules) ?? next);
+}
+
+/** What is not covered yet. */
+export function missingAmount(amount: Money, given: Money): Money {
+  return money(Math.max(0, absoluteMoney(amount) - given));
+}
+
+/** What goes back to the guest: of cash that was too much, or of a bill that owes the guest. */
+export function changeBack(amount: Money, given: Money): Money {
+  return money(Math.max(0, amount < 0 ? 0 - amount - given : given - amount));
+}
+
+/** Only cash may be more than what is due; said as soon as it is typed. */
+function requireNoExcess(
+  paid: readonly PayDetail[],
+  amount: Money,
+  rules: PayRules,
+): Refusal | null {
+  const due = absoluteMoney(amount);
+  const byOthers = sumPayDetails(paid.filter((payment) => !isCash(payment, rules)));
+  return byOthers > due ? refuse("only-cash-gives-change", { due }) : null;
+}
