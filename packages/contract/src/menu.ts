@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { moneyFormat } from "./money-format.ts";
-import { location } from "./venue.ts";
+import { location, station } from "./venue.ts";
 import {
   articleId,
   categoryId,
@@ -121,6 +121,8 @@ export const menu = Type.Object({
   currency,
   /** With its current settings; the reply to sign-in has those of that moment. */
   location,
+  /** Its stations in use, likewise. */
+  stations: Type.Array(station),
   moneyFormat,
 });
 export type Menu = Static<typeof menu>;

@@ -45,6 +45,8 @@ export const officeLocation = officeTopic("location", {
 export const officeStation = officeTopic("station", {
   name: nameText,
   isSalePoint: Type.Boolean(),
+  /** Whether a tile pressed without an order starts one, without a form. */
+  isCounter: Type.Boolean(),
   /** If not set, sending an order from here prints only tickets; the bill is printed on request. */
   printsBillWithOrder: Type.Boolean(),
   usbWidthDots: Type.Integer(),

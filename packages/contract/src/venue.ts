@@ -26,5 +26,7 @@ export const station = Type.Object({
   name: Type.String(),
   location: locationId,
   isSalePoint: Type.Boolean(),
+  /** Missing in sessions that began before the setting existed: then it is off. */
+  isCounter: Type.Optional(Type.Boolean()),
 });
 export type StationReply = Static<typeof station>;

@@ -23,13 +23,3 @@ export function setSessionStation(picked: ReplyOf<typeof pickStation>): void {
   };
   storeSession({ ...session, user });
 }
-
-/** Applies changes of a location in the back office at once, not only at the next sign-in. */
-export function refreshLocation(now: Session["locations"][number]): void {
-  const current = sessionState();
-  if (current.state === "signed-out") return;
-  const { session } = current;
-  const locations = session.locations.map((one) => (one.id === now.id ? now : one));
-  if (JSON.stringify(locations) !== JSON.stringify(session.locations))
-    storeSession({ ...session, locations });
-}

@@ -8,8 +8,8 @@ import type { PayType } from "@comanda/domain/payment/pay-type";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import { refreshLocation } from "#api/change-session.ts";
 
+import { refreshVenue } from "./refresh-venue.ts";
 import { toMenu } from "./to-menu.ts";
 import { toPromotion } from "./to-promotion.ts";
 import type { Reference } from "./reference.ts";
@@ -32,7 +32,7 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
   if (!rules.ok) return rules.failure;
   if (!customerTypes.ok) return customerTypes.failure;
   const { currency, orderLevels, moneyFormat } = menu.reply;
-  refreshLocation(menu.reply.location);
+  refreshVenue(menu.reply);
   return {
     menu: toMenu(menu.reply),
     levels: orderLevels,

@@ -1,6 +1,9 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import { isOpen, type Bill, type Place } from "./bill.ts";
 
+/** Long enough for 'Garden terrace 12'. */
+export const placeMaximumLength = 20;
+
 /** Typing a table replaces a room and vice versa; an empty text clears the place. */
 export function placeFromText(kind: Place["kind"], text: string): Place | null {
   const name = text.trim();

@@ -1,5 +1,5 @@
 import type { Place } from "../bill/bill.ts";
-import { placeFromText } from "../bill/place.ts";
+import { placeFromText, placeMaximumLength } from "../bill/place.ts";
 import type { LocationId, StaffId } from "../id.ts";
 import { wholeNumberOrNull } from "../money/read-number.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
@@ -10,8 +10,6 @@ import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import { atMost, freeTextRules, wholeNumber, type FormRules } from "./field-rule.ts";
 
-/** Long enough for 'Garden terrace 12'. */
-const placeMaximumLength = 20;
 const coverMaximumLength = 4;
 
 export type NewOrderFormValues = {

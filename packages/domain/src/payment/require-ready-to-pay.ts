@@ -5,7 +5,14 @@ import { refuse, type Refusal } from "../refusal.ts";
 
 /** Only an open bill with items can be paid, after all lines are sent and all timers stopped. */
 export function requireReadyToPay(bill: Bill): Refusal | null {
-  const refusal = requireOpen(bill) ?? requirePrintedBill(bill);
-  if (refusal !== null) return refusal;
-  return bill.lines.some(isRunning) ? refuse("timer-running") : null;
+  return requireOpen(bill) ?? requirePrintedBill(bill) ?? requireNoRunningTimer(bill);
+}
+
+/** Checked before an order is sent in order to be paid: the kitchen must not get what cannot be paid yet. */
+export function requireReadyOnceSent(bill: Bill): Refusal | null {
+  return requireOpen(bill) ?? requireNoRunningTimer(bill);
+}
+
+function requireNoRunningTimer({ lines }: Bill): Refusal | null {
+  return lines.some(isRunning) ? refuse("timer-running") : null;
 }

@@ -10,6 +10,7 @@ const aStation = (number: number, location: LocationId, isSalePoint = true): Sta
   name: `Station ${number}`,
   location,
   isSalePoint,
+  isCounter: false,
 });
 
 const restaurant = aStation(1, lotusHouse);

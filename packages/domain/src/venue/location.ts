@@ -28,4 +28,6 @@ export type Station = {
   readonly name: string;
   readonly location: LocationId;
   readonly isSalePoint: boolean;
+  /** Whether guests order and pay there without a table. */
+  readonly isCounter: boolean;
 };

@@ -27,6 +27,8 @@ export type VenueTables = {
     location: LocationId;
     name: string;
     is_sale_point: Flag;
+    /** Whether guests order and pay there without a table. */
+    is_counter: Generated<Flag>;
     /** Of the printer at its till. */
     usb_width_dots: Generated<number>;
     usb_has_cutter: Generated<Flag>;

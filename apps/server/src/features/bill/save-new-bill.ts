@@ -13,6 +13,7 @@ import { moveStock } from "../stock/index.ts";
 import { computeWorth } from "./compute-worth.ts";
 import { findOpenBillsAt, insertBill } from "./bill-store.ts";
 import { assignStations } from "./assign-stations.ts";
+import { moveOnAtCounter } from "./move-on-at-counter.ts";
 import { priceRound } from "./price-round.ts";
 import type { OldestPress } from "./read-items.ts";
 import { readOrder, readPlace } from "./read-order.ts";
@@ -29,14 +30,17 @@ export async function saveNewBill(
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session, at } = context;
   const place = readPlace(body);
-  const [shift, order, open] = await Promise.all([
+  const [shift, read, open] = await Promise.all([
     requireRunningShift(context),
     readOrder(context, body),
     "refusal" in place ? [] : findOpenBillsAt(tx, session.location, place),
   ]);
   if ("refusal" in shift) return shift;
-  if ("refusal" in order) return order;
-  const taken = checkPlaceFree(order.place, open, body.isSecondBill);
+  if ("refusal" in read) return read;
+  const isTaken = open.length > 0 && !body.isSecondBill;
+  const order = isTaken ? { ...read, place: await moveOnAtCounter(context, read.place) } : read;
+  const atPlace = order.place === read.place ? open : [];
+  const taken = checkPlaceFree(order.place, atPlace, body.isSecondBill);
   if (taken !== null) return taken;
   const { billItems: items, customer } = body;
   const round = await readRound(context, { items, articles: [], customer, oldestPress });

@@ -8,7 +8,7 @@ import { fromJson, toJson } from "#database/portable-columns.ts";
 import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
 
-import { findCachedLocation } from "../venue/index.ts";
+import { findCachedLocation, findStations } from "../venue/index.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 
@@ -46,6 +46,7 @@ export async function findMenuRows(database: Database, location: LocationId) {
       .where("is_main", "=", 1)
       .executeTakeFirstOrThrow(),
     location: await findCachedLocation(uncachedReader(database, location)),
+    stations: await findStations(database, [location]),
   };
 }
 

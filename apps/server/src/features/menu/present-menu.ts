@@ -9,7 +9,7 @@ import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
 import { fromJson } from "#database/portable-columns.ts";
 
-import { presentLocation } from "../venue/index.ts";
+import { presentLocation, presentStation } from "../venue/index.ts";
 import type { StoredArticle } from "./article-store.ts";
 import type { MenuRows } from "./menu-store.ts";
 
@@ -36,6 +36,7 @@ export function presentMenu(rows: Rows): Menu {
     productGroups: rows.productGroups,
     currency: presentCurrency(rows.currency),
     location: presentLocation(rows.location),
+    stations: rows.stations.map(presentStation),
     moneyFormat: moneyFormatOf(rows.location, {
       hasDecimals: rows.currency.has_decimals === 1,
       symbol: rows.currency.symbol,

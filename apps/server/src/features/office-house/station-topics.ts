@@ -16,6 +16,7 @@ export const stationTopic = defineTopic(officeStation, {
   columns: {
     name: text("name"),
     isSalePoint: bool("is_sale_point"),
+    isCounter: bool("is_counter"),
     printsBillWithOrder: bool("prints_bill_with_order"),
     usbWidthDots: integer("usb_width_dots"),
     usbHasCutter: bool("usb_has_cutter"),
@@ -23,6 +24,7 @@ export const stationTopic = defineTopic(officeStation, {
   parts: partsOf.station,
   blank: {
     isSalePoint: true,
+    isCounter: false,
     printsBillWithOrder: true,
     usbWidthDots: defaultWidthDots,
     usbHasCutter: true,

@@ -8,7 +8,7 @@ import {
   readSampleVenue,
 } from "@comanda/contract/office-setup";
 import { officeArticle, officeCategory, officeProductGroup } from "@comanda/contract/office-menu";
-import { officeCustomer } from "@comanda/contract/office-venue";
+import { officeCustomer, officeStation } from "@comanda/contract/office-venue";
 import { officeStaff } from "@comanda/contract/office-staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -57,7 +57,11 @@ describe("a set-up file", () => {
     const { id, revision } = findNamed(await office.list(officeCustomer), "Andaman Travel");
     const company = { companyName: "Andaman Travel Co., Ltd.", companyTaxNumber: "0105550005678" };
     await office.save(officeCustomer, { save: [{ id, revision, ...company }] });
+    const spa = findNamed(await office.list(officeStation), "Spa");
+    const counter = { id: spa.id, revision: spa.revision, isCounter: true };
+    await office.save(officeStation, { save: [counter] });
     const yaml = await read(office.app, office.admin);
+    expect(yaml).toContain("isCounter: true");
     expect(yaml).toContain(company.companyName);
     expect(yaml).toContain(company.companyTaxNumber);
     const { added } = replyOf(importSetup, await send(app, admin, yaml));

@@ -3,7 +3,7 @@ import { officeLocation, officeStation } from "@comanda/contract/office-venue";
 import type { LocationReply } from "@comanda/contract/venue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startOffice, type Office } from "../../testing/test-office.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf, signInAs } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -58,4 +58,20 @@ test("only the stations where orders are taken are sale points, and retired ones
   const isSalePoint = new Map(stations.map((station) => [station.name, station.isSalePoint]));
   expect([isSalePoint.get("Terrace"), isSalePoint.get("Cellar")]).toEqual([true, false]);
   expect(isSalePoint.has("Garden")).toBe(false);
+});
+
+test("tills learn with the menu which stations are counters, and which are retired", async () => {
+  const { saved } = await office.save(officeStation, {
+    save: [{ name: "Kiosk", isCounter: true }],
+  });
+  const atTills = async () => {
+    const menu = replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
+    return menu.stations.find(({ name }) => name === "Kiosk")?.isCounter;
+  };
+  expect(await atTills()).toBe(true);
+  const { id, revision } = findNamed(saved, "Kiosk");
+  await office.save(officeStation, { save: [{ id, revision, isCounter: false }] });
+  expect(await atTills()).toBe(false);
+  await office.save(officeStation, { retire: [{ id, revision: revision + 1 }] });
+  expect(await atTills()).toBeUndefined();
 });

@@ -73,16 +73,17 @@ async function readStations(
   if (locations.length === 0) return [];
   const rows = await database
     .selectFrom("station")
-    .select(["id", "name", "location", "is_sale_point"])
+    .select(["id", "name", "location", "is_sale_point", "is_counter"])
     .where("location", "in", locations)
     .$if(!isWithRetired, (query) => query.where("deleted_at", "is", null))
     .orderBy("id")
     .execute();
-  return rows.map(({ id, name, location, is_sale_point }) => ({
+  return rows.map(({ id, name, location, is_sale_point, is_counter }) => ({
     id,
     name,
     location,
     isSalePoint: is_sale_point === 1,
+    isCounter: is_counter === 1,
   }));
 }
 

@@ -18,6 +18,12 @@ export function presentLocation(location: Location): LocationReply {
   };
 }
 
-export function presentStation({ id, name, location, isSalePoint }: Station): StationReply {
-  return { id, name, location, isSalePoint };
+export function presentStation({
+  id,
+  name,
+  location,
+  isSalePoint,
+  isCounter,
+}: Station): StationReply {
+  return { id, name, location, isSalePoint, isCounter };
 }

@@ -52,6 +52,7 @@ export const stationEditor: Editor = {
       fields: [
         { key: "name", kind: "text" },
         { key: "isSalePoint", kind: "flag" },
+        { key: "isCounter", kind: "flag" },
       ],
     },
     {
@@ -74,6 +75,7 @@ export const stationEditor: Editor = {
   blank: () => ({
     name: "",
     isSalePoint: true,
+    isCounter: false,
     routes: [],
     printsBillWithOrder: true,
     usbWidthDots: defaultWidth,

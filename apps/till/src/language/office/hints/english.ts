@@ -121,6 +121,8 @@ export const hintsEnglish = {
   },
   station: {
     isSalePoint: "Can be chosen after login.",
+    isCounter:
+      "Guests order and pay at once: a tile starts an order without the form for a table, and PAY sends it, too.",
     printsBillWithOrder:
       "If off, Print only sends tickets to the kitchen and bar. The bill prints when it is asked for or paid.",
     routes: "The row without a group is for receipts; each group can have a row for its tickets.",

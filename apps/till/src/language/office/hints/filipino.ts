@@ -122,6 +122,8 @@ export const hintsFilipino: HintMessages = {
   },
   station: {
     isSalePoint: "Mapipili ito pagka-log in, para magbenta roon.",
+    isCounter:
+      "Umoorder at nagbabayad agad ang bisita: isang pindot sa menu, may order na, walang mesang ita-type; ipinapadala rin ito ng BAYAD.",
     printsBillWithOrder:
       "Kapag wala, ticket lang sa kusina at bar ang lalabas sa Print; ang bill ay kapag hiningi o binayaran.",
     routes:

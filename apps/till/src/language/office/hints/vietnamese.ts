@@ -120,6 +120,8 @@ export const hintsVietnamese: HintMessages = {
   },
   station: {
     isSalePoint: "Có thể chọn sau khi đăng nhập để bán tại đó.",
+    isCounter:
+      "Khách gọi món và trả tiền ngay: bấm món là mở đơn, không cần nhập bàn; nút THANH TOÁN gửi luôn đơn.",
     printsBillWithOrder:
       "Nếu bỏ, nút In chỉ gửi phiếu đến bếp và quầy bar; hóa đơn in khi được yêu cầu hoặc khi thanh toán.",
     routes: "Dòng không có nhóm là cho hóa đơn; mỗi nhóm có thể có một dòng cho phiếu.",

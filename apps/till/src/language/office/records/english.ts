@@ -128,6 +128,7 @@ export const officeRecordsEnglish = {
     standardOrder: "Standard order",
     unitCost: "Unit cost",
     isSalePoint: "Takes orders",
+    isCounter: "Counter",
     routes: "Printers for its papers",
     printer: "Printer",
     printsBillWithOrder: "Print the bill with each order",

@@ -130,6 +130,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     standardOrder: "จำนวนสั่งปกติ",
     unitCost: "ต้นทุนต่อหน่วย",
     isSalePoint: "รับออเดอร์",
+    isCounter: "ขายหน้าเคาน์เตอร์",
     routes: "กระดาษออกที่ไหน",
     printer: "เครื่องพิมพ์",
     printsBillWithOrder: "พิมพ์บิลลูกค้าทุกออเดอร์",

@@ -130,6 +130,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     standardOrder: "Lượng đặt thường lệ",
     unitCost: "Giá vốn một đơn vị",
     isSalePoint: "Nhận gọi món",
+    isCounter: "Bán tại quầy",
     routes: "Giấy tờ in ở đâu",
     printer: "Máy in",
     printsBillWithOrder: "In hóa đơn khách cùng mỗi lần gọi món",

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { aSignedInStaff, aStaff, harbourHotel, lotusHouse } from "../testing/staff-builders.ts";
+import { permissionsOf } from "./role-permissions.ts";
+import { requireCounterStaff } from "./require-counter-staff.ts";
+
+test("at a counter waiters and cashiers serve in their own name", () => {
+  const cashier = aSignedInStaff("10", { role: "cashier", permissions: permissionsOf("cashier") });
+  expect(requireCounterStaff(aSignedInStaff("20"), lotusHouse)).toBeNull();
+  expect(requireCounterStaff(cashier, lotusHouse)).toBeNull();
+});
+
+test("a user who takes no orders chooses who serves", () => {
+  const manager = aSignedInStaff("1", { subRoles: [] });
+  expect(requireCounterStaff(manager, lotusHouse)).toEqual({ refusal: "choose-staff" });
+});
+
+test("a user who was signed out, or signed in elsewhere, is told so", () => {
+  const elsewhere = aStaff("20", { location: harbourHotel });
+  for (const away of [aStaff("20"), elsewhere]) {
+    expect(requireCounterStaff(away, lotusHouse)).toEqual({
+      refusal: "staff-not-signed-in",
+      about: { staff: "20" },
+    });
+  }
+});
