@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
 import { findBarriers } from "./find-barriers.ts";
-import { goTo, pressMenuButton } from "./till-menu.ts";
+import { goTo } from "./till-menu.ts";
 import { test as journey } from "./journey.ts";
 import { makeVenueAt, startEmptyServer } from "./new-servers.ts";
-import { button, pressArticle, printAndReload } from "./order-journey.ts";
+import { button, orderPanel, pressArticle, printAndReload } from "./order-journey.ts";
 import { mainButton } from "./own-venue.ts";
 import { refusedCall, tab, tile } from "./till.ts";
 
@@ -43,13 +43,16 @@ test("an empty server is set up and takes its first payment", async ({ page }) =
   await expect(tab(page, "Cocktails")).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/order$/);
 
-  await pressMenuButton(page, "Start of day");
+  // The order offers what opens the till, one step after the other, without a refusal.
+  await orderPanel(page).getByRole("button", { name: "Start of day" }).tap();
   await button(page, "Ok").tap();
   await expect(page.getByText("Day started")).toBeVisible();
-  await pressMenuButton(page, "Start of shift");
+  await orderPanel(page).getByRole("button", { name: "Start of shift" }).tap();
   await page.getByLabel("Notes of 100.00").fill("5");
   await mainButton(page, "start shift").tap();
   await expect(page.getByText("Shift started")).toBeVisible();
+  await expect(orderPanel(page).getByRole("button", { name: /^Start of/ })).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await orderAt(page, "1");
   await pressArticle(page, "Lager");
   await printAndReload(page, "1");

@@ -1,4 +1,7 @@
+import { useEffect } from "react";
+
 import type { Session } from "#api/session.ts";
+import { startCounter } from "#features/counter/index.ts";
 import { OptionalPart } from "#features/fault/index.ts";
 import { LogOutCountdown } from "#features/log-out-later/index.ts";
 import type { Reference } from "#records/reference.ts";
@@ -23,6 +26,7 @@ type GlobalNoticesProps = { readonly session: Session; readonly reference: Refer
  */
 export function GlobalNotices({ session, reference }: GlobalNoticesProps) {
   const outbox = useLoadedScreens(outboxComponents, 0);
+  useEffect(startCounter, []);
   const conflict = useLoadedScreens(conflictComponents, 0);
   return (
     <OptionalPart>

@@ -7,4 +7,5 @@ export {
   requireVoidable,
   shiftToEnd,
 } from "./end-guards.ts";
+export { openPayment } from "./open-payment.ts";
 export { useOpenPayCash } from "./use-open-pay-cash.ts";

@@ -19,7 +19,14 @@ import {
   requireVoidable,
   shiftToEnd,
 } from "../end-bill/index.ts";
-import { locationOf, openDay, openShift, requireSession, useOrder } from "../order/index.ts";
+import {
+  locationOf,
+  openDay,
+  openShift,
+  requireSession,
+  useCounter,
+  useOrder,
+} from "../order/index.ts";
 
 /** What an entry is about. */
 export type ActionGroup = "order" | "bills" | "guests" | "cash" | "people" | "manage";
@@ -29,6 +36,8 @@ export type MenuEntry = {
   readonly group: ActionGroup;
   /** The current path, if it depends on the current bill. */
   readonly currentPath?: () => string;
+  /** Does without the screen and returns to the order, if it can; its guard has agreed. */
+  readonly instead?: () => boolean;
   /** Other paths of the same screen. */
   readonly aliases?: readonly string[];
   readonly label: (messages: Messages) => string;
@@ -72,6 +81,7 @@ export const menuEntries: readonly MenuEntry[] = [
     label: ({ order }) => order.newOrder,
     action: "open-bill",
     guard: requireNewOrder,
+    instead: () => useCounter.getState().counter?.leaveOrder() === true,
   },
   {
     path: "/bills-open",

@@ -20,6 +20,6 @@ export function useOpenEntry(): (entry: MenuEntry) => void {
       return;
     }
     if (entry.waitsFor !== undefined && blockIfPending(entry.waitsFor())) return;
-    navigate(entry.currentPath?.() ?? entry.path);
+    navigate(entry.instead?.() === true ? "/order" : (entry.currentPath?.() ?? entry.path));
   };
 }

@@ -9,6 +9,7 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 
 import { useOrder } from "../order/index.ts";
+import { useOpeningStep } from "./first-steps.tsx";
 import styles from "./order-screen.module.css";
 import { isPayNext, PayButton } from "./pay-button.tsx";
 import { PrintButton } from "./print-button.tsx";
@@ -46,14 +47,15 @@ export function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: Bill
 
 type NextStepProps = { readonly bill: Bill | null; readonly onPrint: () => void };
 
-/** The primary button of a phone: new order, Print or Pay. */
+/** The primary button of a phone: what opens the till, new order, Print or Pay. */
 function NextStep({ bill, onPrint }: NextStepProps) {
   const { order } = useMessages();
   const [, navigate] = useLocation();
+  const opening = useOpeningStep();
   if (bill === null) {
     return (
-      <Button kind="next" onClick={() => navigate("/new-order")}>
-        {order.newOrder}
+      <Button kind="next" onClick={opening?.onPress ?? (() => navigate("/new-order"))}>
+        {opening?.label ?? order.newOrder}
       </Button>
     );
   }

@@ -1,6 +1,5 @@
 import { withElapsedTime, isRunning } from "@comanda/domain/bill/change-time";
 import type { LineKey } from "@comanda/domain/bill/line";
-import { useLocation } from "wouter";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { formatMoney, formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { negateMoney } from "@comanda/domain/money/money";
@@ -10,11 +9,18 @@ import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { useCurrentTime } from "#records/use-current-time.ts";
 import { useStaffNames } from "#records/use-records.ts";
-import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 
-import { creditLine, requireSession, selectLine, useOrder, zoneOf } from "../order/index.ts";
+import {
+  creditLine,
+  requireSession,
+  selectLine,
+  useCounter,
+  useOrder,
+  zoneOf,
+} from "../order/index.ts";
 import styles from "./bill-panel.module.css";
+import { FirstSteps } from "./first-steps.tsx";
 import { OrderList } from "./order-list.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PrintButton } from "./print-button.tsx";
@@ -32,12 +38,13 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
   const bill = useOrder((state) => state.bill);
   const selected = useOrder((state) => state.selected);
   const isCrediting = useOrder((state) => state.isCrediting);
+  const isCounter = useCounter(({ counter }) => counter?.isHere() === true);
   const staffNames = useStaffNames();
   const now = useCurrentTime(bill?.lines.some(isRunning) ?? false);
   if (bill === null) {
     return (
       <section className={styles["panel"]} aria-label={order.title}>
-        <Empty title={order.noBill} hint={order.noBillHint} />
+        <Empty title={order.noBill} hint={isCounter ? order.emptyOrderHint : order.noBillHint} />
         <FirstSteps />
       </section>
     );
@@ -63,22 +70,6 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
         <PayButton bill={bill} />
       </div>
     </section>
-  );
-}
-
-/** The two ways to a bill, where the menu that has them is behind its button. */
-function FirstSteps() {
-  const { order } = useMessages();
-  const [, navigate] = useLocation();
-  return (
-    <div className={styles["first-steps"]}>
-      <Button kind="plain" onClick={() => navigate("/bills-open")}>
-        {order.openBills}
-      </Button>
-      <Button kind="next" onClick={() => navigate("/new-order")}>
-        {order.newOrder}
-      </Button>
-    </div>
   );
 }
 

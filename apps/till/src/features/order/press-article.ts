@@ -12,6 +12,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 
 import { showRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey } from "./change-order.ts";
+import { useCounter } from "./counter-link.ts";
 import { locationOf, requireReference, requireSession, saleMoment } from "./sale-context.ts";
 import { useOrder, type OrderState } from "./order-store.ts";
 
@@ -35,6 +36,8 @@ export function pathAfterPress(after: AfterPress, { id }: Pick<Article, "id">): 
 
 /** Adds the typed quantity of an article; in credit-back mode credits one back. */
 export function pressArticle(article: Article): AfterPress {
+  const { counter } = useCounter.getState();
+  if (useOrder.getState().bill === null && counter?.startOrder() === false) return "refused";
   const { bill, isCrediting } = useOrder.getState();
   const refusal = requireOrder(bill);
   if (refusal !== null) {

@@ -6,8 +6,9 @@ import { staffName } from "#records/to-staff.ts";
 import { offerPeople, showRefusal } from "../notice/index.ts";
 import { staffOfLocation } from "./sale-context.ts";
 
-/** Refusals of a typed staff ID. */
+/** Refusals that another member of staff resolves. */
 const staffIdRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  "choose-staff",
   "staff-id-invalid",
   "staff-not-found",
   "staff-not-signed-in",
@@ -15,7 +16,7 @@ const staffIdRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "commission-staff-invalid",
 ]);
 
-/** Shows the refusal; if it is about a staff ID, also lists the staff at work, and a tap uses that ID. */
+/** Shows the refusal; if other staff would resolve it, also lists the staff at work, and a tap uses that ID. */
 export function showStaffRefusal(refusal: Refusal, onChoose: (ref: string) => void): void {
   const { staffs, location } = staffOfLocation();
   const list = staffs

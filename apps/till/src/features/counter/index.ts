@@ -1,0 +1,1 @@
+export { startCounter } from "./start-counter.ts";
