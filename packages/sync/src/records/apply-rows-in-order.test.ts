@@ -71,6 +71,12 @@ test("a back-office change, addition or retirement in the menu makes the menu ou
   expect(applyRowsOrFail(unknown, [delivery(1)]).isReferenceOld).toBe(false);
 });
 
+test("so does a change of a station, which may have become a counter", () => {
+  const changes = { isCounter: { old: false, new: true } };
+  const row = { ...nothing, update: { station: [{ id: 1, changes }] }, ping: 1 };
+  expect(applyRowsOrFail(unknown, [row]).isReferenceOld).toBe(true);
+});
+
 test("a row that was already applied makes nothing outdated", () => {
   const changed = { ...nothing, update: { article: [{ id: 1, changes: {} }] }, ping: 1 };
   const known = applyRowsOrFail(applyRowsOrFail(unknown, [delivery(1)]), [changed]);

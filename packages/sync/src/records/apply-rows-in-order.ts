@@ -63,6 +63,7 @@ const referenceKinds: ReadonlySet<string> = new Set([
   "currency",
   "stockItem",
   "location",
+  "station",
 ]);
 
 /** Whether a journal row makes the loaded menu, prices and pay types outdated. */
