@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 /** What goes differently at a counter. Every function does nothing and says so if this station is none. */
-export type Counter = {
+type Counter = {
   readonly isHere: () => boolean;
   /** Starts an order for the first tile; false if it could not and has shown why. */
   readonly startOrder: () => boolean;

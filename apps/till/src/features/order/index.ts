@@ -5,7 +5,7 @@ export {
   removeChangedLine,
   cancelPriceQuestion,
 } from "./answer-price-question.ts";
-export { useCounter, type Counter } from "./counter-link.ts";
+export { useCounter } from "./counter-link.ts";
 export { changeOrder, newLineKey, replaceOrder } from "./change-order.ts";
 export { creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast } from "./remove-last.ts";

@@ -130,7 +130,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     standardOrder: "Karaniwang order",
     unitCost: "Puhunan ng isang yunit",
     isSalePoint: "Kumukuha ng order",
-    isCounter: "Counter",
+    isCounter: "Bentahan sa counter",
     routes: "Kung saan lalabas ang papel",
     printer: "Printer",
     printsBillWithOrder: "Bill ng bisita sa bawat order",
