@@ -28,26 +28,7 @@ type RoutesProps = { readonly session: Session; readonly reference: Reference };
 /** Renders the screen of an address, and over it the bill that is viewed. */
 export function Routes({ session, reference }: RoutesProps) {
   const later = useLoadedScreens(laterScreens);
-  const [shown, setShown] = useState<LoadedBill | null>(null);
-  const [, navigate] = useLocation();
-  /** An order that was sent or paid needs only a word, unless the user asks for more. */
-  const handleShow = (bill: LoadedBill) => {
-    const isSaid = laterScreens.now()?.announceBill(bill, {
-      moneyFormat: reference.moneyFormat,
-      onShow: setShown,
-      onPay: () => navigate("/pay"),
-    });
-    if (isSaid === true) closeBillView(bill.id);
-    else setShown(bill);
-  };
-  const handleClose = () => {
-    if (shown === null) return;
-    const { next } = modalFollowUp(shown.mode, shown.second === undefined);
-    if (next === "order") navigate("/order");
-    closeBillView(shown.id);
-    const isSecondNext = next === "second-bill" && shown.second !== undefined;
-    setShown(isSecondNext ? { id: shown.second, mode: shown.mode } : null);
-  };
+  const { shown, show, close, leave } = useViewedBill(reference);
   return (
     <Frame
       session={session}
@@ -57,11 +38,7 @@ export function Routes({ session, reference }: RoutesProps) {
       <FaultBoundary part="screen">
         <Switch>
           <Route path="/order">
-            <OrderScreen
-              reference={reference}
-              onShowBill={handleShow}
-              KeyPad={later?.KeyPad ?? null}
-            />
+            <OrderScreen reference={reference} onShowBill={show} KeyPad={later?.KeyPad ?? null} />
           </Route>
           <Route path="/">
             <Redirect to="/order" replace />
@@ -69,23 +46,43 @@ export function Routes({ session, reference }: RoutesProps) {
           <Route>
             <LazyScreen screens={laterScreens}>
               {({ ScreenAtAddress }) => (
-                <ScreenAtAddress session={session} reference={reference} onShowBill={handleShow} />
+                <ScreenAtAddress session={session} reference={reference} onShowBill={show} />
               )}
             </LazyScreen>
           </Route>
         </Switch>
       </FaultBoundary>
       {shown !== null && (
-        <ViewedBill
-          bill={shown}
-          reference={reference}
-          onClose={handleClose}
-          onLeave={() => setShown(null)}
-        />
+        <ViewedBill bill={shown} reference={reference} onClose={close} onLeave={leave} />
       )}
       {later !== null && <later.ScreenPrefetch />}
     </Frame>
   );
+}
+
+/** The bill that is viewed over the screens. */
+function useViewedBill(reference: Reference) {
+  const [shown, setShown] = useState<LoadedBill | null>(null);
+  const [, navigate] = useLocation();
+  /** An order that was sent or paid needs only a word, unless the user asks for more. */
+  const show = (bill: LoadedBill) => {
+    const isSaid = laterScreens.now()?.announceBill(bill, {
+      moneyFormat: reference.moneyFormat,
+      onShow: setShown,
+      onPay: () => navigate("/pay"),
+    });
+    if (isSaid === true) closeBillView(bill.id);
+    else setShown(bill);
+  };
+  const close = () => {
+    if (shown === null) return;
+    const { next } = modalFollowUp(shown.mode, shown.second === undefined);
+    if (next === "order") navigate("/order");
+    closeBillView(shown.id);
+    const isSecondNext = next === "second-bill" && shown.second !== undefined;
+    setShown(isSecondNext ? { id: shown.second, mode: shown.mode } : null);
+  };
+  return { shown, show, close, leave: () => setShown(null) };
 }
 
 /** All actions. If their file cannot be loaded, shows the failure and closes. */

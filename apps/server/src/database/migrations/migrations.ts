@@ -33,7 +33,7 @@ import { addMergedInto, fillMergedInto } from "./0031-merged-bills.ts";
 import { addPlaceKeys, fillPlaceKeys } from "./0032-places-of-open-bills.ts";
 import { shortenReplies } from "./0033-short-replies.ts";
 import { guestSearchTables, fillGuestSearch } from "./0034-search-of-guests.ts";
-import { addCounters } from "./0037-counters.ts";
+import { addCounters } from "./0035-counters.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -87,5 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: "0032-places-of-open-bills", run: addPlaceKeys, fill: fillPlaceKeys },
   { name: "0033-short-replies", run: shortenReplies },
   { name: "0034-search-of-guests", run: guestSearchTables, fill: fillGuestSearch },
-  { name: "0037-counters", run: addCounters },
+  { name: "0035-counters", run: addCounters },
 ];

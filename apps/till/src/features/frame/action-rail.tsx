@@ -16,7 +16,7 @@ import {
 } from "#ui/icons.tsx";
 
 import styles from "./action-rail.module.css";
-import { isEntryOfPath } from "./menu-entries.ts";
+import { isEntryOfPath } from "./entries-for-user.ts";
 import { useEntries } from "./use-entries.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
 

@@ -1,12 +1,7 @@
 import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
-import {
-  requireAddStaff,
-  requirePermission,
-  type Action,
-} from "@comanda/domain/staff/action-permissions";
+import { requireAddStaff, type Action } from "@comanda/domain/staff/action-permissions";
 
-import type { Session } from "#api/session.ts";
 import type { Messages } from "#language/english.ts";
 
 import type { PendingScope } from "#records/outbox-link.ts";
@@ -287,17 +282,3 @@ export const menuEntries: readonly MenuEntry[] = [
     action: "open-office",
   },
 ];
-
-/** Whether the entry belongs to the screen at this path. */
-export function isEntryOfPath({ path, aliases = [] }: MenuEntry, shown: string): boolean {
-  if (path === shown || aliases.includes(shown)) return true;
-  return shown.startsWith(`${path}/`) && menuEntries.every((other) => other.path !== shown);
-}
-
-/** The entries available to this user now; entries without permission are hidden. */
-export function entriesForUser({ user }: Session, records: Records): readonly MenuEntry[] {
-  return menuEntries.filter(
-    ({ action, isAvailable }) =>
-      requirePermission(user, action) === null && (isAvailable?.(records) ?? true),
-  );
-}

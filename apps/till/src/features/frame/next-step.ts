@@ -4,7 +4,8 @@ import type { Action } from "@comanda/domain/staff/action-permissions";
 import type { Session } from "#api/session.ts";
 import { recordStore } from "#records/record-store.ts";
 
-import { entriesForUser, isEntryOfPath, type MenuEntry } from "./menu-entries.ts";
+import { entriesForUser, isEntryOfPath } from "./entries-for-user.ts";
+import type { MenuEntry } from "./menu-entries.ts";
 
 /** The step that resolves a refusal: the first menu entry for this action. */
 export const nextActions = {

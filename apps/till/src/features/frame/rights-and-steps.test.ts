@@ -45,7 +45,8 @@ async function openTillWith(held: readonly Permission[]) {
   vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(session), setItem: () => {} });
   vi.stubGlobal("document", { querySelector: () => null });
   vi.resetModules();
-  const { entriesForUser, menuEntries } = await import("./menu-entries.ts");
+  const { entriesForUser } = await import("./entries-for-user.ts");
+  const { menuEntries } = await import("./menu-entries.ts");
   const { findNextStep } = await import("./next-step.ts");
   const { recordStore } = await import("#records/record-store.ts");
   const { byId } = await import("@comanda/sync/records/records");

@@ -3,7 +3,8 @@ import { useLocation } from "wouter";
 import { blockIfPending } from "#records/outbox-link.ts";
 
 import { showRefusal } from "../notice/index.ts";
-import { isEntryOfPath, type MenuEntry } from "./menu-entries.ts";
+import { isEntryOfPath } from "./entries-for-user.ts";
+import type { MenuEntry } from "./menu-entries.ts";
 
 /** Opens the screen of a menu entry, or shows why it cannot. */
 export function useOpenEntry(): (entry: MenuEntry) => void {

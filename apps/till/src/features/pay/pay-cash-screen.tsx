@@ -28,7 +28,7 @@ import { useOrder } from "../order/index.ts";
 import { amountText } from "./amount-text.ts";
 import { DueOrChange } from "./due-or-change.tsx";
 import { sendPayment } from "./send-payment.ts";
-import styles from "./pay.module.css";
+import styles from "./cash-sum.module.css";
 
 type PayScreenProps = { readonly reference: Reference; readonly onShowBill: ShowBill };
 

@@ -5,7 +5,7 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountIcon, CardIcon, CashIcon, OtherPayIcon, TransferIcon } from "#ui/pay-icons.tsx";
 
-import styles from "./pay.module.css";
+import styles from "./tenders.module.css";
 
 type PayMethodsProps = {
   readonly payTypes: readonly PayType[];

@@ -6,7 +6,7 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import { KeyGrid, UndoKey } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import styles from "./pay.module.css";
+import styles from "./tenders.module.css";
 import type { usePayments } from "./use-payments.ts";
 
 type PayPadProps = {

@@ -5,7 +5,7 @@ import { quickCash, type CashPieces } from "@comanda/domain/payment/quick-cash";
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 
-import styles from "./pay.module.css";
+import styles from "./tenders.module.css";
 
 type QuickCashRowProps = {
   readonly due: Money;
