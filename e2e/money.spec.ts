@@ -91,7 +91,7 @@ test("typed cash gives change, and too little is refused", async ({ page, server
   await field(page, "Cash").fill("500");
   await expect(page.getByRole("status", { name: "Change" })).toHaveText("368.00");
   await page.keyboard.press("Enter");
-  await expect(paidNotice(page)).toContainText("Give back368.00");
+  await expect(paidNotice(page)).toContainText("Give back 368.00");
   await expect(await showReceipt(page)).toContainText("Cash 500.00Change 368.00");
 });
 

@@ -51,7 +51,7 @@ test("exact cash takes two taps on the pay screen, a note one more, and says wha
     "500",
   ]);
   await handed.getByRole("button", { name: "500" }).dblclick();
-  await expect(paidNotice(page)).toContainText("Give back368.00");
+  await expect(paidNotice(page)).toContainText("Give back 368.00");
   expect(calls).toHaveLength(2);
   await expect(await showReceipt(page)).toContainText("Cash 500.00Change 368.00");
 });
@@ -111,5 +111,5 @@ test("a payment can be taken back, typed cash is counted, and only cash may be t
   await expect(page.getByText("Amount can have at most 10 characters")).toBeVisible();
   await field(page, "Amount").fill("500");
   await page.keyboard.press("Enter");
-  await expect(paidNotice(page)).toContainText("Give back368.00");
+  await expect(paidNotice(page)).toContainText("Give back 368.00");
 });

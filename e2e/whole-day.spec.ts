@@ -202,7 +202,7 @@ async function payByHand(page: Page, house: BusyVenue): Promise<void> {
   await button(page, "Pay cash").tap();
   await page.getByRole("textbox", { name: "Cash", exact: true }).fill("500");
   await button(page, "Close").tap();
-  await expect(paidNotice(page)).toContainText("Give back346.00");
+  await expect(paidNotice(page)).toContainText("Give back 346.00");
   await dismissPaid(page);
   const paid = (await booksOf(house)).bills.find(({ table }) => table === "H1");
   const cash = house.payTypes.find(({ indexNumber }) => indexNumber === 800);

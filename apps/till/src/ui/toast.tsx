@@ -34,14 +34,14 @@ export function Toast({ kind, text, figure, closeLabel, onClose, actions = none 
     <div role={isDone ? "status" : "alert"} className={styles["place"]}>
       <button
         type="button"
-        aria-label={`${text} ${figure ?? ""} ${closeLabel}`}
+        aria-label={[text, figure, closeLabel].filter((part) => part !== undefined).join(" ")}
         className={look}
         onClick={onClose}
       >
         {isDone ? <DoneIcon /> : <AttentionIcon />}
         <span>
-          {text}
-          {figure !== undefined && <strong>{figure}</strong>}
+          {/* The space is for those who hear the button's name and its text. */}
+          {text} {figure !== undefined && <strong>{figure}</strong>}
         </span>
       </button>
       {actions.map(({ label, onPress }) => (
