@@ -20,6 +20,7 @@ test("the till is in Thai from the login to the menu, and remembers the language
   await expect(tile(page, "Pad Thai")).toContainText("120.00");
   await expect(tile(page, "Mango Sticky Rice")).toContainText("สินค้าหมด");
   await expect(page.getByRole("searchbox", { name: "ค้นหาเมนู" })).toBeVisible();
+  await page.getByRole("button", { name: "คำสั่ง", exact: true }).tap();
   await expect(page.getByRole("button", { name: "ออกจากระบบ" })).toBeVisible();
 });
 
