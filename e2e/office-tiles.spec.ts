@@ -109,6 +109,8 @@ for (const { name, width, height } of screens) {
     await openPart(page, "tiles", "Tiles");
     await page.setViewportSize({ width, height });
     await goTo(page, "/order");
+    const picker = page.getByRole("button", { name: /^Categories: / });
+    if (await picker.isVisible()) await picker.tap();
     await tab(page, "Thai kitchen").tap();
     const places = await placesOfTill(page);
     const shown = await tilesOfTill(page).allTextContents();

@@ -2,7 +2,7 @@ import { countCash, endShift, endWorkDay } from "@comanda/contract/day";
 import { expect } from "@playwright/test";
 
 import type { ApiTill } from "./api-till.ts";
-import { goTo, openTill } from "./till-menu.ts";
+import { openKeyPad, goTo, openTill } from "./till-menu.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 
 // It starts its own server.
@@ -36,6 +36,7 @@ test("bills of earlier days are found by number, by date and among all days", as
   await sellForCash(await openRestaurant(origin), { article: "Green Curry", table: "6" });
 
   await openTill(page, "cashier");
+  await openKeyPad(page);
   await page.getByRole("button", { name: "1", exact: true }).tap();
   await page.getByRole("button", { name: "Bill", exact: true }).tap();
   const dialog = page.getByRole("dialog");

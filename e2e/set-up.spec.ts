@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
+import { showReceipt } from "./money-journey.ts";
 import { test as journey } from "./journey.ts";
 import { makeVenueAt, startEmptyServer } from "./new-servers.ts";
 import { button, orderPanel, pressArticle, printAndReload } from "./order-journey.ts";
@@ -58,8 +59,7 @@ test("an empty server is set up and takes its first payment", async ({ page }) =
   await printAndReload(page, "1");
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by Cash").tap();
-  await button(page, "Close").tap();
-  await expect(page.getByRole("dialog", { name: "Paid" })).toContainText("Total 99.00");
+  await expect(await showReceipt(page)).toContainText("Total 99.00");
 });
 
 async function orderAt(page: Page, table: string): Promise<void> {

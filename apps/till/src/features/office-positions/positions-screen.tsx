@@ -199,9 +199,9 @@ function FavoriteTools({ tiles, articles, onChange }: FavoriteToolsProps) {
 
 /** How many tiles a till shows at once, by screen size. An e2e test compares this with the till. */
 const tillScreens = {
-  large: { width: 1920, height: 1080, columns: 7, rows: 6 },
-  till: { width: 1366, height: 768, columns: 5, rows: 3 },
-  tablet: { width: 1024, height: 768, columns: 4, rows: 3 },
+  large: { width: 1920, height: 1080, columns: 6, rows: 8 },
+  till: { width: 1366, height: 768, columns: 4, rows: 4 },
+  tablet: { width: 1024, height: 768, columns: 3, rows: 4 },
   phone: { width: 390, height: 844, columns: 2, rows: 5 },
 } as const satisfies Readonly<
   Record<string, TileCapacity & { readonly width: number; readonly height: number }>
