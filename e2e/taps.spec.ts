@@ -63,20 +63,21 @@ test("three articles take a tap each, and sending them takes one", async ({ page
   expect(hand.taps()).toBe(4);
 });
 
-test("five of an article take five taps, or a digit and one tap", async ({ page }) => {
+test("five of an article take five taps, or three with the key pad", async ({ page }) => {
   await openTable(page, "2");
   const hand = countingTester();
   await hand.tap(...Array.from({ length: 5 }, () => article(page, "Pad Thai")));
   await expect(lines(page)).toHaveText(["5Pad Thai600.00"]);
   expect(hand.taps()).toBe(5);
-  await hand.tap(button(page, "5"), article(page, "Green Curry"));
+  await hand.tap(button(page, "Key pad"), button(page, "5"), article(page, "Green Curry"));
   await expect(lines(page)).toHaveText(["5Pad Thai600.00", "5Green Curry750.00"]);
-  expect(hand.taps()).toBe(7);
+  expect(hand.taps()).toBe(8);
 });
 
 test("an open bill is loaded with two taps, and its round repeated with one", async ({ page }) => {
   await openTable(page, "3");
   await article(page, "Pad Thai").tap();
+  await button(page, "Key pad").tap();
   await button(page, "3").tap();
   await article(page, "Jasmine Rice").tap();
   await print(page);

@@ -72,7 +72,7 @@ test("a delivery shows what was typed and the resulting amount", async ({ page }
 test("a press beyond the stock shows how many are left", async ({ page }) => {
   await signInAtRestaurant(page, "waiter");
   await newOrder(page, "TY2");
-  for (const key of ["9", "9", "9", "9"]) await button(page, key).tap();
+  for (const key of ["Key pad", "9", "9", "9", "9"]) await button(page, key).tap();
   await pressArticle(page, "Lotus Sour");
   await expect(page.getByRole("alert").filter({ hasText: /^\d+ left: Lotus Sour/ })).toBeVisible();
   await expect(line(page, "Lotus Sour")).toBeHidden();
