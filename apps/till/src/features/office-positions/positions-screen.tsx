@@ -202,7 +202,7 @@ const tillScreens = {
   large: { width: 1920, height: 1080, columns: 6, rows: 8 },
   till: { width: 1366, height: 768, columns: 4, rows: 4 },
   tablet: { width: 1024, height: 768, columns: 3, rows: 4 },
-  phone: { width: 390, height: 844, columns: 2, rows: 5 },
+  phone: { width: 390, height: 844, columns: 2, rows: 6 },
 } as const satisfies Readonly<
   Record<string, TileCapacity & { readonly width: number; readonly height: number }>
 >;
