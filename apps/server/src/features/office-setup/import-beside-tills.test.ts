@@ -105,25 +105,26 @@ test("a large import writes several journal rows, and its reply names the last",
 
 test("a large import never blocks other requests for long", async () => {
   const csv = guests(8000);
-  const stretch = await longestStretch(() => bring(csv));
-  // The whole import takes half a second; a blockage longer than a slice is the body being read, or a garbage
-  // collection.
-  expect(stretch).toBeLessThan(120);
+  const { longest, total } = await measureStretches(() => bring(csv));
+  // A blockage longer than a slice is the body being read, or a garbage collection. A slow processor takes longer for
+  // both, so the bound is a part of the whole import, which takes from half a second to two.
+  expect(longest / total).toBeLessThan(1 / 5);
 });
 
-/** The longest time, in milliseconds of processor time, that nothing else could run. */
-async function longestStretch(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
+/** The processor time of some work, and the longest part of it in which nothing else could run. */
+async function measureStretches(work: () => Promise<unknown>) {
+  let [longest, total] = [0, 0];
   let before = process.threadCpuUsage();
   let isDone = false;
   const look = (): void => {
     const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
+    total += user + system;
+    longest = Math.max(longest, user + system);
     before = process.threadCpuUsage();
     if (!isDone) globalThis.setImmediate(look);
   };
   globalThis.setImmediate(look);
   await work();
   isDone = true;
-  return longest;
+  return { longest, total };
 }
