@@ -40,8 +40,9 @@ export function Toast({ kind, text, figure, closeLabel, onClose, actions = none 
       >
         {isDone ? <DoneIcon /> : <AttentionIcon />}
         <span>
+          {text}
           {/* The space is for those who hear the button's name and its text. */}
-          {text} {figure !== undefined && <strong>{figure}</strong>}
+          {figure !== undefined && <strong> {figure}</strong>}
         </span>
       </button>
       {actions.map(({ label, onPress }) => (
