@@ -1,7 +1,7 @@
 import { listBills } from "@comanda/contract/list-bills";
 import { closeBill } from "@comanda/contract/end-bill";
 import { listPayTypes } from "@comanda/contract/pay-type";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { goTo, openKeyPad, pressMenuButton } from "./till-menu.ts";
@@ -25,7 +25,7 @@ import {
   signInAtRestaurant,
 } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
-import { refusedCall, unansweredCall } from "./till.ts";
+import { textField, refusedCall, unansweredCall } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
@@ -44,10 +44,6 @@ async function otherCashier({ origin }: RunningServer) {
   return (id: number) => till.call(closeBill, { params: { id }, body });
 }
 
-function field(page: Page, name: string) {
-  return page.getByRole("textbox", { name, exact: true });
-}
-
 test("paying exact cash takes two taps, and the order screen is ready for the next guests", async ({
   page,
   server,
@@ -57,7 +53,7 @@ test("paying exact cash takes two taps, and the order screen is ready for the ne
   await loadTable(page, "M1");
   await button(page, "Pay cash").tap();
   await expect(page).toHaveTitle("Comanda - Pay Card");
-  await expect(field(page, "Cash")).toHaveValue("132.00");
+  await expect(textField(page, "Cash")).toHaveValue("132.00");
   await button(page, "Close").tap();
 
   const receipt = await showReceipt(page);
@@ -74,21 +70,21 @@ test("typed cash gives change, and too little is refused", async ({ page, server
   await signInAtRestaurant(page, "cashier");
   await loadTable(page, "M2");
   await openKeyPad(page);
-  await field(page, "Cash").tap();
+  await textField(page, "Cash").tap();
   for (const key of ["1", "0", "0"]) await button(page, key).tap();
   await button(page, "Pay cash").tap();
-  await expect(field(page, "Cash")).toHaveValue("100");
+  await expect(textField(page, "Cash")).toHaveValue("100");
   await expect(page.getByRole("status", { name: "Still due" })).toHaveText("32.00");
   await expect(page.getByRole("status", { name: "Change" })).toHaveCount(0);
   await button(page, "Close").tap();
   await expect(alert(page, "Amount not paid in full")).toBeVisible();
-  await field(page, "Cash").fill("");
+  await textField(page, "Cash").fill("");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Cash can not empty")).toBeVisible();
-  await field(page, "Cash").fill("12345678901");
+  await textField(page, "Cash").fill("12345678901");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Cash can have at most 10 characters")).toBeVisible();
-  await field(page, "Cash").fill("500");
+  await textField(page, "Cash").fill("500");
   await expect(page.getByRole("status", { name: "Change" })).toHaveText("368.00");
   await page.keyboard.press("Enter");
   await expect(paidNotice(page)).toContainText("Give back 368.00");
@@ -239,7 +235,7 @@ test("a void needs a reason, and the bill shows its history", async ({ page, ser
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/order$/);
   await pressMenuButton(page, "Void");
-  await field(page, "Reason").fill("guests left");
+  await textField(page, "Reason").fill("guests left");
   await page.getByRole("main").getByRole("button", { name: "Void" }).tap();
   const dialog = billDialog(page, "Voided bill");
   await expect(dialog).toContainText("guests left");

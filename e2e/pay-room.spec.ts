@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { PayTypeReply } from "@comanda/contract/pay-type";
 
 import { findCutOffTexts } from "./cut-off.ts";
-import { languages } from "./displays.ts";
+import { languages, sizes } from "./displays.ts";
 import { test } from "./journey.ts";
 import { createBill } from "./money-journey.ts";
 import { openTable } from "./screen-walk.ts";
@@ -11,14 +11,6 @@ import { signInAtRestaurant } from "./order-journey.ts";
 import { goTo } from "./till-menu.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
-
-const sizes = [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 768 },
-  { width: 820, height: 1180 },
-  { width: 800, height: 600 },
-  { width: 390, height: 844 },
-] as const;
 
 /** More pay types than most venues have: seven to pay with, and five charges. */
 const methods = ["Credit card", "Debit card", "PromptPay QR", "Room account", "Gift voucher"];

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
 import {
@@ -11,12 +11,9 @@ import {
 } from "./money-journey.ts";
 import { alert, button, linesAtTable, orderPanel, signInAtRestaurant } from "./order-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { textField } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
-
-function field(page: Page, name: string) {
-  return page.getByRole("textbox", { name, exact: true });
-}
 
 test("exact cash takes two taps on the pay screen, a note one more, and says what to give back", async ({
   page,
@@ -78,7 +75,7 @@ test("paying by card takes three taps, and several pay types can share the amoun
   await button(page, "Close").tap();
   await expect(alert(page, "Amount not paid in full")).toBeVisible();
   for (const key of ["1", "00"]) await button(page, key).tap();
-  await expect(field(page, "Amount")).toHaveValue("100");
+  await expect(textField(page, "Amount")).toHaveValue("100");
   await button(page, "Pay 100 by QR transfer").tap();
   await expect(page.getByRole("status", { name: "Still due" })).toHaveText("32.00");
   await button(page, "Pay the rest by Invoice").tap();
@@ -106,10 +103,10 @@ test("a payment can be taken back, typed cash is counted, and only cash may be t
   await expect(change).toHaveText("68.00");
   await button(page, "Pay 200 by Credit card").tap();
   await expect(alert(page, "Only cash gives change")).toBeVisible();
-  await field(page, "Amount").fill("12345678901");
+  await textField(page, "Amount").fill("12345678901");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Amount can have at most 10 characters")).toBeVisible();
-  await field(page, "Amount").fill("500");
+  await textField(page, "Amount").fill("500");
   await page.keyboard.press("Enter");
   await expect(paidNotice(page)).toContainText("Give back 368.00");
 });

@@ -34,6 +34,11 @@ export async function openMenuAtRestaurant(page: Page): Promise<void> {
   await page.getByRole("tabpanel").waitFor();
 }
 
+/** A field in which text or an amount is typed. */
+export function textField(page: Page, name: string): Locator {
+  return page.getByRole("textbox", { name, exact: true });
+}
+
 export function tab(page: Page, category: string): Locator {
   return page.getByRole("tab", { name: category, exact: true });
 }

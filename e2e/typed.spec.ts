@@ -1,5 +1,5 @@
 import { officeLocation } from "@comanda/contract/office-venue";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { goTo, pressMenuButton } from "./till-menu.ts";
@@ -16,6 +16,7 @@ import {
   signInAtRestaurant,
 } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
+import { textField } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
@@ -30,10 +31,6 @@ async function writeNumbers(
   await office.call(officeLocation.save, { body: { save: [row], retire: [] } });
 }
 
-function field(page: Page, name: string) {
-  return page.getByRole("textbox", { name, exact: true });
-}
-
 test.describe("with a comma as the decimal sign", () => {
   test.beforeEach(async ({ server }) => await writeNumbers(server, ",", " "));
   test.afterEach(async ({ server }) => await writeNumbers(server, ".", ","));
@@ -43,7 +40,7 @@ test.describe("with a comma as the decimal sign", () => {
     await signInAtRestaurant(page, "cashier");
     await loadTable(page, "TY1");
     await button(page, "Pay cash").tap();
-    const cash = field(page, "Cash");
+    const cash = textField(page, "Cash");
     await expect(cash).toHaveValue("132,00");
     for (const key of ["1", "5", "0", ",", "5"]) await button(page, key).tap();
     await expect(cash).toHaveValue("150,5");
@@ -86,10 +83,10 @@ test("a table can have any name, and moving the bill replaces it", async ({ page
   await printAndReload(page, name);
   await expect(orderPanel(page)).toContainText("Pad Thai");
   await pressMenuButton(page, "Change");
-  await expect(field(page, "Table")).toHaveValue(name);
+  await expect(textField(page, "Table")).toHaveValue(name);
   await button(page, "7").tap();
   await button(page, "1").tap();
-  await expect(field(page, "Table")).toHaveValue("71");
+  await expect(textField(page, "Table")).toHaveValue("71");
   await page.getByRole("button", { name: "Ok", exact: true }).tap();
   await expect(page.getByText(/Table 71/)).toBeVisible();
 });

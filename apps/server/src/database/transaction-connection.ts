@@ -39,7 +39,7 @@ export async function executeCompiled<Row>(
   return (await connection.executeQuery<Row>(query)).rows;
 }
 
-/** For a statement whose result nobody reads. */
+/** Executes a statement that returns no rows; within a transaction, without waiting for it. */
 export async function executeWithoutResult(
   database: Database,
   query: CompiledQuery,

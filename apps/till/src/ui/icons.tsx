@@ -62,54 +62,6 @@ export function CategoriesIcon() {
   );
 }
 
-export function ListIcon() {
-  return (
-    <Icon>
-      <path d="M4 6h.01M9 6h11M4 12h.01M9 12h11M4 18h.01M9 18h11" />
-    </Icon>
-  );
-}
-
-export function PlusIcon() {
-  return (
-    <Icon>
-      <path d="M12 5v14M5 12h14" />
-    </Icon>
-  );
-}
-
-export function BillsIcon() {
-  return (
-    <Icon>
-      <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
-    </Icon>
-  );
-}
-
-export function MoveIcon() {
-  return (
-    <Icon>
-      <path d="M4 8h15l-4-4M20 16H5l4 4" />
-    </Icon>
-  );
-}
-
-export function SplitIcon() {
-  return (
-    <Icon>
-      <path d="M12 21v-7L5 7V3M12 14l7-7V3M2.5 5.5 5 3l2.5 2.5M16.5 5.5 19 3l2.5 2.5" />
-    </Icon>
-  );
-}
-
-export function MergeIcon() {
-  return (
-    <Icon>
-      <path d="M5 3v4l7 7v7M19 3v4l-7 7M9.5 18.5 12 21l2.5-2.5" />
-    </Icon>
-  );
-}
-
 export function UndoIcon() {
   return (
     <Icon>

@@ -73,6 +73,11 @@ export function takesMoney(payType: Pick<PayType, "indexNumber">): boolean {
   return role === "cash" || role === "invoice" || role === "method";
 }
 
+/** The venue's cash, or undefined if it takes none. */
+export function findCash(payTypes: readonly PayType[]): PayType | undefined {
+  return payTypes.find((payType) => roleOf(payType) === "cash");
+}
+
 export function sortByIndex(payTypes: readonly PayType[]): readonly PayType[] {
   return payTypes.toSorted((first, second) => first.indexNumber - second.indexNumber);
 }

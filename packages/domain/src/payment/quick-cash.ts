@@ -34,7 +34,7 @@ export function quickCash(due: Money, currency: CashPieces): readonly Money[] {
   return [due, ...mostLikely(exact, withoutMorePieces(exact, larger)).map(({ amount }) => amount)];
 }
 
-/** Nobody looks for more coins to pay more. */
+/** Guests do not pay more with more coins. */
 function withoutMorePieces(exact: Handful, larger: readonly Handful[]): readonly Handful[] {
   let fewest = exact.pieces;
   return larger.filter(({ pieces }) => {

@@ -11,8 +11,8 @@ import {
 import type { TransactionConnection } from "#database/transaction-connection.ts";
 
 /**
- * A write holds the lock of its location for as long as its round trips take. So a statement whose result nobody reads,
- * the beginning of a transaction among them, is sent with the next one.
+ * A write holds the lock of its location during its round trips. To save some, a statement that returns no rows, such
+ * as `begin`, is sent together with the next one.
  */
 export function pipeliningDialect(config: PostgresDialectConfig): Dialect {
   const dialect = new PostgresDialect(config);

@@ -7,19 +7,17 @@ import { findCachedStations } from "../venue/index.ts";
 import { findOpenBillsAt } from "./bill-store.ts";
 
 /**
- * Two tills at one counter may give their next orders the same number, and so may tills without a connection: the order
- * that arrives later gets the next free one, and nobody is asked about a table.
+ * Two tills at one counter may give their next orders the same number, and so may tills without a connection. The order
+ * that arrives later gets the next free one, so that staff are not asked about an occupied table.
  */
-export async function moveOnAtCounter(context: WriteContext, wanted: Place): Promise<Place> {
+export async function moveOnAtCounter(context: WriteContext, taken: Place): Promise<Place> {
   const { tx, session } = context;
   const stations = await findCachedStations(context);
   const counter = stations.find(({ id, isCounter }) => id === session.station && isCounter);
-  if (counter === undefined) return wanted;
-  let place = wanted;
-  for (;;) {
-    const next = placeAfter(counter.name, place);
-    const isFree = (await findOpenBillsAt(tx, session.location, place)).length === 0;
-    if (next === null || isFree) return place;
-    place = next;
+  if (counter === undefined) return taken;
+  let place = placeAfter(counter.name, taken);
+  while (place !== null && (await findOpenBillsAt(tx, session.location, place)).length > 0) {
+    place = placeAfter(counter.name, place);
   }
+  return place ?? taken;
 }

@@ -68,7 +68,7 @@ function Group({ title, entries, onClose }: GroupProps) {
     onClose();
   };
   return (
-    <section className={styles["group"]}>
+    <section>
       <h3 className={styles["heading"]}>{title}</h3>
       <div className={styles["entries"]}>
         {entries.map((entry) => (

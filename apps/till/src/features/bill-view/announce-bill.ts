@@ -1,5 +1,6 @@
 import type { BillId } from "@comanda/domain/id";
 import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { noMoney } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import { allMessages } from "#language/all-messages.ts";
@@ -9,8 +10,7 @@ import { showOffer, showRefusal, type NextStep } from "../notice/index.ts";
 import {
   findServerBill,
   loadBill,
-  locationOf,
-  requireSession,
+  shownNumber,
   useOrder,
   type LoadedBill,
 } from "../order/index.ts";
@@ -41,11 +41,11 @@ export function announceBill(
     return true;
   }
   if (bill.mode !== "close") return false;
-  const { change = 0 } = bill;
+  const { change = noMoney } = bill;
   const said =
-    change === 0 || bill.change === undefined
+    change === 0
       ? { text: money.paid(nameOf(bill.id)) }
-      : { text: money.giveBack, figure: formatMoneyWithSign(bill.change, moneyFormat) };
+      : { text: money.giveBack, figure: formatMoneyWithSign(change, moneyFormat) };
   showOffer({ ...said, steps: [show(money.receipt)] });
   return true;
 }
@@ -63,8 +63,7 @@ function withdrawWithNextBill(withdraw: () => void): void {
 function nameOf(id: BillId): string {
   const { billView, order } = allMessages();
   const bill = findServerBill(id);
-  const byDay = locationOf(requireSession()).useBillNumberPerWorkday;
-  const number = (byDay ? bill?.numberInWorkDay : bill?.number) ?? null;
+  const number = bill === null ? null : shownNumber(bill);
   const place = bill?.place ?? null;
   const parts = [
     number === null ? billView.titles.detail : order.billNumber(number),

@@ -5,3 +5,4 @@ export { isEntryOfPath } from "./entries-for-user.ts";
 export type { ActionGroup, MenuEntry } from "./menu-entries.ts";
 export { useEntries } from "./use-entries.ts";
 export { useOpenEntry } from "./use-open-entry.ts";
+export { frequentActions } from "./frequent-actions.ts";

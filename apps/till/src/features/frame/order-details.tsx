@@ -6,7 +6,7 @@ import { isProvisionalId } from "#records/outbox-link.ts";
 import { useOtherViewers } from "#records/use-other-viewers.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 
-import { locationOf, requireSession, useOrder } from "../order/index.ts";
+import { shownNumber, useOrder } from "../order/index.ts";
 import styles from "./order-details.module.css";
 
 /** Number, table or room, covers, customer, staff and status of the current order. */
@@ -18,8 +18,7 @@ export function OrderDetails() {
   const staffNames = useStaffNames();
   const atHand = useOtherViewers();
   if (bill === null) return <p className={styles["none"]}>{order.noBill}</p>;
-  const byDay = locationOf(requireSession()).useBillNumberPerWorkday;
-  const number = byDay ? bill.numberInWorkDay : bill.number;
+  const number = shownNumber(bill);
   const others = bill.id === null ? "" : atHand(bill.id);
   const { place } = bill;
   const placeText = place === null ? "" : order[place.kind](place.name);

@@ -13,7 +13,8 @@ import { Button } from "#ui/button.tsx";
 import { KeyPadIcon } from "#ui/icons.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import { useOrder, type KeyPadProps } from "../order/index.ts";
+import { useOrder } from "../order/index.ts";
+import type { KeyPadProps } from "./key-pad-props.ts";
 import styles from "./key-pad-sheet.module.css";
 
 export type KeyPadSheetProps = Omit<KeyPadProps, "onDone"> & {

@@ -7,7 +7,8 @@ import { useMessages } from "#language/use-language.ts";
 import { KeyGrid, LetterGrid, LetterToggle } from "#ui/key-grid.tsx";
 import { Key } from "#ui/key.tsx";
 
-import { assignTypedStaff, typeOnPad, useOrder, type KeyPadProps } from "../order/index.ts";
+import type { KeyPadProps } from "../key-pad-sheet/index.ts";
+import { assignTypedStaff, typeOnPad, useOrder } from "../order/index.ts";
 import { findTypedBill } from "./find-typed-bill.ts";
 import styles from "./key-pad.module.css";
 import { PayCashAction } from "./pay-cash-action.tsx";

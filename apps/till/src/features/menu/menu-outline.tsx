@@ -1,7 +1,7 @@
 import { useMessages } from "#language/use-language.ts";
 import styles from "./menu-outline.module.css";
 
-const tabWidths = [88, 104, 96, 112, 80, 120];
+const categories = Array.from({ length: 12 }, (_, place) => place);
 const tiles = Array.from({ length: 12 }, (_, place) => place);
 
 /** A placeholder with the shape of the menu. */
@@ -9,9 +9,9 @@ export function MenuOutline() {
   const { menuLoading } = useMessages();
   return (
     <output aria-label={menuLoading} className={styles["outline"]}>
-      <span className={styles["tabs"]}>
-        {tabWidths.map((width) => (
-          <span key={width} style={{ width }} />
+      <span className={styles["categories"]}>
+        {categories.map((place) => (
+          <span key={place} />
         ))}
       </span>
       <span className={styles["tiles"]}>

@@ -12,14 +12,13 @@ import { rememberScreen } from "#ui/remember-screen.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
-import { KeyPadSheet } from "../key-pad-sheet/index.ts";
+import { KeyPadSheet, type KeyPadProps } from "../key-pad-sheet/index.ts";
 import { MenuBrowser } from "../menu/index.ts";
 import {
   pathAfterPress,
   pressArticle,
   sendOrder,
   useOrder,
-  type KeyPadProps,
   type LoadedBill,
   itemForMixers,
   mixersOf,

@@ -15,6 +15,7 @@ export {
   locationOf,
   requireReference,
   requireSession,
+  shownNumber,
   staffOfLocation,
   currentWholeSecond,
   zoneOf,
@@ -36,7 +37,6 @@ export {
 } from "./line-guards.ts";
 export type { UnsentItems } from "./divide-unsent.ts";
 export { moveUnsentTo, moveUnsentToNew, unsentOn } from "./move-unsent.ts";
-export type { KeyPadProps } from "./key-pad-props.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
 export { openBillAt, openBills } from "./open-bills.ts";
 export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";

@@ -39,6 +39,12 @@ export function zoneOf(session: Session): TimeZone {
   return timeZone(locationOf(session).timeZone);
 }
 
+/** The number by which this location calls a bill; null until the server has given one. */
+export function shownNumber(bill: Pick<Bill, "number" | "numberInWorkDay">): number | null {
+  const isByDay = locationOf(requireSession()).useBillNumberPerWorkday;
+  return isByDay ? bill.numberInWorkDay : bill.number;
+}
+
 /** The time, time zone and customer type of a sale. */
 export function saleMoment({ customer }: Bill) {
   const record =

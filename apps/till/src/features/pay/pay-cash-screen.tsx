@@ -7,7 +7,7 @@ import { noMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import { suggestedCash, payCash } from "@comanda/domain/payment/pay-cash";
-import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
+import { findCash, type PayType } from "@comanda/domain/payment/pay-type";
 import type { BillTotals, PayDetail } from "@comanda/domain/bill/settlement";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { useState, type ReactNode } from "react";
@@ -117,7 +117,7 @@ function paidInCash(
   total: Money,
   payTypes: readonly PayType[],
 ): CashPayment | Refusal {
-  const cashType = payTypes.find((payType) => roleOf(payType) === "cash");
+  const cashType = findCash(payTypes);
   if (cashType === undefined) return refuse("pay-type-not-found");
   const settled = payCash(totals, total, cashType);
   if (isRefusal(settled)) return settled;

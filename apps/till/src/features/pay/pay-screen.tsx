@@ -4,7 +4,7 @@ import type { Money } from "@comanda/domain/money/money";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import { missingAmount } from "@comanda/domain/payment/pay-by";
 import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
-import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
+import { findCash } from "@comanda/domain/payment/pay-type";
 import { settleBill } from "@comanda/domain/payment/settle-bill";
 import { isRefusal } from "@comanda/domain/refusal";
 import type { FormEvent } from "react";
@@ -53,7 +53,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   const totals = billTotals(bill.lines, payTypes, currency);
   const { amount } = totals;
   const payments = usePayments(amount, rules, reference);
-  const cash = cashOf(payTypes);
+  const cash = findCash(payTypes)?.id ?? null;
   const missing = missingAmount(amount, sumPayDetails(payments.paid));
   const handleCancel = () => navigate("/order");
   useEscape(handleCancel);
@@ -113,8 +113,4 @@ function PayButtons({ isBusy, onCancel }: PayButtonsProps) {
       </Button>
     </div>
   );
-}
-
-function cashOf(payTypes: readonly PayType[]): PayTypeId | null {
-  return payTypes.find((payType) => roleOf(payType) === "cash")?.id ?? null;
 }

@@ -9,7 +9,7 @@ import type { Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
 import { payBy } from "@comanda/domain/payment/pay-by";
 import type { PayRules } from "@comanda/domain/payment/pay-rules";
-import { roleOf } from "@comanda/domain/payment/pay-type";
+import { findCash } from "@comanda/domain/payment/pay-type";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 
@@ -43,7 +43,7 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const limits = amountLimits(moneyFormat);
-  const cash = rules.payTypes.find((payType) => roleOf(payType) === "cash");
+  const cash = findCash(rules.payTypes);
   const handleText = (next: string) => {
     setProblem(null);
     setText(next);

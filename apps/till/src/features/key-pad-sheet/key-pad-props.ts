@@ -1,6 +1,6 @@
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 
-import type { LoadedBill } from "./load-bill.ts";
+import type { LoadedBill } from "../order/index.ts";
 
 export type KeyPadProps = {
   readonly moneyFormat: MoneyFormat;
