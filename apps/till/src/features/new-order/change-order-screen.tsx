@@ -11,6 +11,7 @@ import { useTitle } from "#language/use-title.ts";
 import { useSaving } from "../notice/index.ts";
 import { showStaffRefusal, staffOfLocation, useOrder } from "../order/index.ts";
 import { changeHeader } from "./change-header.ts";
+import { findFreePlaces } from "./find-free-places.ts";
 import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
@@ -23,6 +24,8 @@ export function ChangeOrderScreen() {
   const [, navigate] = useLocation();
   const bill = useOrder((state) => state.bill);
   const [problems, setProblems] = useState<OrderFormProblems>({});
+  // Read once: nothing moves under a finger.
+  const [places] = useState(findFreePlaces);
   const { isBusy, save } = useSaving();
   if (bill === null) return <Redirect to="/order" />;
   const handleSubmit = ({ values, customer }: FilledForm, changeField: ChangeField) => {
@@ -41,6 +44,7 @@ export function ChangeOrderScreen() {
       values={valuesOf(bill)}
       customer={bill.customer}
       problems={problems}
+      freePlaces={places}
       isBusy={isBusy}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}

@@ -24,6 +24,7 @@ import {
   currentWholeSecond,
 } from "../order/index.ts";
 import type { BillHeader } from "./change-header.ts";
+import { findFreePlaces } from "./find-free-places.ts";
 import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
@@ -35,6 +36,8 @@ export function NewOrderScreen() {
   useTitle(order.newOrderTitle);
   const [, navigate] = useLocation();
   const [problems, setProblems] = useState<OrderFormProblems>({});
+  // Read once: nothing moves under a finger.
+  const [places] = useState(findFreePlaces);
   const [refusal] = useState(requireNewOrder);
   const [taken, setTaken] = useState<BillHeader | null>(null);
   const begin = (draft: BillHeader, isSecondBill: boolean) => {
@@ -68,6 +71,7 @@ export function NewOrderScreen() {
       values={emptyForm()}
       customer={null}
       problems={problems}
+      freePlaces={places}
       isBusy={false}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}

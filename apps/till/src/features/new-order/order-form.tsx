@@ -1,3 +1,4 @@
+import type { Place } from "@comanda/domain/bill/bill";
 import { countLimits, padLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { pasteIntoPad } from "@comanda/domain/input-pad/paste-into-pad";
@@ -6,6 +7,7 @@ import type { CustomerId } from "@comanda/domain/id";
 import { useState, type ReactNode } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
+import { Button } from "#ui/button.tsx";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
@@ -37,6 +39,8 @@ type OrderFormProps = {
   readonly customer: CustomerId | null;
   readonly problems: OrderFormProblems;
   readonly isBusy: boolean;
+  /** Free tables and rooms, of which one is chosen with a single press. */
+  readonly freePlaces: readonly Place[];
   /** Shown between the fields and the buttons. */
   readonly children?: ReactNode;
   /** Called with the values and a function to change one of them. */
@@ -46,7 +50,7 @@ type OrderFormProps = {
 
 /** Table or room, covers, staff and customer of an order. */
 export function OrderForm(props: OrderFormProps) {
-  const { title, problems, isBusy, children, onSubmit, onCancel } = props;
+  const { title, problems, isBusy, freePlaces, children, onSubmit, onCancel } = props;
   const { order, cancel, ok } = useAllMessages();
   const [values, setValues] = useState(props.values);
   const [customer, setCustomer] = useState(props.customer);
@@ -60,6 +64,11 @@ export function OrderForm(props: OrderFormProps) {
   const handleKey = (key: string) => {
     const before = isSelected ? "" : values[focused];
     change(focused, pressPadKey(before, key, limits[focused]));
+  };
+  const choose = ({ kind, name }: Place) => {
+    const chosen = fillField(values, kind, name);
+    setValues(chosen);
+    onSubmit({ values: chosen, customer }, change);
   };
   const field = (name: Field, label: string) => (
     <PadField
@@ -88,6 +97,9 @@ export function OrderForm(props: OrderFormProps) {
         {field("table", order.tableField)}
         {field("room", order.roomField)}
       </div>
+      {freePlaces.length > 0 && (
+        <FreePlaces places={freePlaces} isDisabled={isBusy} onChoose={choose} />
+      )}
       <div className={styles["pair"]}>
         {field("cover", order.coverField)}
         {field("staffId", order.staffField)}
@@ -95,6 +107,34 @@ export function OrderForm(props: OrderFormProps) {
       <CustomerField customer={customer} onChoose={setCustomer} />
       {children}
     </FormScreen>
+  );
+}
+
+type FreePlacesProps = {
+  readonly places: readonly Place[];
+  readonly isDisabled: boolean;
+  readonly onChoose: (place: Place) => void;
+};
+
+function FreePlaces({ places, isDisabled, onChoose }: FreePlacesProps) {
+  const { order } = useAllMessages();
+  return (
+    <fieldset className={styles["free"]}>
+      <legend>{order.freePlaces}</legend>
+      <div className={styles["places"]}>
+        {places.map((place) => (
+          <Button
+            key={`${place.kind} ${place.name}`}
+            kind="plain"
+            disabled={isDisabled}
+            aria-label={order[place.kind](place.name)}
+            onClick={() => onChoose(place)}
+          >
+            {place.name}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

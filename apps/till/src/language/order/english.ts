@@ -15,6 +15,7 @@ export const orderEnglish = {
 
   newOrderTitle: "Create new order",
   changeOrderTitle: "Change Table/Room/Cover",
+  freePlaces: "Free tables and rooms",
   tableField: "Table",
   roomField: "Room",
   coverField: "Number of customers (cover)",

@@ -75,6 +75,7 @@ export const orderFilipino: OrderMessages = {
 
   newOrderTitle: "Gumawa ng bagong order",
   changeOrderTitle: "Palitan ang mesa/kuwarto/bisita",
+  freePlaces: "Mga bakanteng mesa at kuwarto",
   tableField: "Mesa",
   roomField: "Kuwarto",
   coverField: "Bilang ng bisita",

@@ -75,6 +75,7 @@ export const orderThai: OrderMessages = {
 
   newOrderTitle: "เปิดออเดอร์ใหม่",
   changeOrderTitle: "เปลี่ยนโต๊ะ/ห้อง/จำนวนท่าน",
+  freePlaces: "โต๊ะและห้องที่ว่าง",
   tableField: "โต๊ะ",
   roomField: "ห้อง",
   coverField: "จำนวนลูกค้า",

@@ -75,6 +75,7 @@ export const orderVietnamese: OrderMessages = {
 
   newOrderTitle: "Tạo đơn mới",
   changeOrderTitle: "Đổi bàn/phòng/số khách",
+  freePlaces: "Bàn và phòng trống",
   tableField: "Bàn",
   roomField: "Phòng",
   coverField: "Số khách",
