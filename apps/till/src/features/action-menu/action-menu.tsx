@@ -76,6 +76,7 @@ function Group({ title, entries, onClose }: GroupProps) {
             key={`${entry.path} ${entry.action}`}
             kind="plain"
             aria-current={isEntryOfPath(entry, path) ? "page" : undefined}
+            data-takes-away={entry.action === "void-bill"}
             onClick={() => handlePress(entry)}
           >
             <Icon>
