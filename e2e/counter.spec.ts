@@ -1,6 +1,6 @@
 import { officeStation } from "@comanda/contract/office-venue";
 import { listBills } from "@comanda/contract/list-bills";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { badLine } from "./bad-line.ts";
@@ -9,6 +9,7 @@ import { dismissPaid, paidNotice } from "./money-journey.ts";
 import { alert, button, line, orderPanel, pressArticle, sentNotice } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import type { RunningServer } from "./start-server.ts";
+import { startRobot } from "./robot.ts";
 import { refusedCall, tile, unansweredCall } from "./till.ts";
 import { openTill } from "./till-menu.ts";
 
@@ -38,18 +39,6 @@ async function billsOf({ origin }: RunningServer) {
 }
 
 const closed = 1;
-
-/** A robot that sells, and counts what it presses. */
-function startRobot() {
-  let presses = 0;
-  return {
-    press: async (target: Locator) => {
-      presses += 1;
-      await target.tap();
-    },
-    presses: () => presses,
-  };
-}
 
 const exactCash = (page: Page) => button(page, "Pay the rest by Cash");
 
