@@ -69,6 +69,6 @@ export async function pressPrint(page: Page): Promise<void> {
 
 /** Opens the menu of all actions, which is behind a button of the top bar or of the frequent actions. */
 export async function openMenuInAnyLanguage(page: Page): Promise<void> {
-  await page.locator("header button:visible, nav button[aria-haspopup]:visible").last().tap();
+  await page.locator(":is(header, nav) button[aria-haspopup]:visible").last().tap();
   await page.getByRole("dialog").waitFor();
 }

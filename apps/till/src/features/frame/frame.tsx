@@ -54,14 +54,19 @@ function TopBar({ session, onOpenMenu }: TopBarProps) {
   return (
     <header className={styles["bar"]}>
       <div className={styles["menu"]}>
-        <Button kind="quiet" aria-label={order.menuTitle} onClick={onOpenMenu}>
+        <Button
+          kind="quiet"
+          aria-label={order.menuTitle}
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        >
           <MenuIcon />
         </Button>
       </div>
       <div className={styles["mark"]}>
         <ComandaMark size={32} />
       </div>
-      <OrderDetails />
+      <OrderDetails session={session} />
       <UserAndStation session={session} />
       <PapersBadge />
       <output className={styles["connection"]} data-state={connection}>

@@ -6,10 +6,10 @@ import { showRefusal } from "../notice/index.ts";
 import { isEntryOfPath } from "./entries-for-user.ts";
 import type { MenuEntry } from "./menu-entries.ts";
 
-/** Opens the screen of a menu entry, or shows why it cannot. */
-export function useOpenEntry(): (entry: MenuEntry) => void {
+/** Opens the screen of a menu entry, with a state of the history if given, or shows why it cannot. */
+export function useOpenEntry(): (entry: MenuEntry, state?: object) => void {
   const [path, navigate] = useLocation();
-  return (entry) => {
+  return (entry, state) => {
     // Pressing the entry of the current screen returns to the order.
     if (isEntryOfPath(entry, path)) {
       navigate("/order");
@@ -21,6 +21,8 @@ export function useOpenEntry(): (entry: MenuEntry) => void {
       return;
     }
     if (entry.waitsFor !== undefined && blockIfPending(entry.waitsFor())) return;
-    navigate(entry.instead?.() === true ? "/order" : (entry.currentPath?.() ?? entry.path));
+    navigate(entry.instead?.() === true ? "/order" : (entry.currentPath?.() ?? entry.path), {
+      state,
+    });
   };
 }

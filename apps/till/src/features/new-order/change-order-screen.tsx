@@ -4,6 +4,7 @@ import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
@@ -12,7 +13,7 @@ import { useSaving } from "../notice/index.ts";
 import { showStaffRefusal, staffOfLocation, useOrder } from "../order/index.ts";
 import { changeHeader } from "./change-header.ts";
 import { findFreePlaces } from "./find-free-places.ts";
-import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
+import { OrderForm, type ChangeField, type Field, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
 
@@ -27,6 +28,7 @@ export function ChangeOrderScreen() {
   // Read once: nothing moves under a finger.
   const [places] = useState(findFreePlaces);
   const { isBusy, save } = useSaving();
+  const first = fieldOf(useHistoryState<unknown>());
   if (bill === null) return <Redirect to="/order" />;
   const handleSubmit = ({ values, customer }: FilledForm, changeField: ChangeField) => {
     const draft = parseOrder(values);
@@ -44,12 +46,21 @@ export function ChangeOrderScreen() {
       values={valuesOf(bill)}
       customer={bill.customer}
       problems={problems}
+      first={first}
       freePlaces={places}
       isBusy={isBusy}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     />
   );
+}
+
+const fieldsOfFacts: readonly Field[] = ["table", "cover", "staffId"];
+
+/** The field of the fact that was touched to come here. */
+function fieldOf(state: unknown): Field | undefined {
+  const isState = typeof state === "object" && state !== null && "field" in state;
+  return isState ? fieldsOfFacts.find((field) => field === state.field) : undefined;
 }
 
 function valuesOf({ place, cover, staff }: Bill): NewOrderFormValues {

@@ -16,7 +16,7 @@ import { CustomerField } from "../customers/index.ts";
 import type { OrderFormProblems } from "./order-form-problems.ts";
 import styles from "./order-form.module.css";
 
-type Field = keyof NewOrderFormValues;
+export type Field = keyof NewOrderFormValues;
 
 const limits: Readonly<Record<Field, PadLimits>> = {
   table: { maximumLength: 20, fraction: null, allowsLetters: true },
@@ -39,6 +39,8 @@ type OrderFormProps = {
   readonly customer: CustomerId | null;
   readonly problems: OrderFormProblems;
   readonly isBusy: boolean;
+  /** The field to type in first. */
+  readonly first?: Field | undefined;
   /** Free tables and rooms, of which one is chosen with a single press. */
   readonly freePlaces: readonly Place[];
   /** Shown between the fields and the buttons. */
@@ -50,37 +52,20 @@ type OrderFormProps = {
 
 /** Table or room, covers, staff and customer of an order. */
 export function OrderForm(props: OrderFormProps) {
-  const { title, problems, isBusy, freePlaces, children, onSubmit, onCancel } = props;
+  const { title, problems, isBusy, first = "table", freePlaces, children } = props;
+  const { onSubmit, onCancel } = props;
   const { order, cancel, ok } = useAllMessages();
-  const [values, setValues] = useState(props.values);
+  const { values, change, choose, focus, pressKey } = useTypedFields(props.values, first);
   const [customer, setCustomer] = useState(props.customer);
-  const [focused, setFocused] = useState<Field>("table");
-  // A field's value is selected on focus: the first key replaces it, on the pad too.
-  const [isSelected, setIsSelected] = useState(true);
-  const change = (field: Field, text: string) => {
-    setIsSelected(false);
-    setValues((before) => fillField(before, field, text));
-  };
-  const handleKey = (key: string) => {
-    const before = isSelected ? "" : values[focused];
-    change(focused, pressPadKey(before, key, limits[focused]));
-  };
-  const choose = ({ kind, name }: Place) => {
-    const chosen = fillField(values, kind, name);
-    setValues(chosen);
-    onSubmit({ values: chosen, customer }, change);
-  };
+  const handlePlace = (place: Place) => onSubmit({ values: choose(place), customer }, change);
   const field = (name: Field, label: string) => (
     <PadField
       label={label}
       value={values[name]}
       problem={problems[name]}
-      isFirst={name === "table"}
+      isFirst={name === first}
       isSelectedOnFocus
-      onFocus={() => {
-        setFocused(name);
-        setIsSelected(true);
-      }}
+      onFocus={() => focus(name)}
       onChange={(text) => change(name, limitInput(name, values[name], text))}
     />
   );
@@ -89,7 +74,7 @@ export function OrderForm(props: OrderFormProps) {
       title={title}
       texts={{ cancel, submit: ok }}
       isBusy={isBusy}
-      keys={<KeyGrid texts={order} extra="letters" onKey={handleKey} />}
+      keys={<KeyGrid texts={order} extra="letters" onKey={pressKey} />}
       onSubmit={() => onSubmit({ values, customer }, change)}
       onCancel={onCancel}
     >
@@ -98,7 +83,7 @@ export function OrderForm(props: OrderFormProps) {
         {field("room", order.roomField)}
       </div>
       {freePlaces.length > 0 && (
-        <FreePlaces places={freePlaces} isDisabled={isBusy} onChoose={choose} />
+        <FreePlaces places={freePlaces} isDisabled={isBusy} onChoose={handlePlace} />
       )}
       <div className={styles["pair"]}>
         {field("cover", order.coverField)}
@@ -108,6 +93,35 @@ export function OrderForm(props: OrderFormProps) {
       {children}
     </FormScreen>
   );
+}
+
+/** The typed values, and which field the pad fills. */
+function useTypedFields(start: NewOrderFormValues, first: Field) {
+  const [values, setValues] = useState(start);
+  const [focused, setFocused] = useState<Field>(first);
+  // A field's value is selected on focus: the first key replaces it, on the pad too.
+  const [isSelected, setIsSelected] = useState(true);
+  const change = (field: Field, text: string) => {
+    setIsSelected(false);
+    setValues((before) => fillField(before, field, text));
+  };
+  return {
+    values,
+    change,
+    choose: ({ kind, name }: Place) => {
+      const chosen = fillField(values, kind, name);
+      setValues(chosen);
+      return chosen;
+    },
+    focus: (field: Field) => {
+      setFocused(field);
+      setIsSelected(true);
+    },
+    pressKey: (key: string) => {
+      const before = isSelected ? "" : values[focused];
+      change(focused, pressPadKey(before, key, limits[focused]));
+    },
+  };
 }
 
 type FreePlacesProps = {
