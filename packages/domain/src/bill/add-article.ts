@@ -58,7 +58,8 @@ export function addArticle(bill: Bill, addition: ArticleAddition): Bill | Refusa
     : addNormalLines(bill, priced);
 }
 
-function priceAddition(addition: ArticleAddition, staff: StaffId): PricedAddition | Refusal {
+/** Prices an addition by the menu and the promotions of its moment. */
+export function priceAddition(addition: ArticleAddition, staff: StaffId): PricedAddition | Refusal {
   const { article, quantity, promotions, moment, frozen, typedPrice } = addition;
   const productPrice =
     frozen === undefined ? priceOf(article, typedPrice) : (typedPrice ?? article.price);

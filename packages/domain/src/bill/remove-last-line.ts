@@ -16,14 +16,19 @@ export function removeLastLine(bill: Bill, promotions: readonly Promotion[]): Bi
   if (last === undefined) {
     return refuse(bill.lines.length === 0 ? "bill-has-no-item" : "line-already-saved");
   }
+  return withoutPress(bill, last, promotions);
+}
+
+/** Removes a line with everything under it. */
+export function withoutPress(bill: Bill, removed: Line, promotions: readonly Promotion[]): Bill {
   const lines = bill.lines
-    .filter((line) => line.key !== last.key && parentOf(line) !== last.key)
-    .map((line) => withoutContainedCommission(line, last));
-  return settleFreePieces({ ...bill, lines }, { promotions, spareKeys: [last.key] });
+    .filter((line) => line.key !== removed.key && parentOf(line) !== removed.key)
+    .map((line) => withoutContainedCommission(line, removed));
+  return settleFreePieces({ ...bill, lines }, { promotions, spareKeys: [removed.key] });
 }
 
 /** A line that a press added by itself goes with the line of that press; a mixer is a press of its own. */
-function isRemovedWithParent(bill: Bill, line: Line): boolean {
+export function isRemovedWithParent(bill: Bill, line: Line): boolean {
   if (line.type === "mixer" && !isCredit(line)) return false;
   const parent = parentOf(line);
   return bill.lines.some(({ key, isSaved }) => key === parent && !isSaved);

@@ -2,14 +2,16 @@ import fc from "fast-check";
 
 import { addArticle } from "../bill/add-article.ts";
 import { addMixer } from "../bill/add-mixer.ts";
-import type { Bill } from "../bill/bill.ts";
+import { findLine, type Bill } from "../bill/bill.ts";
 import { assignStaff } from "../bill/assign-staff.ts";
+import { addPiece, takePiece } from "../bill/change-quantity.ts";
 import { changeTime, stopTimers } from "../bill/change-time.ts";
 import { creditBack, creditBackArticle } from "../bill/credit-back.ts";
 import { lastItem } from "../bill/line-order.ts";
 import { lineKey, type LineKey } from "../bill/line.ts";
 import { writeNote } from "../bill/mark-line.ts";
 import { removeLastLine } from "../bill/remove-last-line.ts";
+import { removeLine } from "../bill/remove-line.ts";
 import { setCommission } from "../bill/set-commission.ts";
 import { matchCommission } from "../commission/match-commission.ts";
 import { id } from "../id.ts";
@@ -24,7 +26,10 @@ import { aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
 export type AnyPress =
   | { readonly press: "article"; readonly article: number; readonly count: number }
   | { readonly press: "mixer"; readonly isTonic: boolean }
-  | { readonly press: "commission" | "note"; readonly line: number }
+  | {
+      readonly press: "commission" | "note" | "more" | "less" | "remove-line";
+      readonly line: number;
+    }
   | { readonly press: "credit"; readonly line: number; readonly count: number }
   | { readonly press: "credit-article"; readonly article: number }
   | { readonly press: "time"; readonly line: number; readonly minutes: number }
@@ -47,6 +52,10 @@ export const anyPress: fc.Arbitrary<AnyPress> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ press: oneOfNames("mixer"), isTonic: fc.boolean() }) },
   fc.record({ press: oneOfNames("commission", "note"), line: lineIndex }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ press: oneOfNames("more", "less", "remove-line"), line: lineIndex }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -113,6 +122,10 @@ export function applyPress(
         startedAt: fridayEvening,
         endedAt: instant(fridayEvening + pressed.minutes * msPerMinute),
       });
+    case "more":
+    case "less":
+    case "remove-line":
+      return changePieces(bill, { how: pressed.press, line: lineAt(pressed.line), key }, at);
     case "remove":
       return removeLastLine(bill, pricingFixture.promotions);
     case "stop":
@@ -145,5 +158,27 @@ function pressTile(bill: Bill, pressed: Tile, key: LineKey, at: Instant): Bill |
     quantity: oneQuantity,
     item: lastItem(bill)?.key ?? null,
     group: mixers,
+  });
+}
+
+type PieceChange = {
+  readonly how: "more" | "less" | "remove-line";
+  readonly line: LineKey;
+  /** Of the press. */
+  readonly key: LineKey;
+};
+
+/** Changes a line where it stands. */
+function changePieces(bill: Bill, { how, line, key }: PieceChange, at: Instant): Bill | Refusal {
+  const { promotions } = pricingFixture;
+  if (how === "remove-line") return removeLine(bill, line, promotions);
+  if (how === "less") return takePiece(bill, line, { promotions, mixersEach: mixers.maximum });
+  const pressed = findLine(bill, line);
+  return addPiece(bill, line, {
+    key,
+    article: forSale.find((article) => article.id === pressed?.article) ?? padThai,
+    typedPrice: pressed?.productPrice ?? null,
+    promotions,
+    moment: aMoment({ at }),
   });
 }

@@ -1,0 +1,37 @@
+import type { Promotion } from "../promotion/promotion.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { currentLines, findLine, parentOf, requireOpen, type Bill } from "./bill.ts";
+import { isCredit, type Line, type LineKey } from "./line.ts";
+import { recountFreePieces } from "./recount-free-pieces.ts";
+import { isRemovedWithParent, removeLastLine, withoutPress } from "./remove-last-line.ts";
+
+/** Removes any line that was not sent, as if its press had never been made. */
+export function removeLine(
+  bill: Bill,
+  key: LineKey,
+  promotions: readonly Promotion[],
+): Bill | Refusal {
+  const line = findLine(bill, key);
+  if (line === null) return refuse("select-an-item");
+  if (line.isSaved) return refuse("line-already-saved");
+  const removed = pressOf(bill, line);
+  return (
+    requireOpen(bill) ??
+    recountFreePieces(withoutPress(bill, removed, promotions), removed, promotions)
+  );
+}
+
+/** Removes everything that was not sent. */
+export function removeUnsentLines(bill: Bill, promotions: readonly Promotion[]): Bill | Refusal {
+  const left = removeLastLine(bill, promotions);
+  if (isRefusal(left) || currentLines(left).length === 0) return left;
+  return removeUnsentLines(left, promotions);
+}
+
+/** The line whose press added this one; a mixer and a commission are presses of their own. */
+export function pressOf(bill: Bill, line: Line): Line {
+  const isOwnPress = !isCredit(line) && (line.type === "mixer" || line.type === "commission");
+  const parent = parentOf(line);
+  if (isOwnPress || parent === null || !isRemovedWithParent(bill, line)) return line;
+  return findLine(bill, parent) ?? line;
+}
