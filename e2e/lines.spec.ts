@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
 import { test } from "./journey.ts";
 import { unansweredCall } from "./till.ts";
@@ -172,3 +172,82 @@ test("loaded screens work offline", async ({ page, expectedErrors }) => {
   await expect(line(page, "Pad Thai")).toContainText("no peanuts");
   await page.context().setOffline(false);
 });
+
+test("a touched line opens where it stands, and a press of a tile closes it", async ({ page }) => {
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "L8");
+  await pressArticle(page, "Rib Eye");
+  await expect(button(page, "One more Rib Eye")).toBeHidden();
+  await line(page, "Rib Eye").tap();
+  await button(page, "One more Rib Eye").tap();
+  await expect(line(page, "Rib Eye")).toHaveText("2Rib Eye1,180.00");
+  await button(page, "One Rib Eye less").tap();
+  await expect(line(page, "Rib Eye")).toHaveText("1Rib Eye590.00");
+  await button(page, "Note").tap();
+  await button(page, "No salt").tap();
+  await button(page, "Ok").tap();
+  await expect(line(page, "Rib Eye")).toContainText("No salt");
+  await button(page, "Level").tap();
+  await button(page, "Rare").tap();
+  await button(page, "One more Rib Eye").tap();
+  await expect(line(page, "Rib Eye")).toHaveText("2Rib EyeRare · No salt1,180.00");
+
+  await pressArticle(page, "Pad Thai");
+  await expect(button(page, "One more Rib Eye")).toBeHidden();
+  await expect(button(page, "One more Pad Thai")).toBeHidden();
+  await line(page, "Pad Thai").tap();
+  await expect(button(page, "One more Pad Thai")).toBeVisible();
+  await line(page, "Pad Thai").tap();
+  await expect(button(page, "One more Pad Thai")).toBeHidden();
+});
+
+test("any unsent line is removed by a button or a swipe, and Undo brings it back", async ({
+  page,
+}) => {
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "L9");
+  await pressArticle(page, "Pad Thai");
+  await expect(button(page, "Drop all unsent")).toBeHidden();
+  await pressArticle(page, "Gin");
+  await line(page, "Pad Thai").tap();
+  await button(page, "Remove").tap();
+  await expect(line(page, "Pad Thai")).toBeHidden();
+  await button(page, "Undo").tap();
+  await expect(line(page, "Pad Thai")).toBeVisible();
+
+  await line(page, "Gin").tap();
+  await button(page, "One Gin less").tap();
+  await expect(line(page, "Gin")).toBeHidden();
+  await button(page, "Undo").tap();
+
+  await swipeLeft(line(page, "Pad Thai"), 60);
+  await expect(line(page, "Pad Thai")).toHaveAttribute("aria-pressed", "false");
+  await swipeLeft(line(page, "Pad Thai"), 120);
+  await expect(line(page, "Pad Thai")).toBeHidden();
+  await button(page, "Undo").tap();
+  await expect(line(page, "Pad Thai")).toBeVisible();
+
+  await button(page, "Drop all unsent").tap();
+  await expect(page.getByText("Nothing ordered yet")).toBeVisible();
+  await button(page, "Undo").tap();
+  await printAndReload(page, "L9");
+  await line(page, "Pad Thai").tap();
+  await expect(button(page, "Remove")).toBeHidden();
+  await swipeLeft(line(page, "Gin"), 120);
+  await button(page, "Credit one back").tap();
+  await expect(line(page, "-1")).toBeVisible();
+  await expect(line(page, "Gin")).toBeVisible();
+});
+
+/** As a finger does it; a mouse sends the same events. */
+async function swipeLeft(target: Locator, px: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("The line is not shown");
+  const { mouse } = target.page();
+  const [x, y] = [box.x + box.width * 0.7, box.y + box.height / 2];
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x - px / 2, y, { steps: 3 });
+  await mouse.move(x - px, y, { steps: 3 });
+  await mouse.up();
+}

@@ -49,7 +49,9 @@ export function orderPanel(page: Page): Locator {
 }
 
 export function line(page: Page, article: string): Locator {
-  return orderPanel(page).getByRole("button", { name: article });
+  // Not the tools of an open line, which name the article as well.
+  const lines = orderPanel(page).locator("[data-line]");
+  return orderPanel(page).getByRole("button", { name: article }).and(lines);
 }
 
 export function alert(page: Page, text: string): Locator {

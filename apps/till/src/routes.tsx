@@ -38,7 +38,12 @@ export function Routes({ session, reference }: RoutesProps) {
       <FaultBoundary part="screen">
         <Switch>
           <Route path="/order">
-            <OrderScreen reference={reference} onShowBill={show} KeyPad={later?.KeyPad ?? null} />
+            <OrderScreen
+              reference={reference}
+              onShowBill={show}
+              KeyPad={later?.KeyPad ?? null}
+              lineParts={later}
+            />
           </Route>
           <Route path="/">
             <Redirect to="/order" replace />

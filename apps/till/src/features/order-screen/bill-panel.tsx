@@ -13,30 +13,34 @@ import { Empty } from "#ui/empty.tsx";
 
 import {
   creditLine,
+  openedLine,
+  openLine,
   requireSession,
-  selectLine,
   useCounter,
   useOrder,
   zoneOf,
 } from "../order/index.ts";
 import styles from "./bill-panel.module.css";
 import { FirstSteps } from "./first-steps.tsx";
+import type { LineParts } from "./line-parts.ts";
 import { OrderList } from "./order-list.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PrintButton } from "./print-button.tsx";
 
 type BillPanelProps = {
   readonly reference: Reference;
+  readonly lineParts: LineParts | null;
   /** On a phone, whether it was opened over the menu. */
   readonly isOpened: boolean;
   readonly onPrint: () => void;
 };
 
 /** The current bill: its lines, totals and next step. */
-export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
+export function BillPanel({ reference, lineParts, isOpened, onPrint }: BillPanelProps) {
   const { order } = useMessages();
   const bill = useOrder((state) => state.bill);
   const selected = useOrder((state) => state.selected);
+  const opened = useOrder(openedLine);
   const isCrediting = useOrder((state) => state.isCrediting);
   const isCounter = useCounter(({ counter }) => counter?.isHere() === true);
   const staffNames = useStaffNames();
@@ -57,6 +61,8 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
         <OrderList
           bill={shown}
           selected={selected}
+          opened={opened}
+          parts={lineParts}
           reference={reference}
           staffNames={staffNames}
           isOpened={isOpened}
@@ -73,11 +79,11 @@ export function BillPanel({ reference, isOpened, onPrint }: BillPanelProps) {
   );
 }
 
-/** A press selects a line for notes and mixers; in credit-back mode it credits one back. */
+/** A press opens a line and selects it for notes and mixers; in credit-back mode it credits one back. */
 function pressLine(line: LineKey): void {
-  const { isCrediting, selected } = useOrder.getState();
-  if (isCrediting) creditLine(line);
-  else selectLine(line === selected ? null : line);
+  const order = useOrder.getState();
+  if (order.isCrediting) creditLine(line);
+  else openLine(line === openedLine(order) ? null : line);
 }
 
 type BillSumsProps = { readonly bill: Bill; readonly reference: Reference };

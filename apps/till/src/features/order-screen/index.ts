@@ -1,3 +1,4 @@
 export { OrderScreen } from "./order-screen.tsx";
+export type { LineToolsProps } from "./line-parts.ts";
 export { lineTexts } from "./line-texts.ts";
 export { orderRow } from "./order-rows.ts";

@@ -1,5 +1,5 @@
 import type { LineKey } from "@comanda/domain/bill/line";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { ClockIcon } from "#ui/icons.tsx";
@@ -23,12 +23,14 @@ type OrderLineProps = {
   readonly isRunning: boolean;
   readonly isSelected: boolean;
   readonly onPress: (line: LineKey) => void;
+  /** What can be done to the line, if it is open. */
+  readonly tools: ReactNode;
 };
 
 /** A line of the order. Its texts are passed in as strings, so that an unchanged line is not rendered again. */
 export const OrderLine = memo(
   function OrderLine(props: OrderLineProps) {
-    const { lineKey, texts, isUnder, isCredit, isRunning, isSelected, onPress } = props;
+    const { lineKey, texts, isUnder, isCredit, isRunning, isSelected, onPress, tools } = props;
     const { order } = useMessages();
     const tap = useTap(() => onPress(lineKey));
     const kinds = [isUnder && "under", isCredit && "credit"].filter((kind) => kind !== false);
@@ -37,6 +39,7 @@ export const OrderLine = memo(
         <button
           type="button"
           aria-pressed={isSelected}
+          data-line={lineKey}
           className={[styles["line"], ...kinds.map((kind) => styles[kind])].join(" ")}
           {...tap}
         >
@@ -52,6 +55,7 @@ export const OrderLine = memo(
           </span>
           <span className={styles["amount"]}>{texts.amount}</span>
         </button>
+        {tools}
       </li>
     );
   },
@@ -60,6 +64,7 @@ export const OrderLine = memo(
     one.isSelected === other.isSelected &&
     one.isRunning === other.isRunning &&
     one.onPress === other.onPress &&
+    one.tools === other.tools &&
     one.texts.quantity === other.texts.quantity &&
     one.texts.name === other.texts.name &&
     one.texts.details === other.texts.details &&

@@ -10,6 +10,7 @@ import { useOutbox } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { Empty } from "#ui/empty.tsx";
 
+import type { LineParts } from "./line-parts.ts";
 import { lineTexts, type LineTextContext } from "./line-texts.ts";
 import { OrderLine, type OrderLineTexts } from "./order-line.tsx";
 import styles from "./order-list.module.css";
@@ -19,6 +20,8 @@ import { useEndInSight } from "./use-end-in-sight.ts";
 type OrderListProps = {
   readonly bill: Bill;
   readonly selected: LineKey | null;
+  readonly opened: LineKey | null;
+  readonly parts: LineParts | null;
   readonly reference: Reference;
   readonly staffNames: ReadonlyMap<number, string>;
   readonly zone: TimeZone;
@@ -28,7 +31,7 @@ type OrderListProps = {
 
 /** The sent rounds, and the new lines below them. */
 export function OrderList(props: OrderListProps) {
-  const { bill, selected, reference, staffNames, zone, isOpened, onPress } = props;
+  const { bill, selected, opened, parts, reference, staffNames, zone, isOpened, onPress } = props;
   const messages = useMessages();
   const articles = useMemo(
     () => new Map(reference.menu.articles.map((article) => [article.id, article])),
@@ -45,10 +48,13 @@ export function OrderList(props: OrderListProps) {
     return <Empty title={messages.order.emptyOrder} hint={messages.order.emptyOrderHint} />;
   }
   return (
-    <div ref={list} className={styles["list"]}>
+    <div ref={list} className={styles["list"]} onPointerDown={parts?.startSwipe}>
       {blocks.map((block) => (
         <section key={block.rows[0]?.key} className={styles["block"]}>
-          <h2 className={styles["heading"]}>{headingOf(block, { zone, lines, messages })}</h2>
+          <div className={styles["head"]}>
+            <h2 className={styles["heading"]}>{headingOf(block, { zone, lines, messages })}</h2>
+            {block.at === null && block.rows.length > 1 && parts !== null && <parts.DropUnsent />}
+          </div>
           <ul>
             {block.rows.map((row) => (
               <OrderLine
@@ -60,6 +66,11 @@ export function OrderList(props: OrderListProps) {
                 isRunning={row.isRunning}
                 isSelected={row.key === selected}
                 onPress={onPress}
+                tools={
+                  row.key === opened && parts !== null ? (
+                    <parts.LineTools lineKey={row.key} reference={reference} />
+                  ) : null
+                }
               />
             ))}
           </ul>

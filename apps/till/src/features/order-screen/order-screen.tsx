@@ -28,6 +28,7 @@ import { PriceQuestion } from "../price-question/index.ts";
 import { ActionStrip } from "./action-strip.tsx";
 import { BillBar } from "./bill-bar.tsx";
 import { BillPanel } from "./bill-panel.tsx";
+import type { LineParts } from "./line-parts.ts";
 import { OrderActions } from "./order-actions.tsx";
 import styles from "./order-screen.module.css";
 
@@ -37,9 +38,11 @@ type OrderScreenProps = {
   readonly onShowBill: (bill: LoadedBill) => void;
   /** Null until its file is here, which comes right after the first screen. */
   readonly KeyPad: ComponentType<KeyPadProps> | null;
+  /** Come with the same file. */
+  readonly lineParts: LineParts | null;
 };
 
-export function OrderScreen({ reference, onShowBill, KeyPad }: OrderScreenProps) {
+export function OrderScreen({ reference, onShowBill, KeyPad, lineParts }: OrderScreenProps) {
   const { order } = useMessages();
   useTitle(order.title);
   const [, navigate] = useLocation();
@@ -60,7 +63,12 @@ export function OrderScreen({ reference, onShowBill, KeyPad }: OrderScreenProps)
         <VisuallyHidden>{order.title}</VisuallyHidden>
       </h1>
       <div className={styles["bill"]}>
-        <BillPanel reference={reference} isOpened={isBillShown} onPrint={handlePrint} />
+        <BillPanel
+          reference={reference}
+          lineParts={lineParts}
+          isOpened={isBillShown}
+          onPrint={handlePrint}
+        />
         <div className={styles["pinned"]}>{isPinned && KeyPad !== null && <KeyPad {...pad} />}</div>
         <div className={styles["bill-actions"]}>
           <OrderActions />

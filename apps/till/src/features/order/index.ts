@@ -8,13 +8,14 @@ export {
 export { useCounter } from "./counter-link.ts";
 export { changeOrder, newLineKey, replaceOrder } from "./change-order.ts";
 export { creditLine, toggleCrediting } from "./credit-line.ts";
-export { removeLast } from "./remove-last.ts";
+export { removeLast, removeUndoably } from "./remove-last.ts";
 export { findBillOnOtherDays, type OtherDayBill } from "./find-bill-on-other-days.ts";
 export { syncCurrentBill } from "./sync-current-bill.ts";
 export {
   locationOf,
   requireReference,
   requireSession,
+  saleMoment,
   shownNumber,
   staffOfLocation,
   currentWholeSecond,
@@ -39,7 +40,15 @@ export type { UnsentItems } from "./divide-unsent.ts";
 export { moveUnsentTo, moveUnsentToNew, unsentOn } from "./move-unsent.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
 export { openBillAt, openBills } from "./open-bills.ts";
-export { resetOrder, selectLine, typeOnPad, useOrder } from "./order-store.ts";
+export {
+  openedLine,
+  openLine,
+  resetOrder,
+  selectLine,
+  typeOnPad,
+  useOrder,
+  type OrderState,
+} from "./order-store.ts";
 export { addPressed, pathAfterPress, pressArticle } from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
 export { repriceUnsent } from "./reprice-unsent.ts";

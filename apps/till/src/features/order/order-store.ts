@@ -8,6 +8,8 @@ export type OrderState = {
   readonly bill: Bill | null;
   /** The line that notes, levels and mixers apply to. */
   readonly selected: LineKey | null;
+  /** The line that was touched in the list; it stands open for as long as it is also the selected one. */
+  readonly opened: LineKey | null;
   /** Credit-back mode: a press on an article credits one back instead of adding one. */
   readonly isCrediting: boolean;
   /** The text typed on the key pad. */
@@ -31,6 +33,7 @@ export type OrderState = {
 const emptyOrder: OrderState = {
   bill: null,
   selected: null,
+  opened: null,
   isCrediting: false,
   typed: "",
   typedCash: "",
@@ -51,6 +54,15 @@ export function resetOrder(): void {
 
 export function selectLine(selected: LineKey | null): void {
   useOrder.setState({ selected });
+}
+
+/** Selects a line and opens it where it stands; null closes it. */
+export function openLine(line: LineKey | null): void {
+  useOrder.setState({ selected: line, opened: line });
+}
+
+export function openedLine({ opened, selected }: OrderState): LineKey | null {
+  return opened === selected ? opened : null;
 }
 
 export function typeOnPad(typed: string): void {

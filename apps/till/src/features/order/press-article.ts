@@ -96,7 +96,7 @@ function creditArticle({ id }: Article): AfterPress {
   return isCredited ? "added" : "refused";
 }
 
-/** Notes and mixers go on the line pressed last, and the next press starts with an empty pad. */
-function selectLast(bill: Bill): Pick<OrderState, "typed" | "selected"> {
-  return { typed: "", selected: currentLines(bill).findLast(isItem)?.key ?? null };
+/** Notes and mixers go on the line pressed last, which stays closed, and the next press starts with an empty pad. */
+function selectLast(bill: Bill): Pick<OrderState, "typed" | "selected" | "opened"> {
+  return { typed: "", selected: currentLines(bill).findLast(isItem)?.key ?? null, opened: null };
 }

@@ -30,6 +30,17 @@ export const linesEnglish = {
   whoEarns: "Who earns it? Cancel to sell without commission.",
   earner: "Staff ID",
   earns: (name: string, amount: string) => `${name} earns ${amount}`,
+
+  changeLine: (item: string) => `Change ${item}`,
+  oneMore: (item: string) => `One more ${item}`,
+  oneLess: (item: string) => `One ${item} less`,
+  level: "Level",
+  time: "Time",
+  creditOne: "Credit one back",
+  dropUnsent: "Drop all unsent",
+  unsentDropped: "Unsent lines removed",
+  insteadOf: (promotion: string, price: string, menuPrice: string) =>
+    `${promotion}: ${price} instead of ${menuPrice}`,
 };
 
 export type LinesMessages = typeof linesEnglish;

@@ -38,4 +38,14 @@ export const linesFilipino: LinesMessages = {
   whoEarns: "Sino ang kikita? Ibebenta ito nang walang komisyon sa Kanselahin.",
   earner: "Staff ID",
   earns: (name, amount) => `Kikita si ${name} ng ${amount}`,
+
+  changeLine: (item) => `Baguhin ang ${item}`,
+  oneMore: (item) => `Isa pang ${item}`,
+  oneLess: (item) => `Bawasan ng isa ang ${item}`,
+  level: "Antas",
+  time: "Oras",
+  creditOne: "Ibalik ang isa",
+  dropUnsent: "Alisin ang lahat ng bago",
+  unsentDropped: "Inalis ang lahat ng bagong linya",
+  insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} sa halip na ${menuPrice}`,
 };

@@ -38,4 +38,14 @@ export const linesThai: LinesMessages = {
   whoEarns: "ใครได้รับค่าคอม? กดยกเลิกเพื่อขายโดยไม่มีค่าคอม",
   earner: "รหัสพนักงาน",
   earns: (name, amount) => `${name} ได้รับ ${amount}`,
+
+  changeLine: (item) => `แก้ไข ${item}`,
+  oneMore: (item) => `เพิ่ม ${item} หนึ่ง`,
+  oneLess: (item) => `ลด ${item} หนึ่ง`,
+  level: "ระดับ",
+  time: "เวลา",
+  creditOne: "คืนหนึ่งรายการ",
+  dropUnsent: "ลบที่ยังไม่ส่งทั้งหมด",
+  unsentDropped: "ลบรายการที่ยังไม่ส่งแล้ว",
+  insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} แทน ${menuPrice}`,
 };

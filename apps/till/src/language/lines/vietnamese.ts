@@ -38,4 +38,14 @@ export const linesVietnamese: LinesMessages = {
   whoEarns: "Ai được hưởng? Chọn Bỏ qua để bán không có hoa hồng.",
   earner: "Mã nhân viên",
   earns: (name, amount) => `${name} được hưởng ${amount}`,
+
+  changeLine: (item) => `Sửa ${item}`,
+  oneMore: (item) => `Thêm một ${item}`,
+  oneLess: (item) => `Bớt một ${item}`,
+  level: "Mức",
+  time: "Giờ",
+  creditOne: "Trả lại một",
+  dropUnsent: "Bỏ hết món chưa gửi",
+  unsentDropped: "Đã bỏ các món chưa gửi",
+  insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} thay vì ${menuPrice}`,
 };

@@ -1,0 +1,156 @@
+import { findLine, type Bill } from "@comanda/domain/bill/bill";
+import type { Line } from "@comanda/domain/bill/line";
+import type { Article } from "@comanda/domain/menu/article";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "wouter";
+
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icons.tsx";
+
+import type { LineToolsProps } from "../order-screen/index.ts";
+import { creditLine, useOrder } from "../order/index.ts";
+import { addOne, countPieces, removeUnsent, takeOne } from "./change-pieces.ts";
+import styles from "./line-tools.module.css";
+import { toolsOfLine, type Tool } from "./tools-of-line.ts";
+
+/** What can be done to the open line, under its text. */
+export function LineTools({ lineKey, reference }: LineToolsProps) {
+  const bill = useOrder((state) => state.bill);
+  const sending = useOrder((state) => state.sending);
+  const line = bill === null ? null : findLine(bill, lineKey);
+  if (bill === null || line === null) return null;
+  const article = reference.menu.articles.find(({ id }) => id === line.article) ?? null;
+  const tools = toolsOfLine({ bill, sending }, line, article, reference);
+  if (tools.size === 0) return null;
+  return <Tools bill={bill} line={line} article={article} tools={tools} reference={reference} />;
+}
+
+type ToolsProps = {
+  readonly bill: Bill;
+  readonly line: Line;
+  readonly article: Article | null;
+  readonly tools: ReadonlySet<Tool>;
+  readonly reference: Reference;
+};
+
+function Tools({ bill, line, article, tools, reference }: ToolsProps) {
+  const messages = useAllMessages();
+  const [, navigate] = useLocation();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // Under the last line there is often no room for it.
+  useLayoutEffect(() => {
+    group.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const name = article?.name ?? "";
+  const reason = whyThisPrice(line, reference, messages);
+  return (
+    <fieldset ref={group} aria-label={messages.lines.changeLine(name)} className={styles["tools"]}>
+      {reason !== null && <p className={styles["reason"]}>{reason}</p>}
+      {tools.has("pieces") && article !== null && (
+        <Pieces bill={bill} line={line} article={article} />
+      )}
+      {plainTools.map(({ tool, symbol, label, press }) =>
+        tools.has(tool) ? (
+          <Button key={tool} kind="plain" onClick={() => press(line, navigate)}>
+            <Icon>
+              <path d={symbol} />
+            </Icon>
+            <span>{label(messages)}</span>
+          </Button>
+        ) : null,
+      )}
+    </fieldset>
+  );
+}
+
+type PiecesProps = Pick<ToolsProps, "bill" | "line"> & { readonly article: Article };
+
+function Pieces({ bill, line, article }: PiecesProps) {
+  const { lines } = useAllMessages();
+  return (
+    <div className={styles["pieces"]}>
+      <Button kind="plain" aria-label={lines.oneLess(article.name)} onClick={() => takeOne(line)}>
+        <Icon>
+          <path d="M5 12h14" />
+        </Icon>
+      </Button>
+      <output>{countPieces(bill, line)}</output>
+      <Button
+        kind="plain"
+        aria-label={lines.oneMore(article.name)}
+        onClick={() => addOne(line, article)}
+      >
+        <Icon>
+          <path d="M12 5v14M5 12h14" />
+        </Icon>
+      </Button>
+    </div>
+  );
+}
+
+type PlainTool = {
+  readonly tool: Exclude<Tool, "pieces">;
+  /** What the pen draws, in a square of 24. */
+  readonly symbol: string;
+  readonly label: (messages: AllMessages) => string;
+  /** The open line is the selected one, to which these screens apply. */
+  readonly press: (line: Line, navigate: (path: string) => void) => void;
+};
+
+const plainTools: readonly PlainTool[] = [
+  {
+    tool: "note",
+    symbol: "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4",
+    label: ({ lines }) => lines.note,
+    press: (_line, navigate) => navigate("/add-note"),
+  },
+  {
+    tool: "level",
+    symbol: "M5 20v-5M12 20V10M19 20V4",
+    label: ({ lines }) => lines.level,
+    press: (_line, navigate) => navigate("/order-level"),
+  },
+  {
+    tool: "staff",
+    symbol: "M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M5 21c0-4 3-7 7-7s7 3 7 7",
+    label: ({ order }) => order.setStaff,
+    press: ({ article }, navigate) => navigate(`/set-commission/${article}`),
+  },
+  {
+    tool: "time",
+    symbol: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2",
+    label: ({ lines }) => lines.time,
+    press: (_line, navigate) => navigate("/change-time"),
+  },
+  {
+    tool: "credit",
+    symbol: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+    label: ({ lines }) => lines.creditOne,
+    press: ({ key }) => creditLine(key),
+  },
+  {
+    tool: "remove",
+    symbol: "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5",
+    label: ({ order }) => order.remove,
+    press: ({ key }) => removeUnsent(key),
+  },
+];
+
+/** The promotion under which the line is sold, and what it costs without. */
+function whyThisPrice(
+  { promotion, price, productPrice }: Line,
+  { promotions, moneyFormat }: Reference,
+  { lines }: AllMessages,
+): string | null {
+  const name = promotions.find(({ id }) => id === promotion)?.name;
+  if (name === undefined) return null;
+  if (price === productPrice) return name;
+  return lines.insteadOf(
+    name,
+    formatMoney(price, moneyFormat),
+    formatMoney(productPrice, moneyFormat),
+  );
+}

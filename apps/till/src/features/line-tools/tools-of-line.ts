@@ -1,0 +1,58 @@
+import { isOpen, linesUnder, type Bill } from "@comanda/domain/bill/bill";
+import { isItem } from "@comanda/domain/bill/line-order";
+import { isCredit, type Line } from "@comanda/domain/bill/line";
+import { hasCredit, netQuantity } from "@comanda/domain/bill/net-quantity";
+import { pressOf } from "@comanda/domain/bill/remove-line";
+import type { Article } from "@comanda/domain/menu/article";
+import { levelsFor } from "@comanda/domain/menu/order-level";
+
+import type { Reference } from "#records/reference.ts";
+
+import { commissionFor, type OrderState } from "../order/index.ts";
+
+export type Tool = "pieces" | "note" | "level" | "staff" | "time" | "credit" | "remove";
+
+type Order = Pick<OrderState, "sending"> & { readonly bill: Bill };
+
+/** What can be done to a line; what its kind, its state or the user's rights bar is absent. */
+export function toolsOfLine(
+  { bill, sending }: Order,
+  line: Line,
+  article: Article | null,
+  { levels }: Pick<Reference, "levels">,
+): ReadonlySet<Tool> {
+  const isOnItsWay = sending?.lines.some(({ key }) => key === line.key) === true && !line.isSaved;
+  if (!isOpen(bill) || isOnItsWay) return new Set();
+  const isSold = isItem(line);
+  const isMixer = line.type === "mixer" && !isCredit(line);
+  const tools: Readonly<Record<Tool, boolean>> = {
+    pieces: isRemovable(bill, line) && article !== null && (isMixer || isSoldInPieces(line)),
+    note: isSold || isMixer,
+    level:
+      line.type === "normal" && isSold && article !== null && levelsFor(article, levels).length > 0,
+    staff: isSold && article !== null && commissionFor(article) !== null && mayEarn(bill, line),
+    time: line.type === "timer" && isSold && !hasCredit(bill, line),
+    credit: isCreditable(bill, line),
+    remove: isRemovable(bill, line),
+  };
+  const all = ["pieces", "note", "level", "staff", "time", "credit", "remove"] as const;
+  return new Set(all.filter((tool) => tools[tool]));
+}
+
+/** What a press added by itself goes with the line of that press. */
+export function isRemovable(bill: Bill, line: Line): boolean {
+  return isOpen(bill) && !line.isSaved && pressOf(bill, line) === line;
+}
+
+function isSoldInPieces(line: Line): boolean {
+  return isItem(line) && line.type === "normal";
+}
+
+function mayEarn(bill: Bill, { key }: Line): boolean {
+  return linesUnder(bill, key).every(({ type, isSaved }) => type !== "commission" || !isSaved);
+}
+
+function isCreditable(bill: Bill, line: Line): boolean {
+  if (!line.isSaved || isCredit(line) || line.type === "commission") return false;
+  return line.type === "timer" ? !hasCredit(bill, line) : netQuantity(bill, line) > 0;
+}
