@@ -101,6 +101,13 @@ export const workplace: readonly ScreenWalk[] = [
     },
   },
   {
+    name: "order-line",
+    open: async (page) => {
+      await page.locator("main section [data-line]:visible").last().tap();
+      await page.locator("main section fieldset:visible").waitFor();
+    },
+  },
+  {
     name: "order-mixers",
     open: async (page) => {
       const toggle = page.locator(`${orderToggle}[aria-expanded=true]`);
