@@ -1,7 +1,11 @@
+import { voidBill } from "@comanda/contract/end-bill";
 import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
 import { openKeyPad } from "./till-menu.ts";
 import { sentNotice } from "./order-journey.ts";
+import { sell } from "./sell.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { chooseSalePoint, logIn, tile, type Person } from "./till.ts";
 
@@ -50,7 +54,7 @@ test("a waiter opens a table, orders, prints, and adds a round", async ({ page }
   await bill.getByRole("button", { name: "Close" }).tap();
 
   await press(page, "Open bills");
-  await page.getByRole("button", { name: /^Table 60/ }).tap();
+  await page.getByRole("button", { name: /^Table 60 429\.00 \d min #\d+ · .* Sent$/ }).tap();
   await openKeyPad(page);
   await press(page, "3");
   await order(page, "Jasmine Rice");
@@ -108,8 +112,18 @@ test("two tills at the same table see each other's lines", async ({ page, browse
   await sentNotice(page).waitFor();
   const other = await browser.newPage({ baseURL: server.origin });
   await startWork(other, "admin", "Bar");
+  await press(page, "Open bills");
+  const bills = page.getByRole("main").getByRole("listitem");
+  const before = await bills.allTextContents();
+  const seller = await apiTill(server.origin, "cashier", "Restaurant");
+  const { id } = await sell(seller, { article: "Pad Thai", table: "1" });
+  await expect(bills.last()).toContainText(/^Table 1132\.00/);
+  await seller.call(voidBill, { params: { id }, body: { statusNote: "wrong table" } });
+  // No bill has moved under the finger.
+  await expect(bills.last()).toHaveText(/^Table 1#\d+ · Voided$/);
+  expect((await bills.allTextContents()).slice(0, -1)).toEqual(before);
+  await press(other, "Open bills");
   for (const till of [page, other]) {
-    await press(till, "Open bills");
     await till.getByRole("button", { name: /^Table 20/ }).tap();
   }
   await order(other, "Singha Beer");

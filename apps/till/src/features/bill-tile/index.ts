@@ -1,1 +1,1 @@
-export { BillTile, BillTiles } from "./bill-tile.tsx";
+export { BillTile, BillTiles, EndedBillTile } from "./bill-tile.tsx";

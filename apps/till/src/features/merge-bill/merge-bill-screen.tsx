@@ -62,7 +62,7 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
     >
       <form className={styles["form"]} onSubmit={handleSubmit}>
         {others.length === 0 && <Empty title={money.noOtherBills} hint={money.noOtherBillsHint} />}
-        <BillTiles label={money.chooseSecond} rows={others}>
+        <BillTiles label={money.chooseSecond} items={others}>
           {(row) => (
             <BillTile
               key={row.id}

@@ -1,6 +1,6 @@
 import { countOpenBills } from "@comanda/domain/bill/list-bills";
 import type { BillId } from "@comanda/domain/id";
-import { formatMoney } from "@comanda/domain/money/format-money";
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useCallback } from "react";
 import { useLocation } from "wouter";
@@ -9,17 +9,17 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { useOtherViewers } from "#records/use-other-viewers.ts";
-import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-import { BillTile, BillTiles } from "../bill-tile/index.ts";
+import { BillTile, BillTiles, EndedBillTile } from "../bill-tile/index.ts";
 import { KeyPad } from "../key-pad/index.ts";
 import { KeyPadSheet } from "../key-pad-sheet/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { loadBill, type LoadedBill } from "../order/index.ts";
 import { OrdersAside } from "../orders-aside/index.ts";
 import styles from "./open-bills-screen.module.css";
+import { useOpenBillCards } from "./use-open-bill-cards.ts";
 
 type OpenBillsScreenProps = {
   readonly reference: Reference;
@@ -32,9 +32,8 @@ export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps)
   const { order } = useAllMessages();
   useTitle(order.openBillsTitle);
   const [, navigate] = useLocation();
-  const atHand = useOtherViewers();
-  const rows = useOpenBillRows(reference);
-  const { count, total } = countOpenBills(rows);
+  const cards = useOpenBillCards(reference);
+  const { count, total } = countOpenBills(cards.rows);
   const handlePress = useCallback(
     (id: BillId) => {
       const loaded = loadBill(id);
@@ -68,17 +67,31 @@ export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps)
     >
       <OrdersAside />
       {count === 0 && <Empty title={order.noOpenBills} hint={order.noOpenBillsHint} />}
-      <BillTiles rows={rows}>
-        {(row) => (
-          <BillTile
-            key={row.id}
-            row={row}
-            format={reference.moneyFormat}
-            others={atHand(row.id)}
-            onPress={handlePress}
-          />
-        )}
-      </BillTiles>
+      {count > 0 && (
+        <OpenBillTiles cards={cards} moneyFormat={reference.moneyFormat} onPress={handlePress} />
+      )}
     </Screen>
+  );
+}
+
+type OpenBillTilesProps = {
+  readonly cards: ReturnType<typeof useOpenBillCards>;
+  readonly moneyFormat: MoneyFormat;
+  readonly onPress: (bill: BillId) => void;
+};
+
+function OpenBillTiles({ cards, moneyFormat, onPress }: OpenBillTilesProps) {
+  const atHand = useOtherViewers();
+  return (
+    <BillTiles items={cards.places}>
+      {(id) => {
+        const card = cards.cardOf(id);
+        return card?.row.status === "open" ? (
+          <BillTile key={id} {...card} format={moneyFormat} others={atHand(id)} onPress={onPress} />
+        ) : (
+          <EndedBillTile key={id} row={card?.row ?? null} />
+        );
+      }}
+    </BillTiles>
   );
 }

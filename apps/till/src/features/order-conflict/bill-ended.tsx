@@ -105,7 +105,7 @@ function ChooseBill({ rows, reference, onChoose, onBack }: ChooseBillProps) {
         </Button>
       }
     >
-      <BillTiles label={outbox.chooseBill} rows={rows}>
+      <BillTiles label={outbox.chooseBill} items={rows}>
         {(row) => (
           <BillTile key={row.id} row={row} format={reference.moneyFormat} onPress={onChoose} />
         )}

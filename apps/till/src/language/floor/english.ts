@@ -27,6 +27,11 @@ export const floorEnglish = {
   },
   staffAdded: "Staff added successfully",
   groupsLoading: "Loading the staff groups",
+  sent: "Sent",
+  billPrinted: "Bill printed",
+  /** Since the last round of a bill. */
+  waited: (minutes: number) =>
+    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   whichBills: "Which bills",
   allBills: "All",
   searchBills: "Search bills",

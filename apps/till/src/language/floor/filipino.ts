@@ -35,6 +35,10 @@ export const floorFilipino: FloorMessages = {
 
   billsTitle: "Detalye ng mga bill",
   reprintTitle: "I-print ulit ang bill",
+  sent: "Naipadala na",
+  billPrinted: "Na-print na ang bill",
+  waited: (minutes) =>
+    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} oras ${minutes % 60} min`,
   whichBills: "Aling mga bill",
   allBills: "Lahat",
   searchBills: "Maghanap ng bill",

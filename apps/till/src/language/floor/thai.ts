@@ -35,6 +35,10 @@ export const floorThai: FloorMessages = {
 
   billsTitle: "รายละเอียดบิล",
   reprintTitle: "พิมพ์บิลซ้ำ",
+  sent: "ส่งแล้ว",
+  billPrinted: "พิมพ์บิลแล้ว",
+  waited: (minutes) =>
+    minutes < 60 ? `${minutes} นาที` : `${Math.floor(minutes / 60)} ชม. ${minutes % 60} นาที`,
   whichBills: "แสดงบิล",
   allBills: "ทั้งหมด",
   searchBills: "ค้นหาบิล",

@@ -35,6 +35,10 @@ export const floorVietnamese: FloorMessages = {
 
   billsTitle: "Chi tiết hóa đơn",
   reprintTitle: "In lại hóa đơn",
+  sent: "Đã gửi",
+  billPrinted: "Đã in hóa đơn",
+  waited: (minutes) =>
+    minutes < 60 ? `${minutes} phút` : `${Math.floor(minutes / 60)} giờ ${minutes % 60} phút`,
   whichBills: "Hiện hóa đơn",
   allBills: "Tất cả",
   searchBills: "Tìm hóa đơn",

@@ -1,0 +1,49 @@
+import type { BillItemReply } from "@comanda/contract/bill-item";
+import type { BillReply } from "@comanda/contract/bill-record";
+import type { PrintJobRecord } from "@comanda/contract/print-job-record";
+import type { BillId } from "@comanda/domain/id";
+import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
+
+type Items = ReadonlyMap<number, Pick<BillItemReply, "bill" | "key" | "createdDate">>;
+
+/** The wire time of the newest line that the server has of each bill. */
+export function findLastRounds(
+  items: Items,
+  pendingLineKeys: ReadonlySet<string>,
+): ReadonlyMap<BillId, string> {
+  const rounds = new Map<BillId, string>();
+  for (const { bill, key, createdDate } of items.values()) {
+    const before = rounds.get(bill);
+    const isNewer = before === undefined || before < createdDate;
+    if (isNewer && !pendingLineKeys.has(key)) rounds.set(bill, createdDate);
+  }
+  return rounds;
+}
+
+/** Since when the guests of a bill wait for somebody: from its last round, or from its opening. */
+export function waitingSince(
+  { id, createdDate }: Pick<BillReply, "id" | "createdDate">,
+  rounds: ReadonlyMap<BillId, string>,
+): string {
+  return rounds.get(id) ?? createdDate;
+}
+
+type Papers = ReadonlyMap<number, Pick<PrintJobRecord, "kind" | "bill" | "state" | "createdDate">>;
+
+/** The bills whose guests have a paper with all that was sent. */
+export function findPrintedBills(
+  papers: Papers,
+  rounds: ReadonlyMap<BillId, string>,
+): ReadonlySet<BillId> {
+  const printed = new Set<BillId>();
+  for (const { kind, bill, state, createdDate } of papers.values()) {
+    if (kind !== "bill" || bill === null || state !== "sent") continue;
+    if (createdDate >= (rounds.get(bill) ?? "")) printed.add(bill);
+  }
+  return printed;
+}
+
+/** Whole minutes; none if the device's clock is behind. */
+export function minutesBetween(from: Instant, now: Instant): number {
+  return Math.max(0, Math.floor((now - from) / msPerMinute));
+}
