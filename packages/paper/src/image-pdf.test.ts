@@ -118,6 +118,17 @@ describe("an image PDF", () => {
     expect(textOf(imagePdf([{ ...onePage(""), texts }], about))).not.toContain("BT ");
   });
 
+  test("has pages of A4, or of the size of a picture whose dots have a size", () => {
+    const page = onePage("ab");
+    const sized = { ...page, widthDots: 1280, heightDots: 4060, dotsPerInch: 406 };
+    const text = textOf(imagePdf([page, sized], about));
+    expect(text.match(/\/MediaBox \[.*?\]/g)).toEqual([
+      "/MediaBox [0 0 595.28 841.89]",
+      "/MediaBox [0 0 227 720]",
+    ]);
+    expect(text).toContain("q 227 0 0 720 0 0 cm /Page Do Q\n");
+  });
+
   test("names its title, its language and its pages", () => {
     const text = textOf(
       imagePdf([onePage("a"), onePage("b")], { title: "Day ฿", language: "th-TH" }),

@@ -6,6 +6,8 @@ export type PdfPage = {
   readonly jpeg: Uint8Array;
   readonly widthDots: number;
   readonly heightDots: number;
+  /** Gives the page the size of its picture; without it, the picture fills a page of A4. */
+  readonly dotsPerInch?: number;
   /** The texts in the picture, so that it can be searched. */
   readonly texts: readonly PageText[];
 };
@@ -25,13 +27,22 @@ export type PdfMetadata = {
   readonly language: string;
 };
 
+type PageSize = { readonly width: number; readonly height: number };
+
 /** A4 in points. */
-const pageWidth = 595.28;
-const pageHeight = 841.89;
+const a4Size: PageSize = { width: 595.28, height: 841.89 };
+const pointsPerInch = 72;
+
+/** In points. */
+function sizeOf({ widthDots, heightDots, dotsPerInch }: PdfPage): PageSize {
+  if (dotsPerInch === undefined) return a4Size;
+  const points = (dots: number) => Math.round((dots * pointsPerInch * 100) / dotsPerInch) / 100;
+  return { width: points(widthDots), height: points(heightDots) };
+}
 
 /**
- * A PDF of A4 pages, each a single picture, so that every script looks exactly as painted, with the text in an
- * invisible layer on top.
+ * A PDF of pages that are each a single picture, so that every script looks exactly as painted, with the text in
+ * an invisible layer on top.
  */
 export function imagePdf(pages: readonly PdfPage[], about: PdfMetadata): Uint8Array<ArrayBuffer> {
   const objects = pdfObjects();
@@ -60,13 +71,14 @@ function writePage(objects: PdfObjects, page: PdfPage, tree: number, layer: Text
   const number = objects.reserve();
   const contents = objects.reserve();
   const picture = objects.reserve();
+  const { width, height } = sizeOf(page);
   const resources = `<< /XObject << /Page ${picture} 0 R >> /Font << ${layer.fonts} >> >>`;
   objects.write(
     number,
-    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] ` +
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${width} ${height}] ` +
       `/Contents ${contents} 0 R /Resources ${resources} >>`,
   );
-  const paint = `q ${pageWidth} 0 0 ${pageHeight} 0 0 cm /Page Do Q\n`;
+  const paint = `q ${width} 0 0 ${height} 0 0 cm /Page Do Q\n`;
   objects.writeStream(contents, "", paint + layer.cover(page.texts.map(placedOn(page))));
   objects.writeStream(
     picture,
@@ -82,12 +94,13 @@ const letterShare = 0.75;
 const baselineShare = 0.28;
 
 function placedOn(page: PdfPage): (text: PageText) => PlacedText {
-  const wide = pageWidth / page.widthDots;
-  const high = pageHeight / page.heightDots;
+  const size = sizeOf(page);
+  const wide = size.width / page.widthDots;
+  const high = size.height / page.heightDots;
   return ({ text, xDots, yDots, widthDots, heightDots }) => ({
     text,
     x: xDots * wide,
-    y: pageHeight - (yDots + heightDots * (1 - baselineShare)) * high,
+    y: size.height - (yDots + heightDots * (1 - baselineShare)) * high,
     width: widthDots * wide,
     height: heightDots * letterShare * high,
   });

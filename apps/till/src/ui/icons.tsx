@@ -105,6 +105,15 @@ export function PrinterIcon() {
   );
 }
 
+/** Into a file. */
+export function SaveIcon() {
+  return (
+    <Icon>
+      <path d="M12 3v12M7 10.5l5 5 5-5M4 20h16" />
+    </Icon>
+  );
+}
+
 export function StarIcon({ says }: { readonly says: string }) {
   return (
     <svg

@@ -9,7 +9,13 @@ import { changePlace } from "./change-place.ts";
 import { createOrder } from "./create-order.ts";
 import { findBill } from "./find-bill.ts";
 import { lineKey } from "./line.ts";
-import { modalFollowUp, modeAfterAction, modeOnLoad, showsOriginal } from "./modal-mode.ts";
+import {
+  isOfEndedBill,
+  modalFollowUp,
+  modeAfterAction,
+  modeOnLoad,
+  showsOriginal,
+} from "./modal-mode.ts";
 import {
   requireLastItem,
   requireBillForCustomer,
@@ -235,6 +241,13 @@ describe("the bill modal", () => {
   test("shows the original after an action, also for the second bill of a split", () => {
     const actions = ["save", "close", "split", "merge"] as const;
     expect(actions.map(modeAfterAction).filter((mode) => !showsOriginal(mode))).toEqual([]);
+  });
+
+  test("knows the bills that nobody changes any more", () => {
+    const ended = ["close", "reprint", "voided"] as const;
+    const open = ["new", "detail", "split", "merge"] as const;
+    expect(ended.filter((mode) => !isOfEndedBill(mode))).toEqual([]);
+    expect(open.filter(isOfEndedBill)).toEqual([]);
   });
 
   test("shows a copy of a bill that was only looked up", () => {

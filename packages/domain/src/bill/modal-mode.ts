@@ -37,6 +37,11 @@ export function showsOriginal(mode: ModalMode): boolean {
   return mode === "new" || mode === "close" || mode === "split" || mode === "merge";
 }
 
+/** Whether the modal shows a bill that is paid or voided, which nobody changes any more. */
+export function isOfEndedBill(mode: ModalMode): boolean {
+  return mode === "close" || mode === "reprint" || mode === "voided";
+}
+
 export type ModalFollowUp =
   | { readonly next: "order" }
   | { readonly next: "second-bill" }

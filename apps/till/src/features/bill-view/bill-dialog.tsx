@@ -5,7 +5,6 @@ import { useState, useMemo, useEffect } from "react";
 import { showBill } from "@comanda/contract/bill-papers";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import type { TimeZone } from "@comanda/domain/time/local-time";
 import { composePaper } from "@comanda/paper/compose-paper";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -17,13 +16,14 @@ import { Waiting } from "#ui/waiting.tsx";
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
-import { requireSessionPermission } from "../end-bill/index.ts";
 import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
-import { BillPapers, ReprintButton } from "../papers-screen/index.ts";
+import { BillPapers } from "../papers-screen/index.ts";
 import { PaperCanvas } from "../painted-paper/index.ts";
+import { BillActions } from "./bill-actions.tsx";
 import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
+import type { Receipt } from "./save-receipt.ts";
 
 type BillDialogProps = {
   readonly id: BillId;
@@ -36,60 +36,51 @@ type BillDialogProps = {
 
 /** Shows a bill as it would be printed, and the reason why it is shown. */
 export function BillDialog({ id, mode, date, reference, onClose }: BillDialogProps) {
-  const { billView, money } = useAllMessages();
+  const { billView } = useAllMessages();
   const [isPastShown, setIsPastShown] = useState(false);
-  const mayReadPast = requireSessionPermission("read-bill-history") === null;
   const shown = useBillDocument(id);
+  const receipt = useReceipt(shown, mode, reference.moneyFormat);
   return (
     <Dialog
       kind="sheet"
       title={billView.titles[mode]}
       onClose={onClose}
       actions={
-        <>
-          {mayReadPast && (
-            <Button kind="plain" onClick={() => setIsPastShown(!isPastShown)}>
-              {isPastShown ? money.backToBill : money.history}
-            </Button>
-          )}
-          <ReprintButton bill={id} />
-          <Button kind="next" onClick={onClose}>
-            {billView.close}
-          </Button>
-        </>
+        <Button kind="next" onClick={onClose}>
+          {billView.close}
+        </Button>
       }
     >
+      <BillActions
+        id={id}
+        mode={mode}
+        receipt={receipt}
+        isPastShown={isPastShown}
+        onPast={() => setIsPastShown(!isPastShown)}
+      />
       {date !== null && <p className={styles["of-day"]}>{billView.ofDay(wireDateText(date))}</p>}
       {shown.state === "loading" && <Waiting>{billView.loading}</Waiting>}
       {shown.state === "failed" && <FailureMessage failure={shown.failure} />}
       {isPastShown && <BillHistory id={id} reference={reference} />}
-      {shown.state === "ready" && !isPastShown && (
-        <BillPaper
-          bill={showsOriginal(mode) ? { ...shown.bill, isCopy: false } : shown.bill}
-          moneyFormat={reference.moneyFormat}
-          zone={zoneOf(requireSession())}
-        />
+      {receipt !== null && !isPastShown && (
+        <PaperCanvas blocks={receipt.blocks} widthDots={receipt.bill.paperWidthDots} />
       )}
       {!isPastShown && <BillPapers bill={id} reference={reference} />}
     </Dialog>
   );
 }
 
-type BillPaperProps = {
-  readonly bill: ReplyOf<typeof showBill>;
-  readonly moneyFormat: MoneyFormat;
-  readonly zone: TimeZone;
-};
-
-/** The guests' bill as this station's printer would print it. */
-function BillPaper({ bill, moneyFormat, zone }: BillPaperProps) {
+/** The guests' bill as this station's printer would print it; null until it is loaded. */
+function useReceipt(shown: BillDocumentState, mode: ModalMode, money: MoneyFormat): Receipt | null {
   const { language } = useLanguages();
-  const blocks = useMemo(
-    () =>
-      composePaper(bill, { language: language.code, isRepeat: false, money: moneyFormat, zone }),
-    [bill, language, moneyFormat, zone],
-  );
-  return <PaperCanvas blocks={blocks} widthDots={bill.paperWidthDots} />;
+  return useMemo(() => {
+    if (shown.state !== "ready") return null;
+    const bill = showsOriginal(mode) ? { ...shown.bill, isCopy: false } : shown.bill;
+    const zone = zoneOf(requireSession());
+    const { code } = language;
+    const blocks = composePaper(bill, { language: code, isRepeat: false, money, zone });
+    return { bill, blocks, language: code };
+  }, [shown, mode, money, language]);
 }
 
 type BillDocumentState =

@@ -12,7 +12,8 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 import { useAction } from "../notice/index.ts";
-import { ReportView, saveFile } from "../reports/index.ts";
+import { saveFile } from "../paint-pdf/index.ts";
+import { ReportView } from "../reports/index.ts";
 import styles from "./owner-reports.module.css";
 import { exportRows, createSpreadsheet } from "./report-export.ts";
 import { buildReportBars, buildReportSheet, totalTexts } from "./report-sheet.ts";

@@ -10,7 +10,7 @@ import { FileButton } from "#ui/file-button.tsx";
 
 import { FileProblems } from "../file-problems/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
-import { saveFile } from "../reports/index.ts";
+import { saveFile } from "../paint-pdf/index.ts";
 import { SetupAction } from "./setup-action.tsx";
 import { readText, type FileText } from "./read-text.ts";
 

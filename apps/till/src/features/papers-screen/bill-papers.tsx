@@ -4,10 +4,7 @@ import { useMemo } from "react";
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
-import { Button } from "#ui/button.tsx";
 
-import { useAction } from "../notice/index.ts";
-import { reprint } from "../papers/index.ts";
 import { PaperList } from "./paper-list.tsx";
 import styles from "./papers-screen.module.css";
 
@@ -34,16 +31,5 @@ export function BillPapers({ bill, reference }: BillPapersProps) {
       </summary>
       <PaperList papers={own} reference={reference} />
     </details>
-  );
-}
-
-/** Reprints the bill. */
-export function ReprintButton({ bill }: { readonly bill: BillId }) {
-  const { papers } = useAllMessages();
-  const { isBusy, run } = useAction();
-  return (
-    <Button kind="plain" isBusy={isBusy} onClick={() => void run(() => reprint(bill))}>
-      {papers.printBill}
-    </Button>
   );
 }

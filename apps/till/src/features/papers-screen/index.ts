@@ -1,2 +1,2 @@
-export { BillPapers, ReprintButton } from "./bill-papers.tsx";
+export { BillPapers } from "./bill-papers.tsx";
 export { PapersScreen } from "./papers-screen.tsx";

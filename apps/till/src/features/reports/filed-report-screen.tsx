@@ -17,9 +17,9 @@ import { write } from "#records/write.ts";
 
 import { FailureMessage } from "../failure/index.ts";
 import { useAction, type Problem } from "../notice/index.ts";
+import { saveFile } from "../paint-pdf/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { FiguresScreen } from "./figures-screen.tsx";
-import { saveFile } from "./save-file.ts";
 import { useSheetFormatter } from "./use-sheet-formatter.ts";
 import { useRequest } from "./use-request.ts";
 

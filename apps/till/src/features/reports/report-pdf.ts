@@ -2,13 +2,8 @@ import { sortableDateTimeText } from "@comanda/domain/time/date-text";
 import type { Sheet } from "@comanda/paper/sheet";
 import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 
-import { reportFault } from "#api/report-fault.ts";
-import { trustedScriptUrl } from "#device/trusted-script-url.ts";
-
 import { locationOf, requireSession, currentWholeSecond, zoneOf } from "../order/index.ts";
-import type { PaintRequest } from "./paint-pages.ts";
-// oxlint-disable-next-line import/default -- the build turns the import into that file's URL
-import painter from "./paint-pages.ts?worker&url";
+import { paintPdf, pdfFileName } from "../paint-pdf/index.ts";
 
 /** The PDF sent with the call that files a report. */
 export type ReportFile = {
@@ -26,15 +21,10 @@ export async function makeReportFile(
   const { fontFamily: family } = getComputedStyle(document.body);
   const title = `${sheet.title} - ${location}`;
   return {
-    pdf: await paintPdfInWorker({ sheet, title, language, family }).catch(reportPaintFault),
+    pdf: await paintPdf({ kind: "report", sheet, title, language, family }),
     message: title,
-    fileName: `${fileNameOf([moment, sheet.title, location, station])}.pdf`,
+    fileName: pdfFileName([moment, sheet.title, location, station]),
   };
-}
-
-function reportPaintFault(error: unknown): null {
-  reportFault(error, "paint report");
-  return null;
 }
 
 /** The minute, location and station for the file name: several shifts may end on one date. */
@@ -42,33 +32,8 @@ function reportContext() {
   const session = requireSession();
   const station = session.stations.find(({ id }) => id === session.user.station);
   return {
-    // A point is allowed in file names everywhere; a colon is not.
-    moment: sortableDateTimeText(currentWholeSecond(), zoneOf(session)).replace(":", "."),
+    moment: sortableDateTimeText(currentWholeSecond(), zoneOf(session)),
     location: locationOf(session).name,
     station: station?.name ?? "",
   };
-}
-
-/** Replaces characters that file systems do not allow with a hyphen; the server stores up to 250 characters. */
-function fileNameOf(words: readonly string[]): string {
-  const name = words.filter((word) => word !== "").join(" ");
-  return name.replaceAll(/[\\/:*?"<>|]/g, "-").slice(0, 240);
-}
-
-/** Paints in a worker, so that the screen stays responsive and the user may leave it while the report is filed. */
-async function paintPdfInWorker(asked: PaintRequest): Promise<Uint8Array | null> {
-  const thread = new Worker(trustedScriptUrl(painter), { type: "module" });
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>();
-  thread.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === "string") reject(new Error(data));
-    else resolve(data instanceof Uint8Array ? data : null);
-  });
-  thread.addEventListener("error", () => reject(new Error("There is no painter")));
-  try {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
-    thread.postMessage(asked);
-    return await promise;
-  } finally {
-    thread.terminate();
-  }
 }

@@ -9,6 +9,8 @@ export const billViewEnglish = {
     voided: "Voided bill",
   },
   close: "Close",
+  saveReceipt: "Receipt as PDF",
+  receipt: (number: number) => `Receipt ${number}`,
   loading: "Loading the bill",
   ofDay: (date: string) => `Bill of ${date}`,
 };

@@ -11,6 +11,8 @@ export const billViewFilipino: BillViewMessages = {
     voided: "Na-void na bill",
   },
   close: "Isara",
+  saveReceipt: "Resibo PDF",
+  receipt: (number) => `Resibo ${number}`,
   loading: "Nilo-load ang bill",
   ofDay: (date) => `Bill ng ${date}`,
 };

@@ -11,6 +11,8 @@ export const billViewThai: BillViewMessages = {
     voided: "บิลที่ยกเลิก",
   },
   close: "ปิด",
+  saveReceipt: "ใบเสร็จ PDF",
+  receipt: (number) => `ใบเสร็จ ${number}`,
   loading: "กำลังโหลดบิล",
   ofDay: (date) => `บิลของวันที่ ${date}`,
 };

@@ -11,6 +11,8 @@ export const billViewVietnamese: BillViewMessages = {
     voided: "Hóa đơn đã hủy",
   },
   close: "Đóng",
+  saveReceipt: "Biên lai PDF",
+  receipt: (number) => `Biên lai ${number}`,
   loading: "Đang tải hóa đơn",
   ofDay: (date) => `Hóa đơn ngày ${date}`,
 };

@@ -1,0 +1,76 @@
+import { isOfEndedBill, type ModalMode } from "@comanda/domain/bill/modal-mode";
+import type { BillId } from "@comanda/domain/id";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { ClockIcon, PrinterIcon, SaveIcon } from "#ui/icons.tsx";
+
+import { requireSessionPermission } from "../end-bill/index.ts";
+import { useAction } from "../notice/index.ts";
+import { reprint } from "../papers/index.ts";
+import styles from "./bill-dialog.module.css";
+import { saveReceipt, type Receipt } from "./save-receipt.ts";
+
+type BillActionsProps = {
+  readonly id: BillId;
+  readonly mode: ModalMode;
+  /** Null until the bill is loaded. */
+  readonly receipt: Receipt | null;
+  readonly isPastShown: boolean;
+  readonly onPast: () => void;
+};
+
+/**
+ * What can be done with the bill that is shown, above its paper. What a user may not do is absent. Actions on an ended
+ * bill take their places here.
+ */
+export function BillActions({ id, mode, receipt, isPastShown, onPast }: BillActionsProps) {
+  const { money } = useAllMessages();
+  const isEnded = isOfEndedBill(mode);
+  // The server prints an open bill for everyone.
+  const mayPrint = !isEnded || requireSessionPermission("reprint-bill") === null;
+  const mayReadPast = requireSessionPermission("read-bill-history") === null;
+  if (!mayPrint && !mayReadPast) return null;
+  return (
+    <div className={styles["actions"]}>
+      {mayPrint && <PrintAgainButton id={id} isEnded={isEnded} />}
+      {mayPrint && isEnded && <SaveReceiptButton receipt={receipt} />}
+      {mayReadPast && (
+        <Button kind="plain" onClick={onPast}>
+          <ClockIcon />
+          <span>{isPastShown ? money.backToBill : money.history}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PrintAgainButtonProps = { readonly id: BillId; readonly isEnded: boolean };
+
+function PrintAgainButton({ id, isEnded }: PrintAgainButtonProps) {
+  const { papers } = useAllMessages();
+  const { isBusy, run } = useAction();
+  return (
+    <Button kind="plain" isBusy={isBusy} onClick={() => void run(() => reprint(id))}>
+      <PrinterIcon />
+      <span>{isEnded ? papers.printAgain : papers.printBill}</span>
+    </Button>
+  );
+}
+
+/** Here from the start, so that the other buttons do not move when the bill is loaded. */
+function SaveReceiptButton({ receipt }: { readonly receipt: Receipt | null }) {
+  const { billView } = useAllMessages();
+  const { isBusy, run } = useAction();
+  return (
+    <Button
+      kind="plain"
+      isBusy={isBusy}
+      disabled={receipt === null}
+      onClick={() => receipt !== null && void run(() => saveReceipt(receipt))}
+    >
+      <SaveIcon />
+      <span>{billView.saveReceipt}</span>
+    </Button>
+  );
+}
