@@ -1,5 +1,6 @@
 import { countCash, endShift, endWorkDay } from "@comanda/contract/day";
 import { expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 
 import type { ApiTill } from "./api-till.ts";
 import { openKeyPad, goTo, openTill } from "./till-menu.ts";
@@ -42,6 +43,22 @@ test("bills of earlier days are found by number, by date and among all days", as
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(/Bill of \d\d\/\d\d\/\d{4}/);
   await expect(dialog).toContainText("Pad Thai");
+  await dialog.getByRole("button", { name: "Close" }).tap();
+
+  // Three presses and the table: typing goes to the search field, whatever was pressed last.
+  await page.getByRole("button", { name: "Bills detail", exact: true }).tap();
+  await page.keyboard.type("garden 5");
+  await page.getByRole("button", { name: /^Show bill #1,/ }).tap();
+  await dialog.getByRole("button", { name: "Print again" }).tap();
+  await dialog.getByRole("button", { name: "History" }).waitFor();
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Receipt as PDF" }).tap();
+  const receipt = await saved;
+  expect(receipt.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d \d\d\.\d\d Receipt 1 - .*\.pdf$/);
+  const pdf = (await readFile(await receipt.path())).toString("latin1");
+  expect(pdf.slice(0, 5)).toBe("%PDF-");
+  // As wide as the roll of paper, and one page for a short bill.
+  expect(pdf.match(/\/MediaBox \[0 0 227 [\d.]+\]/g)).toHaveLength(1);
   await dialog.getByRole("button", { name: "Close" }).tap();
 
   await goTo(page, "/bills-reprint");

@@ -62,6 +62,7 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
             label={isFoundByServer ? floor.searchAllDays : floor.searchBills}
             value={search}
             isDisabled={false}
+            takesAllTyping
             onChange={setSearch}
           />
         </div>

@@ -33,7 +33,9 @@ export function filterAndSortBills(
 ): readonly ShownBillRow[] {
   const found = rows.filter(
     (row) =>
-      (status === "all" || row.status === status) && matchesBillSearch(row, search, moneyFormat),
+      (status === "all" || row.status === status) &&
+      // Bills of several days were found by the server, which matches more fields than a row shows.
+      (row.ofDay !== "" || matchesBillSearch(row, search, moneyFormat)),
   );
   return sortBills(found, sorting);
 }

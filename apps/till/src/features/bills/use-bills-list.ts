@@ -17,7 +17,10 @@ type Query = QueryOf<typeof findBills>;
 
 const noBills: readonly never[] = [];
 
-/** The bills of a list: local ones of the running day, or those of other days from the server. */
+/**
+ * The bills of a list: local ones of the running day, or those of other days from the server. What is typed is looked
+ * for in all days, since few know on which day guests were here.
+ */
 export function useBillsList(reference: Reference) {
   const asked = useRequestedNumber();
   const [which, setWhich] = useState<BillsPeriod>({
@@ -29,16 +32,17 @@ export function useBillsList(reference: Reference) {
   const { found, askAgain } = useBillSearch(query);
   const here = useBillRows(reference);
   const bills = found.state === "ready" ? found.reply.bills : noBills;
-  const away = useSearchResultRows(bills, which.kind === "all-days");
+  const away = useSearchResultRows(bills, which.kind !== "day");
+  const isTyping = search !== rested;
   const rows = useMemo(
-    () => rowsOf(which, { here, away, search: rested, reference }),
-    [which, here, away, rested, reference],
+    () => rowsOf(which, { here, away, search: rested, isTyping, reference }),
+    [which, here, away, rested, isTyping, reference],
   );
   return {
     which,
     search,
     rows,
-    found: query === null ? null : found,
+    found: query === null && !isTyping ? null : found,
     setWhich,
     setSearch,
     askAgain,
@@ -65,7 +69,7 @@ function useDebouncedSearch(search: string): string {
 function queryOf(which: BillsPeriod, search: string, asked: number | null): Query | null {
   switch (which.kind) {
     case "running-day":
-      return null;
+      return search.trim() === "" ? null : { text: search };
     case "day":
       return { date: wireDate(which.date) };
     case "all-days":
@@ -77,18 +81,28 @@ type RowSources = {
   readonly here: readonly ShownBillRow[];
   readonly away: readonly ShownBillRow[];
   readonly search: string;
+  /** The text has changed since the server was asked. */
+  readonly isTyping: boolean;
   readonly reference: Reference;
 };
 
 function rowsOf(
   { kind }: BillsPeriod,
-  { here, away, search, reference }: RowSources,
+  { here, away, search, isTyping, reference }: RowSources,
 ): readonly ShownBillRow[] {
-  if (kind === "running-day") return here;
+  if (kind === "running-day") return isTyping ? here : [...here, ...withoutRows(away, here)];
   if (kind === "day") return away;
   // Open bills belong to no day yet, and the till has them locally.
   const open = here.filter(
     (row) => row.status === "open" && matchesBillSearch(row, search, reference.moneyFormat),
   );
   return [...open, ...away];
+}
+
+function withoutRows(
+  rows: readonly ShownBillRow[],
+  known: readonly ShownBillRow[],
+): readonly ShownBillRow[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return rows.filter(({ id }) => !ids.has(id));
 }
