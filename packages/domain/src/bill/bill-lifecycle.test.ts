@@ -10,13 +10,6 @@ import { createOrder } from "./create-order.ts";
 import { findBill } from "./find-bill.ts";
 import { lineKey } from "./line.ts";
 import {
-  isOfEndedBill,
-  modalFollowUp,
-  modeAfterAction,
-  modeOnLoad,
-  showsOriginal,
-} from "./modal-mode.ts";
-import {
   requireLastItem,
   requireBillForCustomer,
   requireOpenBill,
@@ -214,45 +207,6 @@ describe("finding a bill", () => {
 
   test("requires a shift", () => {
     expect(findBill(bills, { ...search, hasShift: false })).toEqual({ refusal: "start-shift" });
-  });
-});
-
-describe("the bill modal", () => {
-  test("opens a closed bill as a reprint and a voided one as voided", () => {
-    expect(modeOnLoad({ status: "open" })).toBe("detail");
-    expect(modeOnLoad({ status: "closed" })).toBe("reprint");
-    expect(modeOnLoad({ status: "voided" })).toBe("voided");
-  });
-
-  test("shows the result of an action, and then the next screen", () => {
-    expect(modeAfterAction("save")).toBe("new");
-    expect(modeAfterAction("close")).toBe("close");
-    expect(modeAfterAction("void")).toBe("voided");
-    expect(modeAfterAction("merge")).toBe("merge");
-    expect(modalFollowUp("split", false)).toEqual({ next: "second-bill" });
-    expect(modalFollowUp("split", true)).toEqual({ next: "order" });
-    expect(modalFollowUp("merge", false)).toEqual({ next: "order" });
-    expect(modalFollowUp("close", false)).toEqual({ next: "order" });
-    expect(modalFollowUp("new", false)).toEqual({ next: "stay" });
-  });
-});
-
-describe("the bill modal", () => {
-  test("shows the original after an action, also for the second bill of a split", () => {
-    const actions = ["save", "close", "split", "merge"] as const;
-    expect(actions.map(modeAfterAction).filter((mode) => !showsOriginal(mode))).toEqual([]);
-  });
-
-  test("knows the bills that nobody changes any more", () => {
-    const ended = ["close", "reprint", "voided"] as const;
-    const open = ["new", "detail", "split", "merge"] as const;
-    expect(ended.filter((mode) => !isOfEndedBill(mode))).toEqual([]);
-    expect(open.filter(isOfEndedBill)).toEqual([]);
-  });
-
-  test("shows a copy of a bill that was only looked up", () => {
-    const modes = ["detail", "reprint", "voided"] as const;
-    expect(modes.filter(showsOriginal)).toEqual([]);
   });
 });
 
