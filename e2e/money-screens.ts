@@ -87,7 +87,7 @@ export const moneyScreens: readonly ScreenWalk[] = [
   {
     name: "bill-history",
     open: async (page) => {
-      await page.getByRole("dialog").getByRole("button").nth(-3).tap();
+      await page.getByRole("dialog").getByRole("button").nth(-2).tap();
       await page.getByRole("dialog").locator("ol[aria-label] li").first().waitFor();
     },
   },
