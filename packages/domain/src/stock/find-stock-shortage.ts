@@ -20,6 +20,8 @@ export function findStockShortage({
   const taken = stockTaken(lines, recipes);
   for (const { article, parts } of recipes) {
     const own = lines.filter((line) => line.article === article && line.type !== "commission");
+    // Nearly all of a menu's recipes: a press must not cost more for each of them.
+    if (own.length === 0) continue;
     const asked = own.reduce((sum, { quantity }) => sum + quantity, 0);
     const ownTaken = stockTaken(own, recipes);
     const fits = parts
