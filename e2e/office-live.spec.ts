@@ -90,6 +90,7 @@ test("a price and a promotion changed at night reach every till at once, and ord
       return line(other, "Rib Eye").last().textContent();
     })
     .toContain("325.00");
+  await expect(tile(other, "Rib Eye")).toContainText("650.00 325.00");
   await print(page);
   await other.close();
 });

@@ -28,6 +28,7 @@ test("a delivery puts articles back on sale, and they sell out again on every ti
   await expect(page).toHaveURL("/order");
   await searchFor(page, dessert);
   await expect(tile(page, dessert)).toContainText("110.00");
+  await expect(tile(page, dessert).getByRole("button")).toHaveAccessibleDescription("1 left");
 
   const other = await apiTill(server.origin, "waiter", "Restaurant");
   await sell(other, { article: dessert, table: "ST1" });

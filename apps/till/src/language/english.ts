@@ -32,6 +32,8 @@ export const english = {
   emptyMenuHint: "Add articles and categories in the back office.",
   menuLoading: "Loading the menu",
   outOfStock: "Out of stock",
+  left: (count: number) => `${count} left`,
+  onThisOrder: (count: string) => `${count} on this order`,
   perMinute: (price: string) => `${price} / min`,
   perHour: (price: string) => `${price} / hour`,
   perDay: (price: string) => `${price} / day`,

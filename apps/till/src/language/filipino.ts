@@ -44,6 +44,8 @@ export const filipino: AllMessages = {
   emptyMenuHint: "Magdagdag ng item at kategorya sa back office.",
   menuLoading: "Nilo-load ang menu",
   outOfStock: "Ubos na",
+  left: (count) => `${count} na lang`,
+  onThisOrder: (count) => `${count} sa order na ito`,
   perMinute: (price) => `${price} / min`,
   perHour: (price) => `${price} / oras`,
   perDay: (price) => `${price} / araw`,

@@ -43,6 +43,8 @@ export const thai: AllMessages = {
   emptyMenuHint: "เพิ่มรายการและหมวดหมู่ได้ที่หลังร้าน",
   menuLoading: "กำลังโหลดเมนู",
   outOfStock: "สินค้าหมด",
+  left: (count) => `เหลือ ${count}`,
+  onThisOrder: (count) => `${count} ในออเดอร์นี้`,
   perMinute: (price) => `${price} / นาที`,
   perHour: (price) => `${price} / ชม.`,
   perDay: (price) => `${price} / วัน`,

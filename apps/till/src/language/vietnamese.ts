@@ -44,6 +44,8 @@ export const vietnamese: AllMessages = {
   emptyMenuHint: "Hãy thêm món và nhóm ở trang quản lý.",
   menuLoading: "Đang tải thực đơn",
   outOfStock: "Hết hàng",
+  left: (count) => `còn ${count}`,
+  onThisOrder: (count) => `${count} trong đơn này`,
   perMinute: (price) => `${price} / phút`,
   perHour: (price) => `${price} / giờ`,
   perDay: (price) => `${price} / ngày`,

@@ -33,14 +33,14 @@ export function DesignParts() {
       ))}
       <Keys />
       <DesignPart name="Tile" layout="tiles">
-        <Tile name="Pad Thai" detail="120.00" colors={orange} onPress={doNothing} />
+        <Tile {...aTile} name="Pad Thai" detail="99.00" before="120.00" />
         <Tile
+          {...aTile}
           name="Mango Sticky Rice with a long name"
-          detail="590.00"
           colors={red}
-          onPress={doNothing}
+          notes={{ left: "3 left", count: { figure: "2", says: "2 on this order" } }}
         />
-        <Tile name="Mango Sticky Rice" detail="Out of stock" colors={null} onPress={doNothing} />
+        <Tile {...aTile} name="Mango Sticky Rice" detail="Out of stock" colors={null} />
       </DesignPart>
       <Turning />
       <DesignPart name="Empty, Message, Waiting">
@@ -78,6 +78,12 @@ export function DesignParts() {
 
 const orange = { background: "#d9662b", ink: "#000" };
 const red = { background: "#9b2c2f", ink: "#fff" };
+const aTile = {
+  detail: "590.00",
+  colors: orange,
+  notes: { left: null, count: null },
+  onPress: doNothing,
+};
 
 function Keys() {
   return (

@@ -4,7 +4,7 @@ import type { Article } from "../menu/article.ts";
 import { priceOf } from "../menu/price-of.ts";
 import type { Money } from "../money/money.ts";
 import type { Quantity } from "../money/quantity.ts";
-import { choosePromotion } from "../promotion/choose-promotion.ts";
+import { choosePromotion, promotionsForType } from "../promotion/choose-promotion.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import { promotedPrice } from "../promotion/promoted-price.ts";
 import type { Promotion } from "../promotion/promotion.ts";
@@ -65,12 +65,7 @@ export function priceAddition(addition: ArticleAddition, staff: StaffId): Priced
     frozen === undefined ? priceOf(article, typedPrice) : (typedPrice ?? article.price);
   if (isRefusal(productPrice)) return productPrice;
   const sold = { article: article.id, productPrice, quantity };
-  // Time is not counted in pieces, so timers take no part in Buy X Get Y.
-  const offers =
-    article.type === "timer"
-      ? promotions.filter(({ offer }) => offer.type !== "buy-x-get-y")
-      : promotions;
-  const promotion = choosePromotion(offers, sold, moment);
+  const promotion = choosePromotion(promotionsForType(article.type, promotions), sold, moment);
   const price = promotion === null ? productPrice : promotedPrice(promotion.offer, productPrice);
   return { ...addition, staff, productPrice, price: frozen?.price ?? price, promotion };
 }

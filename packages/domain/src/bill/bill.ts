@@ -56,7 +56,7 @@ export function previousLines(bill: Bill): readonly Line[] {
 }
 
 /** The lines that are not sent yet. */
-export function currentLines(bill: Bill): readonly Line[] {
+export function currentLines(bill: Pick<Bill, "lines">): readonly Line[] {
   return bill.lines.filter((line) => !line.isSaved);
 }
 

@@ -38,9 +38,7 @@ export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) 
   };
   return (
     <section aria-label={order.keyPad} className={styles["pad"]} data-letters={hasLetters}>
-      <output aria-label={order.typed} className={styles["typed"]}>
-        {typed === "" ? <span className={styles["hint"]}>{order.padHint}</span> : typed}
-      </output>
+      <Typed />
       {hasLetters ? (
         <LetterGrid texts={order} onKey={press} />
       ) : (
@@ -69,5 +67,15 @@ export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) 
       </div>
       {paysCash && <PayCashAction moneyFormat={moneyFormat} />}
     </section>
+  );
+}
+
+function Typed() {
+  const { order } = useMessages();
+  const typed = useOrder((state) => state.typed);
+  return (
+    <output aria-label={order.typed} className={styles["typed"]}>
+      {typed === "" ? <span className={styles["hint"]}>{order.padHint}</span> : typed}
+    </output>
   );
 }

@@ -1,7 +1,10 @@
 import type { Article } from "@comanda/domain/menu/article";
-import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import type { Money } from "@comanda/domain/money/money";
+import { formatQuantity } from "@comanda/domain/money/quantity";
 import { useRef, useState, type ReactNode, memo } from "react";
 
+import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Pager } from "#ui/pager.tsx";
 import { TileGrid } from "#ui/tile-grid.tsx";
@@ -11,6 +14,8 @@ import { Tile } from "#ui/tile.tsx";
 import styles from "./article-pages.module.css";
 import { priceText } from "./price-text.ts";
 import { readableColors } from "./readable-colors.ts";
+import { useLittleLeft, useUnsentPieces } from "./tile-numbers.ts";
+import { usePriceNow } from "./use-price-now.ts";
 
 type ArticlePagesProps = {
   /** At least one. */
@@ -26,6 +31,7 @@ export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePa
   const messages = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const capacity = useTileCapacity(box);
+  const priceNow = usePriceNow();
   const [turnedTo, setTurnedTo] = useState(0);
   const perPage = capacity === null ? 0 : capacity.columns * capacity.rows;
   const pages = Math.max(1, Math.ceil(articles.length / Math.max(1, perPage)));
@@ -40,6 +46,7 @@ export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePa
               <ArticleTile
                 key={article.id}
                 article={article}
+                priceNow={priceNow(article)}
                 moneyFormat={moneyFormat}
                 onPress={onPress}
               />
@@ -68,21 +75,49 @@ export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePa
 
 type ArticleTileProps = {
   readonly article: Article;
+  /** The price under a promotion; null if none changes it now. */
+  readonly priceNow: Money | null;
   readonly moneyFormat: MoneyFormat;
   readonly onPress: (article: Article) => void;
 };
 
-const ArticleTile = memo(function ArticleTile({ article, moneyFormat, onPress }: ArticleTileProps) {
+/** Rendered again only when its own numbers change, so that a press renders one or two tiles. */
+const ArticleTile = memo(function ArticleTile(props: ArticleTileProps) {
+  const { article, moneyFormat, onPress } = props;
   const messages = useMessages();
   const isOut = article.outOfStock.length > 0;
   return (
-    <li>
+    <li className={styles["tile"]}>
       <Tile
         name={article.name}
-        detail={isOut ? messages.outOfStock : priceText(article, moneyFormat, messages)}
+        {...(isOut ? { detail: messages.outOfStock } : priceTexts(props, messages))}
         colors={isOut ? null : readableColors(article.color)}
+        notes={useNotes(article, moneyFormat)}
         onPress={() => onPress(article)}
       />
     </li>
   );
 });
+
+type PriceTexts = { readonly detail: string; readonly before?: string };
+
+function priceTexts(
+  { article, priceNow, moneyFormat }: ArticleTileProps,
+  messages: Messages,
+): PriceTexts {
+  const regular = priceText(article, moneyFormat, messages);
+  if (priceNow === null) return { detail: regular };
+  const detail = priceText({ ...article, price: priceNow }, moneyFormat, messages);
+  return { detail, before: formatMoney(article.price, moneyFormat) };
+}
+
+function useNotes({ id, outOfStock }: Article, { decimalSeparator }: MoneyFormat) {
+  const { onThisOrder, left: leftText } = useMessages();
+  const pieces = useUnsentPieces(id);
+  const left = useLittleLeft(id);
+  const figure = formatQuantity(pieces, decimalSeparator);
+  return {
+    left: left === null || outOfStock.length > 0 ? null : leftText(left),
+    count: pieces === 0 ? null : { figure, says: onThisOrder(figure) },
+  };
+}

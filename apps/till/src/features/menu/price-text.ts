@@ -4,15 +4,20 @@ import { noMoney } from "@comanda/domain/money/money";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 import type { Messages } from "#language/english.ts";
 
+type PricedArticle = Pick<
+  Article,
+  "type" | "timeUnit" | "price" | "priceMinimum" | "priceMaximum" | "hasVariablePrice"
+>;
+
 /** An article's price on its tile: a fixed price, a price per unit of time, or the allowed range. */
-export function priceText(article: Article, format: MoneyFormat, messages: Messages): string {
+export function priceText(article: PricedArticle, format: MoneyFormat, messages: Messages): string {
   if (article.hasVariablePrice) return rangeText(article, format, messages);
   const price = formatMoney(article.price, format);
   return article.type === "timer" ? perTimeText(price, article.timeUnit, messages) : price;
 }
 
 function rangeText(
-  { priceMinimum, priceMaximum }: Article,
+  { priceMinimum, priceMaximum }: PricedArticle,
   format: MoneyFormat,
   { from, fromTo }: Messages,
 ): string {

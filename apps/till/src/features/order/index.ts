@@ -12,6 +12,7 @@ export { removeLast, removeUndoably } from "./remove-last.ts";
 export { findBillOnOtherDays, type OtherDayBill } from "./find-bill-on-other-days.ts";
 export { syncCurrentBill } from "./sync-current-bill.ts";
 export {
+  customerTypeOf,
   locationOf,
   requireReference,
   requireSession,

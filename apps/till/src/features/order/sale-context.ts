@@ -1,5 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import type { LocationId } from "@comanda/domain/id";
+import type { CustomerTypeId, LocationId } from "@comanda/domain/id";
 import type { Staff } from "@comanda/domain/staff/staff";
 import type { Instant } from "@comanda/domain/time/instant";
 import { instant, msPerSecond } from "@comanda/domain/time/instant";
@@ -46,14 +46,19 @@ export function shownNumber(bill: Pick<Bill, "number" | "numberInWorkDay">): num
 }
 
 /** The time, time zone and customer type of a sale. */
-export function saleMoment({ customer }: Bill) {
-  const record =
-    customer === null ? undefined : recordStore.getState().records.customer.get(customer);
+export function saleMoment(bill: Bill) {
   return {
     at: currentWholeSecond(),
     timeZone: zoneOf(requireSession()),
-    customerType: record?.customerType ?? null,
+    customerType: customerTypeOf(bill),
   };
+}
+
+/** Decides which promotions apply; null for guests who are no known customer. */
+export function customerTypeOf({ customer }: Pick<Bill, "customer">): CustomerTypeId | null {
+  const record =
+    customer === null ? undefined : recordStore.getState().records.customer.get(customer);
+  return record?.customerType ?? null;
 }
 
 /** The staff of this location, with the permissions of the signed-in user. */

@@ -1,0 +1,21 @@
+import type { Money } from "../money/money.ts";
+import { oneQuantity } from "../money/quantity.ts";
+import { choosePromotion, promotionsForType } from "../promotion/choose-promotion.ts";
+import type { SaleMoment } from "../promotion/is-promotion-active.ts";
+import { promotedPrice } from "../promotion/promoted-price.ts";
+import type { Promotion } from "../promotion/promotion.ts";
+import type { Article } from "./article.ts";
+
+/** The price of one at this moment, if a promotion changes it. A price that is asked for has none yet. */
+export function priceNow(
+  article: Pick<Article, "id" | "price" | "type" | "hasVariablePrice">,
+  promotions: readonly Promotion[],
+  moment: SaleMoment,
+): Money | null {
+  if (article.hasVariablePrice) return null;
+  const { id, price, type } = article;
+  const sold = { article: id, productPrice: price, quantity: oneQuantity };
+  const promotion = choosePromotion(promotionsForType(type, promotions), sold, moment);
+  const now = promotion === null ? price : promotedPrice(promotion.offer, price);
+  return now === price ? null : now;
+}
