@@ -43,6 +43,7 @@ export function Routes({ session, reference }: RoutesProps) {
               onShowBill={show}
               KeyPad={later?.KeyPad ?? null}
               lineParts={later}
+              PriceQuestion={later?.PriceQuestion ?? null}
             />
           </Route>
           <Route path="/">

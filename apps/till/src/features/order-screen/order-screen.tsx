@@ -24,7 +24,7 @@ import {
   mixersOf,
   pressMixer,
 } from "../order/index.ts";
-import { PriceQuestion } from "../price-question/index.ts";
+import type { PriceQuestionProps } from "../price-question/index.ts";
 import { ActionStrip } from "./action-strip.tsx";
 import { BillBar } from "./bill-bar.tsx";
 import { BillPanel } from "./bill-panel.tsx";
@@ -40,9 +40,12 @@ type OrderScreenProps = {
   readonly KeyPad: ComponentType<KeyPadProps> | null;
   /** Come with the same file. */
   readonly lineParts: LineParts | null;
+  /** Null as long as the key pad; a question waits for it. */
+  readonly PriceQuestion: ComponentType<PriceQuestionProps> | null;
 };
 
-export function OrderScreen({ reference, onShowBill, KeyPad, lineParts }: OrderScreenProps) {
+export function OrderScreen(props: OrderScreenProps) {
+  const { reference, onShowBill, KeyPad, lineParts, PriceQuestion } = props;
   const { order } = useMessages();
   useTitle(order.title);
   const [, navigate] = useLocation();
@@ -92,7 +95,7 @@ export function OrderScreen({ reference, onShowBill, KeyPad, lineParts }: OrderS
           onPrint={handlePrint}
         />
       </div>
-      <PriceQuestion onSend={handlePrint} />
+      {PriceQuestion !== null && <PriceQuestion onSend={handlePrint} />}
     </div>
   );
 }

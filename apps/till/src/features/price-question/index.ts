@@ -1,3 +1,3 @@
 export { PriceActions } from "./price-actions.tsx";
-export { PriceQuestion } from "./price-question.tsx";
+export { PriceQuestion, type PriceQuestionProps } from "./price-question.tsx";
 export { PriceRows } from "./price-rows.tsx";

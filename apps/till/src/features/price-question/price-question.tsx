@@ -15,8 +15,10 @@ import {
 import { PriceActions } from "./price-actions.tsx";
 import { PriceRows } from "./price-rows.tsx";
 
+export type PriceQuestionProps = { readonly onSend: () => void };
+
 /** Nothing was sent yet: first asks what to do with lines whose price differs from the one shown. */
-export function PriceQuestion({ onSend }: { readonly onSend: () => void }) {
+export function PriceQuestion({ onSend }: PriceQuestionProps) {
   const messages = useMessages();
   const { order } = messages;
   const asked = useOrder((state) => state.unresolvedPrices);
