@@ -85,14 +85,33 @@ test("Enter orders the searched article, and never presses the last button again
   await page.keyboard.press("Enter");
   await expect(lines).toHaveCount(2);
   await expect(lines).toHaveText([/^1Pad Thai/, /^1Singha Beer/]);
-  await expect(page.getByRole("searchbox", { name: "Search the menu" })).toHaveValue("");
-
-  await searchFor(page, "beer");
+  const search = page.getByRole("searchbox", { name: "Search the menu" });
+  await expect(search).toHaveValue("");
   await page.keyboard.press("Enter");
   await expect(lines).toHaveCount(2);
 
+  await searchFor(page, "beer");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^\d articles match: type more, or press one$/)).toBeVisible();
+  await expect(lines).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveValue("");
+
+  // A digit is a quantity, unless it is typed in the search field.
+  await page.keyboard.type("2");
+  await expect(search).toHaveValue("2");
+  await page.keyboard.press("Escape");
+  await tile(page, "Jasmine Rice").getByRole("button").tap();
+  await page.keyboard.type("124");
+  const pad = page.getByRole("region", { name: "Key pad" });
+  await expect(pad.getByLabel("Typed")).toHaveText("124");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("/green");
+  await expect(search).toHaveValue("green");
+  await page.keyboard.press("Enter");
+  await expect(lines.last()).toHaveText(/^12Green Curry/);
+
   // The pressed button has the focus, but typed text still goes to the search field.
-  await searchFor(page, "");
   await pressArticle(page, "Rib Eye");
   await button(page, "Add note cooking").tap();
   await button(page, "No salt").tap();

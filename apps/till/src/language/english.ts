@@ -27,6 +27,7 @@ export const english = {
   noResults: "No results found!",
   noResultsHint: "Try fewer letters, or pick a category.",
   emptyCategory: "Nothing here yet",
+  severalFound: (count: number) => `${count} articles match: type more, or press one`,
   emptyCategoryHint: "Articles in this category show up here.",
   emptyMenu: "The menu is empty",
   emptyMenuHint: "Add articles and categories in the back office.",

@@ -39,6 +39,7 @@ export const filipino: AllMessages = {
   noResults: "Walang nahanap",
   noResultsHint: "Bawasan ang letra, o pumili ng kategorya.",
   emptyCategory: "Wala pang laman dito",
+  severalFound: (count) => `${count} ang tumugma: mag-type pa, o pumili ng isa`,
   emptyCategoryHint: "Lalabas dito ang mga item ng kategoryang ito.",
   emptyMenu: "Walang laman ang menu",
   emptyMenuHint: "Magdagdag ng item at kategorya sa back office.",

@@ -38,6 +38,7 @@ export const thai: AllMessages = {
   noResults: "ไม่พบรายการที่ค้นหา",
   noResultsHint: "ลองพิมพ์ให้สั้นลง หรือเลือกหมวดหมู่",
   emptyCategory: "ยังไม่มีรายการที่นี่",
+  severalFound: (count) => `พบ ${count} รายการ พิมพ์เพิ่มหรือแตะรายการที่ต้องการ`,
   emptyCategoryHint: "รายการในหมวดหมู่นี้จะแสดงที่นี่",
   emptyMenu: "ยังไม่มีเมนู",
   emptyMenuHint: "เพิ่มรายการและหมวดหมู่ได้ที่หลังร้าน",

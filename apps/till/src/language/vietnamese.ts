@@ -39,6 +39,7 @@ export const vietnamese: AllMessages = {
   noResults: "Không tìm thấy kết quả",
   noResultsHint: "Thử gõ ít chữ hơn, hoặc chọn một nhóm.",
   emptyCategory: "Nhóm này chưa có món",
+  severalFound: (count) => `${count} món khớp: gõ thêm hoặc chạm một món`,
   emptyCategoryHint: "Món sẽ hiện ở đây ngay khi được thêm vào nhóm này.",
   emptyMenu: "Thực đơn còn trống",
   emptyMenuHint: "Hãy thêm món và nhóm ở trang quản lý.",

@@ -1,13 +1,18 @@
+import { passOnKey } from "./use-typed-keys.ts";
+
 /** Elements that accept typing. */
 const fieldSelector =
   "textarea, input:not([type=radio], [type=checkbox], [type=file], [type=button], [type=submit])";
+
+const searchSelector = "[data-takes-typing]:enabled";
 
 /** Elements that may have the focus although the user does not mean to type there. */
 const pressableSelector = "body, button, a, [type=radio], [type=checkbox]";
 
 /**
- * Sends typing to the right field, whatever was pressed before: to the screen's search field, or to the field that was
- * edited last. Enter, also from a scanner, never repeats the last pressed button.
+ * Sends typing to the right field, whatever was pressed before: digits to the key pad, anything else to the screen's
+ * search field, or to the field that was edited last. "/" only enters the search field, so that a name with digits can
+ * be searched. Enter, also from a scanner, never repeats the last pressed button.
  */
 export function redirectTyping(): void {
   let lastField: HTMLElement | null = null;
@@ -24,9 +29,12 @@ export function redirectTyping(): void {
     if (isNavigationKey(event.key)) pressed = null;
     const isRepeat = event.key === "Enter" && focused !== null && focused === pressed;
     if (isRepeat) event.preventDefault();
-    if ((isRepeat || isTypedCharacter(event)) && focused?.matches(pressableSelector) === true) {
-      findTypingTarget(lastField)?.focus();
-    }
+    if (focused?.matches(pressableSelector) !== true || hasModifier(event)) return;
+    const top = topmost();
+    if (passOnKey(event.key, top) || !(isRepeat || isTypedCharacter(event))) return;
+    const field = findTypingTarget(top, lastField);
+    field?.focus();
+    if (event.key === "/" && field?.matches(searchSelector) === true) event.preventDefault();
   };
   addEventListener("focusin", handleFocus, { capture: true });
   addEventListener("pointerdown", handleDown, { capture: true });
@@ -38,14 +46,21 @@ function isNavigationKey(key: string): boolean {
 }
 
 /** A space is left to the focused control, which it presses. */
-function isTypedCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  return key.length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey;
+function isTypedCharacter({ key }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== " ";
 }
 
-/** Looks in the topmost dialog, or else in the screen. */
-function findTypingTarget(last: HTMLElement | null): HTMLElement | null {
-  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-  const search = top.querySelector<HTMLElement>("[data-takes-typing]:enabled");
+function hasModifier({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey;
+}
+
+/** The topmost dialog, or else the screen. */
+function topmost(): Element {
+  return [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+}
+
+function findTypingTarget(top: Element, last: HTMLElement | null): HTMLElement | null {
+  const search = top.querySelector<HTMLElement>(searchSelector);
   if (search !== null) return search;
   return last !== null && top.contains(last)
     ? last

@@ -11,7 +11,7 @@ type SearchFieldProps = {
   /** Focused when the screen opens. */
   readonly isFirst?: boolean;
   readonly onChange: (value: string) => void;
-  readonly onEnter?: () => void;
+  readonly onEnter?: (field: HTMLElement) => void;
 };
 
 export function SearchField(props: SearchFieldProps) {
@@ -41,8 +41,13 @@ export function SearchField(props: SearchFieldProps) {
         value={value}
         data-takes-typing={takesAllTyping ? "" : undefined}
         onChange={(event) => props.onChange(event.target.value)}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") props.onEnter?.();
+        aria-keyshortcuts={takesAllTyping ? "/" : undefined}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") props.onEnter?.(event.currentTarget);
+          if (event.key !== "Escape" || value === "") return;
+          // Not every browser clears it, and the screen must not close for the same press.
+          event.preventDefault();
+          props.onChange("");
         }}
       />
     </div>

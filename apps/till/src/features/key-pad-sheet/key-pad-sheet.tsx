@@ -1,3 +1,5 @@
+import { padLimits } from "@comanda/domain/input-pad/pad-limits";
+import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
 import {
   useCallback,
   useEffect,
@@ -12,8 +14,9 @@ import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { KeyPadIcon } from "#ui/icons.tsx";
 import { useEscape } from "#ui/use-escape.ts";
+import { takesDigits, useTypedKeys } from "#ui/use-typed-keys.ts";
 
-import { useOrder } from "../order/index.ts";
+import { typeOnPad, useOrder } from "../order/index.ts";
 import type { KeyPadProps } from "./key-pad-props.ts";
 import styles from "./key-pad-sheet.module.css";
 
@@ -26,7 +29,7 @@ export type KeyPadSheetProps = Omit<KeyPadProps, "onDone"> & {
 
 /**
  * On a phone the pad slides up from the edge, above the button that opens it. While it is closed, the button shows the
- * typed digits, since the next tile uses them as its quantity.
+ * typed digits, since the next tile uses them as its quantity. A digit that is typed anywhere on the screen opens it.
  */
 export function KeyPadSheet({ KeyPad, isCompact = false, ...pad }: KeyPadSheetProps) {
   const { order } = useMessages();
@@ -34,13 +37,18 @@ export function KeyPadSheet({ KeyPad, isCompact = false, ...pad }: KeyPadSheetPr
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
+  const handleTypedKey = useCallback((key: string) => {
+    typeOnPad(pressPadKey(useOrder.getState().typed, key, padLimits.billNumber));
+    if (key !== "Backspace") setIsOpen(true);
+  }, []);
+  useTypedKeys(place, handleTypedKey);
   const handleToggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // A focused text field would keep the phone's keyboard over the pad.
     currentTarget.focus();
     setIsOpen(!isOpen);
   };
   return (
-    <div ref={place} className={styles["place"]}>
+    <div ref={place} className={styles["place"]} {...takesDigits}>
       <Button
         kind="plain"
         aria-expanded={isOpen}

@@ -1,11 +1,12 @@
 import { amountLimits, padLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 
 import { useMessages } from "#language/use-language.ts";
 import { KeyGrid, LetterGrid, LetterToggle } from "#ui/key-grid.tsx";
 import { Key } from "#ui/key.tsx";
+import { takesDigits, useTypedKeys } from "#ui/use-typed-keys.ts";
 
 import type { KeyPadProps } from "../key-pad-sheet/index.ts";
 import { assignTypedStaff, typeOnPad, useOrder } from "../order/index.ts";
@@ -28,8 +29,10 @@ export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) 
   const press = (key: string) => {
     const { typedCash } = useOrder.getState();
     if (isTypingCash) useOrder.setState({ typedCash: pressPadKey(typedCash, key, cashLimits) });
-    else typeOnPad(pressPadKey(useOrder.getState().typed, key, limits));
+    else pressOnPad(key);
   };
+  const pad = useRef<HTMLElement>(null);
+  useTypedKeys(pad, pressOnPad);
   const handleFindBill = async () => {
     if (await findTypedBill({ onFound, navigate })) onDone?.();
   };
@@ -37,7 +40,13 @@ export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) 
     if (assignTypedStaff()) onDone?.();
   };
   return (
-    <section aria-label={order.keyPad} className={styles["pad"]} data-letters={hasLetters}>
+    <section
+      ref={pad}
+      aria-label={order.keyPad}
+      className={styles["pad"]}
+      data-letters={hasLetters}
+      {...takesDigits}
+    >
       <Typed />
       {hasLetters ? (
         <LetterGrid texts={order} onKey={press} />
@@ -78,4 +87,8 @@ function Typed() {
       {typed === "" ? <span className={styles["hint"]}>{order.padHint}</span> : typed}
     </output>
   );
+}
+
+function pressOnPad(key: string): void {
+  typeOnPad(pressPadKey(useOrder.getState().typed, key, limits));
 }

@@ -17,6 +17,7 @@ import { readableColors } from "./readable-colors.ts";
 
 type MenuBrowserProps = {
   readonly menu: Menu;
+import { showNotice } from "../notice/index.ts";
   readonly moneyFormat: MoneyFormat;
   /** Shown under the tiles. */
   readonly foot: ReactNode;
@@ -46,9 +47,18 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
     setSearch("");
     onPress(article);
   };
-  const handleEnter = () => {
-    const meant = isSearching ? findArticleToOrder(articles, search) : null;
-    if (meant !== null) handlePress(meant);
+  /** The search is emptied at once, so a second Enter finds nothing to order. */
+  const handleEnter = (field: HTMLElement) => {
+    if (!isSearching) return;
+    const meant = findArticleToOrder(articles, search);
+    if (meant === null) {
+      const found = articles.length;
+      showNotice(found === 0 ? messages.noResults : messages.severalFound(found));
+      return;
+    }
+    handlePress(meant);
+    // The next digit is a quantity again, and the next letter comes back here.
+    field.blur();
   };
   if (tabs.length === 0) return <Empty title={messages.emptyMenu} hint={messages.emptyMenuHint} />;
   return (
