@@ -45,6 +45,15 @@ test("a category shows only its own articles", async ({ page }) => {
   await tab(page, "Beer").tap();
   await expect(tile(page, "Singha Beer")).toContainText("90.00");
   await expect(tile(page, "Rib Eye")).toBeHidden();
+
+  await tab(page, "Wine").tap();
+  await expect(page.getByRole("radio", { name: "All", exact: true })).toBeChecked();
+  await page.getByRole("radio", { name: "Red wine" }).tap();
+  await expect(tile(page, "Shiraz Glass")).toBeVisible();
+  await expect(tile(page, "Prosecco Glass")).toBeHidden();
+  await tab(page, "Grill").tap();
+  await tab(page, "Wine").tap();
+  await expect(tile(page, "Prosecco Glass")).toBeVisible();
 });
 
 test("the arrow keys move between the categories", async ({ page }) => {

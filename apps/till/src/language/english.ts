@@ -23,11 +23,12 @@ export const english = {
 
   categories: "Categories",
   favorite: "Favourite page",
+  wholeCategory: "All",
   searchMenu: "Search the menu",
   noResults: "No results found!",
   noResultsHint: "Try fewer letters, or pick a category.",
-  emptyCategory: "Nothing here yet",
   severalFound: (count: number) => `${count} articles match: type more, or press one`,
+  emptyCategory: "Nothing here yet",
   emptyCategoryHint: "Articles in this category show up here.",
   emptyMenu: "The menu is empty",
   emptyMenuHint: "Add articles and categories in the back office.",

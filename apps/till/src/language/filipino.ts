@@ -35,11 +35,12 @@ export const filipino: AllMessages = {
 
   categories: "Mga kategorya",
   favorite: "Mga paborito",
+  wholeCategory: "Lahat",
   searchMenu: "Maghanap sa menu",
   noResults: "Walang nahanap",
   noResultsHint: "Bawasan ang letra, o pumili ng kategorya.",
-  emptyCategory: "Wala pang laman dito",
   severalFound: (count) => `${count} ang tumugma: mag-type pa, o pumili ng isa`,
+  emptyCategory: "Wala pang laman dito",
   emptyCategoryHint: "Lalabas dito ang mga item ng kategoryang ito.",
   emptyMenu: "Walang laman ang menu",
   emptyMenuHint: "Magdagdag ng item at kategorya sa back office.",

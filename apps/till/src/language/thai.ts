@@ -34,11 +34,12 @@ export const thai: AllMessages = {
 
   categories: "หมวดหมู่",
   favorite: "หน้าโปรด",
+  wholeCategory: "ทั้งหมด",
   searchMenu: "ค้นหาเมนู",
   noResults: "ไม่พบรายการที่ค้นหา",
   noResultsHint: "ลองพิมพ์ให้สั้นลง หรือเลือกหมวดหมู่",
-  emptyCategory: "ยังไม่มีรายการที่นี่",
   severalFound: (count) => `พบ ${count} รายการ พิมพ์เพิ่มหรือแตะรายการที่ต้องการ`,
+  emptyCategory: "ยังไม่มีรายการที่นี่",
   emptyCategoryHint: "รายการในหมวดหมู่นี้จะแสดงที่นี่",
   emptyMenu: "ยังไม่มีเมนู",
   emptyMenuHint: "เพิ่มรายการและหมวดหมู่ได้ที่หลังร้าน",

@@ -35,11 +35,12 @@ export const vietnamese: AllMessages = {
 
   categories: "Nhóm món",
   favorite: "Món hay dùng",
+  wholeCategory: "Tất cả",
   searchMenu: "Tìm món",
   noResults: "Không tìm thấy kết quả",
   noResultsHint: "Thử gõ ít chữ hơn, hoặc chọn một nhóm.",
-  emptyCategory: "Nhóm này chưa có món",
   severalFound: (count) => `${count} món khớp: gõ thêm hoặc chạm một món`,
+  emptyCategory: "Nhóm này chưa có món",
   emptyCategoryHint: "Món sẽ hiện ở đây ngay khi được thêm vào nhóm này.",
   emptyMenu: "Thực đơn còn trống",
   emptyMenuHint: "Hãy thêm món và nhóm ở trang quản lý.",

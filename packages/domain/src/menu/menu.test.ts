@@ -10,6 +10,7 @@ import {
   articlesOnFavorite,
   categoryWithDescendants,
   mixerGroupOf,
+  partsOfCategory,
   type Menu,
 } from "./menu.ts";
 
@@ -43,6 +44,27 @@ const dish = (number: number, name: string, category: number, dishes: Partial<Ar
   anArticle({ id: id(number), name, category: id(category), ...dishes });
 
 const names = (articles: readonly Article[]): string[] => articles.map(({ name }) => name);
+
+describe("the parts of a category", () => {
+  const wine = aCategory(1);
+  const red = aCategory(3, { ...inside(1), indexNumber: 2 });
+  const white = aCategory(2, { ...inside(1), indexNumber: 5 });
+  const dry = aCategory(4, inside(2));
+  const shiraz = dish(1, "Shiraz", 3);
+  const chardonnay = dish(2, "Chardonnay", 4);
+
+  const parts = (articles: readonly Article[]) =>
+    partsOfCategory(aMenu({ categories: [white, wine, red, dry], articles }), wine.id);
+
+  test("are the categories right within it, in their order", () => {
+    expect(parts([chardonnay, shiraz])).toEqual([red, white]);
+  });
+
+  test("are left out while they have nothing to show", () => {
+    expect(parts([shiraz, { ...chardonnay, isActive: false }])).toEqual([red]);
+    expect(parts([])).toEqual([]);
+  });
+});
 
 describe("the descendants of a category", () => {
   const within = (categories: readonly Category[], top: number): number[] =>

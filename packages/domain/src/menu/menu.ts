@@ -42,6 +42,13 @@ export function articlesInCategory(menu: Menu, category: CategoryId): readonly A
   return sortByPosition(inIt, places?.articles ?? []);
 }
 
+/** Lists the categories right within one that have something to show, in their order. */
+export function partsOfCategory(menu: Menu, category: CategoryId): readonly Category[] {
+  return menu.categories
+    .filter(({ id, parentId }) => parentId === category && articlesInCategory(menu, id).length > 0)
+    .toSorted((first, second) => first.indexNumber - second.indexNumber);
+}
+
 /** Lists the articles of a favourite page in their positions. */
 export function articlesOnFavorite(menu: Menu, favorite: FavoriteId): readonly Article[] {
   const places = menu.positions.find((position) => position.favorite === favorite)?.articles ?? [];

@@ -1,15 +1,23 @@
 import { findArticles, findArticleToOrder } from "@comanda/domain/menu/find-articles";
-import { type Menu, articlesInCategory, articlesOnFavorite } from "@comanda/domain/menu/menu";
+import {
+  articlesInCategory,
+  articlesOnFavorite,
+  partsOfCategory,
+  type Menu,
+} from "@comanda/domain/menu/menu";
+import type { Category } from "@comanda/domain/menu/category";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Article } from "@comanda/domain/menu/article";
 import { useId, useMemo, useState, type ReactNode } from "react";
 
 import { useMessages } from "#language/use-language.ts";
+import { Choices } from "#ui/choices.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import type { Tab } from "#ui/tabs.tsx";
 import type { Messages } from "#language/english.ts";
 
+import { showNotice } from "../notice/index.ts";
 import { ArticlePages } from "./article-pages.tsx";
 import { Categories } from "./categories.tsx";
 import styles from "./menu-browser.module.css";
@@ -17,7 +25,6 @@ import { readableColors } from "./readable-colors.ts";
 
 type MenuBrowserProps = {
   readonly menu: Menu;
-import { showNotice } from "../notice/index.ts";
   readonly moneyFormat: MoneyFormat;
   /** Shown under the tiles. */
   readonly foot: ReactNode;
@@ -35,12 +42,16 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
   const isSearching = search.trim() !== "";
   // The selected tab may have been retired meanwhile.
   const tab = tabs.find(({ key }) => key === selected) ?? tabs[0];
-  const articles = useMemo(
-    () => (isSearching ? findArticles(menu.articles, search) : (tab?.articles() ?? [])),
-    [isSearching, menu, search, tab],
-  );
+  const parts = useMemo(() => tab?.parts() ?? [], [tab]);
+  const [chosenPart, setChosenPart] = useState(wholeCategory);
+  const part = parts.find(({ id }) => String(id) === chosenPart)?.id;
+  const articles = useMemo(() => {
+    if (isSearching) return findArticles(menu.articles, search);
+    return part === undefined ? (tab?.articles() ?? []) : articlesInCategory(menu, part);
+  }, [isSearching, menu, search, tab, part]);
   const handleSelect = (key: string) => {
     setSelected(key);
+    setChosenPart(wholeCategory);
     setSearch("");
   };
   const handlePress = (article: Article) => {
@@ -83,7 +94,21 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
       <TilePanel
         id={panelId}
         label={isSearching ? messages.searchMenu : (tab?.name ?? "")}
-        shown={isSearching ? `search ${search}` : (tab?.key ?? "")}
+        shown={isSearching ? `search ${search}` : `${tab?.key} ${part}`}
+        parts={
+          !isSearching &&
+          parts.length > 0 && (
+            <Choices
+              label={tab?.name ?? ""}
+              value={part === undefined ? wholeCategory : chosenPart}
+              options={[
+                { value: wholeCategory, name: messages.wholeCategory },
+                ...parts.map(({ id, name }) => ({ value: String(id), name })),
+              ]}
+              onChange={setChosenPart}
+            />
+          )
+        }
         articles={articles}
         isSearching={isSearching}
         moneyFormat={moneyFormat}
@@ -102,11 +127,14 @@ type TilePanelProps = Omit<MenuBrowserProps, "menu" | "actions"> & {
   readonly shown: string;
   readonly articles: readonly Article[];
   readonly isSearching: boolean;
+  /** The choice between the parts of the category, if it has any. */
+  readonly parts: ReactNode;
 };
 
-function TilePanel({ id, label, shown, articles, isSearching, ...how }: TilePanelProps) {
+function TilePanel({ id, label, shown, articles, isSearching, parts, ...how }: TilePanelProps) {
   return (
     <div id={id} role="tabpanel" aria-label={label} className={styles["panel"]}>
+      <div className={styles["parts"]}>{parts}</div>
       {articles.length === 0 ? (
         <NothingToShow isSearching={isSearching} />
       ) : (
@@ -123,7 +151,13 @@ function NothingToShow({ isSearching }: { readonly isSearching: boolean }) {
 }
 
 /** Only the articles of the tab that is shown are collected: there may be thousands in all. */
-type MenuTab = Tab & { readonly articles: () => readonly Article[] };
+type MenuTab = Tab & {
+  readonly articles: () => readonly Article[];
+  readonly parts: () => readonly Category[];
+};
+
+/** The value for all parts of a category. */
+const wholeCategory = "";
 
 /** The favourite pages first, then the top categories, each group in its own order. */
 function menuTabs(menu: Menu, { favorite }: Messages): readonly MenuTab[] {
@@ -132,6 +166,7 @@ function menuTabs(menu: Menu, { favorite }: Messages): readonly MenuTab[] {
     name,
     mark: { kind: "star", says: favorite } as const,
     articles: () => articlesOnFavorite(menu, id),
+    parts: () => [],
   }));
   const topCategories = menu.categories.filter(({ parentId }) => parentId === null);
   const categories = inOrder(topCategories).map(({ id, name, color }) => ({
@@ -139,6 +174,7 @@ function menuTabs(menu: Menu, { favorite }: Messages): readonly MenuTab[] {
     name,
     mark: { kind: "color", ...readableColors(color) } as const,
     articles: () => articlesInCategory(menu, id),
+    parts: () => partsOfCategory(menu, id),
   }));
   return [...favorites, ...categories];
 }
