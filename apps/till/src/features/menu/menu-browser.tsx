@@ -96,8 +96,7 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
         label={isSearching ? messages.searchMenu : (tab?.name ?? "")}
         shown={isSearching ? `search ${search}` : `${tab?.key} ${part}`}
         parts={
-          !isSearching &&
-          parts.length > 0 && (
+          isSearching || parts.length === 0 ? null : (
             <Choices
               label={tab?.name ?? ""}
               value={part === undefined ? wholeCategory : chosenPart}
@@ -133,8 +132,14 @@ type TilePanelProps = Omit<MenuBrowserProps, "menu" | "actions"> & {
 
 function TilePanel({ id, label, shown, articles, isSearching, parts, ...how }: TilePanelProps) {
   return (
-    <div id={id} role="tabpanel" aria-label={label} className={styles["panel"]}>
-      <div className={styles["parts"]}>{parts}</div>
+    <div
+      id={id}
+      role="tabpanel"
+      aria-label={label}
+      className={styles["panel"]}
+      data-parts={parts !== null}
+    >
+      {parts !== null && <div className={styles["parts"]}>{parts}</div>}
       {articles.length === 0 ? (
         <NothingToShow isSearching={isSearching} />
       ) : (
