@@ -3,7 +3,7 @@ import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { KeyGrid, LetterGrid, LetterToggle } from "#ui/key-grid.tsx";
 import { Key } from "#ui/key.tsx";
 import { takesDigits, useTypedKeys } from "#ui/use-typed-keys.ts";
@@ -18,7 +18,7 @@ import { PayCashAction } from "./pay-cash-action.tsx";
 const limits = { ...padLimits.billNumber, allowsLetters: true };
 
 export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) {
-  const { order } = useMessages();
+  const { order } = useAllMessages();
   const [, navigate] = useLocation();
   const typed = useOrder((state) => state.typed);
   const isTypingCash = useOrder((state) => state.isTypingCash);
@@ -80,7 +80,7 @@ export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) 
 }
 
 function Typed() {
-  const { order } = useMessages();
+  const { order } = useAllMessages();
   const typed = useOrder((state) => state.typed);
   return (
     <output aria-label={order.typed} className={styles["typed"]}>

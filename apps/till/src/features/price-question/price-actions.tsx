@@ -1,7 +1,7 @@
 import type { PriceChange } from "@comanda/contract/bill";
 import { formatMoney } from "@comanda/domain/money/format-money";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -16,7 +16,7 @@ type PriceActionsProps = {
 
 /** One press for the usual answer: everything at the current prices. */
 export function PriceActions({ prices, isBusy, onRemove, onConfirm }: PriceActionsProps) {
-  const { order } = useMessages();
+  const { order } = useAllMessages();
   const moneyFormat = useRecordState((state) => state.reference?.moneyFormat);
   const [only, ...others] = prices;
   const isAlone = only !== undefined && others.length === 0 && moneyFormat !== undefined;

@@ -2,7 +2,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { currentLines } from "@comanda/domain/bill/bill";
 import { sumQuantity } from "@comanda/domain/money/quantity";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -19,7 +19,7 @@ export type PriceQuestionProps = { readonly onSend: () => void };
 
 /** Nothing was sent yet: first asks what to do with lines whose price differs from the one shown. */
 export function PriceQuestion({ onSend }: PriceQuestionProps) {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const { order } = messages;
   const asked = useOrder((state) => state.unresolvedPrices);
   const bill = useOrder((state) => state.bill);

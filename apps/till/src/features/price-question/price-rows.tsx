@@ -1,7 +1,7 @@
 import type { PriceChange } from "@comanda/contract/bill";
 import { formatMoney } from "@comanda/domain/money/format-money";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ type PriceRowsProps = {
  * The current price of each line beside the shown one. A single line is removed by the button below instead of its own.
  */
 export function PriceRows({ prices, quantityOf, isBusy, onRemove }: PriceRowsProps) {
-  const { order } = useMessages();
+  const { order } = useAllMessages();
   const reference = useRecordState((state) => state.reference);
   if (reference === null) return null;
   const sentence = (change: PriceChange): string => {

@@ -13,6 +13,16 @@ export const orderEnglish = {
     manage: "Venue and device",
   },
 
+  padHint: "Quantity, bill number or staff ID",
+  findBill: "Bill",
+  setStaff: "Staff",
+  pricesTitle: "Prices have changed",
+  isNow: (what: string, now: string, shown: string) => `${what} is now ${now}, not ${shown}.`,
+  pieces: (count: number, article: string) => (count === 1 ? article : `${count} × ${article}`),
+  sendAt: (amount: string) => `Send at ${amount}`,
+  sendAtThese: "Send at these prices",
+  remove: "Remove",
+
   newOrderTitle: "Create new order",
   changeOrderTitle: "Change Table/Room/Cover",
   freePlaces: "Free tables and rooms",
