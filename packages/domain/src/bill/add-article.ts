@@ -4,7 +4,7 @@ import type { Article } from "../menu/article.ts";
 import { priceOf } from "../menu/price-of.ts";
 import type { Money } from "../money/money.ts";
 import type { Quantity } from "../money/quantity.ts";
-import { choosePromotion, promotionsForType } from "../promotion/choose-promotion.ts";
+import { choosePromotion } from "../promotion/choose-promotion.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import { promotedPrice } from "../promotion/promoted-price.ts";
 import type { Promotion } from "../promotion/promotion.ts";
@@ -13,6 +13,7 @@ import { addNormalLines } from "./add-normal-lines.ts";
 import { requireOpen, type Bill } from "./bill.ts";
 import type { LineKey } from "./line.ts";
 import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit-guards.ts";
+import { promotionsForType } from "./price-now.ts";
 import type { ShownPrice } from "./shown-price.ts";
 import { startTimer } from "./start-timer.ts";
 

@@ -1,5 +1,4 @@
 import type { ArticleId } from "../id.ts";
-import type { ArticleType } from "../menu/article.ts";
 import type { Money } from "../money/money.ts";
 import type { Quantity } from "../money/quantity.ts";
 import { isPromotionActive, type SaleMoment } from "./is-promotion-active.ts";
@@ -31,16 +30,6 @@ export function choosePromotion(
         second.priority - first.priority || cost(first) - cost(second) || first.id - second.id,
     );
   return best ?? null;
-}
-
-/** Time is not counted in pieces, so timers take no part in Buy X Get Y. */
-export function promotionsForType(
-  type: ArticleType,
-  promotions: readonly Promotion[],
-): readonly Promotion[] {
-  return type === "timer"
-    ? promotions.filter(({ offer }) => offer.type !== "buy-x-get-y")
-    : promotions;
 }
 
 function appliesToArticle(promotion: Promotion, article: ArticleId): boolean {

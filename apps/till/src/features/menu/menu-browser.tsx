@@ -36,26 +36,10 @@ type MenuBrowserProps = {
 export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuBrowserProps) {
   const messages = useMessages();
   const panelId = useId();
-  const tabs = useMemo(() => menuTabs(menu, messages), [menu, messages]);
-  const [selected, setSelected] = useState<string | null>(null);
-  const [search, setSearch] = useState("");
-  const isSearching = search.trim() !== "";
-  // The selected tab may have been retired meanwhile.
-  const tab = tabs.find(({ key }) => key === selected) ?? tabs[0];
-  const parts = useMemo(() => tab?.parts() ?? [], [tab]);
-  const [chosenPart, setChosenPart] = useState(wholeCategory);
-  const part = parts.find(({ id }) => String(id) === chosenPart)?.id;
-  const articles = useMemo(() => {
-    if (isSearching) return findArticles(menu.articles, search);
-    return part === undefined ? (tab?.articles() ?? []) : articlesInCategory(menu, part);
-  }, [isSearching, menu, search, tab, part]);
-  const handleSelect = (key: string) => {
-    setSelected(key);
-    setChosenPart(wholeCategory);
-    setSearch("");
-  };
+  const shown = useShownArticles(menu);
+  const { tabs, tab, parts, part, search, isSearching, articles } = shown;
   const handlePress = (article: Article) => {
-    setSearch("");
+    shown.setSearch("");
     onPress(article);
   };
   /** The search is emptied at once, so a second Enter finds nothing to order. */
@@ -72,14 +56,15 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
     field.blur();
   };
   if (tabs.length === 0) return <Empty title={messages.emptyMenu} hint={messages.emptyMenuHint} />;
+  const name = tab?.name ?? "";
   return (
     <div className={styles["browser"]}>
       <Categories
         tabs={tabs}
-        name={tab?.name ?? ""}
+        name={name}
         selected={isSearching ? null : (tab?.key ?? null)}
         panelId={panelId}
-        onSelect={handleSelect}
+        onSelect={shown.select}
       />
       <div className={styles["head"]}>
         <SearchField
@@ -87,25 +72,17 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
           value={search}
           isDisabled={false}
           takesAllTyping
-          onChange={setSearch}
+          onChange={shown.setSearch}
           onEnter={handleEnter}
         />
       </div>
       <TilePanel
         id={panelId}
-        label={isSearching ? messages.searchMenu : (tab?.name ?? "")}
-        shown={isSearching ? `search ${search}` : `${tab?.key} ${part}`}
+        label={isSearching ? messages.searchMenu : name}
+        shown={isSearching ? `search ${search}` : `${tab?.key} ${part?.id}`}
         parts={
           isSearching || parts.length === 0 ? null : (
-            <Choices
-              label={tab?.name ?? ""}
-              value={part === undefined ? wholeCategory : chosenPart}
-              options={[
-                { value: wholeCategory, name: messages.wholeCategory },
-                ...parts.map(({ id, name }) => ({ value: String(id), name })),
-              ]}
-              onChange={setChosenPart}
-            />
+            <Parts category={name} parts={parts} part={part} onChoose={shown.choosePart} />
           )
         }
         articles={articles}
@@ -116,6 +93,56 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
       />
       <div className={styles["actions"]}>{actions}</div>
     </div>
+  );
+}
+
+/** The open category or part of it, or what is searched, with its articles. */
+function useShownArticles(menu: Menu) {
+  const messages = useMessages();
+  const tabs = useMemo(() => menuTabs(menu, messages), [menu, messages]);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [chosenPart, choosePart] = useState(wholeCategory);
+  const [search, setSearch] = useState("");
+  const isSearching = search.trim() !== "";
+  // The selected tab may have been retired meanwhile.
+  const tab = tabs.find(({ key }) => key === selected) ?? tabs[0];
+  const parts = useMemo(() => tab?.parts() ?? [], [tab]);
+  const part = parts.find(({ id }) => String(id) === chosenPart);
+  const articles = useMemo(() => {
+    if (isSearching) return findArticles(menu.articles, search);
+    return part === undefined ? (tab?.articles() ?? []) : articlesInCategory(menu, part.id);
+  }, [isSearching, menu, search, tab, part]);
+  const select = (key: string) => {
+    setSelected(key);
+    choosePart(wholeCategory);
+    setSearch("");
+  };
+  return { tabs, tab, parts, part, search, isSearching, articles, select, choosePart, setSearch };
+}
+
+/** The value for all parts of a category. */
+const wholeCategory = "";
+
+type PartsProps = {
+  readonly category: string;
+  readonly parts: readonly Category[];
+  /** Undefined for all. */
+  readonly part: Category | undefined;
+  readonly onChoose: (value: string) => void;
+};
+
+function Parts({ category, parts, part, onChoose }: PartsProps) {
+  const messages = useMessages();
+  return (
+    <Choices
+      label={category}
+      value={part === undefined ? wholeCategory : String(part.id)}
+      options={[
+        { value: wholeCategory, name: messages.wholeCategory },
+        ...parts.map(({ id, name }) => ({ value: String(id), name })),
+      ]}
+      onChange={onChoose}
+    />
   );
 }
 
@@ -160,9 +187,6 @@ type MenuTab = Tab & {
   readonly articles: () => readonly Article[];
   readonly parts: () => readonly Category[];
 };
-
-/** The value for all parts of a category. */
-const wholeCategory = "";
 
 /** The favourite pages first, then the top categories, each group in its own order. */
 function menuTabs(menu: Menu, { favorite }: Messages): readonly MenuTab[] {

@@ -1,5 +1,5 @@
 import type { Article } from "@comanda/domain/menu/article";
-import { priceNow } from "@comanda/domain/menu/price-now";
+import { priceNow } from "@comanda/domain/bill/price-now";
 import type { Money } from "@comanda/domain/money/money";
 import { isPromotionActive } from "@comanda/domain/promotion/is-promotion-active";
 import { useMemo } from "react";

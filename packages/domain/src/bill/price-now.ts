@@ -1,10 +1,10 @@
+import type { Article, ArticleType } from "../menu/article.ts";
 import type { Money } from "../money/money.ts";
 import { oneQuantity } from "../money/quantity.ts";
-import { choosePromotion, promotionsForType } from "../promotion/choose-promotion.ts";
+import { choosePromotion } from "../promotion/choose-promotion.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import { promotedPrice } from "../promotion/promoted-price.ts";
 import type { Promotion } from "../promotion/promotion.ts";
-import type { Article } from "./article.ts";
 
 /** The price of one at this moment, if a promotion changes it. A price that is asked for has none yet. */
 export function priceNow(
@@ -18,4 +18,14 @@ export function priceNow(
   const promotion = choosePromotion(promotionsForType(type, promotions), sold, moment);
   const now = promotion === null ? price : promotedPrice(promotion.offer, price);
   return now === price ? null : now;
+}
+
+/** Time is not counted in pieces, so timers take no part in Buy X Get Y. */
+export function promotionsForType(
+  type: ArticleType,
+  promotions: readonly Promotion[],
+): readonly Promotion[] {
+  return type === "timer"
+    ? promotions.filter(({ offer }) => offer.type !== "buy-x-get-y")
+    : promotions;
 }
