@@ -37,7 +37,7 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
   const messages = useMessages();
   const panelId = useId();
   const shown = useShownArticles(menu);
-  const { tabs, tab, parts, part, search, isSearching, articles } = shown;
+  const { tabs, tab, name, parts, part, search, isSearching, articles } = shown;
   const handlePress = (article: Article) => {
     shown.setSearch("");
     onPress(article);
@@ -47,8 +47,7 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
     if (!isSearching) return;
     const meant = findArticleToOrder(articles, search);
     if (meant === null) {
-      const found = articles.length;
-      showNotice(found === 0 ? messages.noResults : messages.severalFound(found));
+      showNotice(whyNone(articles.length, messages));
       return;
     }
     handlePress(meant);
@@ -56,7 +55,6 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
     field.blur();
   };
   if (tabs.length === 0) return <Empty title={messages.emptyMenu} hint={messages.emptyMenuHint} />;
-  const name = tab?.name ?? "";
   return (
     <div className={styles["browser"]}>
       <Categories
@@ -96,6 +94,11 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
   );
 }
 
+/** Why Enter orders nothing. */
+function whyNone(found: number, { noResults, severalFound }: Messages): string {
+  return found === 0 ? noResults : severalFound(found);
+}
+
 /** The open category or part of it, or what is searched, with its articles. */
 function useShownArticles(menu: Menu) {
   const messages = useMessages();
@@ -117,7 +120,9 @@ function useShownArticles(menu: Menu) {
     choosePart(wholeCategory);
     setSearch("");
   };
-  return { tabs, tab, parts, part, search, isSearching, articles, select, choosePart, setSearch };
+  const name = tab?.name ?? "";
+  const choice = { tabs, tab, name, parts, part, search, isSearching, articles };
+  return { ...choice, select, choosePart, setSearch };
 }
 
 /** The value for all parts of a category. */
