@@ -12,6 +12,7 @@ import { usePrefetchedScreens } from "./screen-files.ts";
 export { ActionMenu } from "#features/action-menu/index.ts";
 export { KeyPad } from "#features/key-pad/index.ts";
 export { DropUnsent, LineTools, startSwipe } from "#features/line-tools/index.ts";
+export { removeLast, repeatLastRound } from "#features/order/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill, BillDialog } from "#features/bill-view/index.ts";
 export { ScreenAtAddress } from "./screens.tsx";

@@ -38,13 +38,7 @@ export function Routes({ session, reference }: RoutesProps) {
       <FaultBoundary part="screen">
         <Switch>
           <Route path="/order">
-            <OrderScreen
-              reference={reference}
-              onShowBill={show}
-              KeyPad={later?.KeyPad ?? null}
-              lineParts={later}
-              PriceQuestion={later?.PriceQuestion ?? null}
-            />
+            <OrderScreen reference={reference} onShowBill={show} parts={later} />
           </Route>
           <Route path="/">
             <Redirect to="/order" replace />

@@ -1,6 +1,6 @@
 import { amountLimits, padLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -19,8 +19,6 @@ const limits = { ...padLimits.billNumber, allowsLetters: true };
 
 export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) {
   const { order } = useAllMessages();
-  const [, navigate] = useLocation();
-  const typed = useOrder((state) => state.typed);
   const isTypingCash = useOrder((state) => state.isTypingCash);
   const [isAlphabet, setIsAlphabet] = useState(false);
   const hasLetters = isAlphabet && !isTypingCash;
@@ -33,12 +31,6 @@ export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) 
   };
   const pad = useRef<HTMLElement>(null);
   useTypedKeys(pad, pressOnPad);
-  const handleFindBill = async () => {
-    if (await findTypedBill({ onFound, navigate })) onDone?.();
-  };
-  const handleSetStaff = () => {
-    if (assignTypedStaff()) onDone?.();
-  };
   return (
     <section
       ref={pad}
@@ -57,25 +49,48 @@ export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) 
           onKey={press}
         />
       )}
-      <div className={styles["words"]}>
-        <Key kind="word" isDisabled={typed === ""} onPress={() => typeOnPad("")}>
-          {order.clear}
-        </Key>
-        <Key kind="word" onPress={() => void handleFindBill()}>
-          {order.findBill}
-        </Key>
-        <Key kind="word" onPress={handleSetStaff}>
-          {order.setStaff}
-        </Key>
+      <Words onFound={onFound} onDone={onDone}>
         <LetterToggle
           texts={order}
           hasLetters={hasLetters}
           isDisabled={isTypingCash}
           onToggle={setIsAlphabet}
         />
-      </div>
+      </Words>
       {paysCash && <PayCashAction moneyFormat={moneyFormat} />}
     </section>
+  );
+}
+
+type WordsProps = Pick<KeyPadProps, "onFound"> & {
+  readonly onDone: KeyPadProps["onDone"] | undefined;
+  readonly children: ReactNode;
+};
+
+/** What is done with the typed number. */
+function Words({ onFound, onDone, children }: WordsProps) {
+  const { order } = useAllMessages();
+  const [, navigate] = useLocation();
+  const typed = useOrder((state) => state.typed);
+  const handleFindBill = async () => {
+    if (await findTypedBill({ onFound, navigate })) onDone?.();
+  };
+  const handleSetStaff = () => {
+    if (assignTypedStaff()) onDone?.();
+  };
+  return (
+    <div className={styles["words"]}>
+      <Key kind="word" isDisabled={typed === ""} onPress={() => typeOnPad("")}>
+        {order.clear}
+      </Key>
+      <Key kind="word" onPress={() => void handleFindBill()}>
+        {order.findBill}
+      </Key>
+      <Key kind="word" onPress={handleSetStaff}>
+        {order.setStaff}
+      </Key>
+      {children}
+    </div>
   );
 }
 

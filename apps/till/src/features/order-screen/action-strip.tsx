@@ -4,13 +4,16 @@ import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 
 import { KeyPadSheet, type KeyPadSheetProps } from "../key-pad-sheet/index.ts";
-import { OrderActions } from "./order-actions.tsx";
+import { OrderActions, type OrderActionsProps } from "./order-actions.tsx";
 import styles from "./order-screen.module.css";
 
-type ActionStripProps = { readonly pad: KeyPadSheetProps; readonly isPinned: boolean };
+type ActionStripProps = {
+  readonly pad: KeyPadSheetProps;
+  readonly isPinned: boolean;
+} & OrderActionsProps;
 
 /** The key pad's key, and what is done to lines; on a low screen behind a key of its own. */
-export function ActionStrip({ pad, isPinned }: ActionStripProps) {
+export function ActionStrip({ pad, isPinned, parts }: ActionStripProps) {
   const { order } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,7 +27,7 @@ export function ActionStrip({ pad, isPinned }: ActionStripProps) {
         </Button>
       </div>
       <div className={styles["actions"]} data-open={isOpen}>
-        <OrderActions />
+        <OrderActions parts={parts} />
       </div>
     </div>
   );

@@ -22,14 +22,14 @@ import {
 } from "../order/index.ts";
 import styles from "./bill-panel.module.css";
 import { FirstSteps } from "./first-steps.tsx";
-import type { LineParts } from "./line-parts.ts";
+import type { OrderParts } from "./order-parts.ts";
 import { OrderList } from "./order-list.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PrintButton } from "./print-button.tsx";
 
 type BillPanelProps = {
   readonly reference: Reference;
-  readonly lineParts: LineParts | null;
+  readonly lineParts: OrderParts | null;
   /** On a phone, whether it was opened over the menu. */
   readonly isOpened: boolean;
   readonly onPrint: () => void;

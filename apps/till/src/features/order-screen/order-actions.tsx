@@ -11,8 +11,6 @@ import { requireSessionPermission } from "../end-bill/index.ts";
 import { showRefusal, useAction } from "../notice/index.ts";
 import {
   articleForCommission,
-  removeLast,
-  repeatLastRound,
   requireBillForCustomer,
   requireLevelled,
   requireNotable,
@@ -22,6 +20,7 @@ import {
 } from "../order/index.ts";
 import { pulseDrawer } from "../papers/index.ts";
 import styles from "./order-actions.module.css";
+import type { OrderParts } from "./order-parts.ts";
 import { PayCashButton } from "./pay-cash-button.tsx";
 
 /** A button that opens a screen of its own, or shows why it cannot. */
@@ -62,8 +61,13 @@ const orderActions: readonly OrderAction[] = [
   },
 ];
 
+export type OrderActionsProps = {
+  /** Null until their file is here. */
+  readonly parts: Pick<OrderParts, "removeLast" | "repeatLastRound"> | null;
+};
+
 /** Actions on lines, between the pad and the tiles, within reach of the hand. */
-export function OrderActions() {
+export function OrderActions({ parts }: OrderActionsProps) {
   const messages = useMessages();
   const { order } = messages;
   const [, navigate] = useLocation();
@@ -75,13 +79,17 @@ export function OrderActions() {
   };
   return (
     <div className={styles["actions"]}>
-      <Key kind="word" onPress={() => removeLast(order.lineRemoved)}>
+      <Key
+        kind="word"
+        isDisabled={parts === null}
+        onPress={() => parts?.removeLast(order.lineRemoved)}
+      >
         {order.removeLast}
       </Key>
       <Key kind="word" isPressed={isCrediting} onPress={toggleCrediting}>
         {order.creditBack}
       </Key>
-      <Key kind="word" onPress={repeatLastRound}>
+      <Key kind="word" isDisabled={parts === null} onPress={() => parts?.repeatLastRound()}>
         {order.repeatRound}
       </Key>
       {orderActions.map((action) => (

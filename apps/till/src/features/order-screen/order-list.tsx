@@ -10,7 +10,7 @@ import { useOutbox } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { Empty } from "#ui/empty.tsx";
 
-import type { LineParts } from "./line-parts.ts";
+import type { OrderParts } from "./order-parts.ts";
 import { lineTexts, type LineTextContext } from "./line-texts.ts";
 import { OrderLine, type OrderLineTexts } from "./order-line.tsx";
 import styles from "./order-list.module.css";
@@ -21,7 +21,7 @@ type OrderListProps = {
   readonly bill: Bill;
   readonly selected: LineKey | null;
   readonly opened: LineKey | null;
-  readonly parts: LineParts | null;
+  readonly parts: OrderParts | null;
   readonly reference: Reference;
   readonly staffNames: ReadonlyMap<number, string>;
   readonly zone: TimeZone;

@@ -1,6 +1,6 @@
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
-import { useCallback, useState, type ComponentType } from "react";
+import { useCallback, useState } from "react";
 import { useLocation } from "wouter";
 
 import { hasHabit } from "#device/habits.ts";
@@ -12,7 +12,7 @@ import { rememberScreen } from "#ui/remember-screen.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
-import { KeyPadSheet, type KeyPadProps } from "../key-pad-sheet/index.ts";
+import { KeyPadSheet } from "../key-pad-sheet/index.ts";
 import { MenuBrowser } from "../menu/index.ts";
 import {
   pathAfterPress,
@@ -24,28 +24,22 @@ import {
   mixersOf,
   pressMixer,
 } from "../order/index.ts";
-import type { PriceQuestionProps } from "../price-question/index.ts";
 import { ActionStrip } from "./action-strip.tsx";
 import { BillBar } from "./bill-bar.tsx";
 import { BillPanel } from "./bill-panel.tsx";
-import type { LineParts } from "./line-parts.ts";
 import { OrderActions } from "./order-actions.tsx";
+import type { OrderParts } from "./order-parts.ts";
 import styles from "./order-screen.module.css";
 
 type OrderScreenProps = {
   readonly reference: Reference;
   /** Called to show a bill as it would be printed. */
   readonly onShowBill: (bill: LoadedBill) => void;
-  /** Null until its file is here, which comes right after the first screen. */
-  readonly KeyPad: ComponentType<KeyPadProps> | null;
-  /** Come with the same file. */
-  readonly lineParts: LineParts | null;
-  /** Null as long as the key pad; a question waits for it. */
-  readonly PriceQuestion: ComponentType<PriceQuestionProps> | null;
+  /** Null until their file is here. */
+  readonly parts: OrderParts | null;
 };
 
-export function OrderScreen(props: OrderScreenProps) {
-  const { reference, onShowBill, KeyPad, lineParts, PriceQuestion } = props;
+export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) {
   const { order } = useMessages();
   useTitle(order.title);
   const [, navigate] = useLocation();
@@ -58,6 +52,7 @@ export function OrderScreen(props: OrderScreenProps) {
     [navigate],
   );
   const handlePrint = () => void printOrder(onShowBill);
+  const { KeyPad = null } = parts ?? {};
   const pad = { KeyPad, ...padOf(reference, onShowBill) };
   const isPinned = hasHabit("pinned-pad");
   return (
@@ -68,13 +63,13 @@ export function OrderScreen(props: OrderScreenProps) {
       <div className={styles["bill"]}>
         <BillPanel
           reference={reference}
-          lineParts={lineParts}
+          lineParts={parts}
           isOpened={isBillShown}
           onPrint={handlePrint}
         />
         <div className={styles["pinned"]}>{isPinned && KeyPad !== null && <KeyPad {...pad} />}</div>
         <div className={styles["bill-actions"]}>
-          <OrderActions />
+          <OrderActions parts={parts} />
         </div>
       </div>
       <div className={styles["menu"]}>
@@ -82,7 +77,7 @@ export function OrderScreen(props: OrderScreenProps) {
           menu={reference.menu}
           moneyFormat={reference.moneyFormat}
           foot={<MixerStrip reference={reference} />}
-          actions={<ActionStrip pad={pad} isPinned={isPinned} />}
+          actions={<ActionStrip pad={pad} isPinned={isPinned} parts={parts} />}
           onPress={handlePress}
         />
       </div>
@@ -95,7 +90,7 @@ export function OrderScreen(props: OrderScreenProps) {
           onPrint={handlePrint}
         />
       </div>
-      {PriceQuestion !== null && <PriceQuestion onSend={handlePrint} />}
+      {parts !== null && <parts.PriceQuestion onSend={handlePrint} />}
     </div>
   );
 }

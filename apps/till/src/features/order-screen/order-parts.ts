@@ -3,12 +3,19 @@ import type { ComponentType, PointerEvent } from "react";
 
 import type { Reference } from "#records/reference.ts";
 
+import type { KeyPadProps } from "../key-pad-sheet/index.ts";
+import type { PriceQuestionProps } from "../price-question/index.ts";
+
 export type LineToolsProps = { readonly lineKey: LineKey; readonly reference: Reference };
 
-/** What comes with a later file: until it is here, a line only opens without its tools. */
-export type LineParts = {
+/** What comes with a later file, right after the first screen: until then, a line opens without its tools. */
+export type OrderParts = {
+  readonly KeyPad: ComponentType<KeyPadProps>;
+  readonly PriceQuestion: ComponentType<PriceQuestionProps>;
   readonly LineTools: ComponentType<LineToolsProps>;
   readonly DropUnsent: ComponentType;
   /** Called when a finger comes down on the list. */
   readonly startSwipe: (event: PointerEvent<HTMLElement>) => void;
+  readonly removeLast: (removed: string) => void;
+  readonly repeatLastRound: () => void;
 };
