@@ -10,6 +10,8 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons.tsx";
 
+import { NoteOptions, setLineNote } from "../lines/index.ts";
+import { useAction } from "../notice/index.ts";
 import type { LineToolsProps } from "../order-screen/index.ts";
 import { creditLine, useOrder } from "../order/index.ts";
 import { addOne, countPieces, removeUnsent, takeOne } from "./change-pieces.ts";
@@ -62,7 +64,24 @@ function Tools({ bill, line, article, tools, reference }: ToolsProps) {
           </Button>
         ) : null,
       )}
+      {tools.has("note") && <QuickNotes line={line} options={article?.cookingOptions ?? []} />}
     </fieldset>
+  );
+}
+
+type QuickNotesProps = { readonly line: Line; readonly options: readonly string[] };
+
+function QuickNotes({ line: { key, note }, options }: QuickNotesProps) {
+  const { isBusy, run } = useAction();
+  return (
+    <div className={styles["notes"]}>
+      <NoteOptions
+        options={options}
+        note={note}
+        isBusy={isBusy}
+        onChange={(changed) => void run(() => setLineNote(key, changed))}
+      />
+    </div>
   );
 }
 

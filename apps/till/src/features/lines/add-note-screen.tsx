@@ -8,7 +8,6 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
-import { Button } from "#ui/button.tsx";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useStoredText } from "#ui/use-stored-text.ts";
@@ -16,7 +15,7 @@ import { useStoredText } from "#ui/use-stored-text.ts";
 import { useSaving } from "../notice/index.ts";
 import { requireNotable, selectedLine } from "../order/index.ts";
 import { setLineNote } from "./change-line.ts";
-import styles from "./add-note-screen.module.css";
+import { NoteOptions } from "./note-options.tsx";
 
 type AddNoteScreenProps = { readonly reference: Reference };
 
@@ -53,21 +52,7 @@ function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Lin
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     >
-      {options.length > 0 && (
-        <fieldset className={styles["options"]}>
-          <legend>{lines.cookingOptions}</legend>
-          {options.map((option) => (
-            <Button
-              key={option}
-              kind="plain"
-              aria-pressed={hasOption(note, option)}
-              onClick={() => setNote(toggleOption(note, option))}
-            >
-              {option}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      <NoteOptions options={options} note={note} onChange={setNote} />
       <TextArea
         label={lines.note}
         value={note}
@@ -78,27 +63,4 @@ function NoteForm({ line, reference }: AddNoteScreenProps & { readonly line: Lin
       />
     </FormScreen>
   );
-}
-
-const separator = ", ";
-
-/** Splits a note into its options. */
-function optionsIn(note: string): readonly string[] {
-  return note
-    .split(",")
-    .map((request) => request.trim())
-    .filter((request) => request !== "");
-}
-
-function hasOption(note: string, option: string): boolean {
-  return optionsIn(note).includes(option);
-}
-
-/** A quick button adds its text to the note; pressing it again removes it. */
-function toggleOption(note: string, option: string): string {
-  const requests = optionsIn(note);
-  const changed = requests.includes(option)
-    ? requests.filter((request) => request !== option)
-    : [...requests, option];
-  return changed.join(separator);
 }

@@ -1,3 +1,5 @@
+export { setLineNote } from "./change-line.ts";
+export { NoteOptions } from "./note-options.tsx";
 export { AddNoteScreen } from "./add-note-screen.tsx";
 export { ChangeTimeScreen } from "./change-time-screen.tsx";
 export { OrderLevelScreen } from "./order-level-screen.tsx";
