@@ -47,7 +47,7 @@ test("neither a reload nor a browser crash loses a press", async ({ page, server
   await pressMuch(page, "K1");
   const before = await orderText(page);
   await page.reload();
-  expect(await orderText(page)).toBe(before);
+  await expect.poll(() => orderText(page)).toBe(before);
   await expect(button(page, "Key pad: 5")).toBeVisible();
   await expect(line(page, "Pool Table")).toHaveAttribute("aria-pressed", "true");
 
