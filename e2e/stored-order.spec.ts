@@ -54,7 +54,7 @@ test("neither a reload nor a browser crash loses a press", async ({ page, server
   const other = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
   await other.goto("/");
-  expect(await orderText(other)).toBe(before);
+  await expect.poll(() => orderText(other)).toBe(before);
   await print(other);
   const { lines } = await linesAtTable(server, "K1");
   expect(lines.map(({ type }) => type)).toEqual([0, 0, 1, 0, 2, 0, 5]);

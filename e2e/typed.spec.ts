@@ -106,7 +106,7 @@ test("lists include the time that has passed on a timer", async ({ page }) => {
   const text = await line(page, "Pool Table").innerText();
   expect(text).toContain("running");
   await pressMenuButton(page, "Open bills");
-  const tile = page.getByRole("button").filter({ hasText: "Table TY3" });
+  const tile = page.getByRole("main").getByRole("button", { name: /^Table TY3\b/ });
   // Two hours at 200.00, with 10 % service.
   await expect(tile).toContainText(/44\d\.00|46\d\.00/);
 });
