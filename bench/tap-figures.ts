@@ -50,7 +50,14 @@ async function openLongBill(evening: Evening, page: Page): Promise<void> {
   const saved = await evening.saveBill(sender, linesOnBill);
   await goTo(page, "/bills-open");
   const table = String(saved.insert["bill"]?.[0]?.["table"]);
-  await page.getByRole("main").getByRole("button").filter({ hasText: table }).tap();
+  const tile = page.getByRole("main").getByRole("button").filter({ hasText: table });
+  // The newest bill is the last one, and tiles are made as they are scrolled to.
+  const end = page.getByRole("main").locator("li").last();
+  for (let part = 0; part < 100 && (await tile.count()) === 0; part += 1) {
+    await end.evaluate((last) => last.scrollIntoView());
+    await page.waitForTimeout(50);
+  }
+  await tile.tap();
   await linesOf(page).last().waitFor();
 }
 
