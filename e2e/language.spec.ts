@@ -100,3 +100,14 @@ for (const { short, title } of [
     await expect(page).toHaveTitle(title);
   });
 }
+
+test("a language chosen in one window holds in the device's other windows", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.getByLabel("Language").selectOption("ไทย");
+  await expect(page).toHaveTitle("Comanda - เข้าสู่ระบบ");
+});

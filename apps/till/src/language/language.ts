@@ -69,6 +69,14 @@ export function storedLanguage(): string | null {
 
 /** Loads this device's language before the first screen. */
 export async function startLanguage(): Promise<void> {
+  addEventListener("storage", ({ key }) => {
+    // Chosen in another window of this device.
+    if (key === storageKey) void loadStoredLanguage();
+  });
+  await loadStoredLanguage();
+}
+
+async function loadStoredLanguage(): Promise<void> {
   const stored = findLanguage(storedLanguage() ?? "");
   await loadLanguage(availableLanguages.find(({ code }) => code === stored) ?? defaultLanguage);
 }
