@@ -1,0 +1,36 @@
+import { expect } from "@playwright/test";
+
+import { findCutOffTexts } from "./cut-off.ts";
+import { test } from "./journey.ts";
+
+const faults = [
+  {
+    fault: "cut off",
+    style: "width: 60px; overflow: hidden; white-space: nowrap",
+    text: "Hóa đơn",
+  },
+  { fault: "cut off", style: "height: 20px; overflow: hidden", text: "พิมพ์ ".repeat(30) },
+  { fault: "lines too close", style: "overflow: hidden; line-height: 1", text: "Tổng" },
+  { fault: "sticks out of button", style: "width: 60px; white-space: nowrap", text: "Kumpirmahin" },
+  { fault: "broken word", style: "width: 60px; overflow-wrap: anywhere", text: "Kumpirmahin" },
+] as const;
+
+test("every text that is not whole is found", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Username").waitFor();
+  for (const { fault, style, text } of faults) {
+    expect(await findCutOffTexts(page), "before the fault").toEqual([]);
+    const button = await page.evaluateHandle(
+      ([css, words]) => {
+        const cut = document.createElement("button");
+        cut.style.cssText = `font-size: 16px; ${css}`;
+        cut.textContent = words;
+        document.querySelector("main")?.prepend(cut);
+        return cut;
+      },
+      [style, text] as const,
+    );
+    expect((await findCutOffTexts(page)).join(), style).toContain(fault);
+    await button.evaluate((cut) => cut.remove());
+  }
+});
