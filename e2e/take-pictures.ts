@@ -11,11 +11,16 @@ import { setStage, type Stage } from "./stage.ts";
 import { startServer } from "./start-server.ts";
 import { wholeBrowser } from "./whole-browser.ts";
 
-/** The screens shown in the README, each as a file of this name in docs/pictures. */
+/** The screens shown in the README and the documentation, each as a file of this name in docs/pictures. */
 const pictures = [
   { name: "order", screen: "order", width: 1366, language: "english", theme: "light" },
   { name: "pay", screen: "pay", width: 1024, language: "english", theme: "light" },
   { name: "phone", screen: "order", width: 390, language: "thai", theme: "dark" },
+  { name: "wide-dark", screen: "order-line", width: 1366, language: "thai", theme: "dark" },
+  { name: "landscape", screen: "order", width: 1024, language: "vietnamese", theme: "light" },
+  { name: "upright", screen: "order-line", width: 820, language: "english", theme: "light" },
+  { name: "low", screen: "order", width: 800, language: "thai", theme: "dark" },
+  { name: "phone-order", screen: "order-line", width: 390, language: "english", theme: "light" },
 ] as const;
 
 /** Keeps the README quick to load and a clone small. */
