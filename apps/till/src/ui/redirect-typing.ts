@@ -12,7 +12,8 @@ const pressableSelector = "body, button, a, [type=radio], [type=checkbox]";
 /**
  * Sends typing to the right field, whatever was pressed before: digits to the key pad, anything else to the screen's
  * search field, or to the field that was edited last. "/" only enters the search field, so that a name with digits can
- * be searched. Enter, also from a scanner, never repeats the last pressed button.
+ * be searched. Enter and a space, also from a scanner, never repeat the last press: only who moves by keyboard presses
+ * with them.
  */
 export function redirectTyping(): void {
   let lastField: HTMLElement | null = null;
@@ -27,7 +28,8 @@ export function redirectTyping(): void {
     const focused = document.activeElement;
     // A user who navigates with the keyboard means the focused element.
     if (isNavigationKey(event.key)) pressed = null;
-    const isRepeat = event.key === "Enter" && focused !== null && focused === pressed;
+    const isPress = event.key === "Enter" || event.key === " ";
+    const isRepeat = isPress && focused !== null && focused === pressed;
     if (isRepeat) event.preventDefault();
     if (focused?.matches(pressableSelector) !== true || hasModifier(event)) return;
     const top = topmost();
@@ -45,7 +47,7 @@ function isNavigationKey(key: string): boolean {
   return key === "Tab" || key.startsWith("Arrow");
 }
 
-/** A space is left to the focused control, which it presses. */
+/** A space presses the control that the keyboard has moved to. */
 function isTypedCharacter({ key }: KeyboardEvent): boolean {
   return key.length === 1 && key !== " ";
 }
