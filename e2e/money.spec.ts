@@ -249,8 +249,8 @@ test("a void needs a reason, and the bill shows its history", async ({ page, ser
   await expect(entries.first()).toContainText("Opened");
   await expect(entries.first()).toContainText("Mali Wong at Restaurant");
   await expect(entries.first()).toContainText("+ 1 Pad Thai");
-  await expect(entries.last()).toContainText("Status: Open → Voided");
-  await expect(entries.last()).toContainText("Note: none → guests left");
+  await expect(entries.last()).toContainText("Status: Open, now Voided");
+  await expect(entries.last()).toContainText("Note: none, now guests left");
   await dialog.getByRole("button", { name: "Back to the bill" }).tap();
   await expect(dialog).toContainText("VOIDED");
   await closeBillDialog(page, "Voided bill");

@@ -40,7 +40,7 @@ const shippedCharacters = (weight: number): ReadonlySet<number> =>
 const shippedByWeight = [400, 700].map(shippedCharacters);
 
 /** Western European letters, signs and arrows, which every device has. */
-const universalCharacters = /[\u0020-\u00ff–—‘’“”…₱€→−×·]/u;
+const universalCharacters = /[\u0020-\u00ff–—‘’“”…₱€−×·]/u;
 
 function findMissing(text: string): readonly string[] {
   return [...new Set(text.normalize("NFC"))].filter(

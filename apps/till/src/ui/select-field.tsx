@@ -1,13 +1,20 @@
 import { useId, type ReactNode } from "react";
 import styles from "./select-field.module.css";
 
+type Option<Value> = {
+  readonly value: Value;
+  readonly name: string;
+  /** Options that follow each other under one heading. */
+  readonly group?: string;
+};
+
 type SelectFieldProps<Value extends string> = {
   readonly label: string;
   /** If false, the label is only read aloud; the context shows it. */
   readonly isLabelShown?: boolean;
   readonly icon: ReactNode;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly name: string }[];
+  readonly options: readonly Option<Value>[];
   readonly onChange: (value: Value) => void;
 };
 
@@ -32,12 +39,32 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           if (chosen !== undefined) onChange(chosen.value);
         }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
+        {[...groupOptions(options)].map(([group, grouped]) =>
+          group === undefined ? (
+            <Options key="" options={grouped} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={grouped} />
+            </optgroup>
+          ),
+        )}
       </select>
     </div>
   );
+}
+
+function Options({ options }: { readonly options: readonly Option<string>[] }) {
+  return options.map(({ value, name }) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}
+
+function groupOptions<Value>(options: readonly Option<Value>[]) {
+  const groups = new Map<string | undefined, Option<Value>[]>();
+  for (const option of options) {
+    groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  }
+  return groups;
 }

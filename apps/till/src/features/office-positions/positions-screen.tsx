@@ -44,7 +44,8 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
   const page = pages.find((one) => pageKey(one) === chosen) ?? pages[0];
   const options = pages.map((one) => ({
     value: pageKey(one),
-    name: one.kind === "favorite" ? `★ ${recordName(one.thing)}` : recordName(one.thing),
+    name: recordName(one.thing),
+    group: records.titles[one.kind],
   }));
   if (page === undefined) {
     return (

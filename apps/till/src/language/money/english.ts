@@ -81,7 +81,7 @@ export const moneyEnglish = {
   somebody: "Unknown",
   station: (name: string) => `at ${name}`,
   empty: "none",
-  changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  changed: (field: string, before: string, after: string) => `${field}: ${before}, now ${after}`,
   added: (item: string) => `+ ${item}`,
   removed: (count: number) => (count === 1 ? "1 line moved" : `${count} lines moved`),
   actions: {

@@ -90,7 +90,7 @@ export const moneyFilipino: MoneyMessages = {
   somebody: "Hindi kilala",
   station: (name) => `sa ${name}`,
   empty: "wala",
-  changed: (field, before, after) => `${field}: ${before} → ${after}`,
+  changed: (field, before, after) => `${field}: ${before}, ngayon ay ${after}`,
   added: (item) => `+ ${item}`,
   removed: (count) => `${count} linya ang inilipat`,
   actions: {

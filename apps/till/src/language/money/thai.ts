@@ -90,7 +90,7 @@ export const moneyThai: MoneyMessages = {
   somebody: "ไม่ทราบชื่อ",
   station: (name) => `ที่ ${name}`,
   empty: "ไม่มี",
-  changed: (field, before, after) => `${field}: ${before} → ${after}`,
+  changed: (field, before, after) => `${field}: ${before} เปลี่ยนเป็น ${after}`,
   added: (item) => `+ ${item}`,
   removed: (count) => `ย้ายออก ${count} รายการ`,
   actions: {

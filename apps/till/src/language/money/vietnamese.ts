@@ -90,7 +90,7 @@ export const moneyVietnamese: MoneyMessages = {
   somebody: "Không rõ ai",
   station: (name) => `tại ${name}`,
   empty: "trống",
-  changed: (field, before, after) => `${field}: ${before} → ${after}`,
+  changed: (field, before, after) => `${field}: ${before}, nay là ${after}`,
   added: (item) => `+ ${item}`,
   removed: (count) => `Đã chuyển đi ${count} dòng`,
   actions: {
