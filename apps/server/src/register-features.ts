@@ -17,6 +17,7 @@ import { registerOfficeSellingRoutes } from "./features/office-selling/index.ts"
 import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
 import { registerOfficeStaffRoutes } from "./features/office-staff/index.ts";
 import { registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
+import { registerPictureRoutes } from "./features/picture/index.ts";
 import { registerPayTypeRoutes } from "./features/pay-type/index.ts";
 import { registerPaymentRoutes } from "./features/payment/index.ts";
 import { registerPrintingRoutes } from "./features/printing/index.ts";
@@ -52,6 +53,7 @@ function registerReference(
   registerVenueRoutes(registry, database);
   registerFirstVenueRoutes(registry, { database, clock }, { hash, findDemoPasswords });
   registerMenuRoutes(registry, database);
+  registerPictureRoutes(registry, database);
   registerPromotionRoutes(registry, database);
   registerCommissionRuleRoutes(registry, database);
   registerPayTypeRoutes(registry, database);

@@ -47,6 +47,7 @@ const actionOf: Readonly<Record<string, string>> = {
   "print-bill": "read-bill",
   "show-bill": "read-bill",
   "watch-changes": "ping",
+  "read-pictures": "list-menu",
 };
 
 describe("the permission of a call", () => {

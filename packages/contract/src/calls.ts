@@ -45,6 +45,7 @@ import { officeStaff, officeUserGroup } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
+import { addPicture, readPictures } from "./picture.ts";
 import { sendPing } from "./ping.ts";
 import {
   listPrintRoutes,
@@ -88,6 +89,8 @@ export const calls = [
   makeFirstVenue,
   pickStation,
   listMenu,
+  readPictures,
+  addPicture,
   listPromotions,
   listSettings,
   listPayTypes,

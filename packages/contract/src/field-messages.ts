@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from "@comanda/domain/form/field-error";
+import { pictureLimits } from "@comanda/domain/menu/picture";
 import type { ProblemCode } from "@comanda/domain/office/problem";
 
 /** The messages beside a form field; `{field}` is its label and `{maximum}` the most characters that fit. */
@@ -27,4 +28,6 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "does-not-fit": "{field} does not match the other fields",
   "must-be-shown":
     "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
+  "not-a-picture": "{field} is not a JPEG or WebP picture",
+  "picture-too-large": `{field} can have at most ${pictureLimits.width} by ${pictureLimits.height} pixels and ${pictureLimits.bytes / 1024} kB`,
 };

@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { moneyFormat } from "./money-format.ts";
+import { pictureHash } from "./picture-hash.ts";
 import { location, station } from "./venue.ts";
 import {
   articleId,
@@ -47,6 +48,8 @@ export const article = Type.Object({
   masterId: orNull(articleId),
   cloneId: orNull(articleId),
   cookingOptions: Type.Array(Type.String()),
+  /** The hash of its picture, for `read-pictures`. */
+  picture: orNull(pictureHash),
   /** Stock items of its recipe that have run out. */
   outOfStock: Type.Array(stockItemId),
   deletedAt: orNull(dateTime),

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 
 import { officeTopic } from "./office.ts";
+import { pictureHash } from "./picture-hash.ts";
 import {
   articleId,
   categoryId,
@@ -39,6 +40,8 @@ export const officeArticle = officeTopic("article", {
   hasVariablePrice: Type.Boolean(),
   cookingOptions: Type.Array(nameText, { maxItems: 50 }),
   isActive: Type.Boolean(),
+  /** The hash of a picture that `office-picture-add` has stored. */
+  picture: orNull(pictureHash),
   /** How much stock one piece uses up. */
   recipe: Type.Array(Type.Object({ stockItem: stockItemId, amount: stockAmount }), {
     maxItems: 100,

@@ -49,6 +49,8 @@ export type TableMaker = {
   readonly addInteger: (table: string, column: string) => Promise<void>;
   /** A table that a crash of the database may empty: PostgreSQL does not write it to its log, which is fast. */
   readonly unloggedTable: (name: string) => NewTable;
+  /** Adds a nullable text, null in existing rows. */
+  readonly addOptionalText: (table: string, column: string) => Promise<void>;
   /** Adds a text, empty in existing rows. */
   readonly addText: (table: string, column: string) => Promise<void>;
   /** Adds a column with a default, which existing rows get too. */
@@ -127,7 +129,12 @@ export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
 
 type NewColumns = Pick<
   TableMaker,
-  "addCount" | "addReference" | "addInteger" | "addText" | "addColumnWithDefault"
+  | "addCount"
+  | "addReference"
+  | "addInteger"
+  | "addOptionalText"
+  | "addText"
+  | "addColumnWithDefault"
 >;
 
 /** Adds columns to existing tables. */
@@ -153,6 +160,8 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
         : addPostgresReference(schema, { table, column, target }),
     addInteger: (table, column) =>
       schema.alterTable(table).addColumn(column, integerType(engine)).execute(),
+    addOptionalText: (table, column) =>
+      schema.alterTable(table).addColumn(column, "text").execute(),
     addText: (table, column) =>
       schema
         .alterTable(table)

@@ -57,6 +57,7 @@ function toArticle(reply: ArticleReply): Article {
     hasVariablePrice: reply.variablePrice,
     cookingOptions: reply.cookingOptions,
     isActive: reply.active,
+    picture: reply.picture,
     outOfStock: reply.outOfStock,
     masterId: reply.masterId,
     cloneId: reply.cloneId,

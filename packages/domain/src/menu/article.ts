@@ -39,6 +39,8 @@ export type Article = {
   readonly hasVariablePrice: boolean;
   readonly cookingOptions: readonly string[];
   readonly isActive: boolean;
+  /** The hash of its picture. */
+  readonly picture: string | null;
   /** The stock items of its recipe that have run out. */
   readonly outOfStock: readonly StockItemId[];
   /** The article that this one was copied from, so that a location's copy can follow it. */

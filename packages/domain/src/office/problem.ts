@@ -1,5 +1,6 @@
 import { checkForm } from "../form/check-form.ts";
 import { fieldErrorCodes } from "../form/field-error.ts";
+import { pictureProblems } from "../menu/picture.ts";
 import type { FieldRule } from "../form/field-rule.ts";
 
 /** The problems that a field of a back-office record can have. */
@@ -19,6 +20,7 @@ export const problemCodes = [
   "does-not-fit",
   /** Guests pay this charge, so the bill must show it. */
   "must-be-shown",
+  ...pictureProblems,
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

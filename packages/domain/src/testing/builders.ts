@@ -51,6 +51,7 @@ export function anArticle(article: Partial<Article> = {}): Article {
     hasVariablePrice: false,
     cookingOptions: [],
     isActive: true,
+    picture: null,
     outOfStock: [],
     masterId: null,
     cloneId: null,

@@ -34,6 +34,7 @@ import { addPlaceKeys, fillPlaceKeys } from "./0032-places-of-open-bills.ts";
 import { shortenReplies } from "./0033-short-replies.ts";
 import { guestSearchTables, fillGuestSearch } from "./0034-search-of-guests.ts";
 import { addCounters } from "./0035-counters.ts";
+import { addPictures } from "./0042-pictures.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: "0033-short-replies", run: shortenReplies },
   { name: "0034-search-of-guests", run: guestSearchTables, fill: fillGuestSearch },
   { name: "0035-counters", run: addCounters },
+  { name: "0042-pictures", run: addPictures },
 ];

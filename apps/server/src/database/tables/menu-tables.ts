@@ -69,6 +69,16 @@ export type MenuTables = {
     commission: CommissionId | null;
   };
   article: ArticleTable;
+  picture: {
+    location: LocationId;
+    /** Half of its SHA-256, in hex. */
+    hash: string;
+    type: "jpeg" | "webp";
+    /** In base64. */
+    content: string;
+    /** When the office last sent it. */
+    sent_at: Instant;
+  };
   favorite: Retirable & {
     id: Generated<FavoriteId>;
     location: LocationId;
@@ -107,6 +117,8 @@ type ArticleTable = Revised & {
   has_variable_price: Flag;
   is_active: Flag;
   cooking_options: Json;
+  /** A hash. */
+  picture: Generated<string | null>;
   /** For a copy from another location: its original, and the record that was copied. */
   master: ArticleId | null;
   clone: ArticleId | null;

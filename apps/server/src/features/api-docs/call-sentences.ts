@@ -57,6 +57,10 @@ export const callSentences: Readonly<Record<string, string>> = {
   "pick-station": "Picks the station of this session; 0 releases it, which ends the session.",
   "list-menu":
     "Everything that can be sold at the location, with what has run out at the session's station.",
+  "read-pictures":
+    "The pictures with these hashes, without those that the location does not have; keep them for good.",
+  "office-picture-add":
+    "Stores a JPEG or WebP picture without the notes of its camera; name its hash in an article to use it.",
   "list-settings": "The settings of the installation. Public, because the login screen needs them.",
   "list-customers": "The customers of the location.",
   "search-customers":

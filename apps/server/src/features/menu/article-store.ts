@@ -156,6 +156,7 @@ function articleOf(row: ArticleRow): StoredArticle {
     hasVariablePrice: row.has_variable_price === 1,
     cookingOptions: fromJson(articleSchema.properties.cookingOptions, row.cooking_options),
     isActive: row.is_active === 1,
+    picture: row.picture,
     masterId: row.master,
     cloneId: row.clone,
     isDeleted: row.deleted_at !== null,

@@ -36,6 +36,7 @@ export const menuShapes = {
         name: "cookingOptions",
         show: (text) => fromJson(article.properties.cookingOptions, String(text)),
       },
+      picture: asIs("picture"),
       // Not a column: tills derive it from the recipe and the stock counts.
       out_of_stock: { name: "outOfStock", show: () => [] },
       recipe: asJson("recipe"),

@@ -3,6 +3,7 @@ import { articleTexts, checkArticle } from "@comanda/domain/office/check-article
 import { noMoney } from "@comanda/domain/money/money";
 
 import { defineTopic, list, partsOf, text, integer, bool } from "../office/index.ts";
+import { checkPictures } from "../picture/index.ts";
 
 /** A retired article's name can be used again; bills still show it. */
 export const articleTopic = defineTopic(officeArticle, {
@@ -28,6 +29,7 @@ export const articleTopic = defineTopic(officeArticle, {
     hasVariablePrice: bool("has_variable_price"),
     cookingOptions: list("cooking_options"),
     isActive: bool("is_active"),
+    picture: text("picture"),
   },
   parts: partsOf.article,
   blank: {
@@ -45,6 +47,7 @@ export const articleTopic = defineTopic(officeArticle, {
     hasVariablePrice: false,
     cookingOptions: [],
     isActive: true,
+    picture: null,
     recipe: [],
   },
   texts: articleTexts,
@@ -58,6 +61,7 @@ export const articleTopic = defineTopic(officeArticle, {
     "recipe.stockItem": "stock_item",
   },
   check: checkArticle,
+  checkAll: checkPictures,
   usedBy: [
     {
       kind: "openBill",

@@ -3,7 +3,13 @@ export { toJournalRows, partsOf, partTables } from "./parts.ts";
 export { refuseRows } from "./refuse-rows.ts";
 export { refuseUsed } from "./retire-records.ts";
 export { findRecords, registerTopicReads, registerTopicSave } from "./register-topic.ts";
-export { defineTopic, type Fields, type StoredRecord, type Topic } from "./topic.ts";
+export {
+  defineTopic,
+  type Fields,
+  type SaveContext,
+  type StoredRecord,
+  type Topic,
+} from "./topic.ts";
 export { shapesOf } from "./topic-shapes.ts";
 export {
   prepareRecords,

@@ -44,7 +44,9 @@ export type PastFault =
   /** The former hashes of a rewritten journal do not match those that its rewrite recorded. */
   | { readonly kind: "former-hashes-differ"; readonly sequence: number }
   | { readonly kind: "pdf-differs"; readonly report: string }
-  | { readonly kind: "pdf-missing"; readonly report: string };
+  | { readonly kind: "pdf-missing"; readonly report: string }
+  | { readonly kind: "picture-differs"; readonly article: string }
+  | { readonly kind: "picture-missing"; readonly article: string };
 
 /** One line for the user. */
 export function describeFault(fault: PastFault): string {
@@ -73,6 +75,10 @@ export function describeFault(fault: PastFault): string {
       return `The PDF of ${fault.report} is not the one that was filed.`;
     case "pdf-missing":
       return `The PDF of ${fault.report} is missing.`;
+    case "picture-differs":
+      return `The picture of ${fault.article} is not the one that the office saved.`;
+    case "picture-missing":
+      return `The picture of ${fault.article} is missing.`;
   }
 }
 

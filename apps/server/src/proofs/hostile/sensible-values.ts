@@ -3,6 +3,10 @@ import fc from "fast-check";
 /** An id that does not exist, used seldom. */
 const nowhere = 999_999;
 
+/** The header of a picture of four pixels by three, and its hash. */
+const picture = "UklGRhwAAABXRUJQVlA4IBAAAAAQAACdASoEAAMAAAAAAAAA";
+const pictureHash = "97eb9dae7dc65ede1f16bfce7a806138";
+
 const none = fc.constant(null);
 const word = fc.constantFrom("12", "Garden", "ชั้นบน", "x");
 
@@ -61,4 +65,8 @@ export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   text: fc.constantFrom("12", "#1", "132.00", "Garden", "นก", "a"),
   before: fc.integer({ min: 1, max: 30 }),
   release: fc.constant("test-release"),
+  content: fc.constantFrom(picture, picture, "PHN2Zy8+", ""),
+  hash: fc.constant(pictureHash),
+  hashes: fc.constantFrom(pictureHash, `${pictureHash},${"0".repeat(32)}`),
+  picture: fc.constantFrom(null, null, pictureHash, "0".repeat(32)),
 };

@@ -11,6 +11,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 import { AmountsInput, EntriesInput, TextsInput } from "./entries-input.tsx";
 import type { Field } from "./field.ts";
+import { PictureInput } from "./picture-input.tsx";
 import { NumberInput, ReferenceInput } from "./plain-inputs.tsx";
 import { ReferencesInput } from "./references-input.tsx";
 import { parseTime, timeText } from "./number-text.ts";
@@ -60,6 +61,8 @@ export function FieldInput(props: FieldInputProps) {
       return <ReferencesInput {...same} field={field} />;
     case "entries":
       return <EntriesInput {...same} columns={field.columns} />;
+    case "picture":
+      return <PictureInput {...same} values={values} />;
     case "texts":
       return <TextsInput {...same} />;
     case "amounts":

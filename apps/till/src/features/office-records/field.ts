@@ -14,6 +14,8 @@ type FieldKind =
   | { readonly kind: "secret" }
   | { readonly kind: "color" }
   | { readonly kind: "flag" }
+  /** The hash of a picture that the office has sent. */
+  | { readonly kind: "picture" }
   | { readonly kind: "date" }
   /** A minute of the day, shown as a time. */
   | { readonly kind: "minute" }

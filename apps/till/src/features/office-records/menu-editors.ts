@@ -23,6 +23,7 @@ export const articleEditor: Editor = {
         { key: "productGroup", kind: "reference", of: "productGroup" },
         { key: "managementGroup", kind: "reference", of: "managementGroup", isOptional: true },
         { key: "isActive", kind: "flag" },
+        { key: "picture", kind: "picture" },
       ],
     },
     {

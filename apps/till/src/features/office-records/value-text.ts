@@ -29,6 +29,8 @@ export function valueText(
     case "color":
       return toText(value);
     case "secret":
+    // It is shown, not told.
+    case "picture":
       return "";
     case "flag":
       return value === true ? context.office.records.yes : context.office.records.no;

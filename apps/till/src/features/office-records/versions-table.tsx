@@ -1,3 +1,7 @@
+import { useEffect, type ReactNode } from "react";
+
+import { tilesInSight } from "#records/tiles-in-sight.ts";
+
 import { labelOf } from "./field-input.tsx";
 import type { Field } from "./field.ts";
 import styles from "./record-form.module.css";
@@ -32,17 +36,30 @@ export function VersionsTable({ fields, base, theirs, mine, look: context }: Ver
         {differing.map((field) => (
           <tr key={field.key}>
             <th scope="row">{labelOf(field, theirs, context)}</th>
-            <td>
-              {isEqual(theirs[field.key], base[field.key])
-                ? "–"
-                : valueText(field, theirs, context)}
-            </td>
-            <td>
-              {isEqual(mine[field.key], base[field.key]) ? "–" : valueText(field, mine, context)}
-            </td>
+            {[theirs, mine].map((values, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- always these two columns
+              <td key={index}>
+                {isEqual(values[field.key], base[field.key])
+                  ? "–"
+                  : shownValue(field, values, context)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function shownValue(field: Field, values: Fields, context: RecordContext): ReactNode {
+  const hash = values[field.key];
+  if (field.kind !== "picture") return valueText(field, values, context);
+  return typeof hash === "string" ? <ShownPicture hash={hash} /> : context.office.records.none;
+}
+
+function ShownPicture({ hash }: { readonly hash: string }) {
+  useEffect(() => {
+    tilesInSight.setState([...tilesInSight.getState(), { picture: hash }], true);
+  }, [hash]);
+  return <div className={styles["picture"]} data-picture={hash} />;
 }

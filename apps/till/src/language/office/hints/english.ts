@@ -1,6 +1,7 @@
 /** Field hints, by the kind of record, where a label alone does not say what the field is for. */
 export const hintsEnglish = {
   article: {
+    picture: "On the tile. Any photo will do; it can also be dropped here or pasted.",
     productGroup: "Decides which printer prints its tickets.",
     managementGroup: "Its heading in reports.",
     isActive: "If off, tills do not show it.",

@@ -2,6 +2,7 @@ import type { HintMessages } from "./english.ts";
 
 export const hintsFilipino: HintMessages = {
   article: {
+    picture: "Nasa kahon. Puwede ang kahit anong larawan; puwede rin itong i-drop dito o i-paste.",
     productGroup: "Ito ang nagsasabi kung saang printer lalabas ang ticket.",
     managementGroup: "Sa ilalim nito binibilang sa mga ulat.",
     isActive: "Kapag wala ito, hindi ipinapakita sa till.",

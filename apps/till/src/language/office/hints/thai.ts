@@ -2,6 +2,7 @@ import type { HintMessages } from "./english.ts";
 
 export const hintsThai: HintMessages = {
   article: {
+    picture: "แสดงบนปุ่ม ใช้รูปใดก็ได้ จะลากมาวางที่นี่หรือวางจากคลิปบอร์ดก็ได้",
     productGroup: "กำหนดว่าใบสั่งออกที่เครื่องพิมพ์ใด",
     managementGroup: "รายงานนับไว้ในกลุ่มนี้",
     isActive: "ถ้าไม่เลือก เครื่องขายจะไม่แสดง",

@@ -2,6 +2,7 @@ import type { HintMessages } from "./english.ts";
 
 export const hintsVietnamese: HintMessages = {
   article: {
+    picture: "Hiện trên ô. Ảnh nào cũng được; cũng có thể thả vào đây hoặc dán.",
     productGroup: "Quyết định phiếu in ra ở máy in nào.",
     managementGroup: "Báo cáo tính món vào mục này.",
     isActive: "Nếu bỏ, máy bán hàng không hiện món.",

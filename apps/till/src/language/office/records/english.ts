@@ -1,3 +1,5 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+
 export const officeRecordsEnglish = {
   titles: {
     staff: "Staff",
@@ -57,6 +59,7 @@ export const officeRecordsEnglish = {
     name: "Name",
     category: "Category",
     color: "Tile colour",
+    picture: "Picture",
     productGroup: "Product group",
     managementGroup: "Report group",
     isActive: "In use",
@@ -206,6 +209,8 @@ export const officeRecordsEnglish = {
   no: "No",
   none: "None",
   choose: "Choose",
+  choosePicture: "Choose picture",
+  removePicture: "Remove picture",
   addNew: "New",
   newOne: (what: string) => `${what}: new`,
   list: {
@@ -277,6 +282,10 @@ export const officeRecordsEnglish = {
     "does-not-fit": (field: string) => `${field} does not match the other fields`,
     "must-be-shown": (field: string) =>
       `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,
+    "not-a-picture": (field: string) =>
+      `${field} is not a picture that can be shown. Please choose a JPEG, PNG or WebP picture`,
+    "picture-too-large": (field: string) =>
+      `${field} can have at most ${pictureLimits.width} by ${pictureLimits.height} pixels and ${pictureLimits.bytes / 1024} kB`,
   },
 };
 

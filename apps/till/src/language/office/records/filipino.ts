@@ -1,3 +1,5 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+
 import type { OfficeRecordsMessages } from "./english.ts";
 
 export const officeRecordsFilipino: OfficeRecordsMessages = {
@@ -59,6 +61,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     name: "Pangalan",
     category: "Kategorya",
     color: "Kulay ng kahon",
+    picture: "Larawan",
     productGroup: "Grupo ng kusina/bar",
     managementGroup: "Grupo sa ulat",
     isActive: "Ginagamit",
@@ -208,6 +211,8 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
   no: "Hindi",
   none: "Wala",
   choose: "Pumili",
+  choosePicture: "Pumili ng larawan",
+  removePicture: "Alisin ang larawan",
   addNew: "Bago",
   newOne: (what) => `Bago: ${what}`,
   list: {
@@ -276,5 +281,9 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     "does-not-fit": (field) => `${field} ay hindi tugma sa iba`,
     "must-be-shown": (field) =>
       `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
+    "not-a-picture": (field) =>
+      `${field}: hindi ito larawang maipapakita. Pumili ng larawang JPEG, PNG o WebP`,
+    "picture-too-large": (field) =>
+      `${field}: hanggang ${pictureLimits.width} por ${pictureLimits.height} pixel at ${pictureLimits.bytes / 1024} kB lang`,
   },
 };

@@ -1,3 +1,5 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+
 import type { OfficeRecordsMessages } from "./english.ts";
 
 export const officeRecordsThai: OfficeRecordsMessages = {
@@ -59,6 +61,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     name: "ชื่อ",
     category: "หมวด",
     color: "สีของปุ่ม",
+    picture: "รูป",
     productGroup: "กลุ่มครัว/บาร์",
     managementGroup: "กลุ่มรายงาน",
     isActive: "เปิดใช้",
@@ -208,6 +211,8 @@ export const officeRecordsThai: OfficeRecordsMessages = {
   no: "ไม่",
   none: "ไม่มี",
   choose: "เลือก",
+  choosePicture: "เลือกรูป",
+  removePicture: "ลบรูป",
   addNew: "เพิ่มใหม่",
   newOne: (what) => `เพิ่มใหม่: ${what}`,
   list: {
@@ -275,5 +280,8 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     "does-not-fit": (field) => `${field} ไม่เข้ากับข้อมูลอื่น`,
     "must-be-shown": (field) =>
       `${field}: ใช้ได้เฉพาะค่าธรรมเนียมที่รวมในราคาแล้ว รายการนี้ลูกค้าจ่ายเพิ่ม จึงต้องแสดงในบิล`,
+    "not-a-picture": (field) => `${field}: ไฟล์นี้ไม่ใช่รูปที่แสดงได้ กรุณาเลือกรูป JPEG, PNG หรือ WebP`,
+    "picture-too-large": (field) =>
+      `${field}: ไม่เกิน ${pictureLimits.width} x ${pictureLimits.height} พิกเซล และ ${pictureLimits.bytes / 1024} kB`,
   },
 };

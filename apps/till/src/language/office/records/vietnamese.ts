@@ -1,3 +1,5 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+
 import type { OfficeRecordsMessages } from "./english.ts";
 
 export const officeRecordsVietnamese: OfficeRecordsMessages = {
@@ -59,6 +61,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     name: "Tên",
     category: "Nhóm món",
     color: "Màu của ô",
+    picture: "Ảnh",
     productGroup: "Nhóm bếp/quầy bar",
     managementGroup: "Nhóm báo cáo",
     isActive: "Đang dùng",
@@ -208,6 +211,8 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
   no: "Không",
   none: "Không có",
   choose: "Chọn",
+  choosePicture: "Chọn ảnh",
+  removePicture: "Bỏ ảnh",
   addNew: "Thêm mới",
   newOne: (what) => `Thêm mới: ${what}`,
   list: {
@@ -276,5 +281,9 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     "does-not-fit": (field) => `${field} không hợp với phần còn lại`,
     "must-be-shown": (field) =>
       `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
+    "not-a-picture": (field) =>
+      `${field}: tệp này không phải là ảnh hiển thị được. Vui lòng chọn ảnh JPEG, PNG hoặc WebP`,
+    "picture-too-large": (field) =>
+      `${field}: tối đa ${pictureLimits.width} x ${pictureLimits.height} pixel và ${pictureLimits.bytes / 1024} kB`,
   },
 };

@@ -1,0 +1,67 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+
+import { encodeBase64 } from "#api/base64.ts";
+
+/** Twice as many pixels as most tiles have. */
+const size = { width: 320, height: 240 } as const;
+/** Usual for a photo of this size; only a very detailed one is more. */
+const preferredBytes = 15 * 1024;
+const qualities = [0.8, 0.65, 0.5, 0.35, 0.2] as const;
+
+/** A file as a small picture in base64, as its camera held it; null if the browser cannot show the file. */
+export async function shrinkPicture(file: Blob): Promise<string | null> {
+  const canvas = await paintMiddle(file);
+  if (canvas === null) return null;
+  for (const type of ["image/webp", "image/jpeg"]) {
+    const picture = await encode(canvas, type);
+    if (picture !== null) return encodeBase64(await picture.arrayBuffer());
+  }
+  return null;
+}
+
+/** The middle of the picture, in the shape of a tile. */
+async function paintMiddle(file: Blob): Promise<HTMLCanvasElement | null> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = await loadImage(url);
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, size);
+    const context = canvas.getContext("2d");
+    if (image === null || context === null) return null;
+    context.fillStyle = "white";
+    context.fillRect(0, 0, size.width, size.height);
+    context.imageSmoothingQuality = "high";
+    const scale = Math.max(size.width / image.width, size.height / image.height);
+    const [width, height] = [image.width * scale, image.height * scale];
+    const [left, top] = [(size.width - width) / 2, (size.height - height) / 2];
+    context.drawImage(image, left, top, width, height);
+    return canvas;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** An image element turns a photo upright in every browser. */
+async function loadImage(url: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = url;
+  const isShown = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  return isShown && image.width > 0 && image.height > 0 ? image : null;
+}
+
+/** The best quality of moderate size; null if the browser cannot write the format, as Safari cannot write WebP. */
+async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  let smallest: Blob | null = null;
+  for (const quality of qualities) {
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, type, quality);
+    });
+    if (blob?.type !== type) return null;
+    if (blob.size <= preferredBytes) return blob;
+    if (blob.size <= pictureLimits.bytes) smallest = blob;
+  }
+  return smallest;
+}
