@@ -4,10 +4,12 @@ import type { WriteTransaction } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import type { Fields } from "../office/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findRows } from "./export-setup.ts";
 import { importSetup } from "./import-setup.ts";
 import { findOrigins, type Origin } from "./origin-store.ts";
+import { exportPictures, pictureSection } from "./picture-rows.ts";
 import type { Counts } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
 
@@ -37,7 +39,8 @@ export async function copyMenu(
   if (user === undefined || user.isDeleted) return refuseCall("location-not-found");
   const menu = sections.filter(({ name }) => menuSections.has(name));
   const lists = await Promise.all(menu.map((section) => readList(tx, section, from)));
-  const file = new Map(lists.map(({ name, rows }) => [name, rows]));
+  const file = new Map<string, readonly Fields[]>(lists.map(({ name, rows }) => [name, rows]));
+  file.set(pictureSection, await exportPictures(tx, from));
   const origins = new Map(lists.map((list) => [list.name, list.origins]));
   return importSetup(context, file, "is-blank", origins);
 }

@@ -6,6 +6,7 @@ import type { Database } from "#database/database.ts";
 import { findRecords, type Fields } from "../office/index.ts";
 import { readSettings } from "../venue/index.ts";
 import { findNames } from "./names.ts";
+import { exportPictures, pictureSection } from "./picture-rows.ts";
 import { portableDefaults, toPortableRow } from "./portable.ts";
 import { sections, type Section } from "./sections.ts";
 
@@ -28,6 +29,8 @@ export async function exportSetup(database: Database, location: LocationId): Pro
   const all: readonly (readonly [string, unknown])[] = [
     ["settings", await readSettings(database)],
     ...(await Promise.all(lists)),
+    // Last, because people read the other lists.
+    [pictureSection, await exportPictures(database, location)],
   ];
   const filled = all.filter(([, value]) => !Array.isArray(value) || value.length > 0);
   return toYaml(Object.fromEntries(filled));

@@ -10,8 +10,10 @@ import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
 import { requireOfficeAdmin } from "../office-staff/index.ts";
 import type { Fields, ReadContext } from "../office/index.ts";
+import type { StoredPicture } from "../picture/index.ts";
 import { importSettings } from "./import-settings.ts";
 import type { Origin } from "./origin-store.ts";
+import { findNewPictures, importPictures, readPictureRows } from "./picture-rows.ts";
 import { planSection, saveSection, type Counts, type PlannedSection } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
 import type { SetupFile } from "./read-setup.ts";
@@ -29,6 +31,7 @@ type ImportRequest = {
   /** The number format of the file; null if unknown. */
   readonly signs: NumberSeparators | null;
   readonly origins: Origins;
+  readonly pictures: readonly StoredPicture[];
 };
 
 type SectionPlan = PlannedSection | RefusedCall;
@@ -51,9 +54,11 @@ const maxPlanAttempts = 3;
 export async function planImport(
   database: Database,
   location: LocationId,
-  asked: Omit<ImportRequest, "origins">,
-): Promise<PlannedImport> {
-  const wanted: ImportRequest = { ...asked, origins: new Map() };
+  asked: Omit<ImportRequest, "origins" | "pictures">,
+): Promise<PlannedImport | RefusedCall> {
+  const pictures = await readPictureRows(asked.file);
+  if (isRefused(pictures)) return pictures;
+  const wanted: ImportRequest = { ...asked, origins: new Map(), pictures };
   const plan = async (): Promise<PlannedImport> => {
     const head = await findHead(database, location);
     return { ...wanted, head, plans: await planFirstSteps({ database, location }, wanted) };
@@ -71,7 +76,11 @@ async function planFirstSteps(
   wanted: ImportRequest,
 ): Promise<readonly SectionPlan[]> {
   const plans: SectionPlan[] = [];
+  const { database, location } = context;
+  const fresh = await findNewPictures(database, location, wanted.pictures);
   for (const { section, isLater } of stepsOf(wanted.file)) {
+    // Articles can name a picture only once it is stored.
+    if (fresh.length > 0 && section.topic.table === "article") break;
     const plan = await planSection(context, section, sectionRequest(wanted, section, isLater));
     plans.push(plan);
     if (isRefused(plan) || plan.planned.length > 0) break;
@@ -107,13 +116,15 @@ export async function importPlanned(
   return importKeepingAdmins(context, wanted, isUsable ? plans : []);
 }
 
-export function importSetup(
+export async function importSetup(
   context: WriteContext,
   file: SetupFile,
   silence: MissingFieldRule,
   origins: Origins = new Map(),
 ): Promise<Counts | RefusedCall> {
-  return importKeepingAdmins(context, { file, silence, signs: null, origins }, []);
+  const pictures = await readPictureRows(file);
+  if (isRefused(pictures)) return pictures;
+  return importKeepingAdmins(context, { file, silence, signs: null, origins, pictures }, []);
 }
 
 /** Refused if it would leave the office without an admin. */
@@ -132,6 +143,7 @@ async function importSections(
 ): Promise<Counts | RefusedCall> {
   const before = await importSettings(context, wanted.file);
   if (isRefused(before)) return before;
+  await importPictures(context, wanted.pictures);
   let { added, changed } = before;
   const place = { database: context.tx, location: context.session.location };
   for (const [step, { section, isLater }] of stepsOf(wanted.file).entries()) {
