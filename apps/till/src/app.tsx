@@ -94,8 +94,8 @@ function SignInGate({ now }: { readonly now: SessionState }) {
   );
 }
 
-/** Sounds, printer alerts and update messages load after the order screen. */
-const alertComponents = createScreenLoader(() => import("./alerts.ts"));
+/** Sounds, printer alerts, update messages and the pictures of tiles load after the order screen. */
+const alertComponents = createScreenLoader(() => import("./alerts.tsx"));
 
 function Alerts() {
   const isOpen = useRecordState(({ reference }) => reference !== null);
@@ -104,14 +104,7 @@ function Alerts() {
 
 function LoadedAlerts() {
   const here = useLoadedScreens(alertComponents);
-  if (here === null) return null;
-  return (
-    <>
-      <here.PrinterAlerts />
-      <here.RefusalSignal />
-      <here.UpdateMessage />
-    </>
-  );
+  return here && <here.Alerts />;
 }
 
 /** A till at a station, which syncs with the server for as long as the session lasts. */

@@ -2,10 +2,11 @@ import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
-import { useRef, useState, type ReactNode, memo } from "react";
+import { useEffect, useRef, useState, type ReactNode, memo } from "react";
 
 import type { Messages } from "#language/english.ts";
 import { useMessages } from "#language/use-language.ts";
+import { tilesInSight } from "#records/tiles-in-sight.ts";
 import { Pager } from "#ui/pager.tsx";
 import { TileGrid } from "#ui/tile-grid.tsx";
 import { useTileCapacity } from "#ui/use-tile-capacity.ts";
@@ -37,12 +38,14 @@ export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePa
   const pages = Math.max(1, Math.ceil(articles.length / Math.max(1, perPage)));
   // A larger window has fewer pages than the selected page number.
   const page = Math.min(turnedTo, pages - 1);
+  const shown = articles.slice(page * perPage, (page + 1) * perPage);
+  useEffect(() => tilesInSight.setState(shown, true));
   return (
     <>
       <div ref={box} className={styles["box"]}>
         {capacity !== null && (
           <TileGrid {...capacity}>
-            {articles.slice(page * perPage, (page + 1) * perPage).map((article) => (
+            {shown.map((article) => (
               <ArticleTile
                 key={article.id}
                 article={article}
@@ -92,6 +95,7 @@ const ArticleTile = memo(function ArticleTile(props: ArticleTileProps) {
         name={article.name}
         {...(isOut ? { detail: messages.outOfStock } : priceTexts(props, messages))}
         colors={isOut ? null : readableColors(article.color)}
+        data-picture={article.picture}
         notes={useNotes(article, moneyFormat)}
         onPress={() => onPress(article)}
       />

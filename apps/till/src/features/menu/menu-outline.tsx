@@ -1,8 +1,7 @@
 import { useMessages } from "#language/use-language.ts";
 import styles from "./menu-outline.module.css";
 
-const categories = Array.from({ length: 12 }, (_, place) => place);
-const tiles = Array.from({ length: 12 }, (_, place) => place);
+const places = Array.from({ length: 12 }, (_, place) => place);
 
 /** A placeholder with the shape of the menu. */
 export function MenuOutline() {
@@ -10,12 +9,12 @@ export function MenuOutline() {
   return (
     <output aria-label={menuLoading} className={styles["outline"]}>
       <span className={styles["categories"]}>
-        {categories.map((place) => (
+        {places.map((place) => (
           <span key={place} />
         ))}
       </span>
       <span className={styles["tiles"]}>
-        {tiles.map((place) => (
+        {places.map((place) => (
           <span key={place} />
         ))}
       </span>

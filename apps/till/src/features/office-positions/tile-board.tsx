@@ -1,9 +1,10 @@
 import type { Article } from "@comanda/domain/menu/article";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
+import { tilesInSight } from "#records/tiles-in-sight.ts";
 import { TileFace } from "#ui/tile.tsx";
 import { TileGrid } from "#ui/tile-grid.tsx";
 import type { TileCapacity } from "#ui/use-tile-capacity.ts";
@@ -29,6 +30,7 @@ export function TileBoard({ tiles, capacity, moneyFormat, onChange }: TileBoardP
   const { columns, rows } = capacity;
   const carrying = useTileMoving({ grid, columns, tiles, onChange });
   const held = tiles.find(({ id }) => id === carrying.picked);
+  useEffect(() => tilesInSight.setState(tiles, true), [tiles]);
   const perPage = columns * rows;
   const pages = Math.ceil(tiles.length / perPage);
   const free = pages * perPage - tiles.length;
@@ -52,6 +54,7 @@ export function TileBoard({ tiles, capacity, moneyFormat, onChange }: TileBoardP
                 detail={priceText(tile, moneyFormat, messages)}
                 colors={readableColors(tile.color)}
                 data-id={tile.id}
+                data-picture={tile.picture}
                 aria-pressed={tile.id === carrying.picked}
                 onPointerDown={(event) => carrying.start(tile.id, event)}
                 onClick={({ detail }) => carrying.press(tile.id, detail === 0)}

@@ -1,0 +1,1 @@
+export { followTiles } from "./follow-tiles.ts";
