@@ -18,154 +18,115 @@ type Searching = {
   readonly location: LocationId;
   readonly search: CustomerSearch;
   readonly atMost: number;
-  /** A list of more guests than this is read only if the first names do not have enough that match. */
-  readonly few: number;
 };
 
-const fewGuests = 2000;
-
 /**
- * The first guests that the rule finds among all guests of the location. The index picks those that can be among them;
- * the rule itself then chooses and sorts.
+ * As many guests as the rule finds among all guests of the location. However many match, it reads little more than it
+ * returns: the first of the names that begin with the text, and any of the others until there are enough.
  */
 export async function searchCustomersOf(
   database: Database,
   location: LocationId,
-  {
-    text,
-    atMost,
-    few = fewGuests,
-  }: { readonly text: string; readonly atMost: number; readonly few?: number },
+  { text, atMost }: { readonly text: string; readonly atMost: number },
 ): Promise<readonly Customer[]> {
-  const searching = { database, location, search: parseCustomerSearch(text), atMost, few };
-  const beginning = await findBeginning(searching);
-  // Names that begin with the text come first, so the other guests need not be searched.
-  const others = beginning.length >= atMost ? [] : await findOthers(searching);
-  const unsorted = await findUnsorted(searching);
-  const ids = new Set([...beginning, ...others, ...unsorted]);
-  const customers = await findCustomersByIds(database, location, [...ids]);
+  const searching = { database, location, search: parseCustomerSearch(text), atMost };
+  const found = new Set(await findBeginning(searching));
+  if (found.size < atMost) await addOthers(searching, found);
+  const customers = await findCustomersByIds(database, location, [...found]);
   return findFirstCustomers(customers, text, atMost).first;
 }
 
+/** Of names in this range of the order, only those after so many may begin with another text. */
+const maxNamesInOrder = 1000;
+
 /** The first names that begin with the text, among those whose order is known. */
-async function findBeginning(searching: Searching): Promise<readonly CustomerId[]> {
-  const { text } = searching.search;
+async function findBeginning({
+  database,
+  location,
+  search: { text },
+  atMost,
+}: Searching): Promise<readonly CustomerId[]> {
   const range = rangeOfOrder(text);
   if (range === null) return [];
   const [from, to] = range;
-  return findFirst(
-    searching,
-    sql`name_order >= ${from} and name_order < ${to}
-      and name like ${`${escapeLike(text)}%`} escape '\\'`,
-  );
-}
-
-/** The first of all that match: those on a short list, or else, as every tenth guest may match, the first of all names. */
-async function findOthers(searching: Searching): Promise<readonly CustomerId[]> {
-  const { words, others } = partsSearched(searching.search);
-  for (const word of words) {
-    const listed = [word, ...others];
-    if (await isListShort(searching, listed)) return findFirstListed(searching, listed);
-  }
-  const among = await findAmongFirstNames(searching);
-  if (among.length >= searching.atMost) return among;
-  const [longest = ""] = words;
-  return findFirstListed(searching, [longest, ...others]);
-}
-
-/** The first of those that match among the guests listed under these parts, each of whom is looked up by the key. */
-async function findFirstListed(
-  searching: Searching,
-  parts: readonly string[],
-): Promise<readonly CustomerId[]> {
-  const { database, location, search, atMost } = searching;
-  // As a join, PostgreSQL would read all guests.
-  const { rows } = await sql<FoundEntry>`
-    with found as materialized (
-      select listed.customer, (
-        select name_order from customer_search as entry
-        where entry.location = ${location} and entry.customer = listed.customer
-          and name_order <> '' and ${matches(search)}
-      ) as name_order
-      from (select distinct customer from (${listedUnder(searching, parts)}) as lists) as listed
-    )
-    select customer, name_order from found
-    where name_order is not null order by name_order limit ${atMost}
-  `.execute(database);
-  return withThoseBeside(searching, rows);
-}
-
-async function isListShort(searching: Searching, parts: readonly string[]): Promise<boolean> {
-  const { database, few } = searching;
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from (${listedUnder(searching, parts)} limit ${few + 1}) as listed
-  `.execute(database);
-  return (rows[0]?.count ?? 0) <= few;
-}
-
-function listedUnder({ location }: Searching, parts: readonly string[]): RawBuilder<unknown> {
-  const lists = parts.map(
-    (part) => sql`
-      select customer from customer_search_part
-      where location = ${location} and part >= ${part} and part < ${`${part}\u{10ffff}`}`,
-  );
-  return sql.join(lists, sql` union all `);
-}
-
-/** The guests that match and whose place among the others is not known: there are few. */
-async function findUnsorted({
-  database,
-  location,
-  search,
-}: Searching): Promise<readonly CustomerId[]> {
   const { rows } = await sql<{ readonly customer: CustomerId }>`
-    select customer from customer_search
-    where location = ${location} and name_order = '' and ${matches(search)}
+    select customer from (
+      select customer, name from customer_search
+      where location = ${location} and name_order <> '' and name_order >= ${from} and name_order < ${to}
+      order by name_order limit ${maxNamesInOrder}
+    ) as in_order
+    where name like ${`${escapeLike(text)}%`} escape '\\' limit ${atMost}
   `.execute(database);
   return rows.map(({ customer }) => customer);
 }
 
-type FoundEntry = { readonly customer: CustomerId; readonly name_order: string };
-
-/** The first guests in the order of their names that meet the condition, and those whose names stand beside the last. */
-async function findFirst(
-  searching: Searching,
-  condition: RawBuilder<unknown>,
-): Promise<readonly CustomerId[]> {
-  const { database, location, atMost } = searching;
-  const { rows } = await sql<FoundEntry>`
-    select customer, name_order from customer_search
-    where location = ${location} and name_order <> '' and ${condition}
-    order by name_order limit ${atMost}
-  `.execute(database);
-  return withThoseBeside(searching, rows);
+/** Adds others that match, wherever the text stands, until there are enough. */
+async function addOthers(searching: Searching, found: Set<CustomerId>): Promise<void> {
+  const { words, others } = partsSearched(searching.search);
+  for (const part of [await chooseWord(searching, words), ...others]) {
+    await addListed(searching, part, found);
+  }
 }
 
-/** The first guests that match, as long as they are among the first of all. */
-async function findAmongFirstNames(searching: Searching): Promise<readonly CustomerId[]> {
-  const { database, location, search, atMost, few } = searching;
-  const { rows } = await sql<FoundEntry>`
-    select customer, name_order from (
-      select * from customer_search where location = ${location} and name_order > ''
-      order by name_order limit ${few * 2}
-    ) as first_names
-    where ${matches(search)} order by name_order limit ${atMost}
+const maxCounted = 1000;
+
+/** The word that the fewest guests have, as far as that is worth counting. */
+async function chooseWord(
+  { database, location }: Searching,
+  words: readonly string[],
+): Promise<string> {
+  const [longest = ""] = words;
+  if (words.length === 1) return longest;
+  const counts = words.map(
+    (word, place) => sql`
+      select ${sql.lit(place)} as place, count(*) as count
+      from (${listedFrom(location, word, listStart(word))} limit ${maxCounted}) as listed`,
+  );
+  const { rows } = await sql<{ readonly place: number; readonly count: number }>`
+    ${sql.join(counts, sql` union all `)} order by count, place limit 1
   `.execute(database);
-  return withThoseBeside(searching, rows);
+  return words[rows[0]?.place ?? 0] ?? longest;
 }
 
-/** Adds the guests whose names stand at the place of the last one; the rule knows which of them come first. */
-async function withThoseBeside(
+const fewestAtOnce = 20;
+
+type ListedGuest = { readonly part: string; readonly customer: CustomerId };
+/** Where reading a list goes on. */
+type ListPlace = { readonly part: string; readonly customer: number };
+
+/** Adds the guests that match among those listed under what begins with this part. */
+async function addListed(
   { database, location, search, atMost }: Searching,
-  rows: readonly FoundEntry[],
-): Promise<readonly CustomerId[]> {
-  const last = rows.length < atMost ? undefined : rows.at(-1);
-  if (last === undefined) return rows.map(({ customer }) => customer);
-  const beside = await sql<FoundEntry>`
-    select customer, name_order from customer_search
-    where location = ${location} and name_order = ${last.name_order} and ${matches(search)}
-  `.execute(database);
-  return [...rows, ...beside.rows].map(({ customer }) => customer);
+  part: string,
+  found: Set<CustomerId>,
+): Promise<void> {
+  let last: ListPlace | undefined = listStart(part);
+  while (last !== undefined && found.size < atMost) {
+    // A guest whose name contains the text twice is listed twice, so there may be another round.
+    const limit = Math.max(atMost - found.size, fewestAtOnce);
+    // As a join, PostgreSQL would read all guests; a comparison would seem so rare to it that it compiled the statement.
+    const { rows }: { readonly rows: readonly ListedGuest[] } = await sql<ListedGuest>`
+      ${listedFrom(location, part, last)} and (
+        select ${matches(search)} from customer_search as entry
+        where entry.location = ${location} and entry.customer = listed.customer
+      )
+      order by part, customer limit ${limit}
+    `.execute(database);
+    for (const { customer } of rows) if (found.size < atMost) found.add(customer);
+    last = rows.length < limit ? undefined : rows.at(-1);
+  }
+}
+
+/** Before the first guest of a list. */
+function listStart(part: string): ListPlace {
+  return { part, customer: 0 };
+}
+
+function listedFrom(location: LocationId, part: string, after: ListPlace): RawBuilder<unknown> {
+  return sql`
+    select part, customer from customer_search_part as listed
+    where location = ${location} and (part, customer) > (${after.part}, ${after.customer})
+      and part < ${`${part}\u{10ffff}`}`;
 }
 
 /** The rule of the search, for the folded texts. */

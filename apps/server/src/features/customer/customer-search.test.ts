@@ -1,6 +1,8 @@
 import type { Customer } from "@comanda/domain/customer/customer";
 import { findFirstCustomers } from "@comanda/domain/customer/find-customers";
+import { nameOrder } from "@comanda/domain/customer/name-order";
 import { id } from "@comanda/domain/id";
+import { foldText } from "@comanda/domain/text/fold-text";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -89,39 +91,85 @@ async function fillAgain(tx: WriteTransaction): Promise<void> {
   await fillGuestSearch(tx);
 }
 
-test.each([
-  { atMost: 100, few: 2000 },
-  { atMost: 3, few: 2000 },
-  { atMost: 3, few: 4 },
-  { atMost: 1, few: 0 },
-])("the search finds what the rule finds among all guests, %j", async (bounds) => {
+type Found = {
+  readonly text: string;
+  readonly all: readonly Customer[];
+  readonly found: readonly Customer[];
+};
+
+/** What the search finds of random guests, if it returns at most so many. */
+async function search(
+  guests: readonly Guest[],
+  texts: readonly string[],
+  atMost: number,
+): Promise<readonly Found[]> {
+  const tamper: Tamper = async (tx) => {
+    await insertGuests(tx, guests);
+    await fillAgain(tx);
+  };
+  return resultAfterTampering(data.database, tamper, async (tx) => {
+    const all = await findCustomersOf(tx, lotus);
+    const answers = [];
+    for (const text of texts) {
+      answers.push({ text, all, found: await searchCustomersOf(tx, lotus, { text, atMost }) });
+    }
+    return answers;
+  });
+}
+
+const someGuests = fc.array(aGuest, { minLength: 1, maxLength: 30 });
+const someTexts = fc.array(aSearch, { minLength: 1, maxLength: 12 });
+
+test("the search finds what the rule finds among all guests, unless there are too many", async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(aGuest, { minLength: 1, maxLength: 30 }),
-      fc.array(aSearch, { minLength: 1, maxLength: 12 }),
-      async (guests, searches) => {
-        const tamper: Tamper = async (tx) => {
-          await insertGuests(tx, guests);
-          await fillAgain(tx);
-        };
-        const searched = await resultAfterTampering(data.database, tamper, async (tx) => {
-          const all = await findCustomersOf(tx, lotus);
-          const answers = [];
-          for (const text of searches) {
-            const found = await searchCustomersOf(tx, lotus, { text, ...bounds });
-            answers.push({ text, found, all });
-          }
-          return answers;
+    fc.asyncProperty(someGuests, someTexts, async (guests, texts) => {
+      for (const { text, all, found } of await search(guests, texts, 100)) {
+        const { first } = findFirstCustomers(all, text, 100);
+        expect({ text, found }).toEqual({ text, found: first });
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([1, 3, 8])("of too many matches it returns %i, sorted by the rule", async (atMost) => {
+  await fc.assert(
+    fc.asyncProperty(someGuests, someTexts, async (guests, texts) => {
+      for (const { text, all, found } of await search(guests, texts, atMost)) {
+        const matches = findFirstCustomers(all, text, all.length).first;
+        const names = found.map(({ name }) => name);
+        expect({ text, names }).toMatchObject({
+          names: { length: Math.min(atMost, matches.length) },
         });
-        for (const { text, found, all } of searched) {
-          const { first } = findFirstCustomers(all, text, bounds.atMost);
-          expect({ text, found }).toEqual({ text, found: first });
-        }
-      },
-    ),
+        const ids = new Set(found.map((guest) => guest.id));
+        expect(matches.filter((guest) => ids.has(guest.id))).toEqual(found);
+      }
+    }),
     { numRuns: 25 },
   );
 });
+
+test.each([1, 3, 8])(
+  "of too many matches, the first %i names that begin with the text are there",
+  async (atMost) => {
+    await fc.assert(
+      fc.asyncProperty(someGuests, someTexts, async (guests, texts) => {
+        for (const { text, all, found } of await search(guests, texts, atMost)) {
+          const orders = (some: readonly Customer[]): readonly string[] =>
+            some.flatMap(({ name }) =>
+              foldText(name).startsWith(foldText(text)) ? (nameOrder(name) ?? []) : [],
+            );
+          const wanted = orders(all).toSorted().slice(0, atMost);
+          expect({ text, first: orders(found).slice(0, wanted.length) }).toEqual({
+            text,
+            first: wanted,
+          });
+        }
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
 
 test("the demo venue's guests are found from the start, and an upgrade finds the same", async () => {
   expect(await findSearchViolations(data.database, lotus)).toEqual([]);
