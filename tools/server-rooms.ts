@@ -100,7 +100,6 @@ export const server: readonly Room[] = [
       "#journal/*",
       contract,
       domain,
-      "node:*",
     ],
     allowTypes: ["kysely"],
   },

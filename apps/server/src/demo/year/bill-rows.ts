@@ -32,6 +32,8 @@ function tableOf(name: string): Place {
 export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
   const { template, end, openedAt, endedAt, server } = planned;
   const isEnded = end.status !== "open";
+  // Guests who paid had received a printed bill.
+  const isPrinted = end.status === "closed";
   return {
     location: at.location,
     number: at.number,
@@ -52,25 +54,37 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
     shift: isEnded ? at.shift : null,
     settlement: end.settlement,
     amount: end.amount,
-    // Guests who left had received a printed bill.
-    papers: isEnded ? 1 : 0,
-    printed_version: isEnded ? end.version : 0,
+    papers: isPrinted ? 1 : 0,
+    printed_version: isPrinted ? template.bill.version : 0,
   };
 }
 
-/** Imported lines have not taken stock and count as ticketed. */
+/** Lines of the past have not taken stock and count as ticketed. */
 export type PastLine = StoredLine & {
   readonly stock_station: null;
   readonly ticketed_tenths: number;
 };
 
-/** The lines of the template, with the bill's own time and server. */
-export function lineRows({ template, openedAt, server }: PlannedBill, bill: BillId): PastLine[] {
+type SavedIn = {
+  readonly bill: BillId;
+  /** The journal rows of the rounds. */
+  readonly rounds: readonly number[];
+};
+
+/** The lines of the template, with the bill's own time, server and rounds. */
+export function lineRows(
+  { template, openedAt, server }: PlannedBill,
+  { bill, rounds }: SavedIn,
+): PastLine[] {
+  const roundOf = new Map(
+    template.rounds.flatMap(({ added }, index) => added.map((line) => [line, rounds[index] ?? 0])),
+  );
   const later = openedAt - template.bill.createdAt;
   const moved = (at: Instant): Instant => instant(at + later);
-  return template.lines.map((line) => ({
+  return template.lines.map((line, index) => ({
     ...line,
     bill,
+    round: roundOf.get(index) ?? null,
     staff: line.type === "commission" ? line.staff : server,
     created_at: moved(line.created_at),
     started_at: line.started_at === null ? null : moved(line.started_at),

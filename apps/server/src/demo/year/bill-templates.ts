@@ -1,4 +1,4 @@
-import { toStoredLine, type StoredLine } from "@comanda/contract/stored-line";
+import type { StoredLine } from "@comanda/contract/stored-line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { voidBill } from "@comanda/domain/bill/void-bill";
 import type { CustomerType } from "@comanda/domain/customer/customer";
@@ -16,6 +16,7 @@ import { toJson } from "#database/portable-columns.ts";
 import { happens, pick, type RandomSource } from "./random-source.ts";
 import type { DemoReferenceData } from "./demo-reference-data.ts";
 import { orderMinutes, orderTemplate, required } from "./order-template.ts";
+import { storedLines, templateRounds, type TemplateRound } from "./template-rounds.ts";
 import { guestsInHour } from "./year-days.ts";
 
 /** How the evening of a bill ended. */
@@ -31,9 +32,11 @@ export type BillEnd = {
 
 /** An evening computed by the business rules, to be repeated in the same hour of other weeks. */
 export type BillTemplate = {
+  /** Before its end. */
   readonly bill: Bill;
   /** With the template's own times. */
   readonly lines: readonly StoredLine[];
+  readonly rounds: readonly TemplateRound[];
   readonly leastMinutes: number;
   /** The customers who may have this evening: none, or one of these. */
   readonly customers: readonly CustomerId[];
@@ -60,8 +63,8 @@ export function billTemplates(
         const server = pick(random, house.servers).id;
         const customerType = guests?.type ?? null;
         const occasion = { at, server, customerType: customerType?.id ?? null };
-        const bill = orderTemplate(house, random, occasion);
-        return templateOf(house, bill, { customerType, customers: guests?.customers ?? [] });
+        const states = orderTemplate(house, random, occasion);
+        return templateOf(house, states, { customerType, customers: guests?.customers ?? [] });
       });
       made.set(`${weekdayOf(date)} ${hour}`, templates);
     }
@@ -79,10 +82,12 @@ type Guest = {
 };
 
 function templateOf(
-  { location, payTypes, currency }: DemoReferenceData,
-  bill: Bill,
+  house: DemoReferenceData,
+  states: readonly [Bill, ...Bill[]],
   { customerType, customers }: Guest,
 ): BillTemplate {
+  const { payTypes, currency } = house;
+  const bill = states.at(-1) ?? states[0];
   const amount = billAmount(bill, payTypes, currency);
   const shift = { id: id<"shift">(1), workDay: id<"work-day">(1) };
   const at = bill.createdAt;
@@ -94,9 +99,8 @@ function templateOf(
   const voided = required(voidBill(bill, { reason, at, workDay: shift.workDay, shift: shift.id }));
   return {
     bill,
-    lines: bill.lines.map((line) =>
-      toStoredLine(line, { location, bill: id<"bill">(1) }, currency),
-    ),
+    lines: storedLines(bill, house),
+    rounds: templateRounds(states, house),
     leastMinutes: bill.lines.some(({ type }) => type === "timer") ? 60 : orderMinutes + 1,
     customers,
     open: { ...endOf(bill, amount), version: bill.version },

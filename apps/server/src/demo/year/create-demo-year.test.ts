@@ -1,26 +1,30 @@
-import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 
-import { newBill } from "@comanda/contract/bill";
+import { newBill, updateBill } from "@comanda/contract/bill";
+import { printBill, printTickets } from "@comanda/contract/bill-papers";
+import { closeBill } from "@comanda/contract/end-bill";
 import { listBills } from "@comanda/contract/list-bills";
 import { settlementSchema } from "@comanda/contract/settlement";
 import { listMenu } from "@comanda/contract/menu";
 import { id } from "@comanda/domain/id";
 import { sumMoney } from "@comanda/domain/money/money";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
+import { roleOf } from "@comanda/domain/payment/pay-type";
 import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { fromJson } from "#database/portable-columns.ts";
-import { findEntriesAfter } from "#journal/journal-store.ts";
+import type { Change } from "#journal/changes.ts";
+import { findEntriesAfter, findHistory } from "#journal/journal-store.ts";
 import { readChanges } from "#journal/read-changes.ts";
-import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
-import { eveningIn, openDayAndShift } from "../../testing/test-evening.ts";
+import { eveningIn, openDayAndShift, type Evening } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 import { billOf, type BillRow, type LineRow } from "../../features/bill/bill-rows.ts";
+import { checkLocation } from "../../features/past/check-past.ts";
+import { writeBases } from "../../features/past/index.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { createDemoYear } from "./create-demo-year.ts";
 import { sizeProblem, type DemoYearSize } from "./demo-year-size.ts";
@@ -103,56 +107,92 @@ describe("the bills of the past", () => {
 });
 
 describe("the journal of the past", () => {
-  test("is chained, with one row for each day", async () => {
-    expect(await verifyJournal(app.database(), lotus)).toEqual({
-      location: lotus,
-      isSound: true,
-      rows: size.days,
-    });
+  test("is chained, and tells every bill, line, shift and report as it is stored", async () => {
+    await writeBases(app.database(), size.until);
+    const verdict = await checkLocation(app.database(), lotus);
+    expect(verdict).toMatchObject({ chain: { isSound: true }, faults: [] });
+    const counted = await app.database().selectFrom("customer").select("id").execute();
+    expect(verdict.unknownRows).toBeLessThanOrEqual(counted.length);
   });
 
-  test("holds the digest of every day's bills and lines", async () => {
-    const entries = await findEntriesAfter(app.database(), lotus, { sequence: 0, limit: 100 });
-    const told = entries.map((entry) => readChanges(entry).at(-1));
-    const days = Map.groupBy(bills, ({ opened_work_day }) => opened_work_day);
-    const made = [...days].map(([day, ofDay]) => ({
-      kind: "insert",
-      table: "imported_bills",
-      id: day,
-      row: importOf(ofDay),
-    }));
-    expect(told).toEqual(made);
+  test("is written in the order of time, within the days", async () => {
+    const all = { sequence: 0, limit: 100_000 };
+    const entries = await findEntriesAfter(app.database(), lotus, all);
+    const times = entries.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((first, second) => first - second));
+    expect(entries.length).toBeGreaterThan(size.bills * 4);
   });
 });
 
-function importOf(ofDay: readonly BillRow[]) {
-  const lines = ofDay.flatMap((bill) => linesOf.get(bill.id) ?? []);
-  const hash = createHash("sha256");
-  for (const row of [...ofDay, ...lines]) hash.update(`${textOf(row)}\n`);
-  return {
-    bills: ofDay.length,
-    lines: lines.length,
-    amount: sumMoney(ofDay.map(({ amount }) => amount)),
-    digest: hash.digest("hex"),
-  };
+/** The calls that wrote a bill, with the kinds of their changes, other than what the past never had. */
+async function writesOf(bill: number): Promise<readonly (readonly string[])[]> {
+  const entries = await findHistory(app.database(), lotus, { entity: "bill", record: bill });
+  const lines = await app
+    .database()
+    .selectFrom("bill_line")
+    .select("id")
+    .where("bill", "=", id<"bill">(bill))
+    .execute();
+  const ofLines = lines.map((line) =>
+    findHistory(app.database(), lotus, { entity: "bill_line", record: line.id }),
+  );
+  const all = new Map(
+    [...entries, ...(await Promise.all(ofLines)).flat()].map((row) => [row.sequence, row]),
+  );
+  return [...all.values()]
+    .toSorted((first, second) => first.sequence - second.sequence)
+    .map((entry) => [entry.action, ...new Set(readChanges(entry).flatMap(kindOf))]);
 }
 
-/** All columns but the id, sorted by name. */
-function textOf(row: BillRow | LineRow): string {
-  const columns = Object.keys(row).filter((column) => column !== "id");
-  return JSON.stringify(row, columns.toSorted());
+function kindOf(change: Change): readonly string[] {
+  if (change.table === "print_job" || change.table === "stock") return [];
+  const columns = Object.keys(change.kind === "update" ? change.new : change.row);
+  return [`${change.kind} ${change.table}: ${columns.toSorted().join(" ")}`];
 }
 
-test("a till continues where the past ends", async () => {
-  const evening = await eveningIn(app);
-  await openDayAndShift(evening);
-  const { waiter, order, item, write } = evening;
-  const list = replyOf(listBills, await callAs(app, waiter, listBills, { body: { lastPing: 0 } }));
-  expect(list.bills).toHaveLength(size.openBills);
-  const opened = await write(waiter, newBill, order("Window", [item("Pad Thai")]));
-  expect(replyOf(newBill, opened).number).toBe(size.bills + size.openBills + 1);
-  const menu = replyOf(listMenu, await callAs(app, waiter, listMenu));
-  expect(menu.articles).toHaveLength(size.articles);
+describe("a till", () => {
+  let evening: Evening;
+  beforeAll(async () => {
+    evening = await eveningIn(app);
+    await openDayAndShift(evening);
+  });
+
+  test("continues where the past ends", async () => {
+    const { waiter, order, item, write } = evening;
+    const body = { lastPing: 0 };
+    const list = replyOf(listBills, await callAs(app, waiter, listBills, { body }));
+    expect(list.bills).toHaveLength(size.openBills);
+    const opened = await write(waiter, newBill, order("Window", [item("Pad Thai")]));
+    expect(replyOf(newBill, opened).number).toBe(size.bills + size.openBills + 1);
+    const menu = replyOf(listMenu, await callAs(app, waiter, listMenu));
+    expect(menu.articles).toHaveLength(size.articles);
+  });
+
+  test("writes the same rows into the journal for a bill of two rounds as the past has", async () => {
+    const { waiter, cashier, item, openBill, write } = evening;
+    const sold = await openBill("Garden", [item("Pad Thai"), item("Singha Beer")]);
+    await write(waiter, printTickets, { body: { id: sold } });
+    app.advance(60_000);
+    const round = { id: sold, version: 1, billItems: [item("Green Curry")] };
+    await write(waiter, updateBill, { body: round });
+    await write(waiter, printTickets, { body: { id: sold } });
+    app.advance(60_000);
+    const params = { id: sold, mode: 0, merged: 0 };
+    await write(cashier, printBill, { params, query: {} });
+    const { payTypes } = await findChargeSettings(app.database(), lotus);
+    const cash = payTypes.find((payType) => roleOf(payType) === "cash");
+    const paid = { payDetails: [{ payType: cash?.id, total: 100_000_00 }] };
+    await write(cashier, closeBill, { params: { id: sold }, body: paid });
+    const past = bills.find(({ id: bill, status }) => {
+      const lines = linesOf.get(bill) ?? [];
+      const rounds = new Set(lines.map(({ round: of }) => of));
+      const isPlain = lines.every(
+        ({ type, quantity_tenths: tenths }) => type === "normal" && tenths > 0,
+      );
+      return status === "closed" && isPlain && rounds.size === 2;
+    });
+    expect(await writesOf(past?.id ?? 0)).toEqual(await writesOf(sold));
+  });
 });
 
 test("the same seed creates the same past", async () => {

@@ -62,7 +62,7 @@ export function planOpenBills(plan: BillPlan, day: YearDay, count: number): read
   return planBills(plan, { ...day, bills: count }).map((planned) => ({
     ...planned,
     end: planned.template.open,
-    endedAt: instant(planned.openedAt + orderMinutes * msPerMinute),
+    endedAt: instant(planned.openedAt + (planned.template.rounds.at(-1)?.after ?? 0)),
   }));
 }
 

@@ -1,25 +1,29 @@
-import type { BillId, LocationId, StaffId, StationId, WorkDayId } from "@comanda/domain/id";
-import type { Insertable, Selectable } from "kysely";
+import type { LocationId, StaffId, StationId, WorkDayId } from "@comanda/domain/id";
+import type { Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
-import { appendEntry, type JournalHead } from "#journal/journal-store.ts";
 
 import type { PastLine } from "./bill-rows.ts";
 import { bulkInsert } from "./bulk-insert.ts";
-import type { PastPapers } from "./past-report-store.ts";
 import type { YearDay } from "./year-days.ts";
 
-export type NewBillRow = Omit<Insertable<Tables["bill"]>, "id">;
+export type BillRow = Selectable<Tables["bill"]>;
+export type LineRow = Selectable<Tables["bill_line"]>;
+export type NewBillRow = Omit<BillRow, "id">;
 
 export type HistoryWriter = {
-  /** Returns the ids by bill number. */
+  /** Returns the stored bills in the same order. */
   readonly insertBills: (
     tx: WriteTransaction,
     rows: readonly NewBillRow[],
-  ) => Promise<ReadonlyMap<number, BillId>>;
-  readonly insertLines: (tx: WriteTransaction, rows: readonly PastLine[]) => Promise<void>;
+  ) => Promise<readonly BillRow[]>;
+  /** Returns the stored lines in the same order. */
+  readonly insertLines: (
+    tx: WriteTransaction,
+    rows: readonly PastLine[],
+  ) => Promise<readonly LineRow[]>;
 };
 
 export function historyWriter(database: Database): HistoryWriter {
@@ -27,15 +31,26 @@ export function historyWriter(database: Database): HistoryWriter {
     database.insertInto("bill").values(rows).returning(["id", "number"]).compile(),
   );
   const lines = bulkInsert((rows: readonly PastLine[]) =>
-    database.insertInto("bill_line").values(rows).compile(),
+    database.insertInto("bill_line").values(rows).returning(["id", "bill", "key"]).compile(),
   );
   return {
     insertBills: async (tx, rows) => {
       const inserted = await bills((query) => tx.executeQuery(query), rows);
-      return new Map(inserted.map(({ id, number }) => [number, id]));
+      const ids = new Map(inserted.map(({ id, number }) => [number, id]));
+      return rows.map((row) => {
+        const id = ids.get(row.number);
+        if (id === undefined) throw new Error("A bill was not inserted");
+        return { id, ...row };
+      });
     },
     insertLines: async (tx, rows) => {
-      await lines((query) => tx.executeQuery(query), rows);
+      const inserted = await lines((query) => tx.executeQuery(query), rows);
+      const ids = new Map(inserted.map(({ id, bill, key }) => [`${bill} ${key}`, id]));
+      return rows.map((row) => {
+        const id = ids.get(`${row.bill} ${row.key}`);
+        if (id === undefined) throw new Error("A line was not inserted");
+        return { id, ...row };
+      });
     },
   };
 }
@@ -113,35 +128,4 @@ export async function setCounters(
         .doUpdateSet((eb) => ({ last_number: eb.ref("excluded.last_number") })),
     )
     .execute();
-}
-
-export type DayImport = {
-  readonly location: LocationId;
-  readonly at: YearDay["endedAt"];
-  readonly day: WorkDayRow;
-  readonly shifts: readonly ShiftRow[];
-  readonly papers: PastPapers;
-  /** The counts of the day, with the digest of its rows. */
-  readonly bills: Readonly<Record<string, string | number>>;
-};
-
-/** Writes one journal row for an imported day: its single writes were never recorded here. */
-export async function journalImport(
-  tx: WriteTransaction,
-  head: JournalHead,
-  { location, at, day, shifts, papers, bills }: DayImport,
-): Promise<void> {
-  const changes = [
-    toInsertChange("work_day", day),
-    ...shifts.map((row) => toInsertChange("shift", row)),
-    ...papers.counts.map((row) => toInsertChange("shift_count", row)),
-    ...papers.reports.map((row) => toInsertChange("report", row)),
-    { kind: "insert" as const, table: "imported_bills", id: day.id, row: bills },
-  ];
-  const entry = { location, sequence: head.sequence + 1, at, action: "import", changes };
-  await appendEntry(tx, { ...entry, staff: null, station: null }, head.hash);
-}
-
-function toInsertChange<Told extends { readonly id: number }>(table: string, row: Told) {
-  return { kind: "insert" as const, table, id: row.id, row };
 }

@@ -30,12 +30,15 @@ export type Occasion = {
 /** Everything is ordered within these minutes, so that the promotions of one hour apply to all of it. */
 export const orderMinutes = 14;
 
-/** An evening at one table as tills would have sent it, priced by the business rules; saved and still open. */
+/**
+ * An evening at one table as tills would have sent it, priced by the business rules: the open bill after each round or
+ * credit that was saved.
+ */
 export function orderTemplate(
   house: DemoReferenceData,
   random: RandomSource,
   occasion: Occasion,
-): Bill {
+): readonly [Bill, ...Bill[]] {
   const order = createOrder(
     {
       place: { kind: "table", name: "1" },
@@ -49,11 +52,10 @@ export function orderTemplate(
   const lines = randomInteger(random, 2, 8);
   const inFirstRound = happens(random, 0.35) ? Math.ceil(lines / 2) : lines;
   const first = saved(round(required(order), { rules, chance: random, lines: inFirstRound }));
-  const second =
-    inFirstRound === lines
-      ? first
-      : saved(round(first, { rules, chance: random, lines: lines - inFirstRound }));
-  return happens(random, 0.04) ? withCredit(second, { rules, chance: random }) : second;
+  const later = lines - inFirstRound;
+  const second = later === 0 ? first : saved(round(first, { rules, chance: random, lines: later }));
+  const credited = happens(random, 0.04) ? withCredit(second, { rules, chance: random }) : second;
+  return [first, ...(second === first ? [] : [second]), ...(credited === second ? [] : [credited])];
 }
 
 type Round = {

@@ -1,0 +1,58 @@
+import type { LocationId } from "@comanda/domain/id";
+import type { Selectable } from "kysely";
+
+import type { Database, WriteTransaction } from "#database/database.ts";
+import { toJson } from "#database/portable-columns.ts";
+import type { Tables } from "#database/tables.ts";
+import { toStoredChange } from "#journal/brief-rows.ts";
+import { hashEntry, type JournalEntry } from "#journal/hash-entry.ts";
+import type { JournalHead } from "#journal/journal-store.ts";
+
+import { bulkInsert } from "./bulk-insert.ts";
+import type { PastEvent, StoredDay } from "./past-event.ts";
+
+type Subject = Selectable<Tables["journal_subject"]>;
+
+export type PastJournalWriter = (
+  tx: WriteTransaction,
+  day: { readonly events: readonly PastEvent[]; readonly stored: StoredDay },
+  after: JournalHead & { readonly location: LocationId },
+) => Promise<void>;
+
+/** Writes a journal row for each event, as the command of the call would have. */
+export function pastJournalWriter(database: Database): PastJournalWriter {
+  const entries = bulkInsert((rows: readonly JournalEntry[]) =>
+    database.insertInto("journal").values(rows).compile(),
+  );
+  const subjects = bulkInsert((rows: readonly Subject[]) =>
+    database.insertInto("journal_subject").values(rows).compile(),
+  );
+  return async (tx, { events, stored }, { location, ...head }) => {
+    const rows: JournalEntry[] = [];
+    const named: Subject[] = [];
+    let { sequence, hash } = head;
+    for (const { at, action, staff, station, changesOf } of events) {
+      sequence += 1;
+      const made = changesOf(stored);
+      const changes = toJson(made.map(toStoredChange));
+      const row = { location, sequence, at, action, staff, station, changes, previous_hash: hash };
+      hash = hashEntry(row);
+      rows.push({ ...row, hash });
+      named.push(...subjectsOf(made, { location, sequence }));
+    }
+    await entries((query) => tx.executeQuery(query), rows);
+    await subjects((query) => tx.executeQuery(query), named);
+    await tx
+      .updateTable("journal_head")
+      .set({ sequence, hash })
+      .where("location", "=", location)
+      .execute();
+  };
+}
+
+function subjectsOf(
+  changes: ReturnType<PastEvent["changesOf"]>,
+  { location, sequence }: Pick<Subject, "location" | "sequence">,
+): readonly Subject[] {
+  return changes.map(({ table: entity, id: record }) => ({ location, entity, record, sequence }));
+}
