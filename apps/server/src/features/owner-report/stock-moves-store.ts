@@ -5,13 +5,14 @@ import type { StockMove } from "@comanda/domain/owner-report/sum-stock-moves";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
 type Span = { readonly from: Instant; readonly until: Instant | null };
 
 const rowsPerBatch = 1000;
 
-/** Every stock change in the journal, in order; a long journal is read in batches. */
+/** Every stock change in the journal, in order, without reading the rows that changed no stock. */
 export async function findStockMoves(
   database: Database,
   location: LocationId,
@@ -19,17 +20,15 @@ export async function findStockMoves(
 ): Promise<readonly StockMove[]> {
   const range = await findSequenceRange(database, location, span);
   if (range === null) return [];
+  const sequences = await findSequences(database, location, range);
   const moves: StockMove[][] = [];
-  let { first } = range;
-  for (;;) {
-    // The batches must run one after the other.
-    const rows = await findBatch(database, location, { ...span, ...range, first });
+  for (let from = 0; from < sequences.length; from += rowsPerBatch) {
+    if (from > 0) await setImmediate();
+    const batch = sequences.slice(from, from + rowsPerBatch);
+    const rows = await findBatch(database, location, { ...span, sequences: batch });
     moves.push(rows.flatMap(({ action, changes }) => movesIn(action, changes)));
-    const newest = rows.at(-1);
-    if (newest === undefined || rows.length < rowsPerBatch) return moves.flat();
-    first = newest.sequence + 1;
-    await setImmediate();
   }
+  return moves.flat();
 }
 
 type SequenceRange = { readonly first: number; readonly last: number };
@@ -46,41 +45,70 @@ async function findSequenceRange(
   location: LocationId,
   { from, until }: Span,
 ): Promise<SequenceRange | null> {
-  const rows = database
-    .selectFrom("journal")
-    .where("location", "=", location)
+  const rows = database.selectFrom("journal").where("location", "=", location);
+  const inSpan = rows
+    .select("at")
     .where("at", ">=", from)
     .where((eb) => (until === null ? eb.lit(true) : eb("at", "<", until)));
-  const oldest = await rows.select("at").orderBy("at").limit(1).executeTakeFirst();
-  const newest = await rows.select("at").orderBy("at", "desc").limit(1).executeTakeFirst();
+  const oldest = await inSpan.orderBy("at").limit(1).executeTakeFirst();
+  const newest = await inSpan.orderBy("at", "desc").limit(1).executeTakeFirst();
   if (oldest === undefined || newest === undefined) return null;
+  // One bound at each side: SQLite would read the whole span for a second one.
   const first = await rows
-    .where("at", "<=", instant(oldest.at + disorderMs))
+    .where("at", ">=", oldest.at)
+    .where("at", "<=", instant(Math.min(oldest.at + disorderMs, newest.at)))
     .select((eb) => eb.fn.min("sequence").as("sequence"))
     .executeTakeFirstOrThrow();
   const last = await rows
-    .where("at", ">=", instant(newest.at - disorderMs))
+    .where("at", ">=", instant(Math.max(newest.at - disorderMs, oldest.at)))
+    .where("at", "<=", newest.at)
     .select((eb) => eb.fn.max("sequence").as("sequence"))
     .executeTakeFirstOrThrow();
   return { first: first.sequence, last: last.sequence };
 }
 
+/** The journal rows that changed any stock. It is looked up item by item: there are far fewer items than rows. */
+async function findSequences(
+  database: Database,
+  location: LocationId,
+  { first, last }: SequenceRange,
+): Promise<readonly number[]> {
+  const stock = await database
+    .selectFrom("stock")
+    .select("id")
+    .where("location", "=", location)
+    .execute();
+  const found = await runInBatches(stock, (batch) =>
+    database
+      .selectFrom("journal_subject")
+      .select("sequence")
+      .where("location", "=", location)
+      .where("entity", "=", "stock")
+      .where(
+        "record",
+        "in",
+        batch.map(({ id }) => id),
+      )
+      .where("sequence", ">=", first)
+      .where("sequence", "<=", last)
+      .execute(),
+  );
+  return [...new Set(found.map(({ sequence }) => sequence))].toSorted((one, other) => one - other);
+}
+
 function findBatch(
   database: Database,
   location: LocationId,
-  { from, until, first, last }: Span & SequenceRange,
+  { from, until, sequences }: Span & { readonly sequences: readonly number[] },
 ) {
   return database
     .selectFrom("journal")
-    .select(["sequence", "action", "changes"])
+    .select(["action", "changes"])
     .where("location", "=", location)
+    .where("sequence", "in", sequences)
     .where("at", ">=", from)
     .where((eb) => (until === null ? eb.lit(true) : eb("at", "<", until)))
-    .where("sequence", ">=", first)
-    .where("sequence", "<=", last)
-    .where("changes", "like", `%"table":"stock"%`)
     .orderBy("sequence")
-    .limit(rowsPerBatch)
     .execute();
 }
 
