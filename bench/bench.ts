@@ -15,6 +15,7 @@ import { benchPostgres } from "./postgres-figures.ts";
 import { benchPush } from "./push-figures.ts";
 import { benchMonth } from "./report-figures.ts";
 import { benchGrowth, benchSaving } from "./save-figures.ts";
+import { benchSearch } from "./search-figures.ts";
 import { benchSignature, benchSignIn } from "./sign-in-figures.ts";
 import { benchStart } from "./start-figures.ts";
 import { benchTill } from "./till-figures.ts";
@@ -23,7 +24,8 @@ import { startVenue, type Venue } from "./venue.ts";
 /**
  * Absolute figures from another machine or hour mean nothing, so each is also printed as a multiple of a baseline that
  * is measured in the same run, alternating with it. `npm run bench -- --quick` takes a minute or two, with a month of
- * bills; without `--quick` there is a whole year. `--only postgres` measures nothing else.
+ * bills; without `--quick` there is a whole year. `--only` measures nothing else: `postgres`, `guests` on either
+ * engine, or `till` for what runs in a browser.
  */
 const { values: chosen } = parseArgs({
   options: {
@@ -42,9 +44,31 @@ const many = {
   stations: 20,
 };
 const rounds = (whole: number): number => (isQuick ? Math.ceil(whole / 5) : whole);
+const guests = { guests: isQuick ? 10_000 : 100_000, rounds: rounds(50) };
 
-if (chosen.only !== "postgres") await runOnSqlite();
-await benchPostgres(chosen.database, rounds(100));
+switch (chosen.only) {
+  case "till":
+    await runInBrowser();
+    break;
+  case "guests":
+    await benchSearch("SQLite", {}, guests);
+    await benchSearch("PostgreSQL", { DATABASE_URL: chosen.database }, guests);
+    break;
+  case "postgres":
+    await benchPostgres(chosen.database, rounds(100));
+    break;
+  case undefined:
+    await runOnSqlite();
+    await benchPostgres(chosen.database, rounds(100));
+    break;
+  default:
+    throw new Error(`There is no topic ${chosen.only}`);
+}
+
+async function runInBrowser(): Promise<void> {
+  await benchTill(rounds(200));
+  await benchOpening(rounds(20));
+}
 
 async function runOnSqlite(): Promise<void> {
   const small = await startVenue(few);
@@ -93,8 +117,8 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   await benchSignIn(full.origin, rounds(15));
   await benchStart(venues, rounds(10));
   await benchImport(full, many.articles);
+  await benchSearch("SQLite", {}, guests);
   benchPapers();
   benchBuild();
-  await benchTill(rounds(200));
-  await benchOpening(rounds(20));
+  await runInBrowser();
 }

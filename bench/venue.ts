@@ -12,6 +12,7 @@ export type VenueSize = {
   readonly bills: number;
   readonly openBills: number;
   readonly stations: number;
+  readonly customers?: number;
 };
 
 /** A venue with its own server process. */
@@ -37,8 +38,8 @@ async function makeDemo(
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const program = join(import.meta.dirname, "..", "apps", "server", "src", "make-demo.ts");
-  const { articles, bills, openBills, stations } = size;
-  const counts = { articles, bills, "open-bills": openBills, stations };
+  const { articles, bills, openBills, stations, customers = 0 } = size;
+  const counts = { articles, bills, "open-bills": openBills, stations, customers };
   const args = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, String(count)]);
   const { DATABASE_URL: _postgres, ...env } = process.env;
   const making = spawn(process.execPath, [program, ...args, "--data", folder], {
