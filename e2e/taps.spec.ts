@@ -118,3 +118,21 @@ test("an article is found with one tap and its letters", async ({ page }) => {
   await searchFor(page, "");
   await expect(tab(page, "Grill")).toBeVisible();
 });
+
+test("a touch of an article sends no events of a mouse, and leaves the search", async ({
+  page,
+}) => {
+  await openTable(page, "4");
+  const seen = await page.evaluateHandle(() => {
+    const types: string[] = [];
+    for (const each of ["pointerup", "mousedown", "click"]) {
+      addEventListener(each, ({ type }) => types.push(type), { capture: true });
+    }
+    return types;
+  });
+  await page.getByRole("searchbox").focus();
+  await article(page, "Pad Thai").tap();
+  await expect(lines(page)).toHaveText(["1Pad Thai120.00"]);
+  await expect(article(page, "Pad Thai")).toBeFocused();
+  expect(await seen.jsonValue()).toEqual(["pointerup"]);
+});

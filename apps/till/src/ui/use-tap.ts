@@ -1,12 +1,20 @@
-import { useRef, type MouseEvent, type PointerEvent } from "react";
+import { useRef, type MouseEvent, type PointerEvent, type TouchEvent } from "react";
 
 /** A finger that moves further than this is scrolling or swiping. */
 const maxMovePx = 10;
+
+type Down = {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly focused: Element | null;
+};
 
 type Handlers = {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerUp: (event: PointerEvent) => void;
   readonly onPointerCancel: () => void;
+  readonly onTouchEnd: (event: TouchEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent) => void;
 };
 
@@ -15,10 +23,12 @@ type Handlers = {
  * over tiles must not order anything. Keyboards and screen readers still click.
  */
 export function useTap(onTap: () => void): Handlers {
-  const down = useRef<{ id: number; x: number; y: number } | null>(null);
+  const down = useRef<Down | null>(null);
+  const tapped = useRef<Down | null>(null);
   return {
     onPointerDown: ({ pointerId, clientX, clientY, button }) => {
-      down.current = button === 0 ? { id: pointerId, x: clientX, y: clientY } : null;
+      const { activeElement: focused } = document;
+      down.current = button === 0 ? { id: pointerId, x: clientX, y: clientY, focused } : null;
     },
     onPointerUp: ({ pointerId, clientX, clientY }) => {
       const start = down.current;
@@ -26,7 +36,17 @@ export function useTap(onTap: () => void): Handlers {
       if (start?.id !== pointerId) return;
       const isStill =
         Math.abs(clientX - start.x) < maxMovePx && Math.abs(clientY - start.y) < maxMovePx;
+      tapped.current = isStill ? start : null;
       if (isStill) onTap();
+    },
+    // The browser would go on with the events of a mouse, each of which takes a layout before the result is drawn.
+    onTouchEnd: (event) => {
+      if (tapped.current === null || !event.cancelable) return;
+      event.preventDefault();
+      if (document.activeElement === tapped.current.focused) {
+        event.currentTarget.focus({ preventScroll: true });
+      }
+      tapped.current = null;
     },
     onPointerCancel: () => {
       down.current = null;
