@@ -137,6 +137,21 @@ describe("pressing an article", () => {
   });
 });
 
+describe("a press whose price is fixed already", () => {
+  const frozen = { price: money(99_00), amount: money(99_00) };
+
+  test("costs what was shown, beside the current price of the menu", () => {
+    expect(add(aBill(), padThai, { frozen }).lines).toMatchObject([
+      { productPrice: 120_00, price: 99_00 },
+    ]);
+  });
+
+  test("has the price that was typed for it as its menu price", () => {
+    const bill = add(aBill(), catchOfTheDay, { frozen, typedPrice: money(345_00) });
+    expect(bill.lines).toMatchObject([{ productPrice: 345_00, price: 99_00 }]);
+  });
+});
+
 describe("pressing the same article again", () => {
   test("joins the last line", () => {
     const bill = add(add(aBill(), padThai), padThai, { quantity: quantity(3) });
@@ -146,6 +161,11 @@ describe("pressing the same article again", () => {
   test("starts a new line if another article was added in between", () => {
     const bill = add(add(add(aBill(), padThai), singha), padThai);
     expect(bill.lines.map(({ article }) => article)).toEqual([1, 2, 1]);
+  });
+
+  test("starts a new line for another article of the same price", () => {
+    const curry = anArticle({ id: id(77), name: "Green Curry" });
+    expect(add(add(aBill(), padThai), curry).lines.map(({ article }) => article)).toEqual([1, 77]);
   });
 
   test("starts a new line if the last one is already sent", () => {
@@ -192,54 +212,6 @@ describe("pressing the same article again", () => {
   });
 });
 
-describe("buy two, get one", () => {
-  const offer = aPromotion({ type: "buy-x-get-y", buy: 2, get: 1 }, { articles: [singha.id] });
-  const round = (bill: Bill, count: number): Bill =>
-    add(bill, singha, { quantity: quantity(count), promotions: [offer] });
-  const freeAndPaid = (bill: Bill) =>
-    bill.lines.map((line) => [
-      line.quantity,
-      lineAmount(line, satang),
-      "isFree" in line && line.isFree,
-    ]);
-
-  test("charges the first two", () => {
-    expect(freeAndPaid(round(aBill(), 2))).toEqual([[2, 180_00, false]]);
-  });
-
-  test("adds the third as a free line under the paid one", () => {
-    const bill = round(aBill(), 3);
-    expect(freeAndPaid(bill)).toEqual([
-      [2, 180_00, false],
-      [1, 0, true],
-    ]);
-    expect(bill.lines[1]).toMatchObject({ parent: bill.lines[0]?.key, productPrice: 90_00 });
-  });
-
-  test("costs the same pressed one by one or all at once", () => {
-    const single = [1, 1, 1, 1, 1, 1, 1].reduce(round, aBill());
-    expect(freeAndPaid(single)).toEqual(freeAndPaid(round(aBill(), 7)));
-    expect(freeAndPaid(single)).toEqual([
-      [5, 450_00, false],
-      [2, 0, true],
-    ]);
-  });
-
-  test("counts pieces sent earlier towards the free one", () => {
-    const bill = round(saved(round(aBill(), 2)), 1);
-    expect(freeAndPaid(bill)).toEqual([
-      [2, 180_00, false],
-      [1, 0, true],
-    ]);
-    expect(bill.lines[1]).toMatchObject({ parent: null, isSaved: false });
-  });
-
-  test("does not count pieces sold earlier at full price", () => {
-    const full = saved(add(aBill(), singha, { quantity: quantity(2) }));
-    expect(freeAndPaid(round(full, 1)).at(-1)).toEqual([1, 90_00, false]);
-  });
-});
-
 describe("the quantity", () => {
   const rice = (bill: Bill, count: number) =>
     addArticle(bill, press(padThai, { quantity: quantity(count) }));
@@ -250,6 +222,11 @@ describe("the quantity", () => {
       refusal: "quantity-too-large",
       about: { maximum: 9999 },
     });
+  });
+
+  test("of a line grows up to the limit", () => {
+    const full = accepted(rice(accepted(rice(aBill(), 9998)), 1));
+    expect(full.lines.map((line) => line.quantity)).toEqual([9999]);
   });
 
   test("above the limit continues on a new line that the server accepts too", () => {

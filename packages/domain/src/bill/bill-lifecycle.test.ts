@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { id } from "../id.ts";
 import { quantity } from "../money/quantity.ts";
 import { aBill, aLine, fridayEvening, mali, saved, utc } from "../testing/builders.ts";
-import { currentLines, previousLines, type Bill } from "./bill.ts";
+import { billStatusCodes, currentLines, previousLines, type Bill } from "./bill.ts";
 import { chooseCustomer } from "./choose-customer.ts";
 import { changePlace } from "./change-place.ts";
 import { createOrder } from "./create-order.ts";
@@ -20,6 +20,10 @@ import { checkPlaceFree, placeFromText } from "./place.ts";
 import { groupPreviousOrders } from "./previous-orders.ts";
 import { choosePrintAction } from "./choose-print-action.ts";
 import { voidBill } from "./void-bill.ts";
+
+test("the statuses of bills keep their numbers, which databases and clients hold", () => {
+  expect(billStatusCodes).toEqual({ open: 0, closed: 1, voided: 2 });
+});
 
 describe("a new order", () => {
   const order = {

@@ -29,7 +29,7 @@ import type { Bill } from "./bill.ts";
 import { addPiece, takePiece, type PieceAddition } from "./change-quantity.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
-import { removeLine, removeUnsentLines } from "./remove-line.ts";
+import { removeLine } from "./remove-line.ts";
 import { setCommission } from "./set-commission.ts";
 
 const { promotions } = pricingFixture;
@@ -187,6 +187,50 @@ describe("one piece more", () => {
     expect(two.lines).toMatchObject([{ quantity: 2, price: 345_00 }]);
   });
 
+  test("stands on a line of its own under another promotion, even at the same price", () => {
+    const offer = { type: "special-price", price: money(100_00) } as const;
+    const before = aPromotion(offer, { id: id(7), articles: [padThai.id] });
+    const after = aPromotion(offer, { id: id(8), articles: [padThai.id] });
+    const addition = { ...more(padThai, { promotions: [before] }), key: lineKey("rice") };
+    const bill = accepted(
+      addArticle(aBill(), { ...addition, quantity: oneQuantity, joins: false }),
+    );
+    const two = accepted(addPiece(bill, lineKey("rice"), more(padThai, { promotions: [after] })));
+    expect(two.lines).toMatchObject([{ promotion: 7 }, { promotion: 8, quantity: 1 }]);
+  });
+
+  test("joins the pieces that already cost something else, if it has no note", () => {
+    const half = aPromotion(
+      { type: "discount-percent", discount: rate(5000) },
+      { id: id(7), articles: [padThai.id] },
+    );
+    const bill = press(aBill(), "rice", padThai);
+    const half1 = more(padThai, { key: lineKey("half"), promotions: [half] });
+    const half2 = more(padThai, { key: lineKey("again"), promotions: [half] });
+    const two = accepted(addPiece(bill, lineKey("rice"), half1));
+    expect(piecesIn(accepted(addPiece(two, lineKey("rice"), half2)))).toEqual([
+      ["rice", 1],
+      ["half", 2],
+    ]);
+  });
+
+  test("obeys the rules for a press of its tile", () => {
+    const bill = press(aBill(), "rice", padThai);
+    const add = (to: Bill, article = padThai) => addPiece(to, lineKey("rice"), more(article));
+    expect(add({ ...bill, status: "closed" })).toMatchObject({ refusal: "bill-not-open" });
+    expect(add(bill, { ...padThai, outOfStock: [id(5)] })).toMatchObject({
+      refusal: "out-of-stock",
+    });
+    expect(add(press(aBill(), "rice", padThai, 9999))).toMatchObject({
+      refusal: "quantity-too-large",
+    });
+    const credit = { ...aLine({ key: lineKey("back"), quantity: quantity(-1) }), isSaved: false };
+    const credited = { ...credit, credits: lineKey("sent") };
+    expect(add({ ...bill, lines: [...bill.lines, credited] })).toEqual({
+      refusal: "credit-and-sale-mixed",
+    });
+  });
+
   test("is refused for what was sent, and for what is not counted in pieces", () => {
     const sent = saved(press(aBill(), "rice", padThai));
     expect(addPiece(sent, lineKey("rice"), more(padThai))).toEqual({
@@ -213,6 +257,19 @@ describe("one piece less", () => {
     expect(accepted(takePiece(one, lineKey("gin"), taking)).lines).toEqual([]);
   });
 
+  test("leaves the mixers for which there are pieces enough, and parts of a line of them", () => {
+    const few = mix(press(aBill(), "gin", gin, 3), "tonic", tonic, 1);
+    expect(piecesIn(accepted(takePiece(few, lineKey("gin"), taking)))).toEqual([
+      ["gin", 2],
+      ["tonic", 1],
+    ]);
+    const many = mix(press(aBill(), "gin", gin, 2), "tonic", tonic, 3);
+    expect(piecesIn(accepted(takePiece(many, lineKey("gin"), taking)))).toEqual([
+      ["gin", 1],
+      ["tonic", 2],
+    ]);
+  });
+
   test("of a mixer leaves its drink", () => {
     const bill = mix(press(aBill(), "gin", gin), "tonic", tonic, 2);
     const one = accepted(takePiece(bill, lineKey("tonic"), taking));
@@ -226,39 +283,5 @@ describe("one piece less", () => {
   test("is refused on a sent line", () => {
     const bill = saved(press(aBill(), "rice", padThai, 2));
     expect(takePiece(bill, lineKey("rice"), taking)).toEqual({ refusal: "line-already-saved" });
-  });
-});
-
-describe("removing any line", () => {
-  test("takes what its press added with it, and leaves every other line", () => {
-    const bill = mix(press(press(aBill(), "gin", gin), "rice", padThai), "tonic", tonic, 1);
-    expect(piecesIn(accepted(removeLine(bill, lineKey("gin"), promotions)))).toEqual([["rice", 1]]);
-    expect(piecesIn(accepted(removeLine(bill, lineKey("tonic"), promotions)))).toEqual([
-      ["gin", 1],
-      ["rice", 1],
-    ]);
-  });
-
-  test("leaves no beer free without the two that earned it", () => {
-    const bill = press(press(press(aBill(), "two", singha, 2), "rice", padThai), "third", singha);
-    const left = accepted(removeLine(bill, lineKey("two"), promotions));
-    expect(total(bill)).toBe(2 * singha.price + padThai.price);
-    expect(total(left)).toBe(padThai.price + singha.price);
-  });
-
-  test("never removes a sent line, nor one that is not there, nor anything of a closed bill", () => {
-    const bill = press(saved(press(aBill(), "sent", padThai)), "rice", padThai);
-    expect(removeLine(bill, lineKey("sent"), [])).toEqual({ refusal: "line-already-saved" });
-    expect(removeLine(bill, lineKey("nowhere"), [])).toEqual({ refusal: "select-an-item" });
-    expect(removeLine({ ...bill, status: "closed" }, lineKey("rice"), [])).toMatchObject({
-      refusal: "bill-not-open",
-    });
-  });
-
-  test("removes everything that was not sent, and nothing else", () => {
-    const sent = saved(press(aBill(), "sent", padThai));
-    const bill = mix(press(press(sent, "beer", singha, 3), "gin", gin), "tonic", tonic, 2);
-    expect(removeUnsentLines(bill, promotions)).toEqual(sent);
-    expect(removeUnsentLines(sent, promotions)).toEqual({ refusal: "line-already-saved" });
   });
 });

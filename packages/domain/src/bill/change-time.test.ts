@@ -91,6 +91,13 @@ describe("changing the time of a timer", () => {
     expect(withElapsedTime(bill, fridayEvening).lines[0]?.quantity).toBe(2.1);
   });
 
+  test("may end a timer as it starts: no time, and the minimum", () => {
+    const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: from }));
+    expect(bill.lines.map((line) => [line.quantity, lineAmount(line, satang)])).toEqual([
+      [0, 100_00],
+    ]);
+  });
+
   test("is refused if the end is before the start", () => {
     expect(changeTime(running(), pool, { startedAt: to, endedAt: from })).toEqual({
       refusal: "time-invalid",

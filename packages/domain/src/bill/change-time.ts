@@ -16,10 +16,7 @@ export function changeTime(bill: Bill, key: LineKey, times: TimerTimes): Bill | 
   if (line.type !== "timer" || isCredit(line)) return refuse("not-a-timer");
   if (hasCredit(bill, line)) return refuse("invalid-credit-back");
   if (times.endedAt !== null && times.endedAt < times.startedAt) return refuse("time-invalid");
-  return replaceLine(
-    bill,
-    withTimerQuantity({ ...line, ...times }, times.endedAt ?? times.startedAt),
-  );
+  return replaceLine(bill, withTimerQuantity({ ...line, ...times }, times.startedAt));
 }
 
 /** Stops all running timers when the guests ask for the bill. */

@@ -28,6 +28,7 @@ test("a room is no order of a counter, whatever its name", () => {
 
 test("a place that was taken meanwhile is followed by the next number, and the last by the first", () => {
   expect(placeAfter("Bar", atTable("Bar 3"))).toEqual(atTable("Bar 4"));
+  expect(placeAfter("Bar", atTable("Bar 99998"))).toEqual(atTable("Bar 99999"));
   expect(placeAfter("Bar", atTable("Bar 99999"))).toEqual(atTable("Bar 1"));
   expect(nextCounterPlace("Bar", [atTable("Bar 99999")])).toEqual(atTable("Bar 1"));
 });

@@ -154,6 +154,20 @@ describe("crediting a line also credits", () => {
     ]);
   });
 
+  test("only what is left of its mixers, each by a line named after the credit", () => {
+    const one = { ...ginLine, quantity: oneQuantity };
+    const ice = { ...tonicLine, key: lineKey("ice") };
+    const bill = takeBack(aBill({ lines: [one, tonicLine, ice] }), "tonic", {
+      key: lineKey("own"),
+    });
+    const back = takeBack(bill, "gin", { key: lineKey("back") });
+    expect(back.lines.slice(3).map(({ key, credits }) => [key, credits])).toEqual([
+      ["own", "tonic"],
+      ["back", "gin"],
+      ["back.2", "ice"],
+    ]);
+  });
+
   test("its mixers: undoing the last piece keeps a separate credit of a mixer", () => {
     const sold = aBill({ lines: [ginLine, { ...tonicLine, quantity: quantity(2) }] });
     const pressed = ["gin", "tonic", "gin"].reduce((bill, line) => takeBack(bill, line), sold);

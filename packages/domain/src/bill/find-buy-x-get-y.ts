@@ -5,7 +5,7 @@ type BuyXGetY = Extract<Offer, { readonly type: "buy-x-get-y" }>;
 
 /** The Buy X Get Y under which a line was sold, if that promotion still exists. */
 export function findBuyXGetY(line: Line, promotions: readonly Promotion[]): BuyXGetY | null {
-  if (line.type !== "normal" || line.promotion === null) return null;
+  if (line.type !== "normal") return null;
   const offer = promotions.find(({ id }) => id === line.promotion)?.offer;
   return offer?.type === "buy-x-get-y" ? offer : null;
 }

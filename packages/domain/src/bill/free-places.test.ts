@@ -37,6 +37,11 @@ test("the running numbers of a counter are left out, and bills without a place a
   ]);
 });
 
+test("a dozen places are offered at most", () => {
+  const tables = Array.from({ length: 13 }, (_, minute) => seated(`T${minute}`, minute));
+  expect(freePlaces(tables, [])).toHaveLength(12);
+});
+
 test("of many tables the latest are offered", () => {
   const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { minLength: 1 });
   fc.assert(

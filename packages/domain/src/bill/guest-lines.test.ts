@@ -53,6 +53,16 @@ describe("the rows of the guests' bill", () => {
     expect(rows([beer, back], false)).toHaveLength(2);
   });
 
+  test("keep what costs nothing", () => {
+    const water = { ...beer, key: lineKey("water"), price: money(0), quantity: quantity(1) };
+    expect(rows([water], true)).toEqual([["water", 1, 0, 0]]);
+  });
+
+  test("show the price of a piece without hidden commissions that not every piece has", () => {
+    const second = { ...commission, key: lineKey("second"), quantity: quantity(1) };
+    expect(rows([beer, commission, second], false)).toEqual([["beer", 2, 90_00, 210_00]]);
+  });
+
   test("show which row is under another", () => {
     const under = guestLines(aBill({ lines: [beer, tonic] }), {
       isGrouped: true,

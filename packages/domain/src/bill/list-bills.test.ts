@@ -29,9 +29,11 @@ test("statuses sort open, closed, voided; equal rows sort by number", () => {
   expect(numbers(sortBills(rows, { column: "status", direction: "down" }))).toEqual([4, 2, 1, 3]);
 });
 
-test("amounts sort by value", () => {
-  const rows = [row(1, { amount: money(1000_00) }), row(2, { amount: money(9_50) })];
-  expect(numbers(sortBills(rows, { column: "amount", direction: "up" }))).toEqual([2, 1]);
+test("amounts sort by value, also those that the venue owes its guests", () => {
+  const rows = [1000_00, 9_50, -9_50, -1000_00].map((amount, index) =>
+    row(index + 1, { amount: money(amount) }),
+  );
+  expect(numbers(sortBills(rows, { column: "amount", direction: "up" }))).toEqual([4, 3, 2, 1]);
 });
 
 test("only open bills are counted and added up", () => {

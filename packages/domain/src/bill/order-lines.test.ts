@@ -10,6 +10,7 @@ import {
   aMoment,
   anArticle,
   aPromotion,
+  footMassage,
   gin,
   padThai,
   saved,
@@ -17,6 +18,7 @@ import {
   tonic,
 } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
+import { addArticle } from "./add-article.ts";
 import { addMixer, type MixerAddition } from "./add-mixer.ts";
 import type { Bill } from "./bill.ts";
 import { isCredit, lineAmount, lineKey } from "./line.ts";
@@ -102,6 +104,35 @@ describe("a mixer", () => {
       refusal: "maximum-mixer-reached",
       about: { maximum: 2 },
     });
+  });
+
+  test("belongs to a massage as to one drink, however long it takes", () => {
+    const massage = accepted(
+      addArticle(aBill(), {
+        key: lineKey("massage"),
+        article: footMassage,
+        quantity: oneQuantity,
+        joins: false,
+        typedPrice: null,
+        promotions: [],
+        moment: aMoment(),
+      }),
+    );
+    const two = mixer("tonic", { item: lineKey("massage"), quantity: quantity(2) });
+    const bill = accepted(addMixer(massage, two));
+    expect(bill.lines.map(({ type }) => type)).toEqual(["timer", "mixer"]);
+    expect(addMixer(bill, mixer("more", { item: lineKey("massage") }))).toEqual({
+      refusal: "maximum-mixer-reached",
+      about: { maximum: 2 },
+    });
+  });
+
+  test.each([
+    [0.5, "quantity-invalid"],
+    [10_000, "quantity-too-large"],
+  ])("is refused for a quantity of %s", (count, refusal) => {
+    const pressed = mixer("tonic", { quantity: quantity(count) });
+    expect(addMixer(aBill({ lines: [ginLine] }), pressed)).toMatchObject({ refusal });
   });
 
   test("requires an item that allows it", () => {

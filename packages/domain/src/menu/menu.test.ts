@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { id, type CategoryId } from "../id.ts";
 import { anArticle, gin, padThai, singha, soda, tonic } from "../testing/builders.ts";
-import type { Article } from "./article.ts";
+import { articleTypeCodes, type Article } from "./article.ts";
 import type { Category } from "./category.ts";
 import {
   articlesInCategory,
@@ -13,6 +13,10 @@ import {
   partsOfCategory,
   type Menu,
 } from "./menu.ts";
+
+test("the types of articles keep their numbers, which databases and clients hold", () => {
+  expect(articleTypeCodes).toEqual({ sale: 0, recipe: 1, mixer: 2, timer: 5 });
+});
 
 function aCategory(number: number, category: Partial<Category> = {}): Category {
   return {

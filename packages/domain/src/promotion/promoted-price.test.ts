@@ -5,7 +5,7 @@ import { money } from "../money/money.ts";
 import { quantity, quantityOfTenths } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { freeQuantity, promotedPrice, promotedTotal } from "./promoted-price.ts";
-import type { Offer } from "./promotion.ts";
+import { promotionTypeCodes, type Offer } from "./promotion.ts";
 
 const buy = (paid: number, get: number): Offer => ({ type: "buy-x-get-y", buy: paid, get });
 /** In basis points: 7_50 is 7.50 %. */
@@ -18,6 +18,16 @@ const off = (discount: number): Offer => ({ type: "discount-price", discount: mo
 const everythingFree: Offer = { type: "everything-free" };
 
 const anyPrice = integer({ min: 0, max: 10_000_00 });
+
+test("the types of promotions keep their numbers, which databases and clients hold", () => {
+  expect(promotionTypeCodes).toEqual({
+    "buy-x-get-y": 1,
+    "discount-percent": 2,
+    "special-price": 3,
+    "discount-price": 4,
+    "everything-free": 5,
+  });
+});
 
 describe("the price of one beer of 90.00", () => {
   test.each<[string, Offer, number]>([

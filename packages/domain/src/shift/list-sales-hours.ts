@@ -26,7 +26,7 @@ export function listSalesHours(
 function hourAfterLongestGap(sold: ReadonlySet<number>): number {
   const quietBefore = (hour: number): number => {
     let quiet = 0;
-    while (!sold.has((hour + 2 * hoursOfADay - 1 - quiet) % hoursOfADay)) quiet += 1;
+    while (!sold.has((hour + hoursOfADay - 1 - quiet) % hoursOfADay)) quiet += 1;
     return quiet;
   };
   const byQuiet = (one: number, other: number) => quietBefore(other) - quietBefore(one);

@@ -2,6 +2,11 @@ import { describe, expect, test } from "vitest";
 
 import { permissions } from "./permission.ts";
 import { isCashier, permissionsOf } from "./role-permissions.ts";
+import { roleCodes } from "./staff.ts";
+
+test("roles keep their numbers, which databases and clients hold", () => {
+  expect(roleCodes).toEqual({ admin: 1, cashier: 2, staff: 3 });
+});
 
 describe("the permissions of a role", () => {
   test("are all for an admin", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { instant } from "../time/instant.ts";
 import { fridayEvening } from "../testing/builders.ts";
-import type { TimeUnit } from "./time-unit.ts";
+import { timeUnitCodes, type TimeUnit } from "./time-unit.ts";
 import { timerQuantity } from "./timer-quantity.ts";
 
 const second = 1000;
@@ -13,6 +13,10 @@ const day = 86_400_000;
 
 const charged = (unit: TimeUnit, elapsed: number): number =>
   timerQuantity(unit, fridayEvening, instant(fridayEvening + elapsed));
+
+test("the units of time keep their numbers, which databases and clients hold", () => {
+  expect(timeUnitCodes).toEqual({ minutes: 0, hours: 1, days: 2 });
+});
 
 describe("the quantity of a timer", () => {
   test.each([
