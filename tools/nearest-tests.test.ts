@@ -46,6 +46,29 @@ test("a file that tests reach only through others is tested in its folder, by si
   ]);
 });
 
+test("of the tests in its folder, those that send the calls of a file come first", () => {
+  const voiding = new Map([
+    ["apps/x/src/a/void.ts", 'import type { voidBill as call } from "@comanda/contract/end-bill";'],
+    ["apps/x/src/app.ts", 'import { voiding } from "./a/void.ts";'],
+    ["apps/x/src/a/bills.test.ts", 'import { app } from "../app.ts";'],
+    [
+      "apps/x/src/a/stock.test.ts",
+      'import { app } from "../app.ts";\nimport { closeBill, voidBill } from "@comanda/contract/end-bill";',
+    ],
+    ["apps/x/src/b/bills.test.ts", 'import { app } from "../app.ts";'],
+    [
+      "apps/x/src/c/report.test.ts",
+      'import { app } from "../app.ts";\nimport { voidBill } from "@comanda/contract/end-bill";',
+    ],
+  ]);
+  expect(nearestTests(voiding)("apps/x/src/a/void.ts")).toEqual([
+    "apps/x/src/a/stock.test.ts",
+    "apps/x/src/a/bills.test.ts",
+    "apps/x/src/c/report.test.ts",
+    "apps/x/src/b/bills.test.ts",
+  ]);
+});
+
 test("a test that imports only types is not listed", () => {
   expect(nearest("apps/x/src/bill/door.ts")).toEqual(["apps/x/src/a/far.test.ts"]);
 });

@@ -8,8 +8,8 @@ export type NearestTests = (path: string) => readonly string[];
 /**
  * Reads the imports among files, in whatever room. Imports of types do not count, as no test can see them. The tests of
  * a file's folder come first, then those that import it, then others. A feature of the server is tested through HTTP,
- * where the imports of every test lead to every file; so tests whose names have words in common with the file come
- * before others.
+ * where the imports of every test lead to every file; so tests that send the calls which the file answers, or whose
+ * names have words in common with it, come before others.
  */
 export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
   const importers = new Map<string, string[]>();
@@ -18,6 +18,7 @@ export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
       importers.set(used, [...(importers.get(used) ?? []), path]);
     }
   }
+  const callsOf = new Map([...files].map(([path, text]) => [path, callsIn(text)]));
   return (path) => {
     const found: string[] = [];
     const seen = new Set([path]);
@@ -30,10 +31,13 @@ export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
       found.push(...ring.filter((file) => /\.test\.tsx?$/.test(file)));
     }
     const direct = new Set(importers.get(path));
+    const calls = [...(callsOf.get(path) ?? [])];
+    const sendsOne = (test: string) => calls.some((call) => callsOf.get(test)?.has(call));
     const closeness = (test: string): number => {
-      if (isBeside(test, path)) return 200 + sharedWords(test, nameOf(path));
-      if (direct.has(test)) return 100;
-      return sharedWords(test, `${posix.basename(dirname(path))}-${nameOf(path)}`);
+      const common = sendsOne(test) ? 50 : 0;
+      if (isBeside(test, path)) return 200 + common + sharedWords(test, nameOf(path));
+      if (direct.has(test)) return 100 + common;
+      return common + sharedWords(test, `${posix.basename(dirname(path))}-${nameOf(path)}`);
     };
     // Of equally close tests, those with fewer files between come first.
     return found.toSorted((one, other) => closeness(other) - closeness(one));
@@ -70,6 +74,13 @@ function sharedWords(test: string, name: string): number {
   if (nameOf(test) === name) return 99;
   const known = new Set(wordsOf(name));
   return wordsOf(nameOf(test)).filter((word) => known.has(word)).length;
+}
+
+/** The calls of the contract that a file names. */
+function callsIn(text: string): ReadonlySet<string> {
+  const imports = text.matchAll(/import (?:type )?\{([^}]*)\} from "@comanda\/contract\/[^"]+"/g);
+  const names = [...imports].flatMap(([, list = ""]) => list.split(","));
+  return new Set(names.flatMap((name) => /^\s*(?!type )([a-z]\w*)/.exec(name)?.[1] ?? []));
 }
 
 function nameOf(path: string): string {
