@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import { countCash, endShift, openDrawer, printShift, readShift } from "@comanda/contract/day";
+import {
+  countCash,
+  endShift,
+  openDrawer,
+  printCashCount,
+  printShift,
+  readShift,
+} from "@comanda/contract/day";
 import { addPayment, listExpenseCategories } from "@comanda/contract/payment";
 import { listReports, printReport, readReport } from "@comanda/contract/report";
 import type { Permission } from "@comanda/domain/staff/permission";
@@ -243,6 +250,24 @@ describe("ending", () => {
     const missing = await evening.write(admin, printReport, { params: { id: report + 999 } });
     expect(errorOf(missing)).toMatchObject({ status: 404, about: { entity: "Report" } });
   });
+});
+
+test("the paper of a cash count names the station, the user and what was counted", async () => {
+  const notes = { bill: 100_00, qty: 3, total: 300_00 };
+  const body = { coin: [], cash: [notes, { bill: 20_00, qty: 0, total: 0 }] };
+  const counted = await evening.write(evening.cashier, printCashCount, { body });
+  expect(replyOf(printCashCount, counted).jobs).toMatchObject([
+    {
+      document: {
+        kind: "cash-count",
+        station: "Restaurant",
+        staff: "Chai Prasong",
+        coins: [],
+        notes: [{ value: 100_00, qty: 3, total: 300_00 }],
+        total: 300_00,
+      },
+    },
+  ]);
 });
 
 test("staff who take money can open the drawer, which is a job for its printer", async () => {

@@ -71,6 +71,13 @@ describe("the journal of the location records", () => {
     await vi.waitFor(async () => expect(await eventsOf("failed", user.id)).toHaveLength(2));
   });
 
+  test("a failed sign-in before the server ends", async () => {
+    const { user } = await signInAs(app, "admin");
+    await postSignIn(app, { username: "admin", password: "wrong" });
+    await app.restart();
+    expect(await eventsOf("failed", user.id)).toHaveLength(1);
+  });
+
   test("who signed out", async () => {
     const { user, token } = await signInAs(app, "waiter");
     const waiter = await signInAs(app, "waiter");

@@ -15,13 +15,17 @@ let evening: Evening;
 let harbour: SignedIn;
 let lotus: number;
 let bar: number;
+let restaurant: number;
 
 beforeAll(async () => {
   evening = await startEvening();
   await openDayAndShift(evening);
   harbour = await signInAs(evening.app, "harbour");
   lotus = evening.cashier.user.subLocations[0] ?? 0;
-  bar = evening.cashier.stations.find(({ name }) => name === "Bar")?.id ?? 0;
+  const stationNamed = (wanted: string) =>
+    evening.cashier.stations.find(({ name }) => name === wanted)?.id ?? 0;
+  bar = stationNamed("Bar");
+  restaurant = stationNamed("Restaurant");
 });
 afterAll(() => evening.app.close());
 
@@ -106,6 +110,17 @@ describe("signing staff in and out", () => {
     const out = replyOf(setStaffStation, await sign([som.id, dao.id], null));
     expect(out.update["staff"]).toHaveLength(2);
     expect(await person("24")).toEqual(som);
+  });
+
+  test("signing staff in where they are already changes nothing, at another station only that", async () => {
+    const dao = await person("32");
+    await sign([dao.id], bar);
+    expect(replyOf(setStaffStation, await sign([dao.id], bar)).update).toEqual({});
+    const moved = replyOf(setStaffStation, await sign([dao.id], restaurant));
+    expect(moved.update["staff"]).toEqual([
+      { id: dao.id, changes: { station: { old: bar, new: restaurant } } },
+    ]);
+    await sign([dao.id], null);
   });
 
   test("bills can only be in the name of staff who are signed in", async () => {
