@@ -14,6 +14,7 @@ import {
   requireBillForCustomer,
   requireOpenBill,
   requireOrder,
+  requirePrintedBill,
   requireSelectedItem,
 } from "./order-guards.ts";
 import { checkPlaceFree, placeFromText } from "./place.ts";
@@ -225,6 +226,13 @@ describe("the buttons of the order screen", () => {
     expect(requireOpenBill(sent)).toBeNull();
   });
 
+  test("paying requires that every line was sent", () => {
+    expect(requirePrintedBill(aBill())).toEqual({ refusal: "bill-has-no-item" });
+    expect(requirePrintedBill(sent)).toBeNull();
+    const more = { ...sent, lines: [...sent.lines, aLine({ key: lineKey("2"), isSaved: false })] };
+    expect(requirePrintedBill(more)).toEqual({ refusal: "print-bill-first" });
+  });
+
   test("choosing a customer requires an open bill, even an unsent one", () => {
     const refused = { refusal: "get-an-open-bill" };
     expect(requireBillForCustomer(null)).toEqual(refused);
@@ -251,6 +259,8 @@ describe("the buttons of the order screen", () => {
       const bill = { ...sent, lines: [...sent.lines, { ...taken, credits }] };
       expect(requireSelectedItem(bill, taken.key)).toEqual(refused);
     }
+    const stoppedAtOnce = aLine({ key: lineKey("pool"), quantity: quantity(0) });
+    expect(requireSelectedItem(aBill({ lines: [stoppedAtOnce] }), lineKey("pool"))).toBeNull();
     expect(requireLastItem(aBill())).toEqual(refused);
     expect(requireLastItem(sent)).toBeNull();
   });

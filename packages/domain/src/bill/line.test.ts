@@ -1,7 +1,35 @@
 import { expect, test } from "vitest";
 
-import { lineTypeCodes } from "./line.ts";
+import { aLine } from "../testing/builders.ts";
+import { lineKey, lineOfType, lineTypeCodes, typeFieldsOf, type MixerLine } from "./line.ts";
+
+const tonic: MixerLine = { ...aLine(), type: "mixer", parent: lineKey("gin") };
 
 test("the types of lines keep their numbers, which databases and clients hold", () => {
   expect(lineTypeCodes).toEqual({ normal: 0, mixer: 1, commission: 2, timer: 5 });
+});
+
+test("the fields that a type of line lacks are stored empty", () => {
+  const empty = {
+    parent: null,
+    orderLevel: null,
+    isFree: false,
+    commission: 0,
+    isOnBill: false,
+    isInPrice: false,
+    unit: null,
+    startedAt: null,
+    endedAt: null,
+    productMinimum: 0,
+    minimum: 0,
+    containedCommission: 0,
+  };
+  expect(typeFieldsOf(aLine())).toEqual({ ...empty, type: "normal" });
+  expect(typeFieldsOf(tonic)).toEqual({ ...empty, type: "mixer", parent: tonic.parent });
+});
+
+test("a record of a line that lacks what its type must have is a fault", () => {
+  const fields = { ...typeFieldsOf(tonic), parent: null };
+  expect(() => lineOfType(tonic, fields)).toThrow("A line lacks what its type has");
+  expect(lineOfType(tonic, typeFieldsOf(tonic))).toMatchObject({ parent: tonic.parent });
 });

@@ -78,6 +78,11 @@ describe("pressing keys of the pad", () => {
   });
 });
 
+test("letters are typed in staff IDs only", () => {
+  expect(press(["1", "a"], billNumber)).toBe("1");
+  expect(press(["1", "a"], countLimits(4))).toBe("1");
+});
+
 describe("the length of an input", () => {
   test.each<[string, PadLimits, number]>([
     ["an amount", amount, 10],
@@ -136,6 +141,7 @@ describe("pasted and scanned text", () => {
 
   test("that is too long is refused by its form, and a full field accepts no more", () => {
     expect(typeNumber("", "12345678901", amount)).toBe("12345678901");
+    expect(typeNumber("1234567890", "2345678901", amount)).toBe("2345678901");
     expect(typeNumber("1234567890", "12345678901", amount)).toBe("1234567890");
   });
 

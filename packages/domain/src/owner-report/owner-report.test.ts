@@ -65,6 +65,18 @@ describe("an owner report", () => {
   });
 });
 
+test("rows of one article are added up, in the order in which the articles first come", () => {
+  const rows = [
+    { id: 2, net: 5 },
+    { id: 1, net: 7 },
+    { id: 2, net: 30 },
+  ];
+  expect(sumById(rows, ["net"])).toEqual([
+    { id: 2, net: 35 },
+    { id: 1, net: 7 },
+  ]);
+});
+
 test("the sums of parts equal the sums of the whole, in any order", () => {
   const row = fc.record({ id: fc.integer({ min: 1, max: 5 }), net: fc.integer() });
   const total = (rows: readonly { readonly id: number; readonly net: number }[]) =>
@@ -101,6 +113,39 @@ describe("sales by pay type", () => {
     expect(sumPayTypeSales(settlements, payTypes).find((row) => row.id === cash)?.kept).toBe(
       -30_00,
     );
+  });
+});
+
+describe("change", () => {
+  const [till, bar, card] = [id<"pay-type">(6), id<"pay-type">(66), id<"pay-type">(7)];
+  const types = [
+    { id: till, indexNumber: 800 },
+    { id: bar, indexNumber: 800 },
+    { id: card, indexNumber: 850 },
+  ];
+  const paidBy = (change: number, ...by: readonly (typeof till)[]) => ({
+    payments: by.map((payType) => ({ payType, total: money(100_00) })),
+    change: money(change),
+  });
+  const kept = (payTypes: typeof types, settlement: ReturnType<typeof paidBy>) =>
+    sumPayTypeSales([settlement], payTypes).map((sums) => [sums.id, sums.kept]);
+
+  test("comes out of the cash that the guest paid with, if the venue has several", () => {
+    expect(kept(types, paidBy(20_00, card, bar))).toEqual([
+      [card, 100_00],
+      [bar, 80_00],
+    ]);
+  });
+
+  test("comes out of what was paid first in a venue without cash", () => {
+    expect(kept([{ id: card, indexNumber: 850 }], paidBy(20_00, card, bar))).toEqual([
+      [card, 80_00],
+      [bar, 100_00],
+    ]);
+  });
+
+  test("of nothing touches no drawer", () => {
+    expect(kept(types, paidBy(0, card))).toEqual([[card, 100_00]]);
   });
 });
 

@@ -7,7 +7,7 @@ import { noQuantity } from "../money/quantity.ts";
 import { noMoney } from "../money/money.ts";
 import { aBill, fridayEvening, poolTable, saved, utc } from "../testing/builders.ts";
 import { closeBill, type CloseBillInput } from "./close-bill.ts";
-import { requireReadyToPay } from "./require-ready-to-pay.ts";
+import { requireReadyOnceSent, requireReadyToPay } from "./require-ready-to-pay.ts";
 import { aSale, cash, paid, payRules, satang, wholeBaht } from "../testing/pay-builders.ts";
 
 const later = utc("2026-11-20 13:30:00");
@@ -88,6 +88,16 @@ test.each<[string, Partial<Bill>, string]>([
 ])("%s cannot be paid yet", (_, changes, refusal) => {
   expect(requireReadyToPay({ ...dinner, ...changes })).toMatchObject({ refusal });
   expect(closeBill({ ...dinner, ...changes }, paying(500_00))).toMatchObject({ refusal });
+});
+
+test("an order can be sent to be paid, unless it has ended or a timer runs among its lines", () => {
+  const unsent = { ...dinner, lines: [{ ...aSale(120_00), isSaved: false }] };
+  expect(requireReadyOnceSent(unsent)).toBeNull();
+  expect(requireReadyOnceSent({ ...unsent, status: "closed" })).toMatchObject({
+    refusal: "bill-not-open",
+  });
+  const timed = { ...unsent, lines: [...unsent.lines, pool] };
+  expect(requireReadyOnceSent(timed)).toMatchObject({ refusal: "timer-running" });
 });
 
 test("a bill with a stopped timer can be paid", () => {

@@ -93,3 +93,9 @@ test("either something is missing or something goes back, and they add up", () =
     }),
   );
 });
+
+test("a free bill gives everything back, and one that owes a satang gives it on top", () => {
+  expect(changeBack(money(0), money(100_00))).toBe(100_00);
+  expect(changeBack(money(-1), money(0))).toBe(1);
+  expect(missingAmount(money(-1), money(0))).toBe(1);
+});

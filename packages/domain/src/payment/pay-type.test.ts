@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { aPayType } from "../testing/pay-builders.ts";
-import { sortByIndex, roleOf, takesMoney } from "./pay-type.ts";
+import { aPayType, card, cash, qr } from "../testing/pay-builders.ts";
+import { findCash, sortByIndex, roleOf, takesMoney } from "./pay-type.ts";
 
 test.each([
   [99, "none"],
@@ -34,4 +34,9 @@ test("guests pay by cash, invoice and the methods between cash and change", () =
 test("rows are sorted by index", () => {
   const rows = [1100, 100, 800].map((indexNumber) => aPayType({ indexNumber }));
   expect(sortByIndex(rows).map(({ indexNumber }) => indexNumber)).toEqual([100, 800, 1100]);
+});
+
+test("the venue's cash is the pay type at its place, whatever its name", () => {
+  expect(findCash([card, qr, cash])).toBe(cash);
+  expect(findCash([card, qr])).toBeUndefined();
 });

@@ -126,3 +126,14 @@ function countPieces(amount: number, currency: CashPieces): number {
 function piecesIn({ coins, notes, hasDecimals }: CashPieces): readonly Money[] {
   return [...coins, ...notes].filter((piece) => hasDecimals || piece % 100 === 0);
 }
+
+test("a bill of a hundredth and the largest note have their amounts, too", () => {
+  expect(unitsFor(0.01, baht)[0]).toBe(0.01);
+  expect(unitsFor(4_000_001, unknown)).toEqual([
+    4_000_001, 4_000_002, 4_000_005, 4_000_010, 4_000_020, 5_000_000,
+  ]);
+  expect(unitsFor(2_999_999, unknown).slice(1)).toEqual([3_000_000, 4_000_000, 5_000_000]);
+  expect(unitsFor(0.07, { coins: [], notes: [], hasDecimals: true })).toEqual([
+    0.07, 0.1, 0.2, 0.5, 1, 2,
+  ]);
+});

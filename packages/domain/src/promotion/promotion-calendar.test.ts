@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { calendarDate, dayNumber, type Weekday } from "../time/calendar.ts";
@@ -48,4 +48,47 @@ test("the calendar agrees with the till minute by minute", () => {
       expect(isShown).toBe(isPromotionActive(promotion, moment));
     }),
   );
+});
+
+describe("the hours of a promotion in a week", () => {
+  const monday = calendarDate(firstDay);
+  const always: Promotion = {
+    id: id(1),
+    name: "Any",
+    offer: toOffer("everything-free", 0, 0),
+    articles: [],
+    customerType: null,
+    isActive: true,
+    priority: 0,
+    fromDate: null,
+    toDate: null,
+    startTime: null,
+    endTime: null,
+    weekdays: [1],
+  };
+  const hours = (promotion: Partial<Promotion>, days = 7) =>
+    promotionCalendar({ ...always, ...promotion }, { from: monday, days }).map(
+      ({ start, end, endsNextDay }) => [start, end, endsNextDay],
+    );
+
+  test.each([
+    ["without any are the whole day", null, null, [0, 1440, false]],
+    ["from midnight to midnight are the whole day", 0, 1440, [0, 1440, false]],
+    ["from six to six are the whole day", 360, 360, [0, 1440, false]],
+    ["without a start begin at midnight", null, 600, [0, 600, false]],
+    ["without an end last until midnight", 1020, null, [1020, 1440, false]],
+    ["until one in the morning end on the next day", 1320, 60, [1320, 60, true]],
+  ] as const)("%s", (_what, startTime, endTime, expected) => {
+    expect(hours({ startTime, endTime })).toEqual([expected]);
+  });
+
+  test("are those of its first and its last date, too", () => {
+    const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+    const [fromDate, toDate] = [calendarDate(firstDay + 2), calendarDate(firstDay + 4)];
+    const days = promotionCalendar(
+      { ...always, weekdays, fromDate, toDate },
+      { from: monday, days: 7 },
+    ).map(({ day }) => dayNumber(day) - firstDay);
+    expect(days).toEqual([2, 3, 4]);
+  });
 });

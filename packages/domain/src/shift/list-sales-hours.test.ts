@@ -27,6 +27,13 @@ test("a day begins with its starting hour and includes hours without sales", () 
   ]);
 });
 
+test("a starting hour cuts the day, even where guests sat through it", () => {
+  expect(hours(listSalesHours([sold(17), sold(18)], 18))).toEqual([
+    ...Array.from({ length: 6 }, (_, at) => 18 + at),
+    ...Array.from({ length: 18 }, (_, at) => at),
+  ]);
+});
+
 test("without a start the day begins after the longest gap", () => {
   expect(hours(listSalesHours([sold(1), sold(22), sold(23)], null))).toEqual([22, 23, 0, 1]);
   expect(hours(listSalesHours([sold(8), sold(10)], null))).toEqual([8, 9, 10]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
+import { timeZone } from "../time/local-time.ts";
 import { utc } from "../testing/builders.ts";
 import { aSale, cash, paid, aCreditFor } from "../testing/pay-builders.ts";
 import {
@@ -9,6 +10,7 @@ import {
   anOpenBill,
   aVoidedBill,
   figuresOfBills,
+  reportSettings,
   therapist,
 } from "../testing/shift-builders.ts";
 import { addFigures, emptyFigures } from "./bill-figures.ts";
@@ -36,6 +38,15 @@ test("a bill counts in the hour of the venue's clock in which it was paid", () =
     { hour: 18, count: 1, amount: 110_00 },
     { hour: 19, count: 2, amount: 220_00 },
   ]);
+});
+
+test.each([
+  ["Asia/Kolkata", "12:29:59", "12:30:00"],
+  ["Asia/Kathmandu", "12:14:59", "12:15:00"],
+])("in %s a new hour begins at the venue's full hour", (zone, before, after) => {
+  const rules = { ...reportSettings, timeZone: timeZone(zone) };
+  const bills = [before, after].map((time) => paidAt(`2026-11-20 ${time}`));
+  expect(figuresOfBills(bills, rules).breakdown?.byHour.map(({ hour }) => hour)).toEqual([17, 18]);
 });
 
 test("a category sums its lines after promotions, less credits", () => {

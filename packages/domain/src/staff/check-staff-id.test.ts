@@ -25,6 +25,13 @@ describe("assigning a staff ID", () => {
     });
   });
 
+  test("refuses one at any of the locations that two share", () => {
+    const holder = aStaff("20", { subLocations: [lotusHouse, harbourHotel] });
+    expect(checkStaffId(requestedStaff("20", harbourHotel), [holder])).toMatchObject({
+      refusal: "staff-id-used",
+    });
+  });
+
   test("accepts one used at another location", () => {
     expect(checkStaffId(requestedStaff("20", harbourHotel), [waiter])).toBeNull();
   });

@@ -36,12 +36,16 @@ describe("a password is refused", () => {
 });
 
 describe("a password is accepted", () => {
-  test.each(["quiet river", "ขอบคุณครับ", "no-composition-rules", "Lotus House 7", "11223344"])(
-    "%s",
-    (password) => {
-      expect(isWeak(password)).toBe(false);
-    },
-  );
+  test.each([
+    "quiet river",
+    "ขอบคุณครับ",
+    "no-composition-rules",
+    "Lotus House 7",
+    "11223344",
+    "acegikmo",
+  ])("%s", (password) => {
+    expect(isWeak(password)).toBe(false);
+  });
 
   test("at any greater length, with any characters", () => {
     fc.assert(

@@ -29,3 +29,16 @@ test("half a thousandth rounds up", () => {
 test("more than the largest delivery is refused", () => {
   expect(deliveredAmount(units(9_999_999_999), { size: units(700) })).toBeNull();
 });
+
+test("an item whose shelf unit has no size is typed in its own unit", () => {
+  const litres = { ...gin, count: "bottle" };
+  expect(deliveryMeasure({ ...litres, size: stockAmount(0) }).name).toBe("l");
+  expect(deliveryMeasure({ ...litres, size: stockAmount(1) }).name).toBe("bottle");
+});
+
+test("a store holds the largest delivery, and not a thousandth more", () => {
+  const size = stockAmount(1000);
+  const most = stockAmount(10_000_000_000_000);
+  expect(deliveredAmount(most, { size })).toBe(most);
+  expect(deliveredAmount(stockAmount(most + 1), { size })).toBeNull();
+});
