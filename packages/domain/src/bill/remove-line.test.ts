@@ -1,24 +1,29 @@
 import { describe, expect, test } from "vitest";
 
+import { matchCommission } from "../commission/match-commission.ts";
+import { id } from "../id.ts";
 import { sumMoney } from "../money/money.ts";
-import { quantity } from "../money/quantity.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
 import {
   aBill,
   accepted,
   aMoment,
   gin,
+  ladyDrink,
   padThai,
   saved,
   singha,
   tonic,
 } from "../testing/builders.ts";
-import { mixers, pricingFixture } from "../testing/pricing-fixture.ts";
+import { mixers, noi, pricingFixture } from "../testing/pricing-fixture.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import type { Bill } from "./bill.ts";
+import { creditBack } from "./credit-back.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { removeLine, removeUnsentLines } from "./remove-line.ts";
+import { setCommission } from "./set-commission.ts";
 
 const { promotions } = pricingFixture;
 
@@ -62,6 +67,43 @@ describe("removing any line", () => {
       ["gin", 1],
       ["rice", 1],
     ]);
+  });
+
+  test("of a free piece removes the press that earned it, of a commission only that", () => {
+    const bill = press(press(aBill(), "rice", padThai), "beers", singha, 3);
+    const free = bill.lines.at(-1)?.key ?? lineKey("?");
+    expect(free).not.toBe("beers");
+    expect(piecesIn(accepted(removeLine(bill, free, promotions)))).toEqual([["rice", 1]]);
+
+    const [commission = null] = pricingFixture.commissions;
+    const earned = accepted(
+      setCommission(press(aBill(), "lady", ladyDrink), {
+        key: lineKey("earned"),
+        item: lineKey("lady"),
+        staff: noi,
+        commission: matchCommission({ commissionPrice: null }, commission, { userGroup: id(1) }),
+        at: aMoment().at,
+      }),
+    );
+    const left = accepted(removeLine(earned, lineKey("earned"), promotions));
+    expect(piecesIn(left)).toEqual([["lady", 1]]);
+  });
+
+  test("of what a credit took along removes the credit, and of a later press under a sent line only that", () => {
+    const sent = saved(mix(press(aBill(), "gin", gin), "tonic", tonic, 1));
+    const taken = accepted(
+      creditBack(sent, {
+        key: lineKey("back"),
+        line: lineKey("gin"),
+        quantity: oneQuantity,
+        at: aMoment().at,
+        promotions,
+      }),
+    );
+    const along = taken.lines.find(({ credits }) => credits === "tonic")?.key ?? lineKey("?");
+    expect(accepted(removeLine(taken, along, promotions)).lines).toEqual(sent.lines);
+    const more = mix(sent, "more", tonic, 1);
+    expect(accepted(removeLine(more, lineKey("more"), promotions)).lines).toEqual(sent.lines);
   });
 
   test("leaves no beer free without the two that earned it", () => {

@@ -55,6 +55,10 @@ describe("searching the bills of all days", () => {
     expect(parseBillSearch("สวน 1", baht).places).toEqual(["สวน 1"]);
   });
 
+  test("the first bill is found by its number", () => {
+    expect(parseBillSearch("#1", baht).number).toBe(1);
+  });
+
   test("a number that no bill can have is ignored", () => {
     expect(parseBillSearch("9".repeat(40), baht)).toMatchObject({ number: null, amount: null });
   });

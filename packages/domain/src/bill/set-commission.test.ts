@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { MatchedCommission } from "../commission/match-commission.ts";
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { quantity } from "../money/quantity.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import {
   aBill,
@@ -21,6 +21,7 @@ import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import type { Bill } from "./bill.ts";
 import { withElapsedTime } from "./change-time.ts";
+import { creditBack } from "./credit-back.ts";
 import { assignStaff } from "./assign-staff.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { removeLastLine } from "./remove-last-line.ts";
@@ -90,6 +91,18 @@ describe("a commission", () => {
   test("is not replaced once it is sent", () => {
     const sent = saved(accepted(choose(aBill({ lines: [drinks] }))));
     expect(choose(sent, { staff: fah, key: "other" })).toEqual({ refusal: "line-already-saved" });
+  });
+
+  test("can be set again once the sent one was credited with its piece, for the piece that is left", () => {
+    const sent = saved(accepted(choose(aBill({ lines: [drinks] }))));
+    const credit = { line: lineKey("drinks"), at: fridayEvening, promotions: [] };
+    const back = (key: string, bill: Bill) =>
+      accepted(creditBack(bill, { ...credit, key: lineKey(key), quantity: oneQuantity }));
+    const once = back("once", sent);
+    expect(choose(once)).toEqual({ refusal: "credit-and-sale-mixed" });
+    expect(choose(saved(once))).toEqual({ refusal: "line-already-saved" });
+    const gone = saved(back("twice", once));
+    expect(choose(gone)).toEqual({ refusal: "select-an-item" });
   });
 
   test("is removed with its item", () => {

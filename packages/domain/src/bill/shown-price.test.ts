@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import { money, negateMoney } from "../money/money.ts";
 import { oneQuantity, quantity } from "../money/quantity.ts";
 import { pricingFixture } from "../testing/pricing-fixture.ts";
-import { aBill, accepted, fridayEvening, padThai, saved, singha } from "../testing/builders.ts";
+import {
+  aBill,
+  accepted,
+  footMassage,
+  fridayEvening,
+  padThai,
+  saved,
+  singha,
+} from "../testing/builders.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { receiveLines, restoreLines, type PricingContext, type SentLine } from "./receive-lines.ts";
 import { findPriceChanges, type ShownPrice } from "./shown-price.ts";
@@ -52,6 +60,17 @@ describe("a price change is reported", () => {
     const after = accepted(receiveLines(before, [sent], pricingFixture));
     expect(findPriceChanges(before, after, [sent])).toEqual([]);
   });
+});
+
+test("of a timer is that of its unit or its minimum, not of the time that it runs", () => {
+  const pool = { ...beers(1), key: lineKey("pool"), article: footMassage.id };
+  const { price: each, priceMinimum } = footMassage;
+  const minimum = priceMinimum ?? money(0);
+  expect(priceChangesOf([{ ...pool, shown: { price: each, amount: minimum } }])).toEqual([]);
+  expect(priceChangesOf([{ ...pool, shown: { price: money(1), amount: minimum } }])).toHaveLength(
+    1,
+  );
+  expect(priceChangesOf([{ ...pool, shown: { price: each, amount: money(1) } }])).toHaveLength(1);
 });
 
 test("not for credits whose sum is unchanged, whichever of them takes back the free piece", () => {

@@ -83,7 +83,6 @@ describe("the hours of a promotion in a week", () => {
   });
 
   test("are those of its first and its last date, too", () => {
-    const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
     const [fromDate, toDate] = [calendarDate(firstDay + 2), calendarDate(firstDay + 4)];
     const days = promotionCalendar(
       { ...always, weekdays, fromDate, toDate },
