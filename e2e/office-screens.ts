@@ -13,7 +13,7 @@ const recordParts: readonly { readonly path: string; readonly example?: string }
   { path: "mixer-groups" },
   { path: "order-levels" },
   { path: "product-groups" },
-  { path: "report-groups" },
+  { path: "management-groups" },
   { path: "promotions", example: "Singha happy hour" },
   { path: "pay-types" },
   { path: "expense-categories" },

@@ -71,7 +71,7 @@ const parts = [
   ["mixer-groups", "Mixer groups"],
   ["order-levels", "Order levels"],
   ["product-groups", "Product groups"],
-  ["report-groups", "Report groups"],
+  ["management-groups", "Management groups"],
   ["pay-types", "Pay types"],
   ["expense-categories", "Expense categories"],
   ["currencies", "Currencies"],

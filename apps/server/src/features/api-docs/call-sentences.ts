@@ -100,7 +100,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   "list-stock": "The stock items, and the count of each at each station.",
   "read-stock": "The count of an item at a station.",
   "update-stock": "Adds a delivery to the stock of one or more stations, all or nothing.",
-  "list-management-groups": "The groups that articles and stock items are managed by.",
+  "list-management-groups": "The groups by which the list for stock deliveries is filtered.",
   "new-bill":
     "Sends a new order: it gets its numbers, and its lines the prices of their presses (`createdDate`).",
   "update-bill":

@@ -82,7 +82,7 @@ const recordEntries: readonly (readonly [
   ["mixer-groups", "menu", "mixerGroup"],
   ["order-levels", "menu", "orderLevel"],
   ["product-groups", "menu", "productGroup"],
-  ["report-groups", "menu", "managementGroup"],
+  ["management-groups", "menu", "managementGroup"],
   ["promotions", "selling", "promotion"],
   ["pay-types", "selling", "payType"],
   ["expense-categories", "selling", "expenseCategory"],

@@ -3,7 +3,7 @@ export const hintsEnglish = {
   article: {
     picture: "On the tile. Any photo will do; it can also be dropped here or pasted.",
     productGroup: "Decides which printer prints its tickets.",
-    managementGroup: "Its heading in reports.",
+    managementGroup: "For your own order; tickets and reports ignore it.",
     isActive: "If off, tills do not show it.",
     cost: "What it costs you, for reports.",
     type: "By time: priced per minute, hour or day. Mixer: goes into another article.",
@@ -39,7 +39,7 @@ export const hintsEnglish = {
     name: "A group's tickets print at one printer.",
   },
   managementGroup: {
-    name: "Reports total sales by these groups.",
+    name: "The list for stock deliveries is filtered by them.",
   },
   promotion: {
     buyQuantity: "How many must be bought.",
@@ -97,7 +97,7 @@ export const hintsEnglish = {
     paysByInvoice: "Their bills may be closed now and paid later.",
   },
   stockItem: {
-    managementGroup: "Its heading in the stock list.",
+    managementGroup: "The list for stock deliveries is filtered by it.",
     unit: "The unit in recipes, such as l or kg.",
     count: "What is counted on the shelf, such as bottles.",
     size: "How many units one of those holds.",

@@ -4,7 +4,7 @@ export const hintsFilipino: HintMessages = {
   article: {
     picture: "Nasa kahon. Puwede ang kahit anong larawan; puwede rin itong i-drop dito o i-paste.",
     productGroup: "Ito ang nagsasabi kung saang printer lalabas ang ticket.",
-    managementGroup: "Sa ilalim nito binibilang sa mga ulat.",
+    managementGroup: "Para sa sarili ninyong ayos; hindi ito gamit ng ticket at ulat.",
     isActive: "Kapag wala ito, hindi ipinapakita sa till.",
     cost: "Gastos ninyo, para sa mga ulat.",
     type: "Ayon sa oras: presyo bawat minuto, oras o araw. Mixer: inihahalo sa ibang item.",
@@ -40,7 +40,7 @@ export const hintsFilipino: HintMessages = {
     name: "Sa iisang printer lumalabas ang mga ticket ng grupo.",
   },
   managementGroup: {
-    name: "Sinusuma ng mga ulat ang benta ayon dito.",
+    name: "Masasala ayon dito ang listahan sa pagtanggap ng stock.",
   },
   promotion: {
     buyQuantity: "Ganito karami ang dapat bilhin.",
@@ -99,7 +99,7 @@ export const hintsFilipino: HintMessages = {
     paysByInvoice: "Puwedeng isara ang bill nila at bayaran pagkatapos.",
   },
   stockItem: {
-    managementGroup: "Sa ilalim nito nakalista sa stock.",
+    managementGroup: "Masasala ayon dito ang listahan sa pagtanggap ng stock.",
     unit: "Sukat sa mga resipe, gaya ng l o kg.",
     count: "Binibilang sa istante, gaya ng bote.",
     size: "Ganito karaming unit ang laman ng isa.",

@@ -4,7 +4,7 @@ export const hintsVietnamese: HintMessages = {
   article: {
     picture: "Hiện trên ô. Ảnh nào cũng được; cũng có thể thả vào đây hoặc dán.",
     productGroup: "Quyết định phiếu in ra ở máy in nào.",
-    managementGroup: "Báo cáo tính món vào mục này.",
+    managementGroup: "Để quán tự sắp xếp; phiếu và báo cáo không dùng nhóm này.",
     isActive: "Nếu bỏ, máy bán hàng không hiện món.",
     cost: "Giá vốn của quán, dùng cho báo cáo.",
     type: "Tính theo thời gian: giá cho mỗi phút, giờ hoặc ngày. Đồ pha: pha vào món khác.",
@@ -40,7 +40,7 @@ export const hintsVietnamese: HintMessages = {
     name: "Phiếu của một nhóm in ra ở cùng một máy in.",
   },
   managementGroup: {
-    name: "Báo cáo cộng doanh số theo các mục này.",
+    name: "Danh sách nhập kho được lọc theo các nhóm này.",
   },
   promotion: {
     buyQuantity: "Phải mua bấy nhiêu.",
@@ -98,7 +98,7 @@ export const hintsVietnamese: HintMessages = {
     paysByInvoice: "Hóa đơn của họ có thể đóng trước, trả sau.",
   },
   stockItem: {
-    managementGroup: "Kho xếp nó vào mục này.",
+    managementGroup: "Danh sách nhập kho được lọc theo nhóm này.",
     unit: "Đơn vị trong công thức, như l hoặc kg.",
     count: "Thứ được đếm trên kệ, như chai.",
     size: "Mỗi cái chứa bấy nhiêu đơn vị.",
