@@ -14,7 +14,7 @@ export async function benchStart(
   await small.stop();
   await full.stop();
   // Alternating: a server that was stopped is killed next, and the other way round. A stop may wait for the check of
-  // the pages, and nobody waits for a stop.
+  // the pages, and no test waits for a stop.
   const works = [
     startNode,
     small.startAgain,

@@ -20,7 +20,7 @@ test.describe.configure({ mode: "parallel" });
 type Theme = "light" | "dark";
 type Sizes = readonly (typeof sizes)[number][];
 
-/** Toasts and refusals stay in the language in which they were said, whatever language is chosen afterwards. */
+/** Toasts and refusals stay in their language, whatever language is chosen afterwards. */
 const saidOnce = /^(order-sent|paid|order-not-sent|not-taken|.*-refused)$/;
 
 /** A screen opened on one device is looked at in the sizes of its kind, ending with the one that it was opened in. */
@@ -41,7 +41,7 @@ for (const { device, others, opened, inOffice } of walks) {
       await setTheme(page, "light");
     });
 
-    test(`everybody can use and read every screen of the till on ${device}`, async ({
+    test(`every screen of the till can be used and read on ${device}`, async ({
       page,
       stage,
       houses,
@@ -54,10 +54,7 @@ for (const { device, others, opened, inOffice } of walks) {
       expect(await findOnEach({ page, stage, screens }, look)).toEqual([]);
     });
 
-    test(`everybody can use and read every part of the office on ${device}`, async ({
-      page,
-      stage,
-    }) => {
+    test(`every part of the office can be used and read on ${device}`, async ({ page, stage }) => {
       // The office's many forms are built from the same few parts, so each theme is checked in one size.
       await setTheme(page, inOffice);
       await arrive(page, stage);
@@ -75,7 +72,7 @@ const refusedForms = officeScreens.filter(({ name }) =>
 );
 
 for (const { name, code } of languages.slice(1)) {
-  test(`what is said once can be read whole in ${name} at every size`, async ({
+  test(`every toast and refusal can be read whole in ${name} at every size`, async ({
     page,
     stage,
     expectedErrors,

@@ -33,12 +33,12 @@ export async function showReceipt(page: Page): Promise<Locator> {
   return billDialog(page, "Paid");
 }
 
-/** What says that a bill was paid, or what to give back. */
+/** The message that a bill was paid, or the change to give back. */
 export function paidNotice(page: Page): Locator {
   return page.getByRole("status").filter({ hasText: /: paid|Give back/ });
 }
 
-/** Waits until a bill is paid, and puts the notice away, so that the next one is another. */
+/** Waits until a bill is paid, and closes the notice, so that the next one is a new one. */
 export async function dismissPaid(page: Page): Promise<void> {
   await paidNotice(page).getByRole("button").first().tap();
   await expect(paidNotice(page)).toBeHidden();

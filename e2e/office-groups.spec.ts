@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 const title = "Staff groups";
 const permission = (page: Page, name: string) => page.getByRole("checkbox", { name });
 
-test("a group is added, changed and retired, and retiring it shows who still needs it", async ({
+test("a group is added, changed and retired, and retiring it shows the staff who still need it", async ({
   page,
 }) => {
   await openPart(page, "staff-groups", title);

@@ -63,7 +63,7 @@ export async function print(page: Page): Promise<void> {
   await sentNotice(page).waitFor();
 }
 
-/** What says that an order was sent, with its number and place. */
+/** The message that an order was sent, with its number and place. */
 export function sentNotice(page: Page): Locator {
   return page.getByRole("status").filter({ hasText: /^#\d+ · .*: sent/ });
 }

@@ -54,7 +54,7 @@ function pressOn(element: Node): void {
   if (element instanceof HTMLElement) element.click();
 }
 
-test("two cashiers press Close at the same moment: one payment succeeds, the other cashier is told", async ({
+test("two cashiers press Close at the same moment: one payment succeeds, the other cashier sees why theirs does not", async ({
   page,
   browser,
   ownServer,

@@ -30,7 +30,7 @@ const { values: asked } = parseArgs({
 /** As many concurrent walks as there are servers, so that each finds only its own changes. */
 const walkers = 2;
 
-/** Nobody looks further down than this. */
+/** Screenshots end here. */
 const maxHeight = 4000;
 
 const folder = join(import.meta.dirname, "..", ".cache", "screenshots");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Users of the demo venue; everybody's password is `demo`. */
+/** Users of the demo venue; all have the password `demo`. */
 export type Person = "admin" | "cashier" | "waiter" | "therapist" | "harbour";
 
 /** The browser's own message when the server refuses a call. */

@@ -18,7 +18,7 @@ const storedChange = Type.Union([
 ]);
 export type StoredChange = Static<typeof storedChange>;
 
-/** Who changed a bill, how, when and where, oldest first. */
+/** The changes of a bill, each with user, time and station, oldest first. */
 export const readBillHistory = defineCall({
   name: "read-bill-history",
   method: "GET",

@@ -6,7 +6,7 @@ import { commissionId, money, orNull, userGroupId } from "./wire.ts";
 /** What staff earns on the articles and categories that refer to it. */
 export const commissionRule = Type.Object({
   id: commissionId,
-  /** By user group; the entry without one applies to everybody else. */
+  /** By user group; the entry without one applies to all others. */
   data: Type.Array(Type.Object({ userGroup: orNull(userGroupId), amount: money })),
   price: money,
   commissionIncludePrice: Type.Boolean(),

@@ -8,7 +8,7 @@ export const reportFault = defineCall({
   name: "report-fault",
   method: "POST",
   path: "/fault",
-  // A till may fail before anybody signs in.
+  // A till may fail before a user logs in.
   permission: "public",
   body: Type.Object(
     {

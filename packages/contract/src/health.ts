@@ -11,7 +11,7 @@ export const readHealth = defineCall({
     status: Type.Literal("ok"),
     serverTimeMs: Type.Integer(),
     /**
-     * Whether a till has seen journal rows that the server does not have, and nobody in the office has acknowledged
+     * Whether a till has seen journal rows that the server does not have, and no user of the office has acknowledged
      * that.
      */
     areRowsMissing: Type.Boolean(),

@@ -16,7 +16,7 @@ const missingRows = Type.Object({
   noticed: dateTime,
 });
 
-/** Those that nobody has acknowledged yet. */
+/** Those that are not acknowledged yet. */
 export const listMissingRows = defineCall({
   name: "office-missing-rows",
   method: "GET",

@@ -141,7 +141,7 @@ export const officeCommission = officeTopic("commission", {
   price: money,
   isInPrice: Type.Boolean(),
   isOnBill: Type.Boolean(),
-  /** By user group; the entry without one applies to everybody else. */
+  /** By user group; the entry without one applies to all others. */
   data: Type.Array(Type.Object({ userGroup: orNull(userGroupId), amount: money }), {
     maxItems: 100,
   }),

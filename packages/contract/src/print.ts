@@ -27,7 +27,7 @@ const guestFields = {
   table: Type.String(),
   room: Type.String(),
   cover: orNull(Type.Integer({ minimum: 0 })),
-  /** Who serves them. */
+  /** The staff who serve them. */
   staff: orNull(Type.String()),
 };
 

@@ -161,7 +161,7 @@ export function orNull<Schema extends TSchema>(schema: Schema): TUnion<[Schema, 
   return Type.Union([schema, Type.Null()]);
 }
 
-/** A text that is typed or sent. Without a limit, one request could block the server for everybody. */
+/** A text that is typed or sent. Without a limit, one request could block the server for all tills. */
 export function limitedText(maxLength: number): TString {
   return Type.String({ maxLength });
 }

@@ -22,7 +22,7 @@ export type Block =
     }
   /** What it all comes to, as large as the paper allows. */
   | { readonly kind: "total"; readonly text: string; readonly amount: string }
-  /** White on black, which nobody overlooks. */
+  /** White on black, to be noticed. */
   | { readonly kind: "banner"; readonly text: string; readonly style: TextStyle }
   | { readonly kind: "rule" }
   | { readonly kind: "space"; readonly heightDots: number };

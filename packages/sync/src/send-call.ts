@@ -20,7 +20,7 @@ export type CallTransport = {
   readonly pause: (ms: number) => Promise<void>;
 };
 
-/** A till that paces itself is told to wait once or twice; after that, the person should see the failure. */
+/** The server makes a till that paces itself wait once or twice; after that, the user should see the failure. */
 const maxBusyWaitMs = 6000;
 
 /**

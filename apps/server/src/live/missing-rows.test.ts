@@ -120,7 +120,7 @@ test("a call without a session or rights reports and reads nothing", async () =>
   expect(refused.statusCode).toBe(403);
 });
 
-test("the operator's log says who has seen which rows", () => {
+test("the operator's log says which till has seen which rows", () => {
   const lines: (readonly [object, string])[] = [];
   const log = missingRowsLogger({ error: (facts, message) => lines.push([facts, message]) });
   const missing = { location: 1, staff: 4, station: 2, tillSequence: 12, headSequence: 9 };

@@ -24,7 +24,7 @@ export function toStaff(reply: StaffReply, location: LocationId): Staff {
     subRoles: reply.subRoles,
     mayLogIn: false,
     permissions: [],
-    // Everybody in the list may work here.
+    // All staff in the list may work here.
     subLocations: [location],
     location: reply.location,
     station: reply.station,

@@ -12,8 +12,8 @@ const pressableSelector = "body, button, a, [type=radio], [type=checkbox]";
 /**
  * Sends typing to the right field, whatever was pressed before: digits to the key pad, anything else to the screen's
  * search field, or to the field that was edited last. "/" only enters the search field, so that a name with digits can
- * be searched. Enter and a space, also from a scanner, never repeat the last press: only who moves by keyboard presses
- * with them.
+ * be searched. Enter and a space, also from a scanner, never repeat the last press; they press only the control that the
+ * keyboard has moved to.
  */
 export function redirectTyping(): void {
   let lastField: HTMLElement | null = null;

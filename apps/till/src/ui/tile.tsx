@@ -8,7 +8,7 @@ type TileContent = {
   readonly name: string;
   /** The line under the name: a price, or why there is none. */
   readonly detail: string;
-  /** What stood there before, such as the regular price; it is struck through. */
+  /** The earlier value, such as the regular price; it is struck through. */
   readonly before?: string | undefined;
   /** Null if it is not available now. */
   readonly colors: { readonly background: string; readonly ink: string } | null;
@@ -41,11 +41,11 @@ export function TileFace({ name, detail, before, colors, ...rest }: TileFaceProp
 
 type TileProps = TileContent & { readonly notes: TileNotes; readonly onPress: () => void };
 
-/** What a tile tells beside its article. */
+/** What a tile shows beside its article. */
 type TileNotes = {
   /** How many more there are, if that is little. */
   readonly left: string | null;
-  /** How many are on the order: the figure, and the words for those who hear it. */
+  /** How many are on the order: the figure, and the words for screen readers. */
   readonly count: { readonly figure: string; readonly says: string } | null;
 };
 

@@ -41,7 +41,7 @@ export function Toast({ kind, text, figure, closeLabel, onClose, actions = none 
         {isDone ? <DoneIcon /> : <AttentionIcon />}
         <span>
           {text}
-          {/* The space is for those who hear the button's name and its text. */}
+          {/* The space separates the button's name and its text for screen readers. */}
           {figure !== undefined && <strong> {figure}</strong>}
         </span>
       </button>

@@ -32,7 +32,7 @@ describe("the bill modal", () => {
     expect(actions.map(modeAfterAction).filter((mode) => !showsOriginal(mode))).toEqual([]);
   });
 
-  test("knows the bills that nobody changes any more", () => {
+  test("knows the bills that are final", () => {
     const ended = ["close", "reprint", "voided"] as const;
     const open = ["new", "detail", "split", "merge"] as const;
     expect(ended.filter((mode) => !isOfEndedBill(mode))).toEqual([]);

@@ -37,7 +37,7 @@ export function showsOriginal(mode: ModalMode): boolean {
   return mode === "new" || mode === "close" || mode === "split" || mode === "merge";
 }
 
-/** Whether the modal shows a bill that is paid or voided, which nobody changes any more. */
+/** Whether the modal shows a bill that is paid or voided, and therefore final. */
 export function isOfEndedBill(mode: ModalMode): boolean {
   return mode === "close" || mode === "reprint" || mode === "voided";
 }

@@ -69,7 +69,7 @@ describe("finding guests", () => {
     expect(findCustomers(namesakes, "ann").map(({ id: number }) => number)).toEqual([4, 9]);
   });
 
-  test("an empty text matches everyone, an unknown one nobody", () => {
+  test("an empty text matches every guest, an unknown one none", () => {
     expect(searchNames(" ")).toHaveLength(everyone.length);
     expect(searchNames("zzz")).toEqual([]);
   });

@@ -9,7 +9,7 @@ const manager = {
   hasPassword: true,
 } as const;
 
-test("whoever has the permission, may log in, has a password and has not left manages the office", () => {
+test("a user manages the office who has the permission and a password, may log in and has not left", () => {
   expect(canManageOffice(manager)).toBe(true);
   for (const lack of [
     { permissions: ["add_payment"] as const },

@@ -52,7 +52,7 @@ test.each([
   expect(unitsFor(due, currency)).toEqual(amounts);
 });
 
-test("nobody hands over three twenties instead of a fifty", () => {
+test("no guest hands over three twenties instead of a fifty", () => {
   // 360 is a multiple of 20, but takes a piece more than 350.
   expect(unitsFor(350, baht)).toEqual([350, 400, 500, 1000]);
 });

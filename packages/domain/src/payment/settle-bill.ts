@@ -57,7 +57,7 @@ function requireChangeFromCash(
     : null;
 }
 
-/** An invoice must not give change, because the drawer would pay out money that nobody has paid yet. */
+/** An invoice must not give change, because the drawer would pay out money that was not paid yet. */
 function requireInvoiceAlone(
   amount: Money,
   given: readonly PayDetail[],

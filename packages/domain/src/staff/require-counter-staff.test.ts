@@ -15,7 +15,7 @@ test("a user who takes no orders chooses who serves", () => {
   expect(requireCounterStaff(manager, lotusHouse)).toEqual({ refusal: "choose-staff" });
 });
 
-test("a user who was signed out, or signed in elsewhere, is told so", () => {
+test("a user who was signed out, or signed in elsewhere, is refused with the reason", () => {
   const elsewhere = aStaff("20", { location: harbourHotel });
   for (const away of [aStaff("20"), elsewhere]) {
     expect(requireCounterStaff(away, lotusHouse)).toEqual({

@@ -29,7 +29,7 @@ describe("a cashier", () => {
     expect(isCashier({ permissions: permissionsOf("admin") })).toBe(true);
   });
 
-  test("is not anyone who may close bills", () => {
+  test("is not every user who may close bills", () => {
     expect(isCashier({ permissions: ["close_bill", "add_customer"] })).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const unwatched = [ginBottle, lime].map((item) => ({ ...item, alarmLevel: noStoc
 const items = new Map(unwatched.map((item) => [item.id, item]));
 const nothing = levels();
 
-test("the pieces left are told from ten on downwards", () => {
+test("the pieces left are shown from ten downwards", () => {
   const left = (litres: number) =>
     littleLeft({ parts: gin }, { levels: levels([ginBottle, litres]), taken: nothing, items });
   expect(left(0.33)).toBeNull();
@@ -32,7 +32,7 @@ test("what the order takes already is no longer left", () => {
   expect(littleLeft({ parts: gin }, { levels: stock, taken: all, items })).toBe(0);
 });
 
-test("an item at its alarm level is told earlier", () => {
+test("an item at its alarm level is shown earlier", () => {
   const watched = new Map([[ginBottle.id, aStockItem(1, { alarmLevel: units(0.6) })]]);
   const left = (litres: number) =>
     littleLeft(

@@ -15,7 +15,7 @@ type StockAtHand = {
   readonly items: ReadonlyMap<StockItem["id"], Pick<StockItem, "alarmLevel">>;
 };
 
-/** From here on, staff are told how many pieces are left. */
+/** From here downwards, tiles show how many pieces are left. */
 const fewPieces = 10;
 
 /**

@@ -6,7 +6,7 @@ import { nextDeliverable, onDelivered, onRejected, type StoreChange } from "./de
 export type SendResult =
   | { readonly kind: "done"; readonly done: DeliveryReceipt }
   | { readonly kind: "refused"; readonly failure: Failure }
-  /** Nobody knows whether it was done; the same key asks again. */
+  /** The outcome is unknown; a retry has the same key. */
   | { readonly kind: "unanswered"; readonly isServerGone: boolean };
 
 /** Where intents are stored until they are settled. */

@@ -2,7 +2,7 @@ import { Duplex } from "node:stream";
 
 import { Client, type PoolClient } from "pg";
 
-/** Queries that begin in the same turn of the event loop leave in one write to the socket, which is their dearest part. */
+/** Queries that begin in the same turn of the event loop are sent in one write to the socket, which is their slowest part. */
 export function sendTogether(client: PoolClient): void {
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new TypeError("A connection without queries");

@@ -136,7 +136,7 @@ describe("the dirty marker of an open database", () => {
     expect(existsSync(note())).toBe(false);
   });
 
-  test("is not written where boots cannot be told apart", () => {
+  test("is not written where boots cannot be distinguished", () => {
     new DirtyMarker(file(), () => null).renew();
     expect(existsSync(note())).toBe(false);
   });

@@ -6,7 +6,7 @@ import { insertSearchEntries, type SearchEntryOfGuest } from "#database/insert-s
 import { runInBatches } from "#database/run-in-batches.ts";
 import type { Change } from "#journal/changes.ts";
 
-/** Keeps the search in step with the guests that a write changed; one who is retired or erased leaves no trace in it. */
+/** Updates the search for the guests that a write changed; retired and erased guests leave no trace in it. */
 export async function indexChangedCustomers(
   tx: WriteTransaction,
   location: LocationId,

@@ -180,7 +180,7 @@ describe("many rows", () => {
 });
 
 describe("two managers", () => {
-  test("never lose each other's changes: the second gets who, when and what", async () => {
+  test("never lose each other's changes: the second gets the user, the time and the values", async () => {
     const { id, revision } = await article("Gin");
     await office.save(officeArticle, { save: [{ id, revision, price: 150_00 }] });
     const refused = await office.refused(officeArticle, { save: [{ id, revision, cost: 1 }] });

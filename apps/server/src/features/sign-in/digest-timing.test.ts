@@ -91,7 +91,7 @@ function revealsPosition(verify: Verify, samples: number): boolean {
   return true;
 }
 
-test("the correct digest is told from wrong ones", () => {
+test("the correct digest is distinguished from wrong ones", () => {
   expect(hasDigest(signed(right), key, body)).toBe(true);
   expect(hasDigest(wrongAt(0), key, body)).toBe(false);
   expect(hasDigest(wrongAt(31), key, body)).toBe(false);

@@ -87,7 +87,7 @@ describe("with a realistic hash cost", () => {
   });
   afterAll(() => house.close());
 
-  test("a flood of sign-ins is answered: a few checked at a time, the rest told to wait", async () => {
+  test("a flood of logins is answered: a few are checked at a time, the rest have to wait", async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         house.app().inject({

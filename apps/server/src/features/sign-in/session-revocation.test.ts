@@ -204,7 +204,7 @@ test("no session starts with a password that is replaced during its check", asyn
   await held.close();
 });
 
-test("the journals record who ended what", async () => {
+test("the journals record which user ended which session", async () => {
   const database = app.database();
   await change({ password: "another river 8" });
   const event = await database

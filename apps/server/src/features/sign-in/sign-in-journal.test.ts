@@ -44,7 +44,7 @@ async function rowsSince(till: SignedIn, lastPing: number, location?: number) {
 }
 
 describe("the journal of the location records", () => {
-  test("who signed in, and from where", async () => {
+  test("each login, with its address", async () => {
     const { user, token } = await signInAs(app, "waiter");
     const event = (await eventsOf("signed-in", user.id)).at(-1);
     expect(event).toMatchObject({ session: token.session, address: "127.0.0.1", at: app.now() });
@@ -78,7 +78,7 @@ describe("the journal of the location records", () => {
     expect(await eventsOf("failed", user.id)).toHaveLength(1);
   });
 
-  test("who signed out", async () => {
+  test("each logout", async () => {
     const { user, token } = await signInAs(app, "waiter");
     const waiter = await signInAs(app, "waiter");
     await callAs(app, waiter, pickStation, { params: { id: 0 } });

@@ -53,7 +53,7 @@ describe("failures of one name at one address", () => {
   });
 });
 
-test("if the clock was set back, nobody waits longer than the longest wait", () => {
+test("if the clock was set back, no wait is longer than the longest", () => {
   const throttle = signInThrottle();
   const wrongDay = 1000 * 60 * msPerMinute;
   for (let count = 0; count < 5; count += 1) waitOf(throttle, wrongDay);

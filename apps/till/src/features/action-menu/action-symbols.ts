@@ -3,7 +3,7 @@ import { frequentActions, type MenuEntry } from "../frame/index.ts";
 const newPerson = "M10 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M3 21c0-4 3-7 7-7s7 3 7 7M19 8v6M16 11h6";
 const printer = "M7 8V3.5h10V8M7 17H4.5V8.5h15V17H17M7 14h10v6.5H7z";
 
-/** What the pen draws for every entry that is not among the frequent ones. */
+/** The SVG paths of all entries that are not among the frequent ones. */
 const symbols: Readonly<Record<string, string>> = {
   "list-print-jobs": printer,
   "reprint-bill": "M6 8V3.5h9V8M3.5 17V8.5h14M20 12v5a3 3 0 0 1-3 3H9l3-3M9 20l3 3",

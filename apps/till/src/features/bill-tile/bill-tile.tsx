@@ -102,7 +102,7 @@ function PlaceName({ row: { table, room } }: { readonly row: BillRow }) {
 
 const stateIcons = { sent: DoneIcon, printed: PrinterIcon, "not-sent": AttentionIcon } as const;
 
-/** Said by a sign and a word, which colour-blind users tell apart, too. */
+/** Shown by a sign and a word, which colour-blind users can distinguish, too. */
 function BillState({ state }: { readonly state: keyof typeof stateIcons }) {
   const { offline, floor } = useAllMessages();
   const words = { sent: floor.sent, printed: floor.billPrinted, "not-sent": offline.notSent };

@@ -50,7 +50,7 @@ export function announceBill(
   return true;
 }
 
-/** Beside another bill's own button, a PAY for the last one would be pressed by mistake. */
+/** Beside another bill's own PAY, one for the last bill would be pressed by mistake. */
 function withdrawWithNextBill(withdraw: () => void): void {
   const stop = useOrder.subscribe(({ bill }, before) => {
     if (bill === null || before.bill !== null) return;
@@ -59,7 +59,7 @@ function withdrawWithNextBill(withdraw: () => void): void {
   });
 }
 
-/** Its number and place; the record may still be on its way. */
+/** Its number and place; the record may not have arrived yet. */
 function nameOf(id: BillId): string {
   const { billView, order } = allMessages();
   const bill = findServerBill(id);

@@ -21,7 +21,7 @@ type BillActionsProps = {
 };
 
 /**
- * What can be done with the bill that is shown, above its paper. What a user may not do is absent. Actions on an ended
+ * What can be done with the bill that is shown, above its paper. Actions without permission are absent. Actions on an ended
  * bill take their places here.
  */
 export function BillActions({ id, mode, receipt, isPastShown, onPast }: BillActionsProps) {

@@ -27,7 +27,7 @@ export function BillSearchStatus({
   onAgain,
 }: BillSearchStatusProps) {
   const { floor, noResults, noResultsHint } = useAllMessages();
-  // Bills of the running day are here already: what comes late must not push them away.
+  // The bills of the running day are shown already: later ones must not push them away.
   if (which.kind === "running-day" && !isEmpty) return null;
   if (found?.state === "waiting") return <Waiting>{floor.loadingBills}</Waiting>;
   if (found?.state === "failed") return <NoBillsFound failure={found.failure} onAgain={onAgain} />;

@@ -18,8 +18,8 @@ type Query = QueryOf<typeof findBills>;
 const noBills: readonly never[] = [];
 
 /**
- * The bills of a list: local ones of the running day, or those of other days from the server. What is typed is looked
- * for in all days, since few know on which day guests were here.
+ * The bills of a list: local ones of the running day, or those of other days from the server. Typed text is
+ * searched in all days, because staff rarely know the day.
  */
 export function useBillsList(reference: Reference) {
   const asked = useRequestedNumber();
@@ -81,7 +81,7 @@ type RowSources = {
   readonly here: readonly ShownBillRow[];
   readonly away: readonly ShownBillRow[];
   readonly search: string;
-  /** The text has changed since the server was asked. */
+  /** The text has changed since the request. */
   readonly isTyping: boolean;
   readonly reference: Reference;
 };

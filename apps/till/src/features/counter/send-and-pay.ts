@@ -9,7 +9,7 @@ import { showRefusal } from "../notice/index.ts";
 import { sendOrder, useOrder } from "../order/index.ts";
 import { findCounter } from "./find-counter.ts";
 
-/** What keeps the bill from being paid is said before anything is sent. */
+/** Shows what prevents the payment before anything is sent. */
 export function sendAndPay(openPayScreen: () => void): boolean {
   const { bill, sending } = useOrder.getState();
   if (findCounter() === null || bill === null || currentLines(bill).length === 0) return false;

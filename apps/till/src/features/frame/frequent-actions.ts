@@ -1,13 +1,13 @@
 import type { Messages } from "#language/english.ts";
 
 type FrequentAction = {
-  /** What the pen draws, in a square of 24. */
+  /** An SVG path in a square of 24. */
   readonly symbol: string;
-  /** A word where the entry has several. */
+  /** One word, if the entry's label has several. */
   readonly label?: (messages: Messages) => string;
 };
 
-/** What is pressed more than ten times an hour, by the path of its entry. */
+/** The actions pressed more than ten times an hour, by the path of their entry. */
 export const frequentActions: ReadonlyMap<string, FrequentAction> = new Map<string, FrequentAction>(
   [
     ["/new-order", { symbol: "M12 5v14M5 12h14" }],

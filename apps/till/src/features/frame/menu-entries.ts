@@ -31,7 +31,7 @@ export type MenuEntry = {
   readonly group: ActionGroup;
   /** The current path, if it depends on the current bill. */
   readonly currentPath?: () => string;
-  /** Does without the screen and returns to the order, if it can; its guard has agreed. */
+  /** Acts without a screen and returns to the order, if possible; its guard has allowed it. */
   readonly instead?: () => boolean;
   /** Other paths of the same screen. */
   readonly aliases?: readonly string[];

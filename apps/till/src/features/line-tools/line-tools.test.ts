@@ -141,7 +141,7 @@ test("a mixer has pieces of its own, up to what its drink takes", () => {
   expect(till.lineOf(mixer.key).quantity).toBe(mixers.maximum);
 });
 
-test("what a line's kind and state bar is absent", () => {
+test("tools that a line's kind and state do not allow are absent", () => {
   expect(till.toolsOf("rice")).toEqual(["pieces", "note", "remove"]);
   expect(till.toolsOf("rice", { ...padThai, commission: id(1) })).toContain("staff");
   expect(till.toolsOf("sent")).toEqual(["note", "credit"]);

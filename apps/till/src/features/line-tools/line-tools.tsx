@@ -112,7 +112,7 @@ function Pieces({ bill, line, article }: PiecesProps) {
 
 type PlainTool = {
   readonly tool: Exclude<Tool, "pieces">;
-  /** What the pen draws, in a square of 24. */
+  /** An SVG path in a square of 24. */
   readonly symbol: string;
   readonly label: (messages: AllMessages) => string;
   /** The open line is the selected one, to which these screens apply. */

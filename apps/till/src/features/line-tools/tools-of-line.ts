@@ -14,7 +14,7 @@ export type Tool = "pieces" | "note" | "level" | "staff" | "time" | "credit" | "
 
 type Order = Pick<OrderState, "sending"> & { readonly bill: Bill };
 
-/** What can be done to a line; what its kind, its state or the user's rights bar is absent. */
+/** The tools of a line, without those that its kind, its state or the user's rights do not allow. */
 export function toolsOfLine(
   { bill, sending }: Order,
   line: Line,
@@ -39,7 +39,7 @@ export function toolsOfLine(
   return new Set(all.filter((tool) => tools[tool]));
 }
 
-/** What a press added by itself goes with the line of that press. */
+/** Lines that a press added by itself go with the line of that press. */
 export function isRemovable(bill: Bill, line: Line): boolean {
   return isOpen(bill) && !line.isSaved && pressOf(bill, line) === line;
 }

@@ -10,7 +10,7 @@ type NoteOptionsProps = {
   readonly onChange: (note: string) => void;
 };
 
-/** What the kitchen is often told about an article, each with one touch. */
+/** Frequent notes to the kitchen about an article, each with one touch. */
 export function NoteOptions({ options, note, isBusy = false, onChange }: NoteOptionsProps) {
   const { lines } = useAllMessages();
   if (options.length === 0) return null;

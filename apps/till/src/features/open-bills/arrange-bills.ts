@@ -26,7 +26,7 @@ function compareTexts(one: string, other: string): number {
 }
 
 /**
- * The places after a change: none moves under a finger. A bill that ends leaves its place to no other, a bill that
+ * The places after a change: none moves under a finger. A bill that ends keeps its place, a bill that
  * arrives comes last, and one that gets the server's ID stays where it is.
  */
 export function keepPlaces(

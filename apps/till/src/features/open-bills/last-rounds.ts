@@ -20,7 +20,7 @@ export function findLastRounds(
   return rounds;
 }
 
-/** Since when the guests of a bill wait for somebody: from its last round, or from its opening. */
+/** Since when the guests of a bill have waited: from its last round, or from its opening. */
 export function waitingSince(
   { id, createdDate }: Pick<BillReply, "id" | "createdDate">,
   rounds: ReadonlyMap<BillId, string>,

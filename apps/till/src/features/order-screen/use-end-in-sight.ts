@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, type RefCallback } from "react";
 
 /**
  * Scrolls to the end of a list when it has more or fewer lines, or is opened. Returns the ref of the element that grows
- * inside the scroller. It scrolls after the browser's own layout: asked for in the press, a layout of the whole page was
- * the dearest part of a tap.
+ * inside the scroller. It scrolls after the browser's own layout: a layout of the whole page during the press was the
+ * slowest part of a tap.
  */
 export function useEndInSight(count: number, isOpened: boolean): RefCallback<HTMLElement> {
   const isDue = useRef(false);

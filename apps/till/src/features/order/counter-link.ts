@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What goes differently at a counter. Every function does nothing and says so if this station is none. */
+/** What differs at a counter. At other stations every function does nothing, and its result says so. */
 type Counter = {
   readonly isHere: () => boolean;
   /** Starts an order for the first tile; false if it could not and has shown why. */

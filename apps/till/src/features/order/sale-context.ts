@@ -16,7 +16,7 @@ export function currentWholeSecond(): Instant {
   return instant(Math.floor(serverNow() / msPerSecond) * msPerSecond);
 }
 
-/** The current session; throws if nobody is signed in. */
+/** The current session; throws if there is none. */
 export function requireSession(): Session {
   const now = sessionState();
   if (now.state === "signed-out") throw new Error("Nobody is signed in");

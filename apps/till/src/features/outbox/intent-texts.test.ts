@@ -124,7 +124,7 @@ describe("what the server refused is shown with the reason", () => {
     );
   });
 
-  test("someone else changed it", () => {
+  test("another till changed it", () => {
     const note = { ...aRound(1), billItems: [{ id: 50, note: "no ice" }] };
     const locked = failureFrom(409, { code: "optimistic-lock", message: "" });
     expect(sentenceOf(anIntent(note, locked))).toBe(

@@ -42,5 +42,5 @@ export function openOutboxStore(place: string): OutboxStore {
 
 const readOptions = { store: "outbox", mode: "readonly", durability: "strict" } as const;
 
-/** Strict durability: an intent is on the disk before the user is told that it is saved. */
+/** Strict durability: an intent is on the disk before the screen says that it is saved. */
 const writeOptions = { store: "outbox", mode: "readwrite", durability: "strict" } as const;

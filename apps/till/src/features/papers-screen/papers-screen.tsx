@@ -16,7 +16,7 @@ import { PrintRoutes } from "./print-routes.tsx";
 
 type PapersTab = "undone" | "all" | "printers";
 
-/** Nobody reads further down than this. */
+/** More than staff ever read. */
 const maxShown = 200;
 
 /** The papers sent to printers, with their states. */

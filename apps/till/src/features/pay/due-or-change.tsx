@@ -12,7 +12,7 @@ type DueOrChangeProps = {
   readonly moneyFormat: MoneyFormat;
 };
 
-/** While money is missing it says how much: change below zero is nothing that anybody can give. */
+/** While money is missing it shows how much, instead of a change below zero. */
 export function DueOrChange({ amount, given, moneyFormat }: DueOrChangeProps) {
   const { money } = useAllMessages();
   const missing = missingAmount(amount, given);

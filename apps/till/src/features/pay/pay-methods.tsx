@@ -38,7 +38,7 @@ export function PayMethods({ payTypes, typed, onPay }: PayMethodsProps) {
   );
 }
 
-/** A venue names its pay types freely; these words tell what most are. */
+/** Venues name their pay types freely; these words recognise most. */
 const cardWords = /\b(card|visa|mastercard|amex|jcb|unionpay)\b|บัตร|thẻ/i;
 const transferWords =
   /\b(qr|transfer|promptpay|gcash|maya|momo|zalopay|vietqr)\b|โอน|chuyển khoản/i;

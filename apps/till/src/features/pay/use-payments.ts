@@ -53,7 +53,7 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
       cash === undefined ? paid : payBy(paid, { payType: cash.id, typed }, amount, rules);
     return isRefusal(next) ? paid : next;
   };
-  /** What is typed; null if nothing is, and undefined if it is not an amount, which is then said. */
+  /** The typed amount; null if nothing is typed, and undefined if it is not an amount, after an error message. */
   const readTyped = (): Money | null | undefined => {
     if (text.trim() === "") return null;
     const parsed = parsePayCashForm({ cash: text }, moneyFormat);

@@ -10,7 +10,7 @@ let audio: AudioContext | null = null;
 
 /** A short low tone and two vibrations for a user who is looking elsewhere, unless this device is set to be quiet. */
 export function playRefusalSignal(): void {
-  // Browsers let a page sound and vibrate only after a user gesture, and before one nobody waits for feedback. Firefox
+  // Browsers let a page sound and vibrate only after a user gesture, and before one no user waits for feedback. Firefox
   // before 120 does not report gestures, and blocks the sound itself.
   if ("userActivation" in navigator && !navigator.userActivation.hasBeenActive) return;
   if (!hasHabit("no-vibration") && "vibrate" in navigator) navigator.vibrate(vibrationMs);

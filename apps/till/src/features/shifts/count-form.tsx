@@ -14,7 +14,7 @@ import styles from "./count-form.module.css";
 import { CountTable } from "./count-table.tsx";
 import type { Quantities } from "./counting.ts";
 
-/** Nobody has a million of one coin in a drawer. */
+/** No drawer holds a million of one coin. */
 const limits = countLimits(6);
 
 type CountField = { readonly list: keyof Quantities; readonly value: Money };
