@@ -96,14 +96,14 @@ export type KeepInStep = (
  * its journal row and reply are committed with it or not at all.
  */
 export function commandRunner(given: CommandDependencies): Command {
-  const parts = { ...given, houses: trackReferenceVersions() };
+  const parts = { ...given, referenceVersions: trackReferenceVersions() };
   return (request, useCase) =>
     retryConflicts(async () => {
-      const { result, rows, following } = await orRollBack(given.database, (tx) =>
+      const { result, rows, callbacks } = await orRollBack(given.database, (tx) =>
         write(parts, request, { tx, useCase }),
       );
       for (const { location, sequence } of rows) given.announcements.publish(location, sequence);
-      for (const work of following) {
+      for (const work of callbacks) {
         await work();
       }
       return result;
@@ -115,17 +115,17 @@ type Outcome = {
   readonly isKept: boolean;
   /** The new journal rows: its own, and those that record changes of the whole house at other locations. */
   readonly rows: readonly JournalRowKey[];
-  readonly following: readonly (() => Promise<void>)[];
+  readonly callbacks: readonly (() => Promise<void>)[];
 };
 
-const nothingWritten = { isKept: false, rows: [], following: [] };
+const nothingWritten = { isKept: false, rows: [], callbacks: [] };
 
 async function write(
-  parts: CommandDependencies & { readonly houses: ReferenceVersions },
+  parts: CommandDependencies & { readonly referenceVersions: ReferenceVersions },
   request: WriteRequest,
   { tx, useCase }: { readonly tx: WriteTransaction; readonly useCase: UseCase },
 ): Promise<Outcome> {
-  const { clock, shapes, announcements, houses } = parts;
+  const { clock, shapes, announcements, referenceVersions } = parts;
   const { session, key, requestHash } = request;
   // In one round trip; the reply is looked for once the lock is held.
   const [head, known] = await Promise.all([
@@ -139,10 +139,10 @@ async function write(
       : refuseCall("idempotency-key-reused");
     return { result, ...nothingWritten };
   }
-  const referenceVersion = houses.at(session.location, head.hash);
-  const following: (() => Promise<void>)[] = [];
+  const referenceVersion = referenceVersions.at(session.location, head.hash);
+  const callbacks: (() => Promise<void>)[] = [];
   const afterCommit: WriteContext["afterCommit"] = (work) => {
-    following.push(work);
+    callbacks.push(work);
   };
   const writing = {
     tx,
@@ -158,7 +158,7 @@ async function write(
   await parts.keepInStep(tx, session.location, writing.changes.all);
   const recorded = await record(parts, request, { writing, head });
   const { rows, hash, last } = recorded;
-  houses.moveOn(referenceVersion, hash, writing.changes.all);
+  referenceVersions.moveOn(referenceVersion, hash, writing.changes.all);
   for (const { location, sequence } of rows) {
     await announcements.announce(tx, location, sequence);
   }
@@ -176,7 +176,7 @@ async function write(
   });
   const copies = findGuestCopies({ key, reply, changes: writing.changes.all });
   await insertGuestCopies(tx, session.location, copies);
-  return { result: { written: body }, isKept: true, rows, following };
+  return { result: { written: body }, isKept: true, rows, callbacks };
 }
 
 /** A row with so many changes is serialized, hashed and read back in a few milliseconds. */

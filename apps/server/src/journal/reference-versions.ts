@@ -51,18 +51,21 @@ export function isReferenceTable(table: string): boolean {
  * never found, and a write of another process leaves one that is unknown here.
  */
 export function trackReferenceVersions(): ReferenceVersions {
-  const newest = new Map<LocationId, { readonly hash: string; readonly house: ReferenceVersion }>();
+  const newest = new Map<
+    LocationId,
+    { readonly hash: string; readonly version: ReferenceVersion }
+  >();
   return {
     at: (location, hash) => {
       const known = newest.get(location);
-      if (known?.hash === hash) return known.house;
-      const house = { location };
-      newest.set(location, { hash, house });
-      return house;
+      if (known?.hash === hash) return known.version;
+      const version = { location };
+      newest.set(location, { hash, version });
+      return version;
     },
     moveOn: (referenceVersion, hash, changes) => {
       if (!changesReferenceData(changes))
-        newest.set(referenceVersion.location, { hash, house: referenceVersion });
+        newest.set(referenceVersion.location, { hash, version: referenceVersion });
     },
   };
 }

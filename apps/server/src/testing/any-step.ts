@@ -63,7 +63,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 export async function doStep(
-  house: LedgerVenue,
+  venue: LedgerVenue,
   stations: readonly Station[],
   made: Step,
 ): Promise<void> {
@@ -71,15 +71,15 @@ export async function doStep(
   if (station === undefined) throw new Error("There are two tills");
   switch (made.kind) {
     case "sell":
-      return sell(house, station, made.sale);
+      return sell(venue, station, made.sale);
     case "give-up":
-      return voidOrder(house, station, made.sale);
+      return voidOrder(venue, station, made.sale);
     case "leave-open":
-      await placeOrder(house, made.sale);
+      await placeOrder(venue, made.sale);
       return;
     case "move":
-      return moveCash(house, station, made);
+      return moveCash(venue, station, made);
     case "pay-commissions":
-      return payCommissions(house, station);
+      return payCommissions(venue, station);
   }
 }

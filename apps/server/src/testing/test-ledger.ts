@@ -81,12 +81,12 @@ export type Sale = {
 
 /** Sells and closes a round, perhaps with a commission and a credit. */
 export async function sell(
-  house: LedgerVenue,
+  venue: LedgerVenue,
   { user, ledger }: Station,
   sale: Sale,
 ): Promise<void> {
-  const { evening, payTypes } = house;
-  const bill = await placeOrder(house, sale);
+  const { evening, payTypes } = venue;
+  const bill = await placeOrder(venue, sale);
   const amount = (await evening.billOf(bill)).bill?.amount ?? 0;
   const details = paymentMethods[sale.way](amount);
   const payDetails = details.map(({ place, total }) => ({
@@ -105,8 +105,8 @@ export async function sell(
 }
 
 /** Sends an order, and perhaps a credit of it. */
-export async function placeOrder(house: LedgerVenue, sale: Sale): Promise<number> {
-  const { evening, company } = house;
+export async function placeOrder(venue: LedgerVenue, sale: Sale): Promise<number> {
+  const { evening, company } = venue;
   const { item, write, waiter } = evening;
   const sold = item(sale.article, { qty: sale.qty });
   const commission = item(sale.article, { type: 2, parent: sold.key, staff: waiter.user.id });
@@ -125,11 +125,11 @@ export async function placeOrder(house: LedgerVenue, sale: Sale): Promise<number
 }
 
 /** Sends an order and voids it. */
-export async function voidOrder(house: LedgerVenue, station: Station, sale: Sale): Promise<void> {
-  const bill = await placeOrder(house, sale);
+export async function voidOrder(venue: LedgerVenue, station: Station, sale: Sale): Promise<void> {
+  const bill = await placeOrder(venue, sale);
   const body = { statusNote: "gone" };
   const sent = { params: { id: bill }, body };
-  replyOf(voidBill, await house.evening.write(station.user, voidBill, sent));
+  replyOf(voidBill, await venue.evening.write(station.user, voidBill, sent));
   station.ledger.voided += 1;
 }
 

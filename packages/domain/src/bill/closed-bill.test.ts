@@ -59,7 +59,7 @@ const rules: Readonly<Record<string, (bill: Bill) => object>> = {
     updateBill(
       bill,
       { header: {}, added: [], changed: [] },
-      { changedSince: untouched, house: pricingFixture },
+      { changedSince: untouched, pricing: pricingFixture },
     ),
   "repeat its round": (bill) =>
     repeatRound(bill, { ...pricingFixture, nextKey: () => lineKey("again"), moment: aMoment() }),

@@ -118,17 +118,17 @@ export function restoreLines(
   return { bill: settleFreePieces(restored, { promotions, spareKeys: [] }), refused };
 }
 
-function receiveLine(bill: Bill, sent: SentLine, houseNow: PricingContext): Bill | Refusal {
-  const house = { ...houseNow, ...sent.terms };
+function receiveLine(bill: Bill, sent: SentLine, pricingNow: PricingContext): Bill | Refusal {
+  const pricing = { ...pricingNow, ...sent.terms };
   switch (sent.kind) {
     case "article":
-      return receiveArticle(bill, sent, house);
+      return receiveArticle(bill, sent, pricing);
     case "mixer":
-      return receiveMixer(bill, sent, house);
+      return receiveMixer(bill, sent, pricing);
     case "commission":
-      return receiveCommission(bill, sent, house);
+      return receiveCommission(bill, sent, pricing);
     case "credit":
-      return creditWithoutSettling(bill, { ...sent, promotions: house.promotions });
+      return creditWithoutSettling(bill, { ...sent, promotions: pricing.promotions });
   }
 }
 
@@ -151,14 +151,14 @@ function receiveArticle(
     moment: toSaleMoment(sent, pricing),
     frozen: sent.frozen,
   });
-  return isRefusal(added) ? added : applyLineMarks(added, sent, { article, house: pricing });
+  return isRefusal(added) ? added : applyLineMarks(added, sent, { article, pricing });
 }
 
 /** Sets notes, levels and times after the line is added, as the till did. */
 function applyLineMarks(
   bill: Bill,
   { key, note, orderLevel, times }: SentLineOfKind<"article">,
-  { article, house: pricing }: { readonly article: Article; readonly house: PricingContext },
+  { article, pricing }: { readonly article: Article; readonly pricing: PricingContext },
 ): Bill | Refusal {
   const noted = note === "" ? bill : writeNote(bill, key, note);
   if (isRefusal(noted)) return noted;

@@ -27,13 +27,13 @@ export type RepeatRoundContext = {
  * Orders the last round again at today's prices, with notes, levels and mixers, less what was credited. Timers are left
  * out because they are started by hand. If one article is unavailable, nothing is added.
  */
-export function repeatRound(bill: Bill, house: RepeatRoundContext): Bill | Refusal {
+export function repeatRound(bill: Bill, context: RepeatRoundContext): Bill | Refusal {
   const round = lastRound(bill);
   if (round.length === 0) return refuse("bill-has-no-item");
   let repeated: Bill | Refusal = bill;
   for (const line of round) {
     if (isRefusal(repeated)) return repeated;
-    repeated = repeatLine(repeated, line, house);
+    repeated = repeatLine(repeated, line, context);
   }
   return repeated;
 }
@@ -47,8 +47,8 @@ function lastRound(bill: Bill): readonly NormalLine[] {
   return rounds.findLast((lines) => lines.length > 0) ?? [];
 }
 
-function repeatLine(bill: Bill, line: NormalLine, house: RepeatRoundContext): Bill | Refusal {
-  const { nextKey, menu, levels, promotions, moment } = house;
+function repeatLine(bill: Bill, line: NormalLine, context: RepeatRoundContext): Bill | Refusal {
+  const { nextKey, menu, levels, promotions, moment } = context;
   const article = findLineArticle(menu, line);
   if (article === null) return refuse("article-deleted", { article: `#${line.article}` });
   const key = nextKey();
@@ -72,7 +72,7 @@ function repeatLine(bill: Bill, line: NormalLine, house: RepeatRoundContext): Bi
       : chooseOrderLevel(noted, key, { article, level: line.orderLevel, levels });
   return isRefusal(marked)
     ? marked
-    : repeatMixers(marked, { from: line, into: key, article }, house);
+    : repeatMixers(marked, { from: line, into: key, article }, context);
 }
 
 /** Free pieces count as ordered, so that the repeated round has as many pieces. */

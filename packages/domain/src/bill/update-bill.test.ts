@@ -31,7 +31,7 @@ const mild = {
 };
 const bar = { kind: "table", name: "Bar 1" } as const;
 
-const house = {
+const pricing = {
   ...pricingFixture,
   levels: [mild],
   menu: {
@@ -59,7 +59,7 @@ function update(changes: Partial<BillUpdate>, since: Partial<ChangedSince> = {},
   return updateBill(
     bill,
     { header: {}, added: [], changed: [], ...changes },
-    { changedSince: { header: new Set(), lines: new Set<LineKey>(), ...since }, house },
+    { changedSince: { header: new Set(), lines: new Set<LineKey>(), ...since }, pricing },
   );
 }
 

@@ -41,8 +41,8 @@ export function updateBill(
   update: BillUpdate,
   {
     changedSince,
-    house: pricing,
-  }: { readonly changedSince: ChangedSince; readonly house: PricingContext },
+    pricing,
+  }: { readonly changedSince: ChangedSince; readonly pricing: PricingContext },
 ): Bill | Refusal {
   const refusal = requireOpen(bill) ?? checkConflict(bill, update, changedSince);
   if (refusal !== null) return refusal;

@@ -46,7 +46,7 @@ async function priceAt(
   { before, round, receive }: RoundToPrice,
   momentOf: (line: ReadPress) => Instant,
 ) {
-  const priced = await applyPressTerms(context, round.house, { ...round, momentOf });
+  const priced = await applyPressTerms(context, round.pricing, { ...round, momentOf });
   const bill = receive(priced);
   return isRefusal(bill) ? bill : { bill, changes: findPriceChanges(before, bill, priced) };
 }

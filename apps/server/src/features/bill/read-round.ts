@@ -23,7 +23,7 @@ export type Round = {
   readonly lines: readonly ReadPress[];
   /** The bill's customer after this round. */
   readonly customer: CustomerId | null;
-  readonly house: PricingContext;
+  readonly pricing: PricingContext;
 };
 
 type Item = NewItem | ChangedItem;
@@ -50,12 +50,12 @@ export async function readRound(
   if (refused !== null) return refused;
   const lines = readNewItems(added, { now: at, oldest: oldestPress(session.id, at) });
   if (isRefusal(lines)) return lines;
-  const house = await loadPricingContext(context, {
+  const pricing = await loadPricingContext(context, {
     articles: [...added.map(({ product }) => product), ...articles],
     customer,
     staff,
   });
-  return { lines, customer, house };
+  return { lines, customer, pricing };
 }
 
 export function isNew(item: Item): item is NewItem {

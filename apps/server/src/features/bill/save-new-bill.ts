@@ -51,7 +51,7 @@ export async function saveNewBill(
   const bill = await priceRound(context, {
     before: created,
     round,
-    receive: (lines) => receiveLines(created, lines, round.house),
+    receive: (lines) => receiveLines(created, lines, round.pricing),
   });
   if ("refusal" in bill) return bill;
   const after = assignStations(session, [], bill.lines);

@@ -55,7 +55,11 @@ export async function updateBill(
     before: stored.bill,
     round,
     receive: (added) =>
-      updateBillRule(stored.bill, { header, added, changed }, { changedSince, house: round.house }),
+      updateBillRule(
+        stored.bill,
+        { header, added, changed },
+        { changedSince, pricing: round.pricing },
+      ),
   });
   if ("refusal" in bill) return bill;
   const shortage = await moveStock(context, {

@@ -49,12 +49,12 @@ async function playNight(steps: readonly Step[]): Promise<Night> {
   const began = app.now();
   const evening = await eveningIn(app);
   const tills = [evening.cashier, await signInAt(evening, "admin", "Bar")];
-  const house = await houseOf(evening);
+  const venue = await venueOf(evening);
   replyOf(startWorkDay, await evening.write(evening.cashier, startWorkDay));
   const stations = tills.map((user) => ({ user, ledger: emptyLedger() }));
   for (const { user } of stations) await startShiftOf(evening, user, startCash);
   for (const made of steps) {
-    await doStep(house, stations, made);
+    await doStep(venue, stations, made);
     app.advance(31 * 60_000);
   }
   for (const { user } of stations) await endShiftOf(evening, user, startCash);
@@ -72,7 +72,7 @@ async function playNight(steps: readonly Step[]): Promise<Night> {
   return { date, day: day?.id ?? id<"work-day">(999_999), summary };
 }
 
-async function houseOf(evening: Evening): Promise<LedgerVenue> {
+async function venueOf(evening: Evening): Promise<LedgerVenue> {
   const list = await callAs(app, evening.cashier, listExpenseCategories);
   const categories = replyOf(listExpenseCategories, list);
   const companies = await app

@@ -27,10 +27,10 @@ export async function loadShiftRecord(
   shift: ShiftId,
 ): Promise<ShiftRecord> {
   return readSnapshot(database, async (moment) => {
-    const { house, ownOf } = await loadShifts(moment, location, [shift]);
+    const { shared, ownOf } = await loadShifts(moment, location, [shift]);
     const own = ownOf(shift);
     const openTotals = await findOpenTotals(moment, location);
-    return { ...house, ...own, bills: { ...own.bills, openTotals } };
+    return { ...shared, ...own, bills: { ...own.bills, openTotals } };
   });
 }
 
@@ -43,15 +43,15 @@ export async function loadDayRecord(
   return readSnapshot(database, async (moment) => {
     const running = await findOpenShifts(moment, location);
     const ids = running.map(({ id }) => id);
-    const { house, ownOf } = await loadShifts(moment, location, ids);
+    const { shared, ownOf } = await loadShifts(moment, location, ids);
     const ended = await findEndedShifts(moment, location, day.id);
     const [venue] = await findLocations(moment, [location]);
     return {
-      ...house,
+      ...shared,
       locationName: venue?.name ?? "",
       shifts: [
         ...ended,
-        ...running.map((shift) => runningReport(shift, { ...house, ...ownOf(shift.id) })),
+        ...running.map((shift) => runningReport(shift, { ...shared, ...ownOf(shift.id) })),
       ],
       openTotals: await findOpenTotals(moment, location),
     };
@@ -78,7 +78,7 @@ function runningReport(shift: OpenShift, record: SharedReportData & ShiftData): 
 }
 
 type LoadedShifts = {
-  readonly house: SharedReportData;
+  readonly shared: SharedReportData;
   readonly ownOf: (shift: ShiftId) => ShiftData;
 };
 
@@ -92,7 +92,7 @@ async function loadShifts(
   const payments = await findPaymentsOf(database, location, shifts);
   const paidCommissions = await findPaidCommissionsOf(database, location, shifts);
   return {
-    house: await findSharedReportData(database, location, [...bills.values()]),
+    shared: await findSharedReportData(database, location, [...bills.values()]),
     ownOf: (shift) => ({
       bills: bills.get(shift) ?? noBills,
       payments: payments.filter((payment) => payment.shift === shift),

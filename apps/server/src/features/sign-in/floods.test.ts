@@ -81,16 +81,16 @@ describe("a session", () => {
 const realisticPasswords = passwordHasher(standardHashCost, randomBytes);
 
 describe("with a realistic hash cost", () => {
-  let house: TestApp;
+  let venue: TestApp;
   beforeAll(async () => {
-    house = await startTestApp(tmpdir(), openTestDatabase, callsPerSecond, realisticPasswords);
+    venue = await startTestApp(tmpdir(), openTestDatabase, callsPerSecond, realisticPasswords);
   });
-  afterAll(() => house.close());
+  afterAll(() => venue.close());
 
   test("a flood of logins is answered: a few are checked at a time, the rest have to wait", async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        house.app().inject({
+        venue.app().inject({
           method: signIn.method,
           url: callTarget(signIn),
           headers: { "content-type": "application/json" },
@@ -102,12 +102,12 @@ describe("with a realistic hash cost", () => {
     const codes = answers.map((answer) => errorOf(answer).code);
     expect(countOf(codes, "too-many-sign-ins")).toBeGreaterThan(0);
     expect(countOf(codes, "credentials-wrong") + countOf(codes, "too-many-sign-ins")).toBe(200);
-    expect((await signInAs(house, "waiter")).user.username).toBe("waiter");
+    expect((await signInAs(venue, "waiter")).user.username).toBe("waiter");
   });
 
   test("a known device signs in through a flood of guesses at its address", async () => {
     const post = (body: object, remoteAddress = "127.0.0.1") =>
-      house.app().inject({
+      venue.app().inject({
         remoteAddress,
         method: signIn.method,
         url: callTarget(signIn),

@@ -155,7 +155,7 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
 }
 
 function carefulChoice({ facts }: Night, { level }: AnyLine, wanted: ArticleId) {
-  const { menu, levels } = facts.house;
+  const { menu, levels } = facts.pricing;
   const article = menu.articles.find(({ id: known }) => known === wanted);
   const offered = article === undefined ? [] : levelsFor(article, levels);
   return {
@@ -167,7 +167,7 @@ function carefulChoice({ facts }: Night, { level }: AnyLine, wanted: ArticleId) 
 function carelessChoice({ facts }: Night, { price, level }: AnyLine) {
   return {
     typedPrice: price === null ? null : money(price),
-    orderLevel: facts.house.levels[level]?.id ?? null,
+    orderLevel: facts.pricing.levels[level]?.id ?? null,
   };
 }
 

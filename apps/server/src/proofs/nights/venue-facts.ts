@@ -36,7 +36,7 @@ import type { Model } from "./model.ts";
 /** Facts that do not change in a night, as the rules see them. */
 export type VenueFacts = {
   readonly location: LocationId;
-  readonly house: Omit<PricingContext, "customerType" | "staff">;
+  readonly pricing: Omit<PricingContext, "customerType" | "staff">;
   readonly recipes: readonly Recipe[];
   readonly payTypes: readonly PayType[];
   readonly expenseCategories: readonly ExpenseCategory[];
@@ -76,7 +76,7 @@ export async function readVenueFacts(
     .execute();
   return {
     location,
-    house: {
+    pricing: {
       menu,
       levels,
       promotions: await findPromotions(database, location),
@@ -138,17 +138,17 @@ async function readTargets(
 
 /** The reference data of a station now, with its menu of the moment: what it has run out of is not for sale there. */
 export function pricingContextAt(
-  { house, recipes }: VenueFacts,
+  { pricing, recipes }: VenueFacts,
   { staff, customers, levels: stock, menu }: Model,
   { station, customer }: { readonly station: StationId; readonly customer: CustomerId | null },
 ): PricingContext {
   const levels = stock.get(station) ?? new Map();
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
-  const articles = house.menu.articles.map((article) => ({
+  const articles = pricing.menu.articles.map((article) => ({
     ...article,
     ...menu.get(article.id),
     outOfStock: findMissingStock(recipeOf.get(article.id) ?? null, levels),
   }));
   const customerType = customer === null ? null : (customers.get(customer)?.id ?? null);
-  return { ...house, staff, menu: { ...house.menu, articles }, customerType };
+  return { ...pricing, staff, menu: { ...pricing.menu, articles }, customerType };
 }

@@ -23,7 +23,7 @@ test("one Print is one round, even while it waits in the outbox", () => {
   const waiting = [["a", "b"], ["c"]].map((keys, turn) => orderOf(keys, turn));
   const bill = waiting.reduce(
     (before, { intent, body }) =>
-      billChangedBy(before, intent, { body, houseFor: () => plainPricing }),
+      billChangedBy(before, intent, { body, pricingFor: () => plainPricing }),
     sent,
   );
   const rounds = groupPreviousOrders(bill.lines).map((lines) => lines.map(({ key }) => key));
@@ -50,7 +50,7 @@ test("a change of lines and header is applied, and fields that it omits stay", (
       { ...intent, changedLines },
       {
         body: { id: id<"bill">(1), version: 1, billItems: [], ...body },
-        houseFor: () => plainPricing,
+        pricingFor: () => plainPricing,
       },
     );
   expect(changed({ place: { table: "", room: "201" }, cover: 4 })).toMatchObject({
@@ -81,7 +81,7 @@ test("a change of a note keeps the order level, and a change of the order level 
   const medium = { id: id<"order-level">(2), name: "Medium", productGroup, indexNumber: 2 };
   const steak = { ...padThai, hasOrderLevel: true };
   const { menu } = plainPricing;
-  const house = { ...plainPricing, menu: { ...menu, articles: [steak] }, levels: [rare, medium] };
+  const pricing = { ...plainPricing, menu: { ...menu, articles: [steak] }, levels: [rare, medium] };
   const line = aLine({ note: "no salt", orderLevel: rare.id });
   const before = saved(aBill({ staff: mali, lines: [line] }));
   const { intent } = orderOf([], 1);
@@ -91,7 +91,7 @@ test("a change of a note keeps the order level, and a change of the order level 
       { ...intent, changedLines: [{ id: 1, key: "line" }] },
       {
         body: { id: id<"bill">(1), version: 1, billItems: [{ id: 1, ...change }] },
-        houseFor: () => house,
+        pricingFor: () => pricing,
       },
     ).lines;
   expect(changed({ note: "no ice" })).toEqual([{ ...line, isSaved: true, note: "no ice" }]);
@@ -114,7 +114,7 @@ test("a change of a line that this till does not know is left to the server", ()
   const after = billChangedBy(
     before,
     { ...intent, changedLines: [{ id: 1, key: "line" }] },
-    { body, houseFor: () => plainPricing },
+    { body, pricingFor: () => plainPricing },
   );
   expect(after.lines).toEqual([{ ...aLine(), note: "no chili" }]);
 });

@@ -20,12 +20,12 @@ type PricingContextFor = (bill: Bill) => PricingContext;
 export function billMadeBy(
   { madeAt }: Intent,
   body: BodyOf<typeof newBill>,
-  houseFor: PricingContextFor,
+  pricingFor: PricingContextFor,
 ): Bill | Refusal {
   const { cover, staff, customer } = body;
   const at = instant(madeAt);
   const bill = createOrder({ place: placeOf(body), cover, staff, customer }, at);
-  return isRefusal(bill) ? bill : withItems(bill, body.billItems, houseFor);
+  return isRefusal(bill) ? bill : withItems(bill, body.billItems, pricingFor);
 }
 
 /** The bill after the intent has been applied. A change that the rules refuse is left for the server to refuse. */
@@ -34,8 +34,8 @@ export function billChangedBy(
   { changedLines }: Intent,
   {
     body,
-    houseFor,
-  }: { readonly body: BodyOf<typeof updateBill>; readonly houseFor: PricingContextFor },
+    pricingFor,
+  }: { readonly body: BodyOf<typeof updateBill>; readonly pricingFor: PricingContextFor },
 ): Bill {
   const { place, cover, staff, customer } = body;
   const header = {
@@ -48,14 +48,14 @@ export function billChangedBy(
   const changed = body.billItems
     .filter((item) => "id" in item)
     .flatMap((item) => lineChange(item, keys.get(item.id)));
-  const nobody = { header: new Set<never>(), lines: new Set<never>() };
+  const noOtherChanges = { header: new Set<never>(), lines: new Set<never>() };
   const after = changeBill(
     bill,
     { header, added: [], changed },
-    { changedSince: nobody, house: houseFor(bill) },
+    { changedSince: noOtherChanges, pricing: pricingFor(bill) },
   );
   const items = body.billItems.filter((item) => "key" in item);
-  return withItems(isRefusal(after) ? bill : after, items, houseFor);
+  return withItems(isRefusal(after) ? bill : after, items, pricingFor);
 }
 
 /** Empty for a line that this till did not know. */
@@ -77,8 +77,8 @@ function lineChange(
   return [change];
 }
 
-function withItems(bill: Bill, items: readonly NewItem[], houseFor: PricingContextFor): Bill {
-  const { bill: filled } = restoreLines(bill, readStoredLines(items), houseFor(bill));
+function withItems(bill: Bill, items: readonly NewItem[], pricingFor: PricingContextFor): Bill {
+  const { bill: filled } = restoreLines(bill, readStoredLines(items), pricingFor(bill));
   // Treated as sent, since a later round may credit its lines.
   return markRoundSent(filled, nextRoundNumber([bill]));
 }

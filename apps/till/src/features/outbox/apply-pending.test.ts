@@ -40,7 +40,7 @@ const anIntent = (turn: number, body: BillBody, changes: Partial<Intent> = {}): 
 });
 
 const rules = {
-  houseFor: () => plainPricing,
+  pricingFor: () => plainPricing,
   amountOf: ({ lines }: { readonly lines: readonly object[] }) => money(lines.length * 100),
   currency: { hasDecimals: true } as const,
 };

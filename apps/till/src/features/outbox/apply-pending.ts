@@ -17,7 +17,7 @@ import { billOf, isBehindRefused, isWaiting, type Intent } from "@comanda/sync/o
 
 /** Inputs of the rules that intents do not carry. */
 type PricingRules = {
-  readonly houseFor: (bill: Bill) => PricingContext;
+  readonly pricingFor: (bill: Bill) => PricingContext;
   readonly amountOf: (bill: Bill) => Money;
   readonly currency: Decimals;
 };
@@ -77,12 +77,12 @@ function billFromRecords(known: Records, name: number): Bill | null {
   );
 }
 
-function billAfter(intent: Intent, bill: Bill | null, { houseFor }: PricingRules): Bill | null {
+function billAfter(intent: Intent, bill: Bill | null, { pricingFor }: PricingRules): Bill | null {
   const { body } = intent;
-  if ("id" in body) return bill === null ? null : billChangedBy(bill, intent, { body, houseFor });
+  if ("id" in body) return bill === null ? null : billChangedBy(bill, intent, { body, pricingFor });
   // The server has it already, and only the reply is missing.
   if (bill !== null) return bill;
-  const made = billMadeBy(intent, body, houseFor);
+  const made = billMadeBy(intent, body, pricingFor);
   return isRefusal(made) ? null : made;
 }
 

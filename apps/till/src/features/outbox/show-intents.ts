@@ -19,7 +19,7 @@ export function recordsWithPending(
   if (reference === null) throw new Error("The menu is not loaded");
   const { payTypes, currency } = reference;
   return applyPending(known, intents, {
-    houseFor: pricingContextFor,
+    pricingFor: pricingContextFor,
     amountOf: (bill) => billAmount(bill, payTypes, currency),
     currency,
   });

@@ -114,7 +114,7 @@ function changeOf(night: Night, chosenChange: AnyChange, known: ModelBill): Wire
   const { what, note, minutes } = chosenChange;
   if (what === "note") return { change: { key, note }, wire: { id: row, note } };
   if (what === "level") {
-    const { levels } = night.facts.house;
+    const { levels } = night.facts.pricing;
     const orderLevel = levels[chosenChange.level % levels.length]?.id;
     if (orderLevel === undefined) return null;
     return { change: { key, orderLevel }, wire: { id: row, orderLevel } };
@@ -147,7 +147,7 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   const believed = { ...update, added: correctPressTimes(update.added, at) };
   const bill = updateBillRule(known.bill, believed, {
     changedSince: changedSince(known, saving.version),
-    house: pricingContextAt(facts, model, { station, customer }),
+    pricing: pricingContextAt(facts, model, { station, customer }),
   });
   if (isRefusal(bill)) return bill;
   const moved = moveStock(model, facts, {
