@@ -164,6 +164,20 @@ export const equivalentMutants: readonly Equivalent[] = [
     why: "A number has at least one group of digits.",
   })),
   {
+    path: "apps/server/src/journal/price-changes-store.ts",
+    line: "first?.sequence ?? 0",
+    from: "0",
+    to: "(-1)",
+    why: "A journal without a newest row has none at all.",
+  },
+  {
+    path: "apps/server/src/features/sign-in/session-store.ts",
+    line: "permissionCache.put(",
+    from: "permissionCache.put(text, read);",
+    to: ";",
+    why: "The permissions are read again each time, which only takes longer.",
+  },
+  {
     path: "apps/server/src/journal/command.ts",
     line: "if (from > 0)",
     from: "0",

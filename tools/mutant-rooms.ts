@@ -16,11 +16,15 @@ export const mutantRooms: readonly MutantRoom[] = [
   },
 ];
 
+/** No mutant runs on PostgreSQL, so none is made in what only several servers on it use. */
+const onlyOnPostgres = new Set(["apps/server/src/features/sign-in/shared-replay-guard-store.ts"]);
+
 /** Whether a file is mutated. Tests, test builders, samples, demo data and the API's pages are not. */
 export function isMutated({ sources }: MutantRoom, path: string): boolean {
   return (
     sources.some((source) => path.startsWith(source)) &&
     /(?<!\.test|\.d)\.ts$/.test(path) &&
+    !onlyOnPostgres.has(path) &&
     !/\/(testing|samples|demo|api-docs)\//.test(path)
   );
 }
