@@ -69,6 +69,26 @@ test("of the tests in its folder, those that send the calls of a file come first
   ]);
 });
 
+test("a file without calls is tested by the calls of those that use it", () => {
+  const health = new Map([
+    ["apps/x/src/health/store.ts", "export const tryToWrite = 1;"],
+    [
+      "apps/x/src/health/routes.ts",
+      'import { tryToWrite } from "./store.ts";\nimport { readHealth } from "@comanda/contract/health";',
+    ],
+    ["apps/x/src/app.ts", 'import { routes } from "./health/routes.ts";'],
+    ["apps/x/src/a/a.test.ts", 'import { app } from "../app.ts";'],
+    [
+      "apps/x/src/b/disk.test.ts",
+      'import { app } from "../app.ts";\nimport { readHealth } from "@comanda/contract/health";',
+    ],
+  ]);
+  expect(nearestTests(health)("apps/x/src/health/store.ts")).toEqual([
+    "apps/x/src/b/disk.test.ts",
+    "apps/x/src/a/a.test.ts",
+  ]);
+});
+
 test("a test that imports only types is not listed", () => {
   expect(nearest("apps/x/src/bill/door.ts")).toEqual(["apps/x/src/a/far.test.ts"]);
 });

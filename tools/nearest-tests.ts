@@ -31,7 +31,12 @@ export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
       found.push(...ring.filter((file) => /\.test\.tsx?$/.test(file)));
     }
     const direct = new Set(importers.get(path));
-    const calls = [...(callsOf.get(path) ?? [])];
+    const own = [...(callsOf.get(path) ?? [])];
+    // What a use case stores is tested by its calls, too.
+    const calls =
+      own.length > 0
+        ? own
+        : (importers.get(path) ?? []).flatMap((one) => [...(callsOf.get(one) ?? [])]);
     const sendsOne = (test: string) => calls.some((call) => callsOf.get(test)?.has(call));
     const closeness = (test: string): number => {
       const common = sendsOne(test) ? 50 : 0;

@@ -104,10 +104,10 @@ async function expectLists(
       .toSorted(([one = 0], [other = 0]) => one - other),
   );
   const people = await evening.write(evening.cashier, printCommissions);
-  expect(replyOf(printCommissions, people)).toMatchObject({
-    earned: commissions.earned,
-    paid: commissions.commissionsPaid,
-  });
+  const list = replyOf(printCommissions, people);
+  expect(list).toMatchObject({ earned: commissions.earned, paid: commissions.commissionsPaid });
+  const listed = list.rows.map(({ staff }) => staff);
+  expect(listed).toEqual(listed.toSorted((one, other) => one - other));
 }
 
 const startCash = 2000_00;
