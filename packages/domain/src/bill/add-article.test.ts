@@ -146,6 +146,16 @@ describe("a press whose price is fixed already", () => {
     ]);
   });
 
+  test("of a timer has the minimum that was shown, and a timer may have none", () => {
+    const shownMinimum = { price: money(150_00), amount: money(80_00) };
+    expect(add(aBill(), poolTable, { frozen: shownMinimum }).lines).toMatchObject([
+      { price: 150_00, minimum: 80_00, productMinimum: 100_00 },
+    ]);
+    expect(add(aBill(), { ...poolTable, priceMinimum: null }).lines).toMatchObject([
+      { productMinimum: 0, minimum: 0, isSaved: false },
+    ]);
+  });
+
   test("has the price that was typed for it as its menu price", () => {
     const bill = add(aBill(), catchOfTheDay, { frozen, typedPrice: money(345_00) });
     expect(bill.lines).toMatchObject([{ productPrice: 345_00, price: 99_00 }]);

@@ -14,7 +14,7 @@ import {
 } from "../testing/builders.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { receiveLines, restoreLines, type PricingContext, type SentLine } from "./receive-lines.ts";
-import { findPriceChanges, type ShownPrice } from "./shown-price.ts";
+import { deriveFreePieces, findPriceChanges, type ShownPrice } from "./shown-price.ts";
 
 const beers = (count: number, shown?: ShownPrice, key = "beers"): SentLine => ({
   kind: "article",
@@ -125,4 +125,18 @@ test("the server never uses the price that a till sends", () => {
     receiveLines(aBill(), [beers(1, { price: money(1), amount: money(1) })], pricingFixture),
   );
   expect(lines.map((line) => line.price)).toEqual([price]);
+});
+
+test.for<[number, number, number, number | null, string]>([
+  [3, 90_00, 180_00, 1, "the third beer is free"],
+  [3, 90_00, 270_00, 0, "none is free"],
+  [3, 90_00, 0, 3, "all are free"],
+  [1, 1, 1, 0, "one for a satang"],
+  [3, 90_00, 360_00, null, "four cannot be paid of three"],
+  [3, 90_00, -90_00, null, "a press gives no money back"],
+  [3, 90_00, 100_00, null, "the amount is no multiple of the price"],
+  [3, 0, 0, null, "without a price it is not known"],
+])("of %i pieces at %i for %i, %s are free: %s", ([pieces, each, amount, free]) => {
+  const shown = { price: money(each), amount: money(amount) };
+  expect(deriveFreePieces(shown, quantity(pieces))).toBe(free);
 });

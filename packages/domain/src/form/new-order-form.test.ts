@@ -37,6 +37,13 @@ describe("a new order", () => {
     },
   );
 
+  test("has a number of guests of at most four digits", () => {
+    expect(submit({ table: "12", cover: "9999" })).toMatchObject({ cover: 9999 });
+    expect(submit({ table: "12", cover: "10000" })).toEqual({
+      fieldErrors: [{ field: "cover", code: "too-long", maximum: 4 }],
+    });
+  });
+
   test("has a table name of at most twenty characters, and reports the limit", () => {
     expect(submit({ table: "Garden terrace at the river" })).toEqual({
       fieldErrors: [{ field: "table", code: "too-long", maximum: 20 }],
