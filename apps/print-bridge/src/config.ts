@@ -40,13 +40,16 @@ type CommandLineSettings = { readonly origins: string; readonly printers: readon
 /** Command-line arguments take precedence over the environment, and the environment over the saved settings. */
 export function readConfig(
   environment: NodeJS.ProcessEnv = process.env,
-  told?: CommandLineSettings,
+  commandLine?: CommandLineSettings,
 ): Config {
   const dataFolder = resolve(environment["COMANDA_DATA"]?.trim() || "data");
   const settings: NodeJS.ProcessEnv = {
     ...readSettings(settingsFile(dataFolder)),
     ...environment,
-    ...(told && { COMANDA_ORIGIN: told.origins, COMANDA_PRINTERS: told.printers.join(",") }),
+    ...(commandLine && {
+      COMANDA_ORIGIN: commandLine.origins,
+      COMANDA_PRINTERS: commandLine.printers.join(","),
+    }),
   };
   const read = (name: string): string | null => settings[name]?.trim() || null;
   const plainPort = read("COMANDA_PLAIN_PORT");

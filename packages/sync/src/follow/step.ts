@@ -48,28 +48,28 @@ export function step<Reference>(
 function applyEvent<Reference>(
   state: FollowState<Reference>,
   event: FollowEvent<Reference>,
-  told: ReportingContext<Reference>,
+  context: ReportingContext<Reference>,
 ): FollowState<Reference> {
-  const { now } = told;
+  const { now } = context;
   switch (event.kind) {
     case "opened":
-      return applyOpened(state, event.opened, told);
+      return applyOpened(state, event.opened, context);
     case "loaded":
-      return applyLoaded(state, event, told);
+      return applyLoaded(state, event, context);
     case "reference-loaded":
-      return applyReferenceLoaded(state, event, told);
+      return applyReferenceLoaded(state, event, context);
     case "stream-heard":
     case "stream-event":
     case "stream-ended":
-      return applyStreamEvent(state, event, told);
+      return applyStreamEvent(state, event, context);
     case "ping-answered":
-      return applyPingOutcome(state, event, told);
+      return applyPingOutcome(state, event, context);
     case "written":
-      return applyWriteReply(state, event.rows, told);
+      return applyWriteReply(state, event.rows, context);
     case "unanswered":
       return markLost(state, now);
     case "device-written":
-      return applyDeviceWritten(state, event.isDone, told);
+      return applyDeviceWritten(state, event.isDone, context);
     case "bill-shown":
       return { ...state, viewedBill: event.bill };
     case "load-asked":
@@ -88,10 +88,10 @@ function applyEvent<Reference>(
 function applyOpened<Reference>(
   state: FollowState<Reference>,
   result: OpenedCache<Reference>,
-  told: ReportingContext<Reference>,
+  context: ReportingContext<Reference>,
 ): FollowState<Reference> {
   if (state.opening === "over") return state;
-  const { now, rules } = told;
+  const { now, rules } = context;
   const begun = { ...state, opening: "over" } as const;
   if (result.kind === "nothing") return requestLoad(begun, now.ms);
   const { kept, answer } = result;
@@ -126,11 +126,11 @@ function applyLoaded<Reference>(
     id,
     loaded: result,
   }: { readonly id: number; readonly loaded: LoadedState<Reference> | Failure },
-  told: ReportingContext<Reference>,
+  context: ReportingContext<Reference>,
 ): FollowState<Reference> {
   const { load } = state;
   if (load.kind !== "loading" || load.id !== id) return state;
-  const { now, rules } = told;
+  const { now, rules } = context;
   if ("code" in result) {
     const failures = load.failures + 1;
     return { ...state, failure: result, load: { kind: "resting", lastAtMs: now.ms, failures } };
@@ -155,7 +155,7 @@ function applyLoaded<Reference>(
     load: { kind: "resting", lastAtMs: now.ms, failures: 0 },
   } as const;
   // The waiting rows may directly follow what was loaded.
-  return applyRows(whole, [], told);
+  return applyRows(whole, [], context);
 }
 
 function applyReferenceLoaded<Reference>(
@@ -174,10 +174,10 @@ type StreamEvent = Extract<FollowEvent<never>, { readonly kind: `stream-${string
 function applyStreamEvent<Reference>(
   state: FollowState<Reference>,
   event: StreamEvent,
-  told: ReportingContext<Reference>,
+  context: ReportingContext<Reference>,
 ): FollowState<Reference> {
   const { stream } = state;
-  const { now } = told;
+  const { now } = context;
   if (stream.kind === "closed" || stream.id !== event.id) return state;
   if (event.kind === "stream-ended") {
     return { ...state, stream: { kind: "closed", openAtMs: now.ms + reconnectMs } };
@@ -192,8 +192,8 @@ function applyStreamEvent<Reference>(
   switch (event.name) {
     case null:
       if (matchesSchema(watchChanges.reply, event.data))
-        return applyConfirmedRows(live, [event.data], told);
-      told.report("A row of the live stream cannot be read");
+        return applyConfirmedRows(live, [event.data], context);
+      context.report("A row of the live stream cannot be read");
       return requestLoadSoon(live, now);
     case billViewersEvent:
       return matchesSchema(billViewers, event.data) ? { ...live, atHand: event.data } : live;
@@ -211,10 +211,10 @@ const reconnectMs = 1000;
 function applyPingOutcome<Reference>(
   state: FollowState<Reference>,
   { id, outcome }: Extract<FollowEvent<never>, { readonly kind: "ping-answered" }>,
-  told: ReportingContext<Reference>,
+  context: ReportingContext<Reference>,
 ): FollowState<Reference> {
   const { pinging } = state;
-  const { now, rules } = told;
+  const { now, rules } = context;
   if (pinging.kind !== "asking" || pinging.id !== id) return state;
   const rested = { ...state, pinging: { kind: "resting", askedAtMs: now.ms } } as const;
   if (!outcome.ok) {
@@ -233,7 +233,7 @@ function applyPingOutcome<Reference>(
   return applyConfirmedRows(
     { ...answered, isOutdated: answered.isOutdated || isOutdated },
     rows,
-    told,
+    context,
   );
 }
 

@@ -27,21 +27,22 @@ const unreadableRowPauseMs = 5000;
 export function applyWriteReply<Reference>(
   state: FollowState<Reference>,
   rows: readonly JournalRow[],
-  told: ReportingContext<Reference>,
+  context: ReportingContext<Reference>,
 ): FollowState<Reference> {
-  if (isOtherJournal(state, rows)) return requestLoad(noteContact(state, told.now), told.now.ms);
+  if (isOtherJournal(state, rows))
+    return requestLoad(noteContact(state, context.now), context.now.ms);
   const ahead = marksAhead(state.ahead, rows, state.chain.ping);
-  return applyRows({ ...noteContact(state, told.now), ahead }, rows, told);
+  return applyRows({ ...noteContact(state, context.now), ahead }, rows, context);
 }
 
 /** Applies rows that the server has checked against its journal. */
 export function applyConfirmedRows<Reference>(
   state: FollowState<Reference>,
   rows: readonly JournalRow[],
-  told: ReportingContext<Reference>,
+  context: ReportingContext<Reference>,
 ): FollowState<Reference> {
-  if (isOtherJournal(state, rows)) return requestLoad(state, told.now.ms);
-  const next = applyRows(state, rows, told);
+  if (isOtherJournal(state, rows)) return requestLoad(state, context.now.ms);
+  const next = applyRows(state, rows, context);
   const chain = rows.reduce(
     (position, { ping, mark }) =>
       ping === position.ping + 1 && ping <= next.ping ? { ping, mark } : position,

@@ -29,21 +29,23 @@ export function createBillSerializer(
   location: LocationId,
   asOf: JournalState,
 ) => Promise<{ readonly bills: string; readonly billItems: string }> {
-  const known = new Map<LocationId, JournalState & { readonly told: SerializedBills }>();
+  const known = new Map<LocationId, JournalState & { readonly serialized: SerializedBills }>();
   return async (location, asOf) => {
     const before = known.get(location);
     const touched =
       before?.workDay === asOf.workDay ? await touchedSince(database, location, before.head) : null;
-    const told =
+    const serialized =
       before === undefined || touched === null
         ? serializeBills(await findBills(database, location, asOf.workDay))
         : replaceTouched(
-            before.told,
+            before.serialized,
             touched,
             await findBillsByIds(database, location, touched, asOf),
           );
-    known.set(location, { ...asOf, told });
-    const inOrder = [...told.values()].toSorted((first, second) => first.number - second.number);
+    known.set(location, { ...asOf, serialized });
+    const inOrder = [...serialized.values()].toSorted(
+      (first, second) => first.number - second.number,
+    );
     const items = inOrder.map((one) => one.items).filter((text) => text !== "");
     return { bills: `[${inOrder.map(({ bill }) => bill).join()}]`, billItems: `[${items.join()}]` };
   };
@@ -67,9 +69,9 @@ function replaceTouched(
   touched: readonly BillId[],
   bills: readonly BillRows[],
 ): SerializedBills {
-  const told = new Map(before);
-  for (const bill of touched) told.delete(bill);
-  return new Map([...told, ...serializeBills(bills)]);
+  const serialized = new Map(before);
+  for (const bill of touched) serialized.delete(bill);
+  return new Map([...serialized, ...serializeBills(bills)]);
 }
 
 async function touchedSince(

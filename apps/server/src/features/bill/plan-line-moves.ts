@@ -78,13 +78,13 @@ function valuesOf(
 
 /** The quantity already ticketed to the kitchen moves with its line; a divided line shares it between the two bills. */
 function ticketedOn(id: BillId, key: LineKey, { sources, kept }: Omit<LineTarget, "id">): number {
-  const told = sources.reduce((sum, row) => sum + row.ticketed_tenths, 0);
+  const ticketed = sources.reduce((sum, row) => sum + row.ticketed_tenths, 0);
   const [first, second] = kept;
   const find = (each: BillAfterMove): Line | undefined =>
     each.bill.lines.find((line) => line.key === key);
   const [onFirst, onSecond] = [find(first), find(second)];
-  if (onFirst === undefined || onSecond === undefined) return told;
-  const shares = divideTicketedQuantity(quantityOfTenths(told), {
+  if (onFirst === undefined || onSecond === undefined) return ticketed;
+  const shares = divideTicketedQuantity(quantityOfTenths(ticketed), {
     first: quantityToPrepare(first.bill, onFirst),
     second: quantityToPrepare(second.bill, onSecond),
   });

@@ -75,13 +75,13 @@ export async function toJournalRows(
   table: string,
   rows: readonly (Row & { readonly location: LocationId })[],
 ): Promise<readonly Row[]> {
-  const told = (partsByTable.get(table) ?? []).flatMap((part) =>
+  const reads = (partsByTable.get(table) ?? []).flatMap((part) =>
     [...new Set(rows.map(({ location }) => location))].map(async (location) => ({
       part,
       lists: await findParts(database, part, { location, owners: null }),
     })),
   );
-  const found = await Promise.all(told);
+  const found = await Promise.all(reads);
   const listOf = (field: string, id: number): string =>
     found.flatMap(({ part, lists }) => (part.field === field ? (lists.get(id) ?? []) : []))[0] ??
     "[]";

@@ -50,9 +50,9 @@ export async function prepareRecords(
   const problems = await checkPlans(topic, { ...context, plans: plan.plans, retiring });
   if (problems.length > 0) {
     // Secret columns, such as a password, are no fields.
-    const told = new Set(topic.fieldNames);
+    const named = new Set(topic.fieldNames);
     return refuseRows(problems, (row, field) =>
-      told.has(field) ? plan.plans[row]?.after[field] : undefined,
+      named.has(field) ? plan.plans[row]?.after[field] : undefined,
     );
   }
   const rows = plan.retiring.map((row, index) => ({

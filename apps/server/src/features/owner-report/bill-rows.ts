@@ -18,12 +18,12 @@ type PaidFigures = SumsById<"bills" | "net" | "amount">;
 const paidFields = ["bills", "net", "amount"] as const;
 
 /** Starts after the longest quiet time, so that an evening past midnight stays in one piece. */
-async function hours(asked: ReportInput): Promise<readonly ReportRow[]> {
-  const quarters = await findPaidFigures(asked, "quarter");
+async function hours(input: ReportInput): Promise<readonly ReportRow[]> {
+  const quarters = await findPaidFigures(input, "quarter");
   const rows = sumById(
     quarters.map((row) => ({
       ...row,
-      id: localTime(instant(row.id * quarterMs), asked.timeZone).hour,
+      id: localTime(instant(row.id * quarterMs), input.timeZone).hour,
     })),
     paidFields,
   );
@@ -39,9 +39,9 @@ async function hours(asked: ReportInput): Promise<readonly ReportRow[]> {
   }));
 }
 
-async function stations(asked: ReportInput): Promise<readonly ReportRow[]> {
-  const rows = await findPaidFigures(asked, "station");
-  const known = await findStations(asked.database, [asked.location]);
+async function stations(input: ReportInput): Promise<readonly ReportRow[]> {
+  const rows = await findPaidFigures(input, "station");
+  const known = await findStations(input.database, [input.location]);
   const names = new Map<number, string>(known.map(({ id, name }) => [id, name]));
   return rows
     .toSorted((one, other) => other.net - one.net || one.id - other.id)
@@ -49,11 +49,11 @@ async function stations(asked: ReportInput): Promise<readonly ReportRow[]> {
 }
 
 async function findPaidFigures(
-  asked: ReportInput,
+  input: ReportInput,
   by: "quarter" | "station",
 ): Promise<readonly PaidFigures[]> {
-  const { database, location } = asked;
-  const rows = await readInBatches(asked, (days) => findPaid(database, { location, days }, by));
+  const { database, location } = input;
+  const rows = await readInBatches(input, (days) => findPaid(database, { location, days }, by));
   return sumById(rows, paidFields);
 }
 
@@ -62,10 +62,10 @@ function toPaidRow({ bills, net, amount }: PaidFigures): ReportRow {
   return { bills, net, charges: amount - net, amount };
 }
 
-async function payTypes(asked: ReportInput): Promise<readonly ReportRow[]> {
-  const { database, location } = asked;
+async function payTypes(input: ReportInput): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
   const known = await findReportChargeSettings(database, location);
-  const rows = await readInBatches(asked, async (days) =>
+  const rows = await readInBatches(input, async (days) =>
     sumPayTypeSales(await findSettlements(database, { location, days }), known.payTypes),
   );
   const names = new Map<number, string>(known.payTypes.map(({ id, name }) => [id, name]));

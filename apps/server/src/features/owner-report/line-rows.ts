@@ -22,9 +22,9 @@ export const lineRows = { articles, categories, staff, promotions, commissions }
 type SoldFigures = SumsById<"tenths" | "credited" | "net">;
 const soldFields = ["tenths", "credited", "net"] as const;
 
-async function articles(asked: ReportInput): Promise<readonly ReportRow[]> {
-  const { database, location } = asked;
-  const sold = await findSoldFigures(asked, "article");
+async function articles(input: ReportInput): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const sold = await findSoldFigures(input, "article");
   const names = await findArticleNames(database, location);
   const categoryOf = new Map<number, { readonly name: string }>(
     await findArticleCategories(database, location),
@@ -38,13 +38,13 @@ async function articles(asked: ReportInput): Promise<readonly ReportRow[]> {
     }));
 }
 
-async function categories(asked: ReportInput): Promise<readonly ReportRow[]> {
-  const { database, location } = asked;
+async function categories(input: ReportInput): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
   const known = new Map<number, { readonly id: number; readonly name: string }>(
     await findArticleCategories(database, location),
   );
   const names = new Map([...known.values()].map(({ id, name }) => [id, name]));
-  const sold = await findSoldFigures(asked, "article");
+  const sold = await findSoldFigures(input, "article");
   const moved = sold.map((row) => ({ ...row, id: known.get(row.id)?.id ?? 0 }));
   return byNet(sumById(moved, soldFields)).map((row) => ({
     category: names.get(row.id) ?? "",
@@ -52,18 +52,18 @@ async function categories(asked: ReportInput): Promise<readonly ReportRow[]> {
   }));
 }
 
-async function staff(asked: ReportInput): Promise<readonly ReportRow[]> {
-  const sold = await findSoldFigures(asked, "staff");
-  const names = await findStaffNames(asked.database, asked.location);
+async function staff(input: ReportInput): Promise<readonly ReportRow[]> {
+  const sold = await findSoldFigures(input, "staff");
+  const names = await findStaffNames(input.database, input.location);
   return sold.map((row) => ({ staff: names.get(row.id) ?? "", ...toSoldRow(row) }));
 }
 
 async function findSoldFigures(
-  asked: ReportInput,
+  input: ReportInput,
   by: "article" | "staff",
 ): Promise<readonly SoldFigures[]> {
-  const { database, location } = asked;
-  const rows = await readInBatches(asked, (days) => findSold(database, { location, days }, by));
+  const { database, location } = input;
+  const rows = await readInBatches(input, (days) => findSold(database, { location, days }, by));
   return byNet(sumById(rows, soldFields));
 }
 
@@ -75,9 +75,9 @@ function toSoldRow({ tenths, credited, net }: SoldFigures): ReportRow {
   return { quantity: quantityOfTenths(tenths), credited, net };
 }
 
-async function promotions(asked: ReportInput): Promise<readonly ReportRow[]> {
-  const { database, location } = asked;
-  const lines = await readInBatches(asked, (days) => findPromoted(database, { location, days }));
+async function promotions(input: ReportInput): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const lines = await readInBatches(input, (days) => findPromoted(database, { location, days }));
   const names = await findPromotionNames(database, location);
   const { currency } = await findReportChargeSettings(database, location);
   return sumPromotions(lines, currency)
@@ -91,10 +91,10 @@ async function promotions(asked: ReportInput): Promise<readonly ReportRow[]> {
     }));
 }
 
-async function commissions(asked: ReportInput): Promise<readonly ReportRow[]> {
-  const { database, location } = asked;
-  const lines = await readInBatches(asked, (days) => findEarned(database, { location, days }));
-  const paid = await readInBatches(asked, (days) => findPaidOut(database, { location, days }));
+async function commissions(input: ReportInput): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const lines = await readInBatches(input, (days) => findEarned(database, { location, days }));
+  const paid = await readInBatches(input, (days) => findPaidOut(database, { location, days }));
   const names = await findStaffNames(database, location);
   const earned = lines.map((line) => {
     const quantity = quantityOfTenths(line.quantity_tenths);

@@ -40,8 +40,8 @@ export async function readOwnerReport(
     to: instant(midnightOf(dates.to, timeZone) + 2 * msPerDay),
   });
   const { days, span } = selectReportDays(known, dates, timeZone);
-  const asked = { database, location, timeZone, days: days.map(({ id }) => id), span };
-  const { columns, rows, totals } = buildOwnerReport(kind, await rowsOf(kind, asked));
+  const input = { database, location, timeZone, days: days.map(({ id }) => id), span };
+  const { columns, rows, totals } = buildOwnerReport(kind, await rowsOf(kind, input));
   return {
     columns: [...columns],
     rows: rows.map((row) => [...row]),
@@ -49,21 +49,21 @@ export async function readOwnerReport(
   };
 }
 
-function rowsOf(kind: OwnerReportKind, asked: ReportInput): Promise<readonly ReportRow[]> {
+function rowsOf(kind: OwnerReportKind, input: ReportInput): Promise<readonly ReportRow[]> {
   switch (kind) {
     case "articles":
     case "categories":
     case "staff":
     case "promotions":
     case "commissions":
-      return lineRows[kind](asked);
+      return lineRows[kind](input);
     case "hours":
     case "stations":
     case "pay-types":
-      return billRows[kind](asked);
+      return billRows[kind](input);
     case "voids":
-      return voidRows(asked);
+      return voidRows(input);
     case "stock":
-      return stockRows(asked);
+      return stockRows(input);
   }
 }

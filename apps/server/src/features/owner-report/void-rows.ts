@@ -7,12 +7,12 @@ import { findStaffNames } from "./name-store.ts";
 import { findCredits, findVoids } from "./void-store.ts";
 
 /** Ordered but not paid for: voided bills with their would-be totals, and credited lines. */
-export async function voidRows(asked: ReportInput): Promise<readonly ReportRow[]> {
-  const { database, location } = asked;
+export async function voidRows(input: ReportInput): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
   const names = await findStaffNames(database, location);
   const nameOf = (staff: number | null) => (staff === null ? "" : (names.get(staff) ?? ""));
-  const voids = await readInBatches(asked, (days) => findVoids(database, location, days));
-  const credits = await readInBatches(asked, (days) => findCredits(database, location, days));
+  const voids = await readInBatches(input, (days) => findVoids(database, location, days));
+  const credits = await readInBatches(input, (days) => findCredits(database, location, days));
   const rows = [
     ...voids.map((row) => ({
       at: row.at,

@@ -47,9 +47,9 @@ export async function writeBaseAt(
   const changes: Change[] = [];
   for (const table of journalledTables) {
     const { rows, count } = await findUnjournalledRows(tx, location, table);
-    const told = rows.map((row) => createInsert(baseTable, (id) => baseRecord(id, table, row)));
+    const records = rows.map((row) => createInsert(baseTable, (id) => baseRecord(id, table, row)));
     const counted = createInsert(baseCountTable, (id) => baseCount(id, table, count));
-    for (const make of [...told, counted]) changes.push(make(changes.length + 1));
+    for (const make of [...records, counted]) changes.push(make(changes.length + 1));
   }
   const sequence = head.sequence + 1;
   const who = { staff: null, station: null };
@@ -70,11 +70,11 @@ async function findUnjournalledRows(
   location: LocationId,
   table: JournalledTable,
 ): Promise<{ readonly rows: readonly StoredRow[]; readonly count: number }> {
-  const told = await findJournalledRecords(tx, location, table);
+  const records = await findJournalledRecords(tx, location, table);
   let rows: StoredRow[] = [];
   let count = 0;
   for await (const page of readStoredRows(tx, location, table)) {
-    const untold = page.filter(({ id }) => !told.has(id));
+    const untold = page.filter(({ id }) => !records.has(id));
     count += untold.length;
     if (count <= maxBaseRows) rows.push(...untold);
   }

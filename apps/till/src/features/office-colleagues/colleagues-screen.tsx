@@ -26,18 +26,18 @@ export function ColleaguesScreen({ session }: { readonly session: Session }) {
   const { opening, tools } = useOfficeMessages();
   const { title } = tools.colleagues;
   const [round, setRound] = useState(0);
-  const asked = useRequest(() => callApi(listColleagues, {}), `colleagues ${round}`);
+  const request = useRequest(() => callApi(listColleagues, {}), `colleagues ${round}`);
   const groups = useRequest(() => callApi(officeUserGroup.list, { query: {} }), "groups");
   useTitle(title);
-  const isWaiting = asked.state === "waiting" || groups.state === "waiting";
+  const isWaiting = request.state === "waiting" || groups.state === "waiting";
   return (
     <Screen title={title}>
       {isWaiting && <Waiting>{opening}</Waiting>}
-      {asked.state === "failed" && <FailureMessage failure={asked.failure} />}
+      {request.state === "failed" && <FailureMessage failure={request.failure} />}
       {groups.state === "failed" && <FailureMessage failure={groups.failure} />}
-      {asked.state === "here" && groups.state === "here" && (
+      {request.state === "here" && groups.state === "here" && (
         <Colleagues
-          colleagues={asked.reply}
+          colleagues={request.reply}
           groups={groups.reply}
           session={session}
           onDone={() => setRound(round + 1)}

@@ -31,10 +31,10 @@ type FetchedFormProps = {
 export function FetchedForm({ id, ...rest }: FetchedFormProps) {
   const { editor, look: context, onCancel } = rest;
   const calls: OfficeCalls = topics[editor.topic];
-  const asked = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
-  if (asked.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
-  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
-  const thing = asked.reply.find((one) => String(one.id) === id);
+  const request = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
+  if (request.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
+  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  const thing = request.reply.find((one) => String(one.id) === id);
   if (thing === undefined) {
     return <NoSuchRecord title={context.office.records.titles[editor.topic]} onBack={onCancel} />;
   }

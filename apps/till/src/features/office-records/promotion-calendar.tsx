@@ -60,13 +60,13 @@ type DaysProps = {
 function Days({ when, first, look: context }: DaysProps) {
   const { promotion: texts } = context.office.tools;
   const from = wireDate(first);
-  const asked = useRequest(
+  const request = useRequest(
     () => callApi(readPromotionCalendar, { body: { from, days: daysShown, promotion: when } }),
     JSON.stringify(when),
   );
-  if (asked.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
-  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
-  const hours = new Map(asked.reply.map((each) => [each.day, each]));
+  if (request.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
+  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  const hours = new Map(request.reply.map((each) => [each.day, each]));
   return (
     <div className={styles["calendar"]}>
       <p aria-live="polite">{texts.counts(hours.size, daysShown)}</p>

@@ -75,10 +75,10 @@ export function RecordTable(props: RecordTableProps) {
 function RetiredTable(props: RecordTableProps) {
   const { editor, look: context } = props;
   const calls: OfficeCalls = topics[editor.topic];
-  const asked = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
-  if (asked.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
-  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
-  return <RecordRows {...props} isRetired things={asked.reply} selection={undefined} />;
+  const request = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
+  if (request.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
+  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  return <RecordRows {...props} isRetired things={request.reply} selection={undefined} />;
 }
 
 const idOf = ({ id }: OfficeRecord) => id;

@@ -17,10 +17,10 @@ type TestPagesProps = { readonly printer: Fields; readonly look: RecordContext }
 export function TestPages({ printer, look: context }: TestPagesProps) {
   const { testPage: texts } = context.office.tools;
   const { isBusy, run } = useAction();
-  const asked = useRequest(() => callApi(listPrintRoutes, {}), String(printer["id"]));
-  if (asked.state !== "here" || typeof printer["id"] !== "number") return null;
+  const request = useRequest(() => callApi(listPrintRoutes, {}), String(printer["id"]));
+  if (request.state !== "here" || typeof printer["id"] !== "number") return null;
   const named = new Set([printer["name"], printer["address"]]);
-  const ways = asked.reply.routes.filter((route) => named.has(route.printer));
+  const ways = request.reply.routes.filter((route) => named.has(route.printer));
   const print = (route: PrintRouteReply) =>
     run(async () => {
       const printed = await write(printTestPage, {

@@ -81,14 +81,14 @@ function ReportForm({ kind, dates, session, reference }: ReportFormProps) {
   const { reports } = useOfficeMessages();
   const query = { from: wireDate(dates.from), to: wireDate(dates.to) };
   const question = `${kind} ${query.from} ${query.to}`;
-  const asked = useRequest(() => callApi(readOwnerReport, { params: { kind }, query }), question);
+  const request = useRequest(() => callApi(readOwnerReport, { params: { kind }, query }), question);
   const look = useMemo(
     () => ({ texts: reports, money: reference.moneyFormat, zone: zoneOf(session) }),
     [reports, reference, session],
   );
-  if (asked.state === "waiting") return <Waiting>{reports.loading}</Waiting>;
-  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
-  return <ReportResult key={question} told={asked.reply} look={look} />;
+  if (request.state === "waiting") return <Waiting>{reports.loading}</Waiting>;
+  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  return <ReportResult key={question} reply={request.reply} look={look} />;
 }
 
 /** The date on which the current work day began, or else the date in the venue's time zone. */

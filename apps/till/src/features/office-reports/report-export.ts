@@ -14,10 +14,10 @@ import {
 
 /** The report as rows of a file: titles, rows, totals. Numbers are unformatted, so that any program can read them. */
 export function exportRows(
-  told: OwnerReportReply,
+  reply: OwnerReportReply,
   look: ReportContext,
 ): readonly (readonly CsvValue[])[] {
-  const { columns, rows, totals } = told;
+  const { columns, rows, totals } = reply;
   const valuesOf = (row: readonly ReportCell[]) =>
     columns.map((column, at) => toCsvValue(row[at] ?? null, column, look));
   const sums = valuesOf(totals);

@@ -25,24 +25,24 @@ import {
   type OwnerReportReply,
 } from "./report-texts.ts";
 
-type ReportResultProps = { readonly told: OwnerReportReply; readonly look: ReportContext };
+type ReportResultProps = { readonly reply: OwnerReportReply; readonly look: ReportContext };
 
 /** A report with its chart, and buttons to export and print it. */
-export function ReportResult({ told, look }: ReportResultProps) {
+export function ReportResult({ reply, look }: ReportResultProps) {
   const { reports } = useOfficeMessages();
-  if (told.rows.length === 0) return <Empty title={reports.noSales} hint={reports.noSalesHint} />;
-  const title = reports.kinds[told.kind];
-  const days = daysText(told);
-  const bars = buildReportBars(told, look);
+  if (reply.rows.length === 0) return <Empty title={reports.noSales} hint={reports.noSalesHint} />;
+  const title = reports.kinds[reply.kind];
+  const days = daysText(reply);
+  const bars = buildReportBars(reply, look);
   return (
     <>
       <div className={styles["ways"]}>
         <p className={styles["days"]}>{days}</p>
-        <FileButtons told={told} look={look} title={title} />
-        <PrintButton told={told} look={look} title={`${title}, ${days}`} />
+        <FileButtons reply={reply} look={look} title={title} />
+        <PrintButton reply={reply} look={look} title={`${title}, ${days}`} />
       </div>
       <div className={styles["result"]} data-picture={bars.length > 0}>
-        <ReportTable told={told} look={look} title={title} />
+        <ReportTable reply={reply} look={look} title={title} />
         {bars.length > 0 && (
           <div className={styles["picture"]}>
             <Bars label={title} bars={bars} />
@@ -66,12 +66,12 @@ type Row = { readonly index: number; readonly cells: OwnerReportReply["rows"][nu
 
 const rowIndex = ({ index }: Row) => index;
 
-function ReportTable({ told, look, title }: ReportTableProps) {
+function ReportTable({ reply, look, title }: ReportTableProps) {
   const { parts } = useOfficeMessages();
-  const rows = useMemo(() => told.rows.map((cells, index) => ({ index, cells })), [told]);
+  const rows = useMemo(() => reply.rows.map((cells, index) => ({ index, cells })), [reply]);
   const columns = useMemo(
     () =>
-      told.columns.map((column, at) => ({
+      reply.columns.map((column, at) => ({
         key: column.key,
         title: columnTitle(column, look),
         text: ({ cells }: Row) => cellText(cells[at] ?? null, column, look),
@@ -80,15 +80,15 @@ function ReportTable({ told, look, title }: ReportTableProps) {
           order: ({ cells }: Row) => Number(cells[at] ?? 0),
         }),
         ...(column.kind === "moment" && { order: ({ cells }: Row) => String(cells[at] ?? "") }),
-        isSecondary: secondaryColumns[told.kind].has(column.key),
+        isSecondary: secondaryColumns[reply.kind].has(column.key),
       })),
-    [told, look],
+    [reply, look],
   );
   const totals = useMemo(() => {
-    const sums = totalTexts(told, look);
-    return Object.fromEntries(told.columns.map(({ key }, at) => [key, sums[at] ?? ""]));
-  }, [told, look]);
-  const hasTotals = told.totals.some((total) => total !== null);
+    const sums = totalTexts(reply, look);
+    return Object.fromEntries(reply.columns.map(({ key }, at) => [key, sums[at] ?? ""]));
+  }, [reply, look]);
+  const hasTotals = reply.totals.some((total) => total !== null);
   return (
     <DataTable
       label={title}
@@ -119,18 +119,18 @@ const secondaryColumns: Readonly<Record<OwnerReportReply["kind"], ReadonlySet<st
   stock: new Set(["before", "delivered", "used", "givenBack", "corrected"]),
 };
 
-function FileButtons({ told, look, title }: ReportTableProps) {
+function FileButtons({ reply, look, title }: ReportTableProps) {
   const { reports } = useOfficeMessages();
   const { isBusy, run } = useAction();
-  const name = `${told.kind} ${told.from} ${told.to}`;
+  const name = `${reply.kind} ${reply.from} ${reply.to}`;
   const saveCsv = () => {
-    const csv = writeCsv(exportRows(told, look), look.money.decimalSeparator);
+    const csv = writeCsv(exportRows(reply, look), look.money.decimalSeparator);
     saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
   };
   const saveSpreadsheet = () =>
     void run(async () => {
-      const sheet = { name: title, columns: told.columns };
-      const file = await createSpreadsheet(exportRows(told, look), sheet).catch(
+      const sheet = { name: title, columns: reply.columns };
+      const file = await createSpreadsheet(exportRows(reply, look), sheet).catch(
         (error: unknown) => {
           reportFault(error, "spreadsheet");
           return null;
@@ -153,7 +153,7 @@ function FileButtons({ told, look, title }: ReportTableProps) {
 }
 
 /** Prints all rows, without the rest of the office. */
-function PrintButton({ told, look, title }: ReportTableProps) {
+function PrintButton({ reply, look, title }: ReportTableProps) {
   const { reports } = useOfficeMessages();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
@@ -170,7 +170,7 @@ function PrintButton({ told, look, title }: ReportTableProps) {
       </Button>
       {isPrinting && (
         <div className={styles["paper"]}>
-          <ReportView sheet={buildReportSheet(told, title, look)} />
+          <ReportView sheet={buildReportSheet(reply, title, look)} />
         </div>
       )}
     </>

@@ -34,15 +34,15 @@ export function buildReportBars(
 
 /** The report as printed. */
 export function buildReportSheet(
-  told: OwnerReportReply,
+  reply: OwnerReportReply,
   title: string,
   look: ReportContext,
 ): Sheet {
-  const { columns, rows, totals } = told;
+  const { columns, rows, totals } = reply;
   const textsOf = (row: OwnerReportReply["rows"][number]) =>
     columns.map((column, at) => cellText(row[at] ?? null, column, look));
   const sum = totals.some((total) => total !== null)
-    ? [{ cells: totalTexts(told, look), look: "strong" as const }]
+    ? [{ cells: totalTexts(reply, look), look: "strong" as const }]
     : [];
   return {
     title,
@@ -55,7 +55,7 @@ export function buildReportSheet(
           isAmount: isNumberColumn(column),
         })),
         rows: [...rows.map((row) => ({ cells: textsOf(row), look: "plain" as const })), ...sum],
-        bars: buildReportBars(told, look),
+        bars: buildReportBars(reply, look),
         hasRowPerBar: true,
         isFolded: false,
       },

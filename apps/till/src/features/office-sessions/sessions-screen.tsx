@@ -25,15 +25,15 @@ export function SessionsScreen({ session }: { readonly session: Session }) {
   const { opening, tools } = useOfficeMessages();
   const { title } = tools.sessions;
   const [round, setRound] = useState(0);
-  const asked = useRequest(() => callApi(listSessions, {}), `sessions ${round}`);
+  const request = useRequest(() => callApi(listSessions, {}), `sessions ${round}`);
   useTitle(title);
   return (
     <Screen title={title}>
-      {asked.state === "waiting" && <Waiting>{opening}</Waiting>}
-      {asked.state === "failed" && <FailureMessage failure={asked.failure} />}
-      {asked.state === "here" && (
+      {request.state === "waiting" && <Waiting>{opening}</Waiting>}
+      {request.state === "failed" && <FailureMessage failure={request.failure} />}
+      {request.state === "here" && (
         <Sessions
-          sessions={asked.reply}
+          sessions={request.reply}
           zone={zoneOf(session)}
           onDone={() => setRound(round + 1)}
         />

@@ -32,14 +32,14 @@ import { useSettings } from "./use-settings.ts";
 /** Settings that all locations of this server share. */
 export function HouseSettingsScreen({ reference }: { readonly reference: Reference }) {
   const office = useOfficeMessages();
-  const asked = useRequest(() => callApi(readSettings, {}), "settings");
+  const request = useRequest(() => callApi(readSettings, {}), "settings");
   const look = useMemo(
     () => ({ office: withLanguageNames(office), money: reference.moneyFormat, catalog: new Map() }),
     [office, reference],
   );
-  if (asked.state === "waiting") return <Waiting>{office.opening}</Waiting>;
-  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
-  return <SettingsForm read={asked.reply} look={look} />;
+  if (request.state === "waiting") return <Waiting>{office.opening}</Waiting>;
+  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  return <SettingsForm read={request.reply} look={look} />;
 }
 
 type SettingsFormProps = { readonly read: Settings; readonly look: RecordContext };

@@ -20,12 +20,12 @@ type MissingRowsReport = ReplyOf<typeof listMissingRows>[number];
 /** Warns that a till has seen more journal rows than the server has, until a permitted user dismisses the message. */
 export function MissingRows({ session }: { readonly session: Session }) {
   const { missingRows } = useOfficeMessages();
-  const asked = useRequest(() => callApi(listMissingRows, {}), "missing-rows");
+  const request = useRequest(() => callApi(listMissingRows, {}), "missing-rows");
   const staffNames = useStaffNames();
   const { isBusy, run } = useAction();
   const [isSeen, setIsSeen] = useState(false);
   // A user without the permission sees no warning.
-  const [found] = asked.state === "here" ? asked.reply : [];
+  const [found] = request.state === "here" ? request.reply : [];
   if (found === undefined || isSeen) return null;
   const handleSeen = () =>
     void run(async () => {

@@ -57,11 +57,11 @@ function CountAfterReload({ counted }: { readonly counted: DrawerCount }) {
   const { shifts } = useAllMessages();
   const { total } = counted;
   const ask = () => callApi(readShift, { params: { countedTotal: total } });
-  const asked = useRequest(ask, `${counted.shift} ${counted.by} ${total}`);
+  const request = useRequest(ask, `${counted.shift} ${counted.by} ${total}`);
   useEffect(() => {
-    if (asked.state === "here") setCounted({ ...counted, summary: asked.reply });
-  }, [asked, counted]);
-  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
+    if (request.state === "here") setCounted({ ...counted, summary: request.reply });
+  }, [request, counted]);
+  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
   return <Waiting>{shifts.reportsLoading}</Waiting>;
 }
 
