@@ -164,6 +164,13 @@ export const equivalentMutants: readonly Equivalent[] = [
     why: "A number has at least one group of digits.",
   })),
   {
+    path: "apps/server/src/features/printing/raster-picture.ts",
+    line: "const fourWhiteBytes",
+    from: "1",
+    to: "2",
+    why: "White dots are then compared one by one, which only takes longer.",
+  },
+  {
     path: "apps/server/src/journal/price-changes-store.ts",
     line: "first?.sequence ?? 0",
     from: "0",
