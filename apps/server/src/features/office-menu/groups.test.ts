@@ -118,3 +118,12 @@ describe("groups of articles", () => {
     expect(refused.code).toBe("still-used");
   });
 });
+
+test("of many conflicts the first fifty are listed", async () => {
+  const names = Array.from({ length: 51 }, (_, at) => ({ name: `Syrup ${at}`, maximum: 1 }));
+  const { saved } = await office.save(officeMixerGroup, { save: names });
+  const stale = saved.map(({ id, revision }) => ({ id, revision, maximum: 2 }));
+  await office.save(officeMixerGroup, { save: stale });
+  const { conflicts = [] } = await office.refused(officeMixerGroup, { save: stale });
+  expect(conflicts.map(({ row }) => row)).toEqual(Array.from({ length: 50 }, (_, row) => row));
+});
