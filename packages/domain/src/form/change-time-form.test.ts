@@ -35,6 +35,12 @@ describe("correcting the times of a timer", () => {
     ).toEqual({ startedAt: utc("2026-10-24 23:30:00"), endedAt: utc("2026-10-25 00:30:00") });
   });
 
+  test("an end that is no time is refused, even with a valid start", () => {
+    expect(parseChangeTimeForm({ start: "20/11/2026 18:05", end: "19:35" }, bangkok)).toEqual({
+      fieldErrors: [{ field: "end", code: "wrong-date-format" }],
+    });
+  });
+
   test("a start is required, and both must be dates with a time", () => {
     expect(parseChangeTimeForm({ start: "", end: "20/11/2026" }, bangkok)).toEqual({
       fieldErrors: [

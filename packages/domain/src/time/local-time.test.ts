@@ -10,7 +10,7 @@ import {
   utcTime,
   type LocalTime,
 } from "./local-time.ts";
-import { instantOfLocal } from "./instant-of-local.ts";
+import { instantOfLocal, midnightOf } from "./instant-of-local.ts";
 
 const utc = timeZone("UTC");
 const bangkok = timeZone("Asia/Bangkok");
@@ -89,6 +89,11 @@ describe("local time", () => {
     expect(localTime(july, berlin)).toEqual(at(2026, 7, 15, 14, 0));
     expect(localTime(july, lordHowe)).toEqual(at(2026, 7, 15, 22, 30));
   });
+});
+
+test("a date begins at the venue's midnight, to the second", () => {
+  const date = { year: 2027, month: 1, day: 1 };
+  expect(midnightOf(date, bangkok)).toBe(instantOfUtc(at(2026, 12, 31, 17, 0)));
 });
 
 describe("the instant of a local time", () => {

@@ -57,7 +57,7 @@ export function localTime(at: Instant, zone: TimeZone): LocalTime {
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? Number.NaN;
   return {
     year: part("year"),
     month: part("month"),
