@@ -91,7 +91,7 @@ export function deriveFreePieces(
   pressed: Quantity,
 ): Quantity | null {
   const paid = amount / price;
-  return price > 0 && Number.isSafeInteger(paid) && paid >= 0 && paid <= pressed
+  return Number.isSafeInteger(paid) && paid >= 0 && paid <= pressed
     ? quantity(pressed - paid)
     : null;
 }

@@ -69,6 +69,11 @@ describe("card numbers", () => {
     expect(holdsCardNumber(card)).toBe(true);
   });
 
+  test("nineteen digits that no brand issues are not a card, in one piece or in groups", () => {
+    expect(holdsCardNumber("1234567890123456789")).toBe(false);
+    expect(holdsCardNumber("1234 5678 9012 3456 789")).toBe(false);
+  });
+
   test("a number that no brand issues is not a card", () => {
     expect(holdsCardNumber("9111111111111113")).toBe(false);
     expect(holdsCardNumber("5555 5555 5555 559")).toBe(false);

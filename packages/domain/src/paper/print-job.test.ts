@@ -87,6 +87,7 @@ describe("printing a paper again", () => {
   });
 
   test("is refused while a till holds the job, and a repeat once that takes too long", () => {
+    expect(printAttemptTimeoutMs).toBe(2 * 60_000);
     expect(repeatPrint(fresh, later(printAttemptTimeoutMs))).toEqual({ refusal: "paper-in-hand" });
     expect(repeatPrint(fresh, later(printAttemptTimeoutMs + 1))).toMatchObject({
       progress: { state: "queued", attempt: 2, isRepeat: true },
