@@ -25,7 +25,7 @@ export function payBy(
 ): readonly PayDetail[] | Refusal {
   const before = paid.filter((payment) => !isInvoice(payment, rules));
   const missing = missingAmount(amount, sumPayDetails(before));
-  const isInstead = typed === null && missing === 0 && before.length > 0;
+  const isInstead = typed === null && missing === 0;
   const kept = isInstead ? before.slice(0, -1) : before;
   const already = kept.find((payment) => payment.payType === payType)?.total ?? noMoney;
   const added = typed ?? missingAmount(amount, sumPayDetails(kept));
