@@ -149,6 +149,17 @@ describe("a response that refuses the request", () => {
     expect([busyFor.signatures(), busyFor.waitedMs()]).toEqual([4, 6000]);
   });
 
+  test.each([
+    ["0", 250],
+    ["5", 5000],
+    ["3600", 5000],
+  ])("with a wait of %s s is retried after %i ms", async (retryAfter, waitedMs) => {
+    const busy = { ...refusal("too-many-calls"), retryAfter };
+    const till = createDevice((nonce) => (nonce === 1 ? busy : null));
+    await sendCall(anyCall, till);
+    expect(till.waitedMs()).toBe(waitedMs);
+  });
+
   test("for a user who no longer works at the location ends the session", async () => {
     const till = createDevice(() => refusal("record-not-found", { entity: "Location", id: 1 }));
     await sendCall(anyCall, till);
