@@ -53,6 +53,8 @@ export type TableMaker = {
   readonly addOptionalText: (table: string, column: string) => Promise<void>;
   /** Adds a text, empty in existing rows. */
   readonly addText: (table: string, column: string) => Promise<void>;
+  /** Adds bytes, null in existing rows. */
+  readonly addBytes: (table: string, column: string) => Promise<void>;
   /** Adds a column with a default, which existing rows get too. */
   readonly addColumnWithDefault: (
     table: string,
@@ -134,6 +136,7 @@ type NewColumns = Pick<
   | "addInteger"
   | "addOptionalText"
   | "addText"
+  | "addBytes"
   | "addColumnWithDefault"
 >;
 
@@ -166,6 +169,11 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
       schema
         .alterTable(table)
         .addColumn(column, "text", (made) => made.notNull().defaultTo(""))
+        .execute(),
+    addBytes: (table, column) =>
+      schema
+        .alterTable(table)
+        .addColumn(column, engine === "sqlite" ? "blob" : "bytea")
         .execute(),
     addColumnWithDefault: (table, column, { value, check }) =>
       schema

@@ -17,6 +17,7 @@ import {
   type ReferenceVersions,
 } from "./reference-versions.ts";
 import { appendEntry, lockJournalHead, type JournalHead } from "./journal-store.ts";
+import { leavePapersOut } from "./reply-papers.ts";
 import { findReply, insertReply } from "./reply-store.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { sealPersonalFields } from "./seal-personal-fields.ts";
@@ -165,16 +166,17 @@ async function write(
   const own = recorded.sequence;
   const end = { hash, sequence: own ?? head.sequence };
   const body = serializeReply(shapes, { reply, changes: last, end });
+  const short = leavePapersOut(reply, last);
   await insertReply(tx, {
     location: session.location,
     key,
     request_hash: requestHash,
     sequence: own,
-    body: own === null ? body : JSON.stringify(reply),
+    body: own === null ? body : JSON.stringify(short),
     at: writing.at,
     is_whole: own === null ? 1 : 0,
   });
-  const copies = findGuestCopies({ key, reply, changes: writing.changes.all });
+  const copies = findGuestCopies({ key, reply: short, changes: writing.changes.all });
   await insertGuestCopies(tx, session.location, copies);
   return { result: { written: body }, isKept: true, rows, callbacks };
 }

@@ -6,6 +6,7 @@ import { fromJson } from "#database/portable-columns.ts";
 import type { Change } from "./changes.ts";
 import { findRow } from "./find-rows-after.ts";
 import { hashPrefixOf } from "./hash-entry.ts";
+import { putPapersBack } from "./reply-papers.ts";
 import type { WrittenReply } from "./reply-store.ts";
 import { wireLists, type WireShapes } from "./wire-shapes.ts";
 
@@ -36,6 +37,8 @@ export async function completeReply(
 ): Promise<string> {
   const { location, sequence, body } = stored;
   if (stored.is_whole === 1 || sequence === null) return body;
-  const { insert, update, delete: gone, mark, ping } = await findRow(parts, location, sequence);
-  return JSON.stringify({ ...fromJson(ownPart, body), insert, update, delete: gone, mark, ping });
+  const { row, changes } = await findRow(parts, location, sequence);
+  const { insert, update, delete: gone, mark, ping } = row;
+  const own = putPapersBack(fromJson(ownPart, body), changes);
+  return JSON.stringify({ ...own, insert, update, delete: gone, mark, ping });
 }

@@ -5,6 +5,7 @@ import { matchesSchema } from "#database/portable-columns.ts";
 import type { Change } from "./changes.ts";
 import type { GuestCopy } from "./guest-key-store.ts";
 import { isNamedPaper, readNamedPaper } from "./personal-fields.ts";
+import { isRecorded } from "./recorded-papers.ts";
 
 type AnsweredWrite = {
   /** The idempotency key under which the reply is stored. */
@@ -58,6 +59,8 @@ function guestsInRecords(list: unknown): readonly number[] {
 
 function guestPaperOf(change: Change): readonly GuestCopy[] {
   if (change.table !== "print_job" || change.kind !== "insert") return [];
+  // The journal's own papers become unreadable with the guest's key.
+  if (isRecorded(change.table, change.row)) return [];
   const paper = readNamedPaper(String(change.row["document"]));
   if (paper === null) return [];
   return [{ customer: paper.customerId, kind: "paper", reference: String(change.id) }];

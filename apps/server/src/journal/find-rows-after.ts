@@ -22,35 +22,30 @@ export const maxRowsBehind = 500;
 
 /** The rows after a sequence number, oldest first, as many as a till may be behind. */
 export async function findRowsAfter(
-  parts: { readonly database: Database; readonly shapes: WireShapes },
-  location: LocationId,
-  sequence: number,
-): Promise<readonly FollowingRow[]> {
-  return findSomeRowsAfter(parts, location, { sequence, limit: maxRowsBehind });
-}
-
-/** The row with a sequence number, which must exist. */
-export async function findRow(
-  parts: { readonly database: Database; readonly shapes: WireShapes },
-  location: LocationId,
-  sequence: number,
-): Promise<WireRow> {
-  const [found] = await findSomeRowsAfter(parts, location, { sequence: sequence - 1, limit: 1 });
-  if (found?.row.ping !== sequence) throw new Error(`The journal has no row ${sequence}`);
-  return found.row;
-}
-
-async function findSomeRowsAfter(
   { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
   location: LocationId,
-  span: { readonly sequence: number; readonly limit: number },
+  sequence: number,
 ): Promise<readonly FollowingRow[]> {
+  const span = { sequence, limit: maxRowsBehind };
   const entries = await findEntriesAfter(database, location, span);
   const opened = await openPersonalFields(database, location, entries);
   return mapInSlices(entries, (entry, index) => ({
     follows: hashPrefixOf(entry.previous_hash),
     row: toWireRow(shapes, entry, opened[index] ?? []),
   }));
+}
+
+/** The row with a sequence number, which must exist, and its changes. */
+export async function findRow(
+  { database, shapes }: { readonly database: Database; readonly shapes: WireShapes },
+  location: LocationId,
+  sequence: number,
+): Promise<{ readonly row: WireRow; readonly changes: readonly Change[] }> {
+  const span = { sequence: sequence - 1, limit: 1 };
+  const [entry] = await findEntriesAfter(database, location, span);
+  if (entry?.sequence !== sequence) throw new Error(`The journal has no row ${sequence}`);
+  const [changes = []] = await openPersonalFields(database, location, [entry]);
+  return { row: toWireRow(shapes, entry, changes), changes };
 }
 
 function toWireRow(shapes: WireShapes, entry: JournalEntry, changes: readonly Change[]): WireRow {

@@ -4,7 +4,8 @@ import type { Selectable } from "kysely";
 
 import type { Tables } from "#database/tables.ts";
 
-export type JournalEntry = Selectable<Tables["journal"]>;
+/** A row of the journal, however it is stored. */
+export type JournalEntry = Omit<Selectable<Tables["journal"]>, "packed">;
 
 /** The predecessor hash of a location's first row. */
 export const firstHash = "0".repeat(64);

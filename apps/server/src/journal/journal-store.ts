@@ -10,6 +10,7 @@ import type { Tables } from "#database/tables.ts";
 import { toStoredChange } from "./brief-rows.ts";
 import type { Change } from "./changes.ts";
 import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
+import { packEntry, storedHash, unpackEntry, type StoredEntry } from "./packed-entry.ts";
 
 export type JournalHead = { readonly sequence: number; readonly hash: string };
 type Head = JournalHead & { readonly location: LocationId };
@@ -35,8 +36,10 @@ export async function lockJournalHead(
   return head;
 }
 
-const insertEntry = compileOnce((tx, entry: JournalEntry) =>
-  tx.insertInto("journal").values(entry),
+const insertEntry = compileOnce((tx, entry: StoredEntry) => tx.insertInto("journal").values(entry));
+
+const insertPlainEntry = compileOnce((tx, entry: JournalEntry) =>
+  tx.insertInto("journal").values({ ...entry }),
 );
 
 const moveHead = compileOnce((tx, { location, sequence, hash }: Head) =>
@@ -53,13 +56,36 @@ export async function appendEntry(
   entry: NewEntry,
   previousHash: string,
 ): Promise<string> {
+  return append(tx, entry, { previousHash, insert: (row) => insertEntry(tx, packEntry(row)) });
+}
+
+/** For a migration from before rows were packed. */
+export async function appendPlainEntry(
+  tx: WriteTransaction,
+  entry: NewEntry,
+  previousHash: string,
+): Promise<string> {
+  return append(tx, entry, { previousHash, insert: (row) => insertPlainEntry(tx, row) });
+}
+
+type Appending = {
+  readonly previousHash: string;
+  readonly insert: (row: JournalEntry) => Promise<unknown>;
+};
+
+async function append(
+  tx: WriteTransaction,
+  entry: NewEntry,
+  { previousHash, insert }: Appending,
+): Promise<string> {
   const changes = toJson(entry.changes.map(toStoredChange));
   const row = { ...entry, changes, previous_hash: previousHash };
   const hash = hashEntry(row);
   const { location, sequence } = entry;
-  await insertEntry(tx, { ...row, hash });
+  await insert({ ...row, hash });
   await moveHead(tx, { location, sequence, hash });
-  const subjects = new Map(entry.changes.map(({ table, id }) => [`${table} ${id}`, { table, id }]));
+  const found = entry.changes.filter(isFoundByRecord);
+  const subjects = new Map(found.map(({ table, id }) => [`${table} ${id}`, { table, id }]));
   const rows = [...subjects.values()].map(({ table, id }) => ({
     location,
     entity: table,
@@ -70,34 +96,59 @@ export async function appendEntry(
   return hash;
 }
 
+/**
+ * Nobody looks up the history of a single line or paper: a line names its round, and a paper its journal row. A report
+ * asks which user credited a line back.
+ */
+function isFoundByRecord(change: Change): boolean {
+  if (change.table === "print_job") return false;
+  if (change.table !== "bill_line") return true;
+  return change.kind === "insert" && (change.row["credits"] ?? null) !== null;
+}
+
 const insertSubjects = compilePerRowCount(
   (tx, subjects: readonly Selectable<Tables["journal_subject"]>[]) =>
     tx.insertInto("journal_subject").values(subjects),
 );
 
-/** The rows after a sequence number, oldest first. */
+/** The rows after a sequence number, oldest first. The row before them is read too, for its hash. */
 export async function findEntriesAfter(
   database: Database,
   location: LocationId,
   { sequence, limit }: { readonly sequence: number; readonly limit: number },
 ): Promise<readonly JournalEntry[]> {
-  return database
+  const rows = await database
     .selectFrom("journal")
     .selectAll()
     .where("location", "=", location)
-    .where("sequence", ">", sequence)
+    .where("sequence", ">=", sequence)
     .orderBy("sequence")
-    .limit(limit)
+    .limit(Math.min(limit, allRows) + 1)
     .execute();
+  let before = { sequence: 0, hash: firstHash };
+  const entries: JournalEntry[] = [];
+  for (const row of rows) {
+    const isNext = row.sequence === before.sequence + 1;
+    const entry = unpackEntry(row, isNext ? before.hash : unknownHash);
+    if (row.sequence > sequence && entries.length < limit) entries.push(entry);
+    before = entry;
+  }
+  return entries;
 }
+
+/** More than any journal has, and no larger number than either engine takes. */
+const allRows = 1_000_000_000;
+
+/** Follows a gap. */
+const unknownHash = "";
 
 /** Every journal row about a record, oldest first. */
 export async function findHistory(
   database: Database,
   location: LocationId,
   { entity, record }: { readonly entity: string; readonly record: number },
-): Promise<readonly JournalEntry[]> {
-  return database
+): Promise<readonly Omit<JournalEntry, "previous_hash">[]> {
+  const rows = await database
     .selectFrom("journal_subject")
     .innerJoin("journal", (join) =>
       join
@@ -110,6 +161,22 @@ export async function findHistory(
     .where("journal_subject.record", "=", record)
     .orderBy("journal.sequence")
     .execute();
+  return rows.map((row) => unpackEntry(row, unknownHash));
+}
+
+/** When a row was written, and its hash. */
+export async function findEntryTime(
+  database: Database,
+  location: LocationId,
+  sequence: number,
+): Promise<Pick<JournalEntry, "at" | "hash"> | undefined> {
+  const row = await database
+    .selectFrom("journal")
+    .select(["at", "hash", "packed"])
+    .where("location", "=", location)
+    .where("sequence", "=", sequence)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { at: row.at, hash: storedHash(row) };
 }
 
 /** Always in the same order. */

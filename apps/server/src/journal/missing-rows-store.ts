@@ -76,17 +76,3 @@ export async function markMissingRowsAcknowledged(
     .where("seen_at", "is", null)
     .execute();
 }
-
-/** When the row was written, and its hash. */
-export async function findEntryTime(
-  database: Database,
-  location: LocationId,
-  sequence: number,
-): Promise<{ readonly at: Instant; readonly hash: string } | undefined> {
-  return database
-    .selectFrom("journal")
-    .select(["at", "hash"])
-    .where("location", "=", location)
-    .where("sequence", "=", sequence)
-    .executeTakeFirst();
-}

@@ -30,6 +30,19 @@ export async function replacePaper(
   `.execute(tx);
 }
 
+/** Replies were not packed then. */
+export async function replacePlainReply(
+  tx: WriteTransaction,
+  { location, key, body }: Pick<WrittenReply, "location" | "key" | "body">,
+): Promise<void> {
+  await tx
+    .updateTable("written_reply")
+    .set({ body })
+    .where("location", "=", location)
+    .where("key", "=", key)
+    .execute();
+}
+
 const repliesPerPage = 250;
 
 type ReplyRow = Pick<WrittenReply, "key" | "sequence" | "body">;

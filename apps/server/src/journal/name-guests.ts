@@ -8,10 +8,14 @@ import type { Change } from "./changes.ts";
 import { isCustomerRecord } from "./find-guest-copies.ts";
 import { insertGuestCopies, type GuestCopy } from "./guest-key-store.ts";
 import { findHistory } from "./journal-store.ts";
-import { findBillNumbered, replacePaper, replyPages } from "./name-guests-store.ts";
+import {
+  findBillNumbered,
+  replacePaper,
+  replacePlainReply,
+  replyPages,
+} from "./name-guests-store.ts";
 import { erasedName } from "./personal-fields.ts";
 import { readChanges } from "./read-changes.ts";
-import { replaceReply } from "./reply-store.ts";
 
 /** A row of the journal; null means now. */
 type PointInJournal = { readonly location: LocationId; readonly sequence: number | null };
@@ -107,7 +111,7 @@ export async function nameGuestsInReplies(
         },
       );
       const text = JSON.stringify(named);
-      if (text !== body) await replaceReply(tx, { location, key, body: text });
+      if (text !== body) await replacePlainReply(tx, { location, key, body: text });
       const copies = [...guests].map((customer) => ({
         customer,
         kind: "reply" as const,

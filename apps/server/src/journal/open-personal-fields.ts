@@ -5,7 +5,6 @@ import type { Database } from "#database/database.ts";
 import type { Change } from "./changes.ts";
 import { isSealed, openValue } from "./guest-cipher.ts";
 import { findGuestKeys } from "./guest-key-store.ts";
-import type { JournalEntry } from "./hash-entry.ts";
 import { guestsIn, replacePersonalFields } from "./personal-fields.ts";
 import { readChanges } from "./read-changes.ts";
 
@@ -17,7 +16,7 @@ import { readChanges } from "./read-changes.ts";
 export async function openPersonalFields(
   database: Database,
   location: LocationId,
-  entries: readonly Pick<JournalEntry, "changes">[],
+  entries: readonly Parameters<typeof readChanges>[0][],
 ): Promise<readonly (readonly Change[])[]> {
   const read = entries.map(readChanges);
   const guests = guestsIn(read.flat(), isSealed);

@@ -43,7 +43,7 @@ async function findPriceChanges(
     .execute();
   const sequences = subjects.map(({ sequence }) => sequence);
   const entries = await runInBatches(sequences, (batch) =>
-    rows.select(["sequence", "at", "changes"]).where("sequence", "in", batch).execute(),
+    rows.select(["sequence", "at", "changes", "packed"]).where("sequence", "in", batch).execute(),
   );
   return entries
     .toSorted((one, other) => other.sequence - one.sequence)
@@ -69,7 +69,7 @@ export async function findCustomerChanges(
         .onRef("journal.location", "=", "journal_subject.location")
         .onRef("journal.sequence", "=", "journal_subject.sequence"),
     )
-    .select(["journal.at", "journal.changes"])
+    .select(["journal.at", "journal.changes", "journal.packed"])
     .where("journal_subject.location", "=", location)
     .where("journal_subject.entity", "=", "customer")
     .where("journal_subject.record", "=", customer)

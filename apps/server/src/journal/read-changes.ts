@@ -4,10 +4,13 @@ import { fromJson } from "#database/portable-columns.ts";
 
 import { fromStoredChange, storedChange } from "./brief-rows.ts";
 import type { Change } from "./changes.ts";
-import type { JournalEntry } from "./hash-entry.ts";
+import { storedChanges, type StoredEntry } from "./packed-entry.ts";
 
-const storedChanges = Type.Array(storedChange);
+const changeList = Type.Array(storedChange);
 
-export function readChanges({ changes }: Pick<JournalEntry, "changes">): readonly Change[] {
-  return fromJson(storedChanges, changes).map(fromStoredChange);
+/** What a row changed, whether it is packed or plain. */
+export function readChanges(
+  row: Pick<StoredEntry, "changes"> & Partial<Pick<StoredEntry, "packed">>,
+): readonly Change[] {
+  return fromJson(changeList, storedChanges(row)).map(fromStoredChange);
 }

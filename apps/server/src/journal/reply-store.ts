@@ -6,7 +6,10 @@ import type { WriteTransaction } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import type { Tables } from "#database/tables.ts";
 
-export type WrittenReply = Selectable<Tables["written_reply"]>;
+import { isSha256, packText, unpackText } from "./packed-text.ts";
+
+type StoredReply = Selectable<Tables["written_reply"]>;
+export type WrittenReply = Omit<StoredReply, "packed">;
 
 const readReply = compileOnce((tx, { location, key }: Pick<WrittenReply, "location" | "key">) =>
   tx
@@ -22,40 +25,55 @@ export async function findReply(
   key: string,
 ): Promise<WrittenReply | undefined> {
   const [reply] = await readReply(tx, { location, key });
-  return reply;
+  return reply === undefined ? undefined : unpackReply(reply);
 }
 
-const writeReply = compileOnce((tx, reply: WrittenReply) =>
+const writeReply = compileOnce((tx, reply: StoredReply) =>
   tx.insertInto("written_reply").values(reply),
 );
 
 export async function insertReply(tx: WriteTransaction, reply: WrittenReply): Promise<void> {
-  await writeReply(tx, reply);
+  await writeReply(tx, packReply(reply));
+}
+
+/** A write by the server itself has no request that could be repeated. */
+function packReply({ request_hash: hash, body: text, ...reply }: WrittenReply): StoredReply {
+  return isSha256(hash)
+    ? { ...reply, request_hash: "", body: "", packed: packText({ hash, text }) }
+    : { ...reply, request_hash: hash, body: text, packed: null };
+}
+
+export function unpackReply<Row extends Pick<StoredReply, "body" | "packed">>(
+  row: Row,
+): Omit<Row, "packed"> {
+  const { packed, ...reply } = row;
+  if (packed === null) return reply;
+  const { hash, text } = unpackText(packed);
+  return { ...reply, ...("request_hash" in row && { request_hash: hash }), body: text };
 }
 
 export async function findReplies(
   tx: WriteTransaction,
   location: LocationId,
   keys: readonly string[],
-): Promise<readonly Pick<WrittenReply, "key" | "body">[]> {
-  return runInBatches(keys, (batch) =>
+): Promise<readonly WrittenReply[]> {
+  const rows = await runInBatches(keys, (batch) =>
     tx
       .selectFrom("written_reply")
-      .select(["key", "body"])
+      .selectAll()
       .where("location", "=", location)
       .where("key", "in", [...batch])
       .execute(),
   );
+  return rows.map(unpackReply);
 }
 
 /** The same key still gets a reply, but without the fields of an erased guest. */
-export async function replaceReply(
-  tx: WriteTransaction,
-  { location, key, body }: Pick<WrittenReply, "location" | "key" | "body">,
-): Promise<void> {
+export async function replaceReply(tx: WriteTransaction, reply: WrittenReply): Promise<void> {
+  const { location, key, request_hash, body, packed } = packReply(reply);
   await tx
     .updateTable("written_reply")
-    .set({ body })
+    .set({ request_hash, body, packed })
     .where("location", "=", location)
     .where("key", "=", key)
     .execute();

@@ -79,7 +79,12 @@ function withoutNew(contents: TableContents): TableContents {
     const { erased_at: _erased, ...before } = row;
     return [id, before];
   });
-  return { ...contents, customer: Object.fromEntries(customers) };
+  const papers = Object.entries(contents["print_job"] ?? {}).map(([id, row]) => {
+    const { recorded_in: _recorded, ...before } = row;
+    return [id, before];
+  });
+  const customer = Object.fromEntries(customers);
+  return { ...contents, customer, print_job: Object.fromEntries(papers) };
 }
 
 test("what older releases wrote about guests is sealed, every row verifies, and every former hash is stored", async () => {

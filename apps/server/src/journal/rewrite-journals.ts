@@ -9,7 +9,7 @@ import type { RandomBytes } from "#call/runtime.ts";
 
 import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
 import {
-  appendEntry,
+  appendPlainEntry,
   findEntriesAfter,
   lockJournalHead,
   type JournalHead,
@@ -184,5 +184,5 @@ async function recordRewrite(
     station: null,
     changes: [{ kind: "insert" as const, table: "journal_rewrite", id: row.id, row }],
   };
-  await appendEntry(tx, entry, rewritten.head);
+  await appendPlainEntry(tx, entry, rewritten.head);
 }

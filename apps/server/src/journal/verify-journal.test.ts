@@ -8,12 +8,19 @@ import type { WriteTransaction } from "#database/database.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { firstHash } from "./hash-entry.ts";
 import type { JournalEntry } from "./hash-entry.ts";
-import { appendEntry, findEntriesAfter, lockJournalHead } from "./journal-store.ts";
+import {
+  appendEntry,
+  appendPlainEntry,
+  findEntriesAfter,
+  lockJournalHead,
+} from "./journal-store.ts";
+import { packText, unpackText } from "./packed-text.ts";
 import { formatVerdict, verifyJournals } from "./verify-journals.ts";
 import { verifyJournal, type Verdict } from "./verify-journal.ts";
 
 const lotus = id<"location">(1);
 const rows = 30;
+const plainRows = 10;
 
 let data: TestDatabase;
 let journal: readonly JournalEntry[];
@@ -21,19 +28,25 @@ let journal: readonly JournalEntry[];
 beforeAll(async () => {
   data = await openTestDatabase();
   for (let sequence = 1; sequence <= rows; sequence += 1) {
-    await data.database.transaction().execute(async (tx) => append(tx, sequence));
+    // The first ones are as earlier releases wrote them.
+    const write = sequence <= plainRows ? appendPlainEntry : appendEntry;
+    await data.database.transaction().execute(async (tx) => append(tx, sequence, write));
   }
   journal = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: rows });
 });
 afterAll(() => data.remove());
 
-async function append(tx: WriteTransaction, sequence: number): Promise<void> {
+async function append(
+  tx: WriteTransaction,
+  sequence: number,
+  write: typeof appendEntry,
+): Promise<void> {
   const { hash } = await lockJournalHead(tx, lotus);
   const row = { id: sequence, name: `Guest ${sequence}` };
   const changes = [{ kind: "insert", table: "customer_type", id: sequence, row }] as const;
   const who = { staff: sequence % 2 === 0 ? null : id<"staff">(1), station: id<"station">(1) };
   const at = instant(1_800_000_000_000 + sequence);
-  await appendEntry(tx, { location: lotus, sequence, at, action: "test", ...who, changes }, hash);
+  await write(tx, { location: lotus, sequence, at, action: "test", ...who, changes }, hash);
 }
 
 class Undo extends Error {}
@@ -57,6 +70,7 @@ async function verdictAfter(tamper: (tx: WriteTransaction) => Promise<unknown>):
 const at = (tx: WriteTransaction, sequence: number) =>
   tx.updateTable("journal").where("location", "=", lotus).where("sequence", "=", sequence);
 
+const aPackedRow = fc.integer({ min: plainRows + 1, max: rows });
 const aRow = fc.integer({ min: 1, max: rows });
 
 /** Changes one character of a text column, or one unit of a number. */
@@ -92,6 +106,35 @@ describe("every kind of tampering with a journal is found at its first affected 
         expect(verdict).toMatchObject({ isSound: false, brokenAt: sequence });
       }),
     );
+  });
+
+  test("a packed row gets another text or hash", async () => {
+    await fc.assert(
+      fc.asyncProperty(aPackedRow, fc.boolean(), async (sequence, isHash) => {
+        const verdict = await verdictAfter(async (tx) => {
+          const { packed } = await tx
+            .selectFrom("journal")
+            .select("packed")
+            .where("location", "=", lotus)
+            .where("sequence", "=", sequence)
+            .executeTakeFirstOrThrow();
+          if (packed === null) throw new Error("The row is not packed");
+          const { hash, text } = unpackText(packed);
+          const forged = isHash
+            ? packText({ hash: "0".repeat(64), text })
+            : packText({ hash, text: text.replace("Guest", "Ghost") });
+          await at(tx, sequence).set({ packed: forged }).execute();
+        });
+        expect(verdict).toMatchObject({ isSound: false, brokenAt: sequence, reason: "changed" });
+      }),
+    );
+  });
+
+  test("the bytes of a packed row are damaged or gone", async () => {
+    for (const packed of [null, Uint8Array.of(), Uint8Array.of(1, 2, 3), Uint8Array.of(9)]) {
+      const verdict = await verdictAfter((tx) => at(tx, 20).set({ packed }).execute());
+      expect(verdict).toMatchObject({ isSound: false, brokenAt: 20 });
+    }
   });
 
   test("rows are removed", async () => {

@@ -3,8 +3,8 @@ import type { Instant } from "@comanda/contract/wire";
 import type { Database } from "#database/database.ts";
 import type { Session } from "#call/session.ts";
 import { hashPrefixOf } from "#journal/hash-entry.ts";
-import { findHead } from "#journal/journal-store.ts";
-import { findEntryTime, storeMissingRows } from "#journal/missing-rows-store.ts";
+import { findEntryTime, findHead } from "#journal/journal-store.ts";
+import { storeMissingRows } from "#journal/missing-rows-store.ts";
 import type { LastSeen } from "#journal/recent-rows.ts";
 import { findFormerHash } from "#journal/rewrite-store.ts";
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Engine } from "#database/engine.ts";
+import { unpackText } from "#journal/packed-text.ts";
 
 /** Describes a database's tables, one item per line: columns, constraints, indexes and triggers. */
 export async function readSchema(database: Database, engine: Engine): Promise<readonly string[]> {
@@ -38,14 +39,20 @@ const ofPostgres = [
   sql<Line>`select tgname as line from pg_trigger where not tgisinternal`,
 ];
 
-/** Every row of every table, in no particular order. */
+/** Every row of every table, in no particular order. Packed texts are unpacked, so that a search finds what they hold. */
 export async function readRows(
   database: Database,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables = await database.introspection.getTables();
   const read = tables.map(async ({ name }): Promise<[string, readonly string[]]> => {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database);
-    return [name, rows.map((row) => JSON.stringify(row)).toSorted()];
+    return [name, rows.map((row) => JSON.stringify(row, unpacked)).toSorted()];
   });
   return Object.fromEntries(await Promise.all(read));
+}
+
+/** Reads a value before a Buffer turns itself into JSON. */
+function unpacked(this: Readonly<Record<string, unknown>>, name: string, value: unknown): unknown {
+  const stored = this[name];
+  return stored instanceof Uint8Array ? unpackText(stored) : value;
 }

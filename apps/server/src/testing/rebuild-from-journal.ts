@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Change, Row } from "#journal/changes.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
+import { tableRow } from "#journal/recorded-papers.ts";
 import { globalTables } from "#journal/journal-global-changes.ts";
 
 import { toJournalRows, partTables } from "../features/office/index.ts";
@@ -67,7 +68,7 @@ export async function rebuild(database: Database, start: TableContents): Promise
   );
   const entries = await database
     .selectFrom("journal")
-    .select(["location", "action", "changes"])
+    .select(["location", "action", "changes", "packed"])
     .orderBy("location")
     .orderBy("sequence")
     .execute();
@@ -96,7 +97,7 @@ function apply(rows: Map<string, Row>, change: Change): void {
   const before = rows.get(key);
   if (change.kind === "insert") {
     if (before !== undefined) throw new Error(`${change.table} #${key} is inserted twice`);
-    rows.set(key, change.row);
+    rows.set(key, tableRow(change.table, change.row));
     return;
   }
   const was = change.kind === "update" ? change.old : change.row;

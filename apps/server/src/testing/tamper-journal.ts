@@ -53,7 +53,7 @@ export async function rehash(
     const hash = hashEntry(fresh);
     await tx
       .updateTable("journal")
-      .set({ changes: fresh.changes, previous_hash, hash })
+      .set({ changes: fresh.changes, previous_hash, hash, packed: null })
       .where("location", "=", lotus)
       .where("sequence", "=", row.sequence)
       .execute();

@@ -6,9 +6,11 @@ import { completeReply } from "#journal/complete-reply.ts";
 import { firstHash, hashEntry, type JournalEntry } from "#journal/hash-entry.ts";
 import { findEntriesAfter } from "#journal/journal-store.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
+import { unpackReply } from "#journal/reply-store.ts";
 import { findWrittenLocations, replaceEntries } from "#journal/rewrite-store.ts";
 
 import { shapes } from "../app.ts";
+import { findPaper, type Paper } from "../features/printing/find-paper.ts";
 
 const newMigrations = ["0021-guest-keys", "0022-clear-traces"];
 const newTables = ["guest_copy", "guest_key", "former_hash", "journal_rewrite"];
@@ -17,12 +19,16 @@ const newTables = ["guest_copy", "guest_key", "former_hash", "journal_rewrite"];
 export async function unsealJournals(database: Database): Promise<void> {
   await database.transaction().execute(async (tx) => {
     for (const reply of await tx.selectFrom("written_reply").selectAll().execute()) {
-      const whole = withoutIds(await completeReply({ database: tx, shapes }, reply));
+      const whole = await completeReply({ database: tx, shapes }, unpackReply(reply));
       await tx
         .updateTable("written_reply")
-        .set({ body: whole, is_whole: 1 })
+        .set({ body: withoutIds(whole), is_whole: 1, packed: null })
         .where("key", "=", reply.key)
         .execute();
+    }
+    const papers = new Map<number, Paper>();
+    for (const row of await tx.selectFrom("print_job").selectAll().execute()) {
+      papers.set(row.id, await findPaper(tx, row));
     }
     for (const location of await findWrittenLocations(tx)) {
       const all = { sequence: 0, limit: Number.MAX_SAFE_INTEGER };
@@ -35,12 +41,20 @@ export async function unsealJournals(database: Database): Promise<void> {
         hash = hashEntry(row);
         return { ...row, hash };
       });
+      await tx.updateTable("journal").set({ packed: null }).execute();
       await replaceEntries(tx, location, plain);
       await tx.updateTable("journal_head").set({ hash }).where("location", "=", location).execute();
     }
-    for (const { id, document } of await tx.selectFrom("print_job").selectAll().execute()) {
-      const plain = withoutIds(document);
-      await tx.updateTable("print_job").set({ document: plain }).where("id", "=", id).execute();
+    for (const row of await tx.selectFrom("print_job").selectAll().execute()) {
+      const paper = papers.get(row.id);
+      if (paper === undefined) throw new Error(`There is no paper ${row.id}`);
+      const plain = { document: withoutIds(toJson(paper.document)), recorded_in: null };
+      const profile = toJson(paper.profile);
+      await tx
+        .updateTable("print_job")
+        .set({ ...plain, profile })
+        .where("id", "=", row.id)
+        .execute();
     }
     for (const table of newTables) await tx.schema.dropTable(table).execute();
     await sql`alter table customer drop column erased_at`.execute(tx);
@@ -49,9 +63,9 @@ export async function unsealJournals(database: Database): Promise<void> {
 }
 
 /**
- * Papers did not name the guest's id, and rows of guests did not say whether they were erased. Covers JSON within JSON,
- * too.
+ * Papers did not name the guest's id, rows of guests did not say whether they were erased, and papers were in their own
+ * rows. Covers JSON within JSON, too.
  */
 function withoutIds(text: string): string {
-  return text.replaceAll(/,?\\*"(?:customerId|erased_at)\\*":(?:\d+|null)/g, "");
+  return text.replaceAll(/,?\\*"(?:customerId|erased_at|recorded_in)\\*":(?:\d+|null)/g, "");
 }

@@ -34,6 +34,8 @@ import { addPlaceKeys, fillPlaceKeys } from "./0032-places-of-open-bills.ts";
 import { shortenReplies } from "./0033-short-replies.ts";
 import { guestSearchTables, fillGuestSearch } from "./0034-search-of-guests.ts";
 import { addCounters } from "./0035-counters.ts";
+import { packRows } from "./0036-packed-rows.ts";
+import { recordPapersOnce } from "./0037-papers-in-the-journal.ts";
 import { addPictures } from "./0042-pictures.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
@@ -89,5 +91,7 @@ export const migrations: readonly Migration[] = [
   { name: "0033-short-replies", run: shortenReplies },
   { name: "0034-search-of-guests", run: guestSearchTables, fill: fillGuestSearch },
   { name: "0035-counters", run: addCounters },
+  { name: "0036-packed-rows", run: packRows },
+  { name: "0037-papers-in-the-journal", run: recordPapersOnce },
   { name: "0042-pictures", run: addPictures },
 ];

@@ -14,9 +14,12 @@ export type JournalTables = {
     action: string;
     staff: StaffId | null;
     station: StationId | null;
+    /** These three are empty in a packed row. */
     changes: Json;
     previous_hash: string;
     hash: string;
+    /** The hash and the changes; null in rows of earlier releases. */
+    packed: Uint8Array | null;
   };
   /** Which journal rows affect a record, so that its history is found without reading all rows. */
   journal_subject: {
@@ -43,13 +46,15 @@ export type JournalTables = {
   written_reply: {
     location: LocationId;
     key: string;
-    /** Hash of method, target and body: the same key must not stand for another request. */
+    /** Hash of method, target and body: the same key must not stand for another request. Empty in a packed row. */
     request_hash: string;
     sequence: number | null;
-    /** The whole reply, or only what does not follow from the journal row of its write. */
+    /** The whole reply, or only what does not follow from the journal row of its write. Empty in a packed row. */
     body: string;
     at: Instant;
     is_whole: 0 | 1;
+    /** The hash of the request and the body; null in rows of earlier releases. */
+    packed: Uint8Array | null;
   };
   /** Opens the personal fields of a guest in the journal. The journal itself never holds it. */
   guest_key: {

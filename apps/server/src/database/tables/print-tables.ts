@@ -58,5 +58,10 @@ export type PrintTables = {
     cause: PrintCause | null;
     created_at: Instant;
     updated_at: Instant;
+    /**
+     * The journal row that holds the document and the profile, which are empty here; null in rows of earlier releases.
+     * The profile is here again if the job went to another printer since.
+     */
+    recorded_in: number | null;
   };
 };

@@ -6,6 +6,8 @@ import { officePayType } from "@comanda/contract/office-selling";
 import { addPayment, listExpenseCategories } from "@comanda/contract/payment";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { storedChanges } from "#journal/packed-entry.ts";
+
 import { migrate } from "../../database/migrate.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseBefore } from "../../testing/test-database.ts";
@@ -48,11 +50,12 @@ test("opening the drawer is a job of its own, journalled like one from the butto
   const rows = await office.app
     .database()
     .selectFrom("journal")
-    .select(["action", "changes"])
+    .select(["action", "changes", "packed"])
     .orderBy("sequence", "desc")
     .limit(2)
     .execute();
-  const jobsIn = ({ changes }: (typeof rows)[number]) => changes.split('"drawer-pulse"').length - 1;
+  const jobsIn = (row: (typeof rows)[number]) =>
+    storedChanges(row).split('"drawer-pulse"').length - 1;
   expect(rows.map((row) => [row.action, jobsIn(row)])).toEqual([
     ["open-drawer", 1],
     ["close-bill", 1],

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { readTables, rebuild, type TableContents } from "../../testing/rebuild-from-journal.ts";
+import { packedRepliesNaming } from "../../testing/packed-replies.ts";
 import { readRows } from "../../testing/read-schema.ts";
 import { printActions } from "../../testing/print-actions.ts";
 import { startTestApp } from "../../testing/test-app.ts";
@@ -131,7 +132,7 @@ describe("an erased guest", () => {
     const reports = async () => (await readRows(office.app.database()))["report"];
     expect(await reports()).toHaveLength(2);
     const before = { reports: await reports(), bill: await office.billOf(bill) };
-    expect(await foundInTables()).toContain(`print_job: ${guestToErase.companyTaxNumber}`);
+    expect(await foundInTables()).toContain(`customer: ${guestToErase.companyTaxNumber}`);
 
     const done = replyOf(eraseCustomer, await erase(guest));
 
@@ -148,14 +149,16 @@ describe("an erased guest", () => {
     await printActions(office).bill(bill);
     await pay(bill);
     const folder = office.app.dataFolder;
+    const replies = await packedRepliesNaming(office.app.database(), guestToErase.name);
     const found = (): readonly string[] =>
       readdirSync(folder).flatMap((file) => {
         const bytes = readFileSync(join(folder, file));
-        return personalTexts
-          .filter((trace) => bytes.includes(trace))
-          .map((trace) => `${file}: ${trace}`);
+        const traces = personalTexts.filter((trace) => bytes.includes(trace));
+        const packed = replies.filter((reply) => bytes.includes(reply)).map(() => "packed reply");
+        return [...traces, ...packed].map((trace) => `${file}: ${trace}`);
       });
-    expect(found()).not.toEqual([]);
+    expect(found()).toContain("comanda.db-wal: packed reply");
+    expect(found()).toContain(`comanda.db-wal: ${guestToErase.name}`);
     replyOf(eraseCustomer, await erase(guest));
     expect(found()).toEqual([]);
   });

@@ -78,8 +78,8 @@ async function clearCopies(
   const of = (kind: "reply" | "paper"): readonly string[] =>
     copies.flatMap((copy) => (copy.kind === kind ? [copy.reference] : []));
   await clearGuestOnPapers(tx, location, of("paper").map(Number));
-  for (const { key, body } of await findReplies(tx, location, of("reply"))) {
-    await replaceReply(tx, { location, key, body: eraseGuestFromReply(body, customer) });
+  for (const reply of await findReplies(tx, location, of("reply"))) {
+    await replaceReply(tx, { ...reply, body: eraseGuestFromReply(reply.body, customer) });
   }
 }
 

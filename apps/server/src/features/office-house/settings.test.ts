@@ -3,6 +3,8 @@ import { listSettings } from "@comanda/contract/settings";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { storedChanges } from "#journal/packed-entry.ts";
+
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
 
@@ -18,16 +20,19 @@ const save = (body: object) =>
   callAs(office.app, office.admin, saveSettings, { body, idempotencyKey: randomUUID() });
 
 /** The journal rows about settings that contain a text, in the order of the locations' names. */
-const journalRowsWith = (text: string) =>
-  office.app
+const journalRowsWith = async (text: string) => {
+  const rows = await office.app
     .database()
     .selectFrom("journal")
     .innerJoin("location", "location.id", "journal.location")
-    .select(["location.name", "journal.action", "journal.staff", "journal.changes"])
-    .where("journal.changes", "like", '%"table":"setting"%')
-    .where("journal.changes", "like", `%${text}%`)
+    .select(["location.name", "journal.action", "journal.staff"])
+    .select(["journal.changes", "journal.packed"])
     .orderBy("location.name")
     .execute();
+  return rows
+    .map(({ packed, ...row }) => ({ ...row, changes: storedChanges({ ...row, packed }) }))
+    .filter(({ changes }) => changes.includes('"table":"setting"') && changes.includes(text));
+};
 
 describe("the settings of the server", () => {
   test("take effect at the next sign-in", async () => {

@@ -1,7 +1,7 @@
 import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
-import type { JournalEntry } from "#journal/hash-entry.ts";
+import type { StoredEntry } from "#journal/packed-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
 type LastChange = {
@@ -35,7 +35,10 @@ export async function findLastChange(
   }
 }
 
-function changesRevision(row: Pick<JournalEntry, "changes">, { entity, record }: Subject): boolean {
+function changesRevision(
+  row: Pick<StoredEntry, "changes" | "packed">,
+  { entity, record }: Subject,
+): boolean {
   return readChanges(row).some(
     (change) =>
       change.table === entity &&
@@ -57,7 +60,7 @@ function rowsBefore(
         .onRef("journal.sequence", "=", "journal_subject.sequence"),
     )
     .leftJoin("staff", "staff.id", "journal.staff")
-    .select(["journal.sequence", "journal.at", "journal.changes"])
+    .select(["journal.sequence", "journal.at", "journal.changes", "journal.packed"])
     .select(["staff.first_name", "staff.last_name", "staff.username"])
     .where("journal_subject.location", "=", location)
     .where("journal_subject.entity", "=", entity)

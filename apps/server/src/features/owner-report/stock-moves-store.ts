@@ -7,6 +7,7 @@ import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant
 import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import { readChanges } from "#journal/read-changes.ts";
+import type { StoredEntry } from "#journal/packed-entry.ts";
 
 type Span = { readonly from: Instant; readonly until: Instant | null };
 
@@ -26,7 +27,7 @@ export async function findStockMoves(
     if (from > 0) await setImmediate();
     const batch = sequences.slice(from, from + rowsPerBatch);
     const rows = await findBatch(database, location, { ...span, sequences: batch });
-    moves.push(rows.flatMap(({ action, changes }) => movesIn(action, changes)));
+    moves.push(rows.flatMap(movesIn));
   }
   return moves.flat();
 }
@@ -103,7 +104,7 @@ function findBatch(
 ) {
   return database
     .selectFrom("journal")
-    .select(["action", "changes"])
+    .select(["action", "changes", "packed"])
     .where("location", "=", location)
     .where("sequence", "in", sequences)
     .where("at", ">=", from)
@@ -112,8 +113,9 @@ function findBatch(
     .execute();
 }
 
-function movesIn(action: string, changes: string): StockMove[] {
-  return readChanges({ changes })
+function movesIn(row: Pick<StoredEntry, "action" | "changes" | "packed">): StockMove[] {
+  const { action } = row;
+  return readChanges(row)
     .filter(({ table }) => table === "stock")
     .map((change) => {
       const [before, after] =

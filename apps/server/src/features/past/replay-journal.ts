@@ -1,6 +1,7 @@
 import type { Change, Row } from "#journal/changes.ts";
 import type { JournalEntry } from "#journal/hash-entry.ts";
 
+import { tableRow } from "#journal/recorded-papers.ts";
 import { baseCountTable, baseTable, countIn, importTable, recordIn } from "#journal/base-row.ts";
 import { completeMerge } from "./complete-merge.ts";
 import type { PastFault } from "./past-fault.ts";
@@ -78,7 +79,7 @@ function applyToRecord({ scratch, untold }: ReplayState, change: Change): string
   }
   const before = known?.row ?? {};
   if (change.kind === "insert") {
-    scratch.put(table, id, { row: change.row });
+    scratch.put(table, id, { row: tableRow(table, change.row) });
     return known === undefined || known.row === null ? null : "it is inserted twice";
   }
   if (change.kind === "delete") {

@@ -1,17 +1,15 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
-import { printerProfile } from "@comanda/contract/stored-print-jobs";
-import { printDocument } from "@comanda/contract/print";
 import type { acknowledgePrintJob as acknowledgePrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
 import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import { acknowledgePrint } from "@comanda/domain/paper/print-job";
 import { isRefusal } from "@comanda/domain/refusal";
 
-import { fromJson } from "#database/portable-columns.ts";
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { findPaper } from "./find-paper.ts";
 import { updatePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";
 import { wholeWidthDots } from "./printer-profile.ts";
 
@@ -33,10 +31,11 @@ export async function acknowledgePrintJob(
   const progress = acknowledgePrint(before, at);
   if (isRefusal(progress)) return progress;
   if (progress !== before) await updatePrintJob(context, row, progress);
+  const { document, profile } = await findPaper(tx, row);
   return {
-    document: fromJson(printDocument, row.document),
+    document,
     language,
     isRepeat: progress.isRepeat,
-    paperWidthDots: wholeWidthDots(fromJson(printerProfile, row.profile)),
+    paperWidthDots: wholeWidthDots(profile),
   };
 }

@@ -1,8 +1,4 @@
-import {
-  printerProfile,
-  type StoredPrintJob,
-  type StoredPrintJobs,
-} from "@comanda/contract/stored-print-jobs";
+import type { StoredPrintJob, StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
 import type { BillId, ProductGroupId } from "@comanda/domain/id";
 import { newPrint } from "@comanda/domain/paper/print-job";
@@ -10,12 +6,13 @@ import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
 import { billNumber } from "@comanda/paper/bill-number";
 
-import { fromJson, toJson } from "#database/portable-columns.ts";
+import { toJson } from "#database/portable-columns.ts";
 import type { WriteContext } from "#journal/command.ts";
 import type { ReferenceReader } from "#journal/cache-per-reference-version.ts";
 
 import { findCachedChargeSettings } from "../pay-type/index.ts";
 import { findCachedLocation } from "../venue/index.ts";
+import type { Paper } from "./find-paper.ts";
 import type { PrintOptions } from "./render-document.ts";
 import {
   insertPrintJob,
@@ -89,7 +86,7 @@ export async function enqueuePrintJob(
     profile: toJson(profile),
   };
   const row = await insertPrintJob(context, values, newPrint(context.at));
-  return toStoredPrintJob(row, document, manner);
+  return toStoredPrintJob(row, { document, profile }, manner);
 }
 
 /** The number by which users know the bill or report. */
@@ -110,11 +107,10 @@ function documentTitle(document: Document): string {
 /** A stored job as it goes into the reply. */
 export function toStoredPrintJob(
   row: PrintJobRow,
-  document: Document,
+  { document, profile }: Paper,
   manner: PaperFormats,
 ): StoredPrintJob {
   const { isRepeat } = progressOf(row);
-  const profile = fromJson(printerProfile, row.profile);
   const { id, attempt, printer, language } = row;
   return { id, attempt, printer, document, look: { language, isRepeat, profile, ...manner } };
 }

@@ -21,7 +21,7 @@ export type PrintJobRow = Selectable<Tables["print_job"]>;
 /** The contents and target of a job; its state is the progress. */
 export type PrintJobValues = Omit<
   PrintJobRow,
-  "id" | keyof ReturnType<typeof progressColumns> | "created_at"
+  "id" | keyof ReturnType<typeof progressColumns> | "created_at" | "recorded_in"
 >;
 
 export function progressOf(row: PrintJobRow): PrintProgress {
@@ -44,13 +44,19 @@ function progressColumns(progress: PrintProgress) {
   };
 }
 
+/** Stores a job; its content goes into the journal alone. */
 export async function insertPrintJob(
-  { tx, changes }: WriteContext,
+  { tx, changes, head }: WriteContext,
   values: PrintJobValues,
   progress: PrintProgress,
 ): Promise<PrintJobRow> {
-  const job = { ...values, ...progressColumns(progress), created_at: progress.changedAt };
-  const [kept] = await insertJobQuery(tx, job);
+  const job = {
+    ...values,
+    ...progressColumns(progress),
+    created_at: progress.changedAt,
+    recorded_in: head.sequence + 1,
+  };
+  const [kept] = await insertJobQuery(tx, { ...job, document: "", profile: "" });
   if (kept === undefined) throw new Error("A job was not kept");
   const row = { id: kept.id, ...job };
   changes.inserted("print_job", row);

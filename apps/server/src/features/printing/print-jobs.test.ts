@@ -7,9 +7,11 @@ import { openDrawer, printCashCount } from "@comanda/contract/day";
 import { repeatPrintJob, settlePrintJob, acknowledgePrintJob } from "@comanda/contract/print-job";
 import { noPrinter } from "@comanda/contract/print";
 import { id as idOf } from "@comanda/domain/id";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { onlyJob, printActions } from "../../testing/print-actions.ts";
+import { readRows } from "../../testing/read-schema.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { payBill } from "../../testing/test-money.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
@@ -61,8 +63,54 @@ describe("a requested paper", () => {
     const first = await callAs(evening.app, evening.waiter, printTickets, key);
     expect((await callAs(evening.app, evening.waiter, printTickets, key)).body).toBe(first.body);
     const { data } = onlyJob(replyOf(printTickets, first));
-    const kept = await evening.app.database().selectFrom("written_reply").select("body").execute();
-    expect(kept.filter(({ body }) => body.includes(data.slice(0, 200)))).toEqual([]);
+    const { written_reply: kept = [] } = await readRows(evening.app.database());
+    expect(kept.filter((row) => row.includes("drawer") || row.includes("jobs"))).not.toEqual([]);
+    expect(kept.filter((row) => row.includes(data.slice(0, 200)))).toEqual([]);
+  });
+
+  test("is stored once, in the journal, and comes out the same after the venue has changed", async () => {
+    const bill = await aBill();
+    const key = { body: { id: bill }, idempotencyKey: randomUUID() };
+    const first = await callAs(evening.app, evening.waiter, printTickets, key);
+    const ticket = onlyJob(replyOf(printTickets, first));
+    const printed = await actions.bill(bill);
+    const database = evening.app.database();
+    const row = await database
+      .selectFrom("print_job")
+      .selectAll()
+      .where("id", "=", idOf<"print-job">(ticket.id))
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ document: "", profile: "" });
+
+    const dish = (from: string, to: string) =>
+      database.updateTable("article").set({ name: to }).where("name", "=", from).execute();
+    await dish("Pad Thai", "Flat Noodles");
+    await database.updateTable("location").set({ address: "Elsewhere" }).execute();
+    await evening.app.restart();
+
+    const retried = await callAs(evening.app, evening.waiter, printTickets, key);
+    expect(replyOf(printTickets, retried).jobs).toEqual(replyOf(printTickets, first).jobs);
+    await actions.settle(ticket.id, failed("refused"));
+    expect((await again(ticket.id)).data).toBe(ticket.data);
+    await actions.settle(printed.id, failed("refused"));
+    const shown = await evening.write(evening.waiter, acknowledgePrintJob, {
+      params: { id: printed.id },
+    });
+    expect(replyOf(acknowledgePrintJob, shown).document).toEqual(printed.document);
+    await sql`update article set name = 'Pad Thai' where name = 'Flat Noodles'`.execute(
+      evening.app.database(),
+    );
+  });
+
+  test("of an earlier release holds its own content", async () => {
+    const { id, document, data } = await aTicket();
+    const database = evening.app.database();
+    const row = database.updateTable("print_job").where("id", "=", idOf<"print-job">(id));
+    const profile = { widthDots: 576, dialect: "esc-pos", hasCutter: true, imageMode: "raster" };
+    const old = { document: JSON.stringify(document), profile: JSON.stringify(profile) };
+    await row.set({ ...old, recorded_in: null }).execute();
+    await actions.settle(id, failed("refused"));
+    expect(await again(id)).toMatchObject({ document, data });
   });
 
   test("is in the language of the till", async () => {

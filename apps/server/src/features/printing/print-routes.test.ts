@@ -15,6 +15,7 @@ import { onlyJob, printActions } from "../../testing/print-actions.ts";
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs } from "../../testing/test-till.ts";
+import { findPaper } from "./find-paper.ts";
 
 let evening: Office;
 let actions: ReturnType<typeof printActions>;
@@ -150,12 +151,16 @@ describe("print routes", () => {
     await evening.change(officePrinter, { widthDots: 384 });
     const profile = async () => {
       const { id } = await aTicket();
-      const rows = await database.selectFrom("print_job").select(["id", "profile"]).execute();
-      return rows.find((row) => row.id === id)?.profile;
+      const row = await database
+        .selectFrom("print_job")
+        .selectAll()
+        .where("id", "=", idOf<"print-job">(id))
+        .executeTakeFirstOrThrow();
+      return (await findPaper(database, row)).profile;
     };
-    expect(await profile()).toContain('"widthDots":576');
+    expect(await profile()).toMatchObject({ widthDots: 576 });
     await evening.change(officeLocation, { printerServerAddress: "https://192.168.10.5:9180" });
-    expect(await profile()).toContain('"widthDots":384');
+    expect(await profile()).toMatchObject({ widthDots: 384 });
   });
 });
 

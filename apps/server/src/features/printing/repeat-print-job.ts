@@ -1,17 +1,17 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
-import { printDocument } from "@comanda/contract/print";
 import type { repeatPrintJob as repeatPrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
 import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import { mayBeDelivered, repeatPrint } from "@comanda/domain/paper/print-job";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
-import { fromJson, toJson } from "#database/portable-columns.ts";
+import { toJson } from "#database/portable-columns.ts";
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.ts";
+import { findPaper } from "./find-paper.ts";
 import { updatePrintJob, findPrintJob, insertPrintJob, progressOf } from "./print-job-store.ts";
 import { findCachedPrintTargets } from "./print-route-store.ts";
 
@@ -27,7 +27,7 @@ export async function repeatPrintJob(
   const { location, station } = session;
   const row = await findPrintJob(tx, location, id);
   if (row === null) return recordNotFound("Paper", id);
-  const document = fromJson(printDocument, row.document);
+  const { document } = await findPaper(tx, row);
   const denied = requirePaperPermission(session, {
     kind: row.kind,
     isOfOpenBill: document.kind === "bill" && document.status === 0,
@@ -48,8 +48,9 @@ export async function repeatPrintJob(
   };
   const { id: _id, ...values } = row;
   const sent = isAnother
-    ? await insertPrintJob(context, { ...values, ...where }, progress)
+    ? await insertPrintJob(context, { ...values, ...where, document: toJson(document) }, progress)
     : await updatePrintJob(context, row, progress, where);
-  const job = toStoredPrintJob(sent, document, await findCachedPaperFormats(context));
+  const paper = { document, profile: target.profile };
+  const job = toStoredPrintJob(sent, paper, await findCachedPaperFormats(context));
   return { printerServerAddress: targets.printerServerAddress, jobs: [job] };
 }

@@ -1,13 +1,12 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { StoredPrintJob, StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
-import { printDocument } from "@comanda/contract/print";
 import type { resumePrintJobs as resumePrintJobsCall } from "@comanda/contract/print-job";
 import { abandonPrint, resumePrint } from "@comanda/domain/paper/print-job";
 
-import { fromJson } from "#database/portable-columns.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.ts";
+import { findPaper } from "./find-paper.ts";
 import { updatePrintJob, findQueuedJobs, progressOf, type PrintJobRow } from "./print-job-store.ts";
 import { findCachedPrintTargets } from "./print-route-store.ts";
 
@@ -28,7 +27,7 @@ export async function takePrintJobs(
     // Papers are printed in the order they were requested.
     const taken = await resumeJob(context, row, attempts.get(row.id) === row.attempt);
     if (taken === null) continue;
-    jobs.push(toStoredPrintJob(taken, fromJson(printDocument, taken.document), manner));
+    jobs.push(toStoredPrintJob(taken, await findPaper(tx, taken), manner));
   }
   const { printerServerAddress } = await findCachedPrintTargets(context, station);
   return { printerServerAddress, jobs };

@@ -5,6 +5,7 @@ import type { Change } from "#journal/changes.ts";
 import { beginJournalAction } from "#journal/base-row.ts";
 import { hashPrefixOf } from "#journal/hash-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
+import { unpackReply } from "#journal/reply-store.ts";
 import { globalTables } from "#journal/journal-global-changes.ts";
 
 import type { ReadEntry } from "./read-journal.ts";
@@ -18,12 +19,13 @@ export async function findReplyViolations(
   location: LocationId,
   journal: readonly ReadEntry[],
 ): Promise<readonly string[]> {
-  const replies = await database
+  const stored = await database
     .selectFrom("written_reply")
-    .select(["sequence", "body", "is_whole"])
+    .select(["sequence", "body", "packed", "is_whole"])
     .where("location", "=", location)
     .where("sequence", "is not", null)
     .execute();
+  const replies = stored.map(unpackReply);
   const bySequence = Map.groupBy(replies, ({ sequence }) => sequence);
   const answeredElsewhere = await findGlobalWrites(database, location);
   const isRetold = ({ sequence, action, changes }: ReadEntry): boolean =>
@@ -60,7 +62,7 @@ async function findGlobalWrites(
         .onRef("written_reply.location", "=", "journal.location")
         .onRef("written_reply.sequence", "=", "journal.sequence"),
     )
-    .select(["journal.action", "journal.changes"])
+    .select(["journal.action", "journal.changes", "journal.packed"])
     .where("journal.location", "<>", besides)
     .execute();
   const told = rows.map((row) => ({

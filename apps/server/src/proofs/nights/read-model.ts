@@ -1,13 +1,12 @@
-import { printDocument } from "@comanda/contract/print";
 import type { StationId } from "@comanda/contract/wire";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 
 import type { Database } from "#database/database.ts";
-import { fromJson } from "#database/portable-columns.ts";
 
 import { findUnpaidLines } from "../../features/commission/paid-commission-store.ts";
 import { findCustomersOf, findCustomerTypes } from "../../features/customer/customer-store.ts";
+import { findPaper, type Paper } from "../../features/printing/find-paper.ts";
 import { progressOf, type PrintJobRow } from "../../features/printing/print-job-store.ts";
 import { findStaffOf } from "../../features/staff/index.ts";
 import { findOpenDay } from "../../features/work-day/index.ts";
@@ -118,12 +117,13 @@ async function readPapers(
     .where("location", "=", location)
     .orderBy("id")
     .execute();
-  return new Map(rows.map((row) => [row.id, paperOf(row)]));
+  const papers = new Map<PrintJobRow["id"], ModelPaper>();
+  for (const row of rows) papers.set(row.id, paperOf(row, await findPaper(database, row)));
+  return papers;
 }
 
-function paperOf(row: PrintJobRow): ModelPaper {
+function paperOf(row: PrintJobRow, { document }: Paper): ModelPaper {
   const { id, kind, bill, number, printer, station } = row;
-  const document = fromJson(printDocument, row.document);
   const isOfOpenBill = document.kind === "bill" && document.status === 0;
   const kept = { id, kind, bill, billVersion: row.bill_version, isOfOpenBill, number, printer };
   return { ...kept, station, createdAt: row.created_at, progress: progressOf(row) };

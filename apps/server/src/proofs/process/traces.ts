@@ -7,7 +7,7 @@ import { fromJson } from "#database/portable-columns.ts";
 import type { Change } from "#journal/changes.ts";
 import { completeReply } from "#journal/complete-reply.ts";
 import { readChanges } from "#journal/read-changes.ts";
-import type { WrittenReply } from "#journal/reply-store.ts";
+import { unpackReply, type WrittenReply } from "#journal/reply-store.ts";
 
 import { shapes } from "../../app.ts";
 import { countNames, type Counts } from "./counts.ts";
@@ -47,16 +47,17 @@ export async function readTraces(database: Database): Promise<Traces> {
   const cashMoves = await database.selectFrom("payment").select("note").execute();
   const merged = await database
     .selectFrom("journal")
-    .select("changes")
+    .select(["changes", "packed"])
     .where("action", "=", mergeBill.name)
     .execute();
-  const replies = await database
+  const stored = await database
     .selectFrom("written_reply")
-    .select(["location", "key", "body", "sequence", "is_whole"])
+    .select(["location", "key", "body", "packed", "sequence", "is_whole"])
     .execute();
+  const replies = stored.map(unpackReply);
   const delivered = await database
     .selectFrom("journal")
-    .select("changes")
+    .select(["changes", "packed"])
     .where("action", "=", updateStock.name)
     .execute();
   const staff = await database.selectFrom("staff").select("username").execute();

@@ -1,0 +1,39 @@
+import type { Selectable } from "kysely";
+
+import type { Tables } from "#database/tables.ts";
+
+import type { JournalEntry } from "./hash-entry.ts";
+import { packedHash, packText, unpackText } from "./packed-text.ts";
+
+/** A row of the journal as the table has it: packed, or in plain text as earlier releases wrote it. */
+export type StoredEntry = Selectable<Tables["journal"]>;
+
+/** The hash of the row before it is not stored again. */
+export function packEntry({ changes, hash, ...entry }: JournalEntry): StoredEntry {
+  const packed = packText({ hash, text: changes });
+  return { ...entry, changes: "", previous_hash: "", hash: "", packed };
+}
+
+/** What a packed row also has in plain text was put there by another hand, and breaks the chain. */
+export function unpackEntry(row: StoredEntry, hashBefore: string): JournalEntry {
+  const { packed, ...entry } = row;
+  // A database that is being migrated does not have the column yet.
+  if ((packed ?? null) === null) return entry;
+  return {
+    ...entry,
+    previous_hash: entry.previous_hash === "" ? hashBefore : entry.previous_hash,
+    changes: storedChanges(row),
+    hash: storedHash(row),
+  };
+}
+
+export function storedChanges({
+  changes,
+  packed,
+}: Pick<StoredEntry, "changes"> & Partial<Pick<StoredEntry, "packed">>): string {
+  return changes === "" && packed instanceof Uint8Array ? unpackText(packed).text : changes;
+}
+
+export function storedHash({ hash, packed }: Pick<StoredEntry, "hash" | "packed">): string {
+  return hash === "" && packed instanceof Uint8Array ? packedHash(packed) : hash;
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { inflateRawSync } from "node:zlib";
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { packedHash, packText, unpackText } from "./packed-text.ts";
+import { packingDictionary } from "./packing-dictionary.ts";
+
+const aHash = fc.stringMatching(/^[\da-f]{64}$/);
+const hash = "ab".repeat(32);
+
+test("what is packed is unpacked to the same hash and the same text", () => {
+  fc.assert(
+    fc.property(aHash, fc.string({ unit: "grapheme", maxLength: 5000 }), (digest, text) => {
+      const packed = packText({ hash: digest, text });
+      expect(unpackText(packed)).toEqual({ hash: digest, text });
+      expect(packedHash(packed)).toBe(digest);
+    }),
+  );
+});
+
+const line = (brief: object = {}): string =>
+  JSON.stringify([
+    {
+      kind: "insert",
+      table: "bill_line",
+      id: 7081,
+      brief: {
+        location: 1,
+        bill: 1400,
+        key: "d840b148-812b-4c01-86cf-3b7d51dc3b5a",
+        article: 154,
+        product_price: 19500,
+        price: 19500,
+        cost: 6240,
+        total: 19500,
+        staff: 2,
+        ...brief,
+        created_at: 1_795_517_368_000,
+        round: 1167,
+        stock_station: 1,
+      },
+    },
+  ]);
+
+test("a line of a bill takes about a third of its text, most of it for its key", () => {
+  expect(packText({ hash, text: line() }).length - 33).toBeLessThan(0.36 * line().length);
+});
+
+describe("the form is readable for ever", () => {
+  test("its dictionary never changes", () => {
+    const digest = createHash("sha256").update(packingDictionary).digest("hex");
+    expect(digest).toBe("5ef23be247a25945fa33a3c1206c9a3e6dc907dce6a2c53dd44644da77851805");
+  });
+
+  test("a row that was packed by this release's first version is unpacked", () => {
+    const packed = Buffer.from(
+      "Aaurq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urI5DOkP1hbmBByCsmBgYw36RYmBgkGZpY6FoYGiXpmiQbGOpamCWn6RonmaeYGqYkGyeZJqL42NQEw8+GlqYGCH9DeRC/mxmZILwPlYEGgRF82O3BzpYHOxY+2NnxYGfDgx1zHuxsf7BjihJ6CFmamhqaG5tZgJph8MAyNDPHGl4A",
+      "base64",
+    );
+    expect(unpackText(packed)).toEqual({ hash, text: line({ note: "ไม่เผ็ด" }) });
+  });
+
+  test("any program that knows DEFLATE reads it with the dictionary", () => {
+    const packed = packText({ hash, text: "Pad Thai ผัดไทย" });
+    const plain = inflateRawSync(packed.subarray(33), { dictionary: packingDictionary });
+    expect(plain.toString()).toBe("Pad Thai ผัดไทย");
+  });
+});
+
+describe("a damaged text", () => {
+  test("is read without a fault", () => {
+    const text = '[{"kind":"insert","table":"bill","id":1,"brief":{"location":1}}]';
+    const packed = packText({ hash, text });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: packed.length - 1 }),
+        fc.integer({ min: 1, max: 255 }),
+        (at, flipped) => {
+          const damaged = Uint8Array.from(packed);
+          damaged[at] = (damaged[at] ?? 0) ^ flipped;
+          const read = unpackText(damaged);
+          // DEFLATE has several forms of one text, so some damage changes nothing that is read.
+          expect(read.hash === hash).toBe(at === 0 || at > 32);
+        },
+      ),
+    );
+  });
+
+  test("of another form is empty", () => {
+    const packed = Uint8Array.from(packText({ hash, text: "[]" }));
+    packed[0] = 2;
+    expect(unpackText(packed)).toEqual({ hash, text: "" });
+  });
+});
+
+test("what is no SHA-256 is not packed", () => {
+  expect(() => packText({ hash: "abc", text: "[]" })).toThrow("Not a SHA-256");
+});

@@ -1,0 +1,43 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+import { packingDictionary } from "./packing-dictionary.ts";
+
+/**
+ * A hash and a text in a few bytes: the form, the hash, and the text in raw DEFLATE (RFC 1951), which starts from a
+ * dictionary of texts that every journal repeats. Each form is readable for ever, so a new dictionary is a new form.
+ */
+export type Packed = { readonly hash: string; readonly text: string };
+
+const form = 1;
+const hashBytes = 32;
+const headBytes = 1 + hashBytes;
+
+/** A window of 8 kB holds the dictionary and most rows; a larger one takes longer and saves nothing. */
+const deflateOptions = { dictionary: packingDictionary, level: 6, windowBits: 13, memLevel: 6 };
+const inflateOptions = { dictionary: packingDictionary };
+
+const sha256 = /^[\da-f]{64}$/;
+export const isSha256 = (hash: string): boolean => sha256.test(hash);
+
+export function packText({ hash, text }: Packed): Uint8Array {
+  if (!isSha256(hash)) throw new Error(`Not a SHA-256 in hex: ${hash}`);
+  const deflated = deflateRawSync(text, deflateOptions);
+  return Buffer.concat([Uint8Array.of(form), Buffer.from(hash, "hex"), deflated]);
+}
+
+/** A text that was damaged since is empty, which matches no hash. */
+export function unpackText(packed: Uint8Array): Packed {
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+  const hash = packedHash(packed);
+  if (bytes[0] !== form) return { hash, text: "" };
+  try {
+    return { hash, text: inflateRawSync(bytes.subarray(headBytes), inflateOptions).toString() };
+  } catch {
+    return { hash, text: "" };
+  }
+}
+
+/** The hash alone, without unpacking the text. */
+export function packedHash(packed: Uint8Array): string {
+  return Buffer.from(packed.subarray(1, headBytes)).toString("hex");
+}
