@@ -24,8 +24,8 @@ import { startVenue, type Venue } from "./venue.ts";
 /**
  * Absolute figures from another machine or hour mean nothing, so each is also printed as a multiple of a baseline that
  * is measured in the same run, alternating with it. `npm run bench -- --quick` takes a minute or two, with a month of
- * bills; without `--quick` there is a whole year. `--only` measures nothing else: `postgres`, `guests` on either
- * engine, or `till` for what runs in a browser.
+ * bills; without `--quick` there is a whole year. `--only` measures nothing else: `disk`, `memory`, `postgres`, `guests`
+ * on either engine, or `till` for what runs in a browser.
  */
 const { values: chosen } = parseArgs({
   options: {
@@ -45,10 +45,18 @@ const many = {
 };
 const rounds = (whole: number): number => (isQuick ? Math.ceil(whole / 5) : whole);
 const guests = { guests: isQuick ? 10_000 : 100_000, rounds: rounds(50) };
+const disk = { bills: rounds(500) };
+const memory = { bills: 400, stations: 50, seconds: isQuick ? 10 : 60 };
 
 switch (chosen.only) {
   case "till":
     await runInBrowser();
+    break;
+  case "disk":
+    await runDisk();
+    break;
+  case "memory":
+    await runMemory();
     break;
   case "guests":
     await benchSearch("SQLite", {}, guests);
@@ -68,6 +76,26 @@ switch (chosen.only) {
 async function runInBrowser(): Promise<void> {
   await benchTill(rounds(200));
   await benchOpening(rounds(20));
+}
+
+async function runDisk(): Promise<void> {
+  const venue = await startVenue(few);
+  try {
+    const evening = await openEvening(venue, 1);
+    await benchDisk(venue, { evening, ...disk });
+    for (const till of evening.tills) till.leave();
+  } finally {
+    await venue.remove();
+  }
+}
+
+async function runMemory(): Promise<void> {
+  const venue = await startVenue(many);
+  try {
+    await benchMemory(venue, memory);
+  } finally {
+    await venue.remove();
+  }
 }
 
 async function runOnSqlite(): Promise<void> {
@@ -107,13 +135,13 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   const evening = await openEvening(full, 8);
   await benchGrowth({ small: first, full: evening }, rounds(250));
   await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
-  await benchDisk(full, { evening, bills: rounds(500) });
+  await benchDisk(full, { evening, ...disk });
   await benchPush(evening, { stations: 20, rounds: rounds(100) });
   await benchKitchen(evening, rounds(100));
   for (const till of first.tills) till.leave();
   // The bills sold so far are more than any real day has; the next benchmark starts with a new day.
   await endEvening(evening);
-  await benchMemory(full, { bills: 400, stations: 50, seconds: isQuick ? 10 : 60 });
+  await benchMemory(full, memory);
   await benchSignIn(full.origin, rounds(15));
   await benchStart(venues, rounds(10));
   await benchImport(full, many.articles);

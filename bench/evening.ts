@@ -7,6 +7,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { countCash, endShift, endWorkDay, startShift, startWorkDay } from "@comanda/contract/day";
 import { listMenu, type ArticleReply } from "@comanda/contract/menu";
 
+import type { PrintJob } from "@comanda/contract/print";
 import { listPayTypes } from "@comanda/contract/pay-type";
 import { plainPress } from "@comanda/contract/sent-line";
 
@@ -19,8 +20,9 @@ export type Evening = {
   readonly tills: readonly Till[];
   readonly saveBill: (till: Till, lines?: number) => Promise<SavedBill>;
   /** The kitchen's and the bar's tickets, and the guests' bill. */
-  readonly printPapers: (till: Till, saved: SavedBill) => Promise<void>;
-  readonly payBill: (till: Till, saved: SavedBill) => Promise<void>;
+  readonly printPapers: (till: Till, saved: SavedBill) => Promise<readonly PrintJob[]>;
+  /** Opens the drawer as well, which is a job like a paper. */
+  readonly payBill: (till: Till, saved: SavedBill) => Promise<readonly PrintJob[]>;
 };
 
 export type SavedBill = ReplyOf<typeof newBill>;
@@ -65,15 +67,16 @@ export async function openEvening(
     payBill: async (till, saved) => {
       const total = Number(saved.insert["bill"]?.[0]?.["amount"]);
       const body = { payDetails: [{ payType: cash, total }] };
-      replyOf(closeBill, await till.ask(closeBill, { params: { id: saved.id }, body }));
+      return replyOf(closeBill, await till.ask(closeBill, { params: { id: saved.id }, body })).jobs;
     },
   };
 }
 
-async function printPapers(till: Till, { id }: SavedBill): Promise<void> {
-  replyOf(printTickets, await till.ask(printTickets, { body: { id } }));
+async function printPapers(till: Till, { id }: SavedBill): Promise<readonly PrintJob[]> {
+  const tickets = replyOf(printTickets, await till.ask(printTickets, { body: { id } }));
   const params = { id, mode: 0, merged: 0 } as const;
-  replyOf(printBill, await till.ask(printBill, { params, query: {} }));
+  const bill = replyOf(printBill, await till.ask(printBill, { params, query: {} }));
+  return [...tickets.jobs, ...bill.jobs];
 }
 
 /**
