@@ -27,6 +27,24 @@ const preserveSourceUrls: Plugin = {
   },
 };
 
+/** V8 holds the source of a program in memory, with two bytes for each letter if a single one of them is not Latin. */
+const smallSource: Plugin = {
+  name: "small-source",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === "chunk") file.code = escape(file.code);
+  },
+};
+
+function escape(code: string): string {
+  const fragile = /String\.raw`[^`]*[^`\0-\u007f]|\\[^\0-\u007f]/.exec(code);
+  if (fragile !== null) throw new Error(`Escaping would change this text: ${fragile[0]}`);
+  return code.replaceAll(
+    /[^\0-\u007f]/g,
+    (letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
 const startedWorker = /new URL\("\.\/([\w-]+)\.ts", new URL\([^)]*\)\.href\)/g;
 
 function bundledWorker(id: string): (url: string, name: string) => string {
@@ -42,7 +60,7 @@ for (const entry of ["main.ts", ...bundledWorkers]) {
   await build({
     input: join(sources, entry),
     platform: "node",
-    plugins: [preserveSourceUrls],
+    plugins: [preserveSourceUrls, smallSource],
     // Native code stays in its package, and pg loads pg-native only if it is installed.
     external: ["@napi-rs/canvas", "pg-native"],
     output: { dir: builtServerFolder, format: "esm" },

@@ -1,4 +1,5 @@
-import { openBill } from "@comanda/paper/samples/bills";
+import type { BillDocument } from "@comanda/contract/print";
+import { openBill, voidedBill } from "@comanda/paper/samples/bills";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { expect, test } from "vitest";
 
@@ -10,6 +11,22 @@ const look = {
   money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
   zone: timeZone("Asia/Bangkok"),
 } as const;
+
+/** The dots of a paper that is painted in bands of a height. */
+function dotsOf(document: BillDocument, bandDots?: number): Buffer {
+  const layout = layoutOnServer(document, look, 576);
+  const bands: Buffer[] = [];
+  for (const { data } of paintBands(layout, 576, bandDots ?? layout.heightDots)) {
+    bands.push(Buffer.from(data));
+  }
+  return Buffer.concat(bands);
+}
+
+test("a paper looks the same whatever was painted before it on the shared canvas", () => {
+  for (const document of [openBill, voidedBill, openBill]) {
+    expect(dotsOf(document, 240).equals(dotsOf(document))).toBe(true);
+  }
+});
 
 test("a band gives its memory back as soon as the next one is asked for", () => {
   const layout = layoutOnServer(openBill, look, 576);

@@ -28,8 +28,7 @@ export function* paintBands(
   widthDots: number,
   bandDots: number,
 ): Generator<ImageData> {
-  // All bands share one canvas: a canvas holds its memory until the next garbage collection.
-  const context = blankContext(widthDots, roundUpToByte(Math.min(bandDots, layout.heightDots)));
+  const context = contextOf(widthDots, roundUpToByte(Math.min(bandDots, layout.heightDots)));
   for (let fromDots = 0; fromDots < layout.heightDots; fromDots += bandDots) {
     const heightDots = roundUpToByte(Math.min(bandDots, layout.heightDots - fromDots));
     paint(layout, context, { fromDots, widthDots, heightDots });
@@ -47,6 +46,24 @@ function release({ data: { buffer } }: ImageData): void {
 /** Printers take pictures in whole bytes. */
 function roundUpToByte(dots: number): number {
   return Math.ceil(dots / 8) * 8;
+}
+
+/** Taller pictures are rare. */
+const sharedHeightDots = 240;
+
+type SharedCanvas = { readonly context: SKRSContext2D; readonly widthDots: number };
+let shared: SharedCanvas | null = null;
+
+/**
+ * The bands of all papers share a canvas: a canvas holds its memory until a garbage collection, and the few bytes that
+ * V8 sees of it do not cause one.
+ */
+function contextOf(widthDots: number, heightDots: number): SKRSContext2D {
+  if (heightDots > sharedHeightDots) return blankContext(widthDots, heightDots);
+  if (shared?.widthDots !== widthDots) {
+    shared = { context: blankContext(widthDots, sharedHeightDots), widthDots };
+  }
+  return shared.context;
 }
 
 function blankContext(widthDots: number, heightDots: number): SKRSContext2D {

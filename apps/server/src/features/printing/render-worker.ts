@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { PrintDocument } from "@comanda/contract/print";
 import type { RenderOptions } from "@comanda/paper/formatter";
 
@@ -12,6 +14,20 @@ export type RenderRequest = {
   readonly profile: PrinterProfile;
 };
 
-answerThread(async ({ document, look, profile }: RenderRequest) =>
-  printerBytes(document, look, profile),
-);
+let before: Promise<unknown> = Promise.resolve();
+
+answerThread((request: RenderRequest) => {
+  const painted = before.then(() => render(request));
+  before = painted.catch(() => null);
+  return painted;
+});
+
+/**
+ * The bands that were given back are freed between two turns of the event loop, so each paper gets a turn of its own:
+ * twenty papers that are painted in one turn hold forty megabytes.
+ */
+async function render({ document, look, profile }: RenderRequest): Promise<Uint8Array> {
+  const bytes = printerBytes(document, look, profile);
+  await setImmediate();
+  return bytes;
+}
