@@ -10,7 +10,6 @@ import { openDatabase } from "#database/open-database.ts";
 import { readConfig } from "./config.ts";
 import { createDemoYear } from "./demo/year/create-demo-year.ts";
 import { sizeProblem, type DemoYearSize } from "./demo/year/demo-year-size.ts";
-import { writeBases } from "./features/past/index.ts";
 import { passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
 
 /** Makes a large demo venue with a past, to try out a year's amount of data. */
@@ -35,7 +34,6 @@ async function make(data: string | undefined, size: DemoYearSize): Promise<void>
     await createDemoYear({ database: opened.database, passwords }, size, (done) => {
       if (done % 73 === 0) process.stdout.write(`${done} of ${size.days} days\n`);
     });
-    await writeBases(opened.database, size.until);
   } finally {
     await opened.close();
   }

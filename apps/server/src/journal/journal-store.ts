@@ -84,16 +84,23 @@ async function append(
   const { location, sequence } = entry;
   await insert({ ...row, hash });
   await moveHead(tx, { location, sequence, hash });
-  const found = entry.changes.filter(isFoundByRecord);
-  const subjects = new Map(found.map(({ table, id }) => [`${table} ${id}`, { table, id }]));
-  const rows = [...subjects.values()].map(({ table, id }) => ({
-    location,
-    entity: table,
-    record: id,
-    sequence,
-  }));
-  await runInBatches(rows, (batch) => insertSubjects(tx, batch, {}));
+  const subjects = subjectsOf(entry.changes, { location, sequence });
+  await runInBatches(subjects, (batch) => insertSubjects(tx, batch, {}));
   return hash;
+}
+
+type Subject = Selectable<Tables["journal_subject"]>;
+
+/** What a row is found by, each once. */
+export function subjectsOf(
+  changes: readonly Change[],
+  { location, sequence }: Pick<Subject, "location" | "sequence">,
+): readonly Subject[] {
+  const subjects = changes.filter(isFoundByRecord).map(({ table: entity, id: record }) => {
+    const subject = { location, entity, record, sequence };
+    return [`${entity} ${record}`, subject] as const;
+  });
+  return [...new Map(subjects).values()];
 }
 
 /**
@@ -106,9 +113,8 @@ function isFoundByRecord(change: Change): boolean {
   return change.kind === "insert" && (change.row["credits"] ?? null) !== null;
 }
 
-const insertSubjects = compilePerRowCount(
-  (tx, subjects: readonly Selectable<Tables["journal_subject"]>[]) =>
-    tx.insertInto("journal_subject").values(subjects),
+const insertSubjects = compilePerRowCount((tx, subjects: readonly Subject[]) =>
+  tx.insertInto("journal_subject").values(subjects),
 );
 
 /** The rows after a sequence number, oldest first. The row before them is read too, for its hash. */

@@ -24,7 +24,6 @@ import { eveningIn, openDayAndShift, type Evening } from "../../testing/test-eve
 import { callAs, replyOf } from "../../testing/test-till.ts";
 import { billOf, type BillRow, type LineRow } from "../../features/bill/bill-rows.ts";
 import { checkLocation } from "../../features/past/check-past.ts";
-import { writeBases } from "../../features/past/index.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { createDemoYear } from "./create-demo-year.ts";
 import { sizeProblem, type DemoYearSize } from "./demo-year-size.ts";
@@ -108,7 +107,6 @@ describe("the bills of the past", () => {
 
 describe("the journal of the past", () => {
   test("is chained, and tells every bill, line, shift and report as it is stored", async () => {
-    await writeBases(app.database(), size.until);
     const verdict = await checkLocation(app.database(), lotus);
     expect(verdict).toMatchObject({ chain: { isSound: true }, faults: [] });
     const counted = await app.database().selectFrom("customer").select("id").execute();

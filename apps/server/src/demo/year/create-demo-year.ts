@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 
+import { writeBases } from "../../features/past/index.ts";
 import type { PasswordHasher } from "../../features/sign-in/index.ts";
 import { hasLocations } from "../../features/venue/index.ts";
 import { createDemoVenue } from "../create-demo-venue.ts";
@@ -31,6 +32,7 @@ export async function createDemoYear(
   await createDemoVenue(database, passwords, largerVenue(size, random));
   const house = await readDemoReferenceData(database);
   const days = yearDays(size, house.rules.timeZone);
+  await writeBases(database, days[0]?.startedAt ?? size.until);
   const busiest = Math.max(...days.map(({ bills }) => bills), size.openBills);
   const history: HistoryContext = {
     house,

@@ -5,8 +5,9 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 import { toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import { toStoredChange } from "#journal/brief-rows.ts";
-import { hashEntry, type JournalEntry } from "#journal/hash-entry.ts";
-import type { JournalHead } from "#journal/journal-store.ts";
+import { hashEntry } from "#journal/hash-entry.ts";
+import { subjectsOf, type JournalHead } from "#journal/journal-store.ts";
+import { packEntry, type StoredEntry } from "#journal/packed-entry.ts";
 
 import { bulkInsert } from "./bulk-insert.ts";
 import type { PastEvent, StoredDay } from "./past-event.ts";
@@ -21,14 +22,14 @@ export type PastJournalWriter = (
 
 /** Writes a journal row for each event, as the command of the call would have. */
 export function pastJournalWriter(database: Database): PastJournalWriter {
-  const entries = bulkInsert((rows: readonly JournalEntry[]) =>
+  const entries = bulkInsert((rows: readonly StoredEntry[]) =>
     database.insertInto("journal").values(rows).compile(),
   );
   const subjects = bulkInsert((rows: readonly Subject[]) =>
     database.insertInto("journal_subject").values(rows).compile(),
   );
   return async (tx, { events, stored }, { location, ...head }) => {
-    const rows: JournalEntry[] = [];
+    const rows: StoredEntry[] = [];
     const named: Subject[] = [];
     let { sequence, hash } = head;
     for (const { at, action, staff, station, changesOf } of events) {
@@ -37,7 +38,7 @@ export function pastJournalWriter(database: Database): PastJournalWriter {
       const changes = toJson(made.map(toStoredChange));
       const row = { location, sequence, at, action, staff, station, changes, previous_hash: hash };
       hash = hashEntry(row);
-      rows.push({ ...row, hash });
+      rows.push(packEntry({ ...row, hash }));
       named.push(...subjectsOf(made, { location, sequence }));
     }
     await entries((query) => tx.executeQuery(query), rows);
@@ -48,11 +49,4 @@ export function pastJournalWriter(database: Database): PastJournalWriter {
       .where("location", "=", location)
       .execute();
   };
-}
-
-function subjectsOf(
-  changes: ReturnType<PastEvent["changesOf"]>,
-  { location, sequence }: Pick<Subject, "location" | "sequence">,
-): readonly Subject[] {
-  return changes.map(({ table: entity, id: record }) => ({ location, entity, record, sequence }));
 }
