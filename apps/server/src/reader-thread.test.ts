@@ -15,13 +15,14 @@ import { callAs, errorOf, replyOf, type SignedIn } from "./testing/test-till.ts"
 
 const workerUrl = new URL("./reader-worker.ts", import.meta.url);
 
+const settled = async (): Promise<void> => {};
 let evening: Evening;
 let admin: SignedIn;
 const asked: BackgroundRead[] = [];
 
 beforeAll(async () => {
   const app = await startTestAppWithReader((place) => {
-    const { run, close } = readerThread(workerUrl, place);
+    const { run, close } = readerThread(workerUrl, { ...place, settled });
     return {
       run: (read) => {
         asked.push(read);
@@ -111,7 +112,7 @@ test("without the right to it, a read is refused before it reaches the thread", 
 
 test("a read fails as an outage while the thread cannot reach PostgreSQL", async () => {
   const databaseUrl = "postgres://comanda@127.0.0.1:1/comanda";
-  const { run, close } = readerThread(workerUrl, { dataFolder: "", databaseUrl });
+  const { run, close } = readerThread(workerUrl, { dataFolder: "", databaseUrl, settled });
   asked.length = 0;
   await callAs(evening.app, admin, listCustomers);
   const [read] = asked;

@@ -43,7 +43,7 @@ export async function start(
   { isEmpty = false }: { readonly isEmpty?: boolean } = {},
 ): Promise<RunningServer> {
   requireDatabaseOfVenue(config, { isEmpty });
-  const { database, close, clearLog } = await openDatabase(config);
+  const { database, close, clearLog, settled } = await openDatabase(config);
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
     if (!isEmpty) {
@@ -68,7 +68,7 @@ export async function start(
       release: releaseMarker(tillFolder),
       databaseUrl: config.databaseUrl,
       callsPerSecond: config.callsPerSecond,
-      reader: readerThread(readerUrl, config),
+      reader: readerThread(readerUrl, { ...config, settled }),
       // Our own stream, which survives when its output cannot be written.
       logger: { level: config.logLevel, stream: process.stdout },
       ...(secure !== null && { secure }),

@@ -15,6 +15,8 @@ export type OpenDatabase = {
   readonly engine: Engine;
   /** Clears overwritten rows from the log. PostgreSQL does so by itself. */
   readonly clearLog: () => Promise<void>;
+  /** Resolves when everything that another connection sees now is on the disk. PostgreSQL shows nothing else. */
+  readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -42,7 +44,7 @@ async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<
     const { dialect } = await openPostgres(databaseUrl);
     const database = new Kysely<Tables>({ dialect });
     const close = (): Promise<void> => database.destroy();
-    return { database, engine: "postgres", clearLog: skipClearLog, close };
+    return { database, engine: "postgres", clearLog: doNothing, settled: doNothing, close };
   }
   const file = openSqlite(dataFolder);
   const database = new Kysely<Tables>({ dialect: file.dialect });
@@ -51,7 +53,8 @@ async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<
     // Kysely closes the file only if it was used; the lock is released last.
     file.close();
   };
-  return { database, engine: "sqlite", clearLog: () => clearSqliteLog(database), close };
+  const clearLog = (): Promise<void> => clearSqliteLog(database);
+  return { database, engine: "sqlite", clearLog, settled: file.settled, close };
 }
 
-async function skipClearLog(): Promise<void> {}
+async function doNothing(): Promise<void> {}

@@ -24,8 +24,16 @@ const idleMs = 60_000;
 
 export type ReaderThread = { readonly run: RunInBackground; readonly close: () => Promise<void> };
 
+type ReaderOptions = ReaderPlace & {
+  /** Resolves when what the thread has read is on the disk. */
+  readonly settled: () => Promise<void>;
+};
+
 /** The thread for long reads, with a connection of its own. */
-export function readerThread(url: URL, { dataFolder, databaseUrl }: ReaderPlace): ReaderThread {
+export function readerThread(
+  url: URL,
+  { dataFolder, databaseUrl, settled }: ReaderOptions,
+): ReaderThread {
   const thread = requestThread<BackgroundRead, BackgroundReply>(url, {
     limits,
     workerData: { dataFolder, databaseUrl },
@@ -34,6 +42,7 @@ export function readerThread(url: URL, { dataFolder, databaseUrl }: ReaderPlace)
   return {
     run: async (read) => {
       const reply = await thread.ask(read);
+      await settled();
       if ("outage" in reply) throw new Outage(reply.outage, new Error(reply.reason));
       return reply;
     },

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
@@ -16,6 +16,8 @@ let folder: string;
 let file: DatabaseSync;
 let commits: GroupCommits;
 let ran: string[];
+/** The disk: how often it was synced, and what each sync waits for. */
+let disk: { syncs: number; work: () => Promise<void> };
 /** The error that the next statement of a kind throws instead of running. */
 let failure: { readonly of: string; readonly error: Error } | null;
 
@@ -24,6 +26,7 @@ beforeEach(() => {
   file = new DatabaseSync(join(folder, "group.db"));
   file.exec("pragma journal_mode = wal; create table note (text text not null unique) strict");
   ran = [];
+  disk = { syncs: 0, work: setImmediate };
   failure = null;
   const real = nodeSqliteDatabase(file);
   commits = new GroupCommits({
@@ -38,6 +41,10 @@ beforeEach(() => {
     },
     isInTransaction: () => file.isTransaction,
     onCommit: () => {},
+    sync: async () => {
+      await disk.work();
+      disk.syncs += 1;
+    },
   });
 });
 
@@ -49,7 +56,7 @@ afterEach(() => {
 const add = (text: string) => file.prepare("insert into note values (?)").run(text);
 const notes = () => file.prepare("select text from note order by rowid").all();
 const kept = (...texts: readonly string[]) => texts.map((text) => ({ text }));
-const syncs = () => ran.filter((sql) => sql === "commit").length;
+const committed = () => ran.filter((sql) => sql === "commit").length;
 
 async function write(text: string): Promise<void> {
   const turn = await commits.begin();
@@ -74,12 +81,12 @@ test("a single writer is committed alone, without a savepoint", async () => {
 test("concurrent writers share one sync", async () => {
   await Promise.all(["a", "b", "c", "d", "e"].map(write));
   expect(notes()).toEqual(kept("a", "b", "c", "d", "e"));
-  expect(syncs()).toBe(1);
+  expect([committed(), disk.syncs]).toEqual([1, 1]);
 });
 
 test("no writer waits for more than fifteen others", async () => {
   await Promise.all(Array.from({ length: 33 }, (_, index) => write(`${index}`)));
-  expect(syncs()).toBe(3);
+  expect([committed(), disk.syncs]).toEqual([3, 3]);
 });
 
 test("a refused write rolls back no other, whether first or last", async () => {
@@ -89,10 +96,71 @@ test("a refused write rolls back no other, whether first or last", async () => {
 
 test("a refusal is reported only after the writes it may depend on are on the disk", async () => {
   const told: string[] = [];
-  const writing = write("a").then(() => told.push(`kept, ${syncs()} sync`));
-  const refusing = refuse("b").then(() => told.push(`refused, ${syncs()} sync`));
+  const writing = write("a").then(() => told.push(`kept, ${disk.syncs} sync`));
+  const refusing = refuse("b").then(() => told.push(`refused, ${disk.syncs} sync`));
   await Promise.all([writing, refusing]);
   expect(told.toSorted()).toEqual(["kept, 1 sync", "refused, 1 sync"]);
+});
+
+/** Holds each sync until it is let go. */
+function holdSyncs(): (() => void)[] {
+  const held: (() => void)[] = [];
+  disk.work = () => new Promise((resolve) => held.push(resolve));
+  return held;
+}
+
+test("writes go on while the disk syncs, and each is reported after a sync that began after its commit", async () => {
+  const held = holdSyncs();
+  const reported: string[] = [];
+  const first = write("a").then(() => reported.push("a"));
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  const others = ["b", "c"].map((text) => write(text).then(() => reported.push(text)));
+  await vi.waitFor(() => expect(notes()).toEqual(kept("a", "b", "c")));
+  expect([committed(), reported]).toEqual([1, []]);
+  held[0]?.();
+  await first;
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  expect([committed(), reported]).toEqual([2, ["a"]]);
+  held[1]?.();
+  await Promise.all(others);
+  expect(reported).toEqual(["a", "b", "c"]);
+});
+
+test("a refusal waits for the sync of what it has seen", async () => {
+  const held = holdSyncs();
+  const writing = write("a");
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  let isRefused = false;
+  const refusing = refuse("b").then(() => (isRefused = true));
+  await setImmediate();
+  await setImmediate();
+  expect(isRefused).toBe(false);
+  held[0]?.();
+  await Promise.all([writing, refusing]);
+});
+
+test("a full group is committed during a sync, and needs the next one", async () => {
+  const held = holdSyncs();
+  const first = write("first");
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  const reported: number[] = [];
+  const others = Array.from({ length: 16 }, (_, index) =>
+    write(`${index}`).then(() => reported.push(index)),
+  );
+  await vi.waitFor(() => expect(committed()).toBe(2));
+  expect(held).toHaveLength(1);
+  held[0]?.();
+  await first;
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  expect(reported).toEqual([]);
+  held[1]?.();
+  await Promise.all(others);
+});
+
+test("if a sync fails, nobody is told that a write is on the disk", async () => {
+  disk.work = () => Promise.reject(new Error("disk I/O error"));
+  const told = await Promise.allSettled(["a", "b"].map(write));
+  expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
 test("if a commit fails, all its writers get the error, and the next commit succeeds", async () => {
@@ -131,7 +199,7 @@ test("work that cannot run in a transaction runs between two", async () => {
   const alone = () => commits.alone(async () => file.exec("pragma wal_checkpoint(truncate)"));
   await Promise.all([write("a"), alone(), write("b")]);
   expect(notes()).toEqual(kept("a", "b"));
-  expect(syncs()).toBe(2);
+  expect(committed()).toBe(2);
 });
 
 test("however many writes are kept and dropped concurrently, exactly the kept ones are stored", async () => {
@@ -164,6 +232,18 @@ test("however many writes are kept and dropped concurrently, exactly the kept on
       expect(found.all(like)).toEqual(kept(...wanted));
     }),
   );
+});
+
+test("a reader waits for the sync of what it has seen", async () => {
+  const held = holdSyncs();
+  expect(commits.syncing).toBeNull();
+  const writing = write("a");
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  const seen = commits.syncing;
+  expect(seen).not.toBeNull();
+  held[0]?.();
+  await Promise.all([seen, writing]);
+  expect(commits.syncing).toBeNull();
 });
 
 test("no reader sees uncommitted writes, and all readers see acknowledged ones", async () => {

@@ -15,22 +15,25 @@ type GroupDependencies = {
   readonly statements: Pick<SqliteDatabase, "prepare">;
   /** An error may have ended the transaction already. */
   readonly isInTransaction: () => boolean;
-  /** Everything committed is on the disk. */
   readonly onCommit: () => void;
+  /** Brings everything that is committed to the disk, while other work goes on. */
+  readonly sync: () => Promise<void>;
 };
 
 /** The most turns in one group: each of them waits for all that come after it. */
 const maxGroupSize = 16;
 
 /**
- * Syncing the disk takes longer than writing an order, and blocks everything else. So concurrent writers take turns,
- * each with its own savepoint, and are committed together as soon as no writer waits.
+ * Syncing the disk takes longer than writing an order. So concurrent writers take turns, each with its own savepoint,
+ * and are committed together as soon as no writer waits. While the disk syncs, the next group forms; nothing that is
+ * not on the disk leaves the server.
  */
 export class GroupCommits {
   readonly #parts: GroupDependencies;
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
   #group: Group | null = null;
+  #syncing: Promise<void> | null = null;
 
   constructor(parts: GroupDependencies) {
     this.#parts = parts;
@@ -38,7 +41,8 @@ export class GroupCommits {
 
   /** Waits until no other turn is open. */
   async begin(): Promise<WriteTurn> {
-    await this.#take();
+    if (this.#isTaken) await this.#wait();
+    this.#isTaken = true;
     try {
       this.#run(this.#group === null ? "begin immediate" : "savepoint member");
     } catch (error) {
@@ -50,15 +54,22 @@ export class GroupCommits {
 
   /** For work that cannot run within a transaction. */
   async alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#take();
+    if (this.#isTaken) await this.#wait();
+    this.#isTaken = true;
     try {
       if (this.#group !== null) this.#commit();
       const result = await work();
       this.#parts.onCommit();
+      await this.#sync();
       return result;
     } finally {
       this.#pass();
     }
+  }
+
+  /** Settles when everything that a reader sees now is on the disk; null if it is there already. */
+  get syncing(): Promise<void> | null {
+    return this.#syncing;
   }
 
   async #keep(): Promise<void> {
@@ -76,13 +87,14 @@ export class GroupCommits {
 
   async #drop(): Promise<void> {
     const group = this.#group;
+    // The reason for the refusal may be a row that is not on the disk yet.
+    const reason = group?.promise ?? this.#syncing;
     this.#end(() => {
       if (group === null || !this.#parts.isInTransaction()) return this.#lose();
       this.#run("rollback to member");
       this.#run("release member");
     });
-    // The reason for the refusal may be a row of the group that is not committed yet.
-    await group?.promise;
+    await reason;
   }
 
   /** The next turn begins even if this one fails. */
@@ -97,11 +109,7 @@ export class GroupCommits {
     }
   }
 
-  async #take(): Promise<void> {
-    if (!this.#isTaken) {
-      this.#isTaken = true;
-      return;
-    }
+  async #wait(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
     });
@@ -112,23 +120,47 @@ export class GroupCommits {
     const next = this.#waiting.shift();
     if (next !== undefined) return next();
     this.#isTaken = false;
-    // A request that has arrived but was not processed yet joins the group.
-    if (this.#group !== null) setImmediate(() => this.#commitIfIdle());
+    this.#commitSoon();
   }
 
-  #commitIfIdle(): void {
-    if (!this.#isTaken && this.#group !== null) this.#commit();
+  /** Once no turn is open and no sync runs; a request that has arrived but was not processed yet joins the group. */
+  #commitSoon(): void {
+    const isReady = (): boolean => !this.#isTaken && this.#syncing === null && this.#group !== null;
+    if (!isReady()) return;
+    setImmediate(() => {
+      if (isReady()) this.#commit();
+    });
   }
 
   #commit(): void {
+    const group = this.#group;
     try {
       this.#run("commit");
       this.#parts.onCommit();
-      this.#group?.resolve();
-      this.#group = null;
     } catch (error) {
-      this.#lose(error);
+      return this.#lose(error);
     }
+    this.#group = null;
+    this.#sync().then(group?.resolve, group?.reject);
+  }
+
+  /** One sync after the other: what is committed during one needs the next. */
+  async #sync(): Promise<void> {
+    const syncing = this.#syncAfter(this.#syncing);
+    this.#syncing = syncing;
+    try {
+      await syncing;
+    } finally {
+      if (this.#syncing === syncing) {
+        this.#syncing = null;
+        this.#commitSoon();
+      }
+    }
+  }
+
+  async #syncAfter(before: Promise<void> | null): Promise<void> {
+    await before;
+    await this.#parts.sync();
   }
 
   /** Rolls back everything since the beginning, which some errors, such as a full disk, have done already. */

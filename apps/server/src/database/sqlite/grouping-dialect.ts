@@ -91,7 +91,8 @@ function connect(
   const connection: DatabaseConnection = {
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       if (isWriting(connection)) return writer.executeQuery<Row>(query);
-      if (SelectQueryNode.is(query.query)) return reader.executeQuery<Row>(query);
+      if (SelectQueryNode.is(query.query))
+        return readDurable(commits, () => reader.executeQuery<Row>(query));
       if (!isWriteQuery(query.query)) return commits.alone(() => writer.executeQuery<Row>(query));
       const turn = await commits.begin();
       const result = await attempt(turn, () => writer.executeQuery<Row>(query));
@@ -103,6 +104,16 @@ function connect(
     },
   };
   return connection;
+}
+
+/** What a reader has seen must still be there after a power cut. */
+async function readDurable<Result>(
+  commits: GroupCommits,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const result = await read();
+  if (commits.syncing !== null) await commits.syncing;
+  return result;
 }
 
 function isWriteQuery(node: RootOperationNode): boolean {

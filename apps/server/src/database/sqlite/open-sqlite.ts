@@ -11,13 +11,18 @@ import { recordCleanStop, consumeCleanStop } from "./clean-stop.ts";
 import { GroupCommits } from "./group-commits.ts";
 import { groupingDialect } from "./grouping-dialect.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
+import { LogSync } from "./log-sync.ts";
 import { mountingOf, type MountingOf } from "./mounting.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
 import { DirtyMarker, consumeDirtyMarker } from "./dirty-marker.ts";
 import { openReadOnly } from "./open-read-only.ts";
 import { explainErrors } from "./sqlite-errors.ts";
 
-type OpenSqlite = { readonly dialect: Dialect; readonly close: () => void };
+type OpenSqlite = {
+  readonly dialect: Dialect;
+  readonly settled: () => Promise<void>;
+  readonly close: () => void;
+};
 
 /** After a clean stop the check can wait. After a kill the pages are checked as soon as the server answers. */
 const checkAfterMs = { goodStop: 60_000, kill: 1000 };
@@ -45,18 +50,21 @@ function openWithLock(
   const isAsLeft = explainErrors(file, () => consumeCleanStop(file));
   const database = explainErrors(file, () => openFile(file, { isSound: isAsLeft || wasKilled }));
   const note = new DirtyMarker(file, mounting);
-  const writer = nodeSqliteDatabase(database, (problem) => {
+  const onLost = (problem: string): void => {
     note.remove();
     // Memory may now differ from the disk, so only a restart from the disk is sound.
     exitWith(
       `the disk did not keep what was written (${problem}). Everything that was acknowledged is in the database. Look after the disk, then start again.`,
     );
-  });
+  };
+  const writer = nodeSqliteDatabase(database, onLost);
+  const log = explainErrors(file, () => new LogSync(file, onLost));
   const reader = nodeSqliteDatabase(openReadOnly(file));
   const commits = new GroupCommits({
     statements: writer,
     isInTransaction: () => database.isTransaction,
     onCommit: () => note.renew(),
+    sync: () => log.run(),
   });
   let isDoubtful = false;
   const onProblem = ({ sentence, isDamage, isOfFirstCheck }: PageProblem): void => {
@@ -69,6 +77,7 @@ function openWithLock(
   const check = schedulePageChecks(file, onProblem, checkAfterMs[wasKilled ? "kill" : "goodStop"]);
   const close = (): void => {
     check.stop();
+    log.close();
     reader.close();
     writer.close();
     // After damage the next start must check the pages itself. While another reader remains, such as the check, the log
@@ -77,7 +86,8 @@ function openWithLock(
     else note.leave();
     lock.release();
   };
-  return { dialect: groupingDialect({ writer, reader, commits }), close };
+  const settled = async (): Promise<void> => (await commits.syncing) ?? undefined;
+  return { dialect: groupingDialect({ writer, reader, commits }), settled, close };
 }
 
 /** Before 3.51.3 a race at the restart of the write-ahead log can lose commits: sqlite.org/wal.html#walresetbug */
@@ -107,11 +117,12 @@ function openFile(file: string, { isSound }: { readonly isSound: boolean }): Dat
   closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 500 });
   try {
-    // A commit is on the disk before it is acknowledged; macOS needs a second pragma for that. Deleted data are
-    // overwritten, so that nothing of an erased guest stays in the file.
+    // A commit is on the disk before it is acknowledged: `LogSync` syncs the log after it, and SQLite syncs around each
+    // checkpoint, for which macOS needs a second pragma. Deleted data are overwritten, so that nothing of an erased
+    // guest stays in the file.
     database.exec(`
       pragma journal_mode = wal;
-      pragma synchronous = full;
+      pragma synchronous = normal;
       pragma fullfsync = on;
       pragma checkpoint_fullfsync = on;
       pragma secure_delete = on;

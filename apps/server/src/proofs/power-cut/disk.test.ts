@@ -23,7 +23,8 @@ test("a trace is parsed into writes, syncs and replies, in order", () => {
   ].join("\n");
   expect(readTrace(trace, "/data")).toEqual([
     { kind: "write", file: "comanda.db", at: 10, bytes: Buffer.from("abc") },
-    { kind: "sync", file: "comanda.db" },
+    { kind: "sync-begins", file: "comanda.db", thread: "12" },
+    { kind: "sync-ends", file: "comanda.db", thread: "12" },
     { kind: "told", sequence: 7 },
     { kind: "truncate", file: "comanda.db", length: 5 },
     { kind: "remove", file: "comanda.db" },
@@ -33,7 +34,8 @@ test("a trace is parsed into writes, syncs and replies, in order", () => {
 test("after a cut, what was synced is there, and the rest depends on its outcome", () => {
   const disk = newDisk();
   disk.follow({ kind: "write", file: "a", at: 0, bytes: Buffer.from("safe") });
-  disk.follow({ kind: "sync", file: "a" });
+  disk.follow({ kind: "sync-begins", file: "a", thread: "1" });
+  disk.follow({ kind: "sync-ends", file: "a", thread: "1" });
   disk.follow({ kind: "write", file: "a", at: 4, bytes: Buffer.alloc(1024, "x") });
   disk.follow({ kind: "told", sequence: 3 });
   expect(disk.cut("lost", chance).get("a")).toEqual(Buffer.from("safe"));
@@ -44,4 +46,13 @@ test("after a cut, what was synced is there, and the rest depends on its outcome
     () => disk.cut("some kept, some torn", chance).get("a")?.length,
   );
   expect(new Set(lengths)).toEqual(new Set([4, 516, 1028]));
+});
+
+test("a sync covers only what was written before it began", () => {
+  const disk = newDisk();
+  disk.follow({ kind: "write", file: "a", at: 0, bytes: Buffer.from("before") });
+  disk.follow({ kind: "sync-begins", file: "a", thread: "1" });
+  disk.follow({ kind: "write", file: "a", at: 6, bytes: Buffer.from(" and during") });
+  disk.follow({ kind: "sync-ends", file: "a", thread: "1" });
+  expect(disk.cut("lost", chance).get("a")).toEqual(Buffer.from("before"));
 });

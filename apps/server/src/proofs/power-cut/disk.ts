@@ -2,7 +2,7 @@ import type { Chance } from "../chance.ts";
 import type { RecordedEvent } from "./recorded-event.ts";
 
 type Files = ReadonlyMap<string, Buffer>;
-type Unsynced = Extract<RecordedEvent, { readonly file: string }>;
+type Unsynced = Extract<RecordedEvent, { readonly kind: "write" | "truncate" | "remove" }>;
 
 /** What happens to unsynced writes in a power cut. */
 export type UnsyncedOutcome = "lost" | "some kept, some torn" | "kept";
@@ -22,14 +22,22 @@ const sectorBytes = 512;
 export function newDisk(): Disk {
   const safe = new Map<string, Buffer>();
   let waiting: Unsynced[] = [];
+  /** What was waiting when each running sync began. */
+  const syncing = new Map<string, readonly Unsynced[]>();
   let told = 0;
   return {
     lastReported: () => told,
     follow: (event) => {
       if (event.kind === "told") told = Math.max(told, event.sequence);
-      else if (event.kind === "sync") {
-        for (const write of waiting.filter(({ file }) => file === event.file)) apply(safe, write);
-        waiting = waiting.filter(({ file }) => file !== event.file);
+      else if (event.kind === "sync-begins") {
+        syncing.set(
+          event.thread,
+          waiting.filter(({ file }) => file === event.file),
+        );
+      } else if (event.kind === "sync-ends") {
+        const synced = new Set(syncing.get(event.thread));
+        for (const write of waiting) if (synced.has(write)) apply(safe, write);
+        waiting = waiting.filter((write) => !synced.has(write));
       } else waiting.push(event);
     },
     cut: (fate, chance) => {

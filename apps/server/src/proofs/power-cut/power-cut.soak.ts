@@ -32,7 +32,8 @@ test.for(evenings)(
     for (const name of ["comanda.db"]) {
       const bytes = readFileSync(join(fixture.data.folder, name));
       start.follow({ kind: "write", file: name, at: 0, bytes });
-      start.follow({ kind: "sync", file: name });
+      start.follow({ kind: "sync-begins", file: name, thread: "start" });
+      start.follow({ kind: "sync-ends", file: name, thread: "start" });
     }
     const events = await recordEvening(fixture, { forMs: 4000, chance });
     await fixture.data.remove();

@@ -20,10 +20,18 @@ export function readTrace(trace: string, folder: string): readonly RecordedEvent
     const begun = /^(.*) <unfinished \.\.\.>$/.exec(said)?.[1];
     if (begun !== undefined) {
       unfinished.set(thread, begun);
+      const syncing = syncedFile(begun, folder);
+      if (syncing !== null) events.push({ kind: "sync-begins", file: syncing, thread });
       continue;
     }
     const rest = /^<\.\.\. \w+ resumed>(.*)$/.exec(said)?.[1];
     const call = rest === undefined ? said : (unfinished.get(thread) ?? "") + rest;
+    const synced = syncedFile(call, folder);
+    if (synced !== null) {
+      if (rest === undefined) events.push({ kind: "sync-begins", file: synced, thread });
+      if (/\s+= 0$/.test(call)) events.push({ kind: "sync-ends", file: synced, thread });
+      continue;
+    }
     const event = readCall(call, folder);
     if (event !== null) events.push(event);
   }
@@ -45,11 +53,6 @@ function readCall(call: string, folder: string): RecordedEvent | null {
       const file = within(folder, path);
       return file === null ? null : { kind: "truncate", file, length: Number(length) };
     }
-    case "fsync":
-    case "fdatasync": {
-      const file = within(folder, /^\w+\(\d+<([^>]*)>\)\s+= 0/.exec(call)?.[1] ?? "");
-      return file === null ? null : { kind: "sync", file };
-    }
     case "unlink": {
       const file = within(folder, /^unlink\("([^"]*)"\)\s+= 0/.exec(call)?.[1] ?? "");
       return file === null ? null : { kind: "remove", file };
@@ -60,6 +63,10 @@ function readCall(call: string, folder: string): RecordedEvent | null {
     default:
       return null;
   }
+}
+
+function syncedFile(call: string, folder: string): string | null {
+  return within(folder, /^f(?:data)?sync\(\d+<([^>]*)>/.exec(call)?.[1] ?? "");
 }
 
 function readReply(call: string): RecordedEvent | null {
