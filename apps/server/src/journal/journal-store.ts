@@ -5,6 +5,7 @@ import { compileOnce, compilePerRowCount } from "#database/compile-once.ts";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import { toJson } from "#database/portable-columns.ts";
+import { writesTo } from "#database/table-writes.ts";
 import type { Tables } from "#database/tables.ts";
 
 import { toStoredChange } from "./brief-rows.ts";
@@ -31,7 +32,9 @@ export async function lockJournalHead(
   tx: WriteTransaction,
   location: LocationId,
 ): Promise<JournalHead> {
-  const [head] = await touchHead(tx, { location });
+  // Where this process alone writes, the transaction has locked the whole file, and reading costs less than touching.
+  const [known] = writesTo(tx) === null ? [] : await readHead(tx, { location });
+  const [head] = known === undefined ? await touchHead(tx, { location }) : [known];
   if (head === undefined) throw new Error("A location without a head of its journal");
   return head;
 }

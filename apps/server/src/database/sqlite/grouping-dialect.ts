@@ -16,6 +16,8 @@ import {
   type SqliteDatabase,
 } from "kysely";
 
+import type { SoleWriterAdapter, TableWrites } from "#database/table-writes.ts";
+
 import type { GroupCommits, WriteTurn } from "./group-commits.ts";
 
 type GroupingDependencies = {
@@ -23,6 +25,7 @@ type GroupingDependencies = {
   /** Sees what is committed, also while a turn writes. */
   readonly reader: SqliteDatabase;
   readonly commits: GroupCommits;
+  readonly writes: TableWrites;
 };
 
 /** Kysely's own dialect blocks readers while a transaction writes, and makes each writer wait for the disk alone. */
@@ -30,12 +33,19 @@ export function groupingDialect(parts: GroupingDependencies): Dialect {
   return {
     createDriver: () => groupingDriver(parts),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new ManyConnections(),
+    createAdapter: () => new ManyConnections(parts.writes),
     createIntrospector: (database) => new SqliteIntrospector(database),
   };
 }
 
-class ManyConnections extends SqliteAdapter {
+class ManyConnections extends SqliteAdapter implements SoleWriterAdapter {
+  readonly writes: TableWrites;
+
+  constructor(writes: TableWrites) {
+    super();
+    this.writes = writes;
+  }
+
   override get supportsMultipleConnections(): boolean {
     return true;
   }

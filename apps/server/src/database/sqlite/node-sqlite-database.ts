@@ -7,8 +7,16 @@ import { isFailedSync, toOutage } from "./sqlite-errors.ts";
 /** Far more statements than the product has; a bound, so that lists of varying length cannot fill the memory. */
 const maxCachedStatements = 500;
 
-/** The part of Node's database that is used. */
-type NodeDatabase = Pick<DatabaseSync, "prepare" | "close" | "isOpen">;
+/** The parts of Node's database and of its statements that are used. */
+export type NodeDatabase = Pick<DatabaseSync, "close" | "isOpen"> & {
+  readonly prepare: (sql: string) => NodeStatement;
+};
+type NodeStatement = {
+  readonly columns: () => readonly unknown[];
+  readonly all: (...values: readonly SQLInputValue[]) => ReturnType<StatementSync["all"]>;
+  readonly run: (...values: readonly SQLInputValue[]) => ReturnType<StatementSync["run"]>;
+  readonly iterate: (...values: readonly SQLInputValue[]) => ReturnType<StatementSync["iterate"]>;
+};
 
 /**
  * The database that Kysely's SQLite dialect expects, over the one built into Node. After a failed fsync it is unknown
@@ -49,10 +57,7 @@ function convertErrors<Result>(onLost: OnSyncFailed, work: () => Result): Result
   }
 }
 
-function kyselyStatement(
-  statement: Pick<StatementSync, "all" | "run" | "iterate" | "columns">,
-  onLost: OnSyncFailed,
-): SqliteStatement {
+function kyselyStatement(statement: NodeStatement, onLost: OnSyncFailed): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) =>

@@ -6,6 +6,7 @@ import type { Dialect } from "kysely";
 
 import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
+import { TableWrites } from "#database/table-writes.ts";
 import { schedulePageChecks, type PageProblem } from "./schedule-page-checks.ts";
 import { recordCleanStop, consumeCleanStop } from "./clean-stop.ts";
 import { GroupCommits } from "./group-commits.ts";
@@ -16,6 +17,7 @@ import { mountingOf, type MountingOf } from "./mounting.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
 import { DirtyMarker, consumeDirtyMarker } from "./dirty-marker.ts";
 import { openReadOnly } from "./open-read-only.ts";
+import { reportWrites } from "./report-writes.ts";
 import { explainErrors } from "./sqlite-errors.ts";
 
 type OpenSqlite = {
@@ -57,13 +59,17 @@ function openWithLock(
       `the disk did not keep what was written (${problem}). Everything that was acknowledged is in the database. Look after the disk, then start again.`,
     );
   };
-  const writer = nodeSqliteDatabase(database, onLost);
+  const writes = new TableWrites();
+  const writer = nodeSqliteDatabase(reportWrites(database, writes), onLost);
   const log = explainErrors(file, () => new LogSync(file, onLost));
   const reader = nodeSqliteDatabase(openReadOnly(file));
   const commits = new GroupCommits({
     statements: writer,
     isInTransaction: () => database.isTransaction,
-    onCommit: () => note.renew(),
+    onCommit: () => {
+      writes.commit();
+      note.renew();
+    },
     sync: () => log.run(),
   });
   let isDoubtful = false;
@@ -87,7 +93,7 @@ function openWithLock(
     lock.release();
   };
   const settled = async (): Promise<void> => (await commits.syncing) ?? undefined;
-  return { dialect: groupingDialect({ writer, reader, commits }), settled, close };
+  return { dialect: groupingDialect({ writer, reader, commits, writes }), settled, close };
 }
 
 /** Before 3.51.3 a race at the restart of the write-ahead log can lose commits: sqlite.org/wal.html#walresetbug */

@@ -5,6 +5,7 @@ import type { Permission } from "@comanda/domain/staff/permission";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { CompiledQuery, Selectable } from "kysely";
 
+import { cacheUntilWritten } from "#database/cache-until-written.ts";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 
@@ -87,12 +88,21 @@ export type FindSession = (id: string, location: LocationId) => Promise<StoredSe
 
 export function sessionFinder(database: Database): FindSession {
   const query = sessionQuery(database);
-  return async (session, location) => {
-    const asked: CompiledQuery<SessionRow> = { ...query, parameters: [location, session] };
-    const { rows } = await database.executeQuery(asked);
-    return rows[0] === undefined ? null : storedSession(rows[0]);
-  };
+  return async (session, location) =>
+    cachedSession(database, `${location} ${session}`, async () => {
+      const asked: CompiledQuery<SessionRow> = { ...query, parameters: [location, session] };
+      const { rows } = await database.executeQuery(asked);
+      return rows[0] === undefined ? null : storedSession(rows[0]);
+    });
 }
+
+/** Every call reads its session, which hardly ever changes. */
+const cachedSession = cacheUntilWritten<StoredSession | null>([
+  "session",
+  "staff",
+  "staff_location",
+  "user_group",
+]);
 
 /** Its parameters are the requested location and the session. */
 export function sessionQuery(database: Database): CompiledQuery<SessionRow> {

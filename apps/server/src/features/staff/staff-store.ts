@@ -6,6 +6,7 @@ import type { Staff } from "@comanda/domain/staff/staff";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import type { Selectable } from "kysely";
 
+import { cacheUntilWritten } from "#database/cache-until-written.ts";
 import { compilePerRowCount } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
@@ -22,10 +23,21 @@ export async function findStaffOf(
   location: LocationId,
   named?: readonly StaffId[],
 ): Promise<readonly Staff[]> {
-  return (await findStaffIncludingFormer(database, location, named)).map((row) =>
-    staffOf(row, [location]),
-  );
+  const find = async (): Promise<readonly Staff[]> =>
+    (await findStaffIncludingFormer(database, location, named)).map((row) =>
+      staffOf(row, [location]),
+    );
+  if (named === undefined) return find();
+  return cachedStaff(database, `${location} ${named.join(" ")}`, find);
 }
+
+/** Every order names its waiter. */
+const cachedStaff = cacheUntilWritten<readonly Staff[]>([
+  "staff",
+  "staff_location",
+  "former_staff",
+  "user_group",
+]);
 
 export function selectMembers(database: Database) {
   return database
