@@ -97,11 +97,12 @@ async function readBody(call: Call, raw: RawInput): Promise<ReadBody | RefusedCa
     : readJson(raw);
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 function readJson({ contentType, body }: RawInput): ReadBody | RefusedCall {
   if (!/^application\/json\s*(;|$)/i.test(contentType)) return refuseCall("not-json");
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    return { body: JSON.parse(text), file: null };
+    return { body: JSON.parse(utf8.decode(body)), file: null };
   } catch {
     return refuseCall("invalid-request");
   }

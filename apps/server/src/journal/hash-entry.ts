@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import type { Selectable } from "kysely";
 
@@ -20,5 +20,5 @@ export const hashPrefixOf = (hash: string): string => hash.slice(0, 16);
 export function hashEntry(entry: Omit<JournalEntry, "hash">): string {
   const { location, sequence, at, action, staff, station, changes, previous_hash } = entry;
   const content = [previous_hash, location, sequence, at, action, staff, station, changes];
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return hash("sha256", JSON.stringify(content), "hex");
 }

@@ -43,7 +43,8 @@ export function liveHub(databaseUrl: string | null, log: Log): LiveHub {
   const hearing = databaseUrl === null ? null : listenForNotices(databaseUrl, handlers);
   return {
     announce: announceToServers(databaseUrl).announce,
-    publish: wake,
+    // After the reply to the write: the other tills' streams read the row from the database.
+    publish: (location) => void setImmediate(wake, location),
     othersViewing: atHand.othersViewing,
     presenceChangeCount: atHand.changeCount,
     setPresence: async (placed) => {
