@@ -51,7 +51,7 @@ async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<
   const close = async (): Promise<void> => {
     await database.destroy();
     // Kysely closes the file only if it was used; the lock is released last.
-    file.close();
+    await file.close();
   };
   const clearLog = (): Promise<void> => clearSqliteLog(database);
   return { database, engine: "sqlite", clearLog, settled: file.settled, close };

@@ -11,7 +11,7 @@ export type JournalEntry = Omit<Selectable<Tables["journal"]>, "packed">;
 export const firstHash = "0".repeat(64);
 
 /** The hash prefix by which tills distinguish journal rows. */
-export const hashPrefixOf = (hash: string): string => hash.slice(0, 16);
+export const hashPrefixOf = (entryHash: string): string => entryHash.slice(0, 16);
 
 /**
  * The hash of a row covers all of it and the hash of the row before, so that no row can be changed, removed or

@@ -147,17 +147,17 @@ describe("the dirty marker of an open database", () => {
   });
 });
 
-test("a database that was closed cleanly leaves no dirty marker", () => {
-  openUnder("one boot")().close();
+test("a database that was closed cleanly leaves no dirty marker", async () => {
+  await openUnder("one boot")().close();
   expect(existsSync(note())).toBe(false);
   expect(existsSync(`${file()}.stopped`)).toBe(true);
 });
 
-test("a database that still had a reader when it was closed is left as after a kill", () => {
+test("a database that still had a reader when it was closed is left as after a kill", async () => {
   const { close } = openUnder("one boot")();
   const reader = new DatabaseSync(file(), { readOnly: true });
   reader.prepare("select count(*) from sqlite_schema").get();
-  close();
+  await close();
   reader.close();
   expect(existsSync(`${file()}.stopped`)).toBe(false);
   expect(consumeDirtyMarker(file(), () => "one boot")).toBe(true);

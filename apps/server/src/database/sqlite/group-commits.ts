@@ -57,7 +57,7 @@ export class GroupCommits {
     if (this.#isTaken) await this.#wait();
     this.#isTaken = true;
     try {
-      if (this.#group !== null) this.#commit();
+      this.#commit();
       const result = await work();
       this.#parts.onCommit();
       await this.#sync();
@@ -134,6 +134,7 @@ export class GroupCommits {
 
   #commit(): void {
     const group = this.#group;
+    if (group === null) return;
     try {
       this.#run("commit");
       this.#parts.onCommit();
@@ -141,7 +142,7 @@ export class GroupCommits {
       return this.#lose(error);
     }
     this.#group = null;
-    this.#sync().then(group?.resolve, group?.reject);
+    this.#sync().then(group.resolve, group.reject);
   }
 
   /** One sync after the other: what is committed during one needs the next. */

@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from "node:fs";
+import { closeSync, fdatasync, fstatSync, openSync } from "node:fs";
 
 /**
  * Syncs the write-ahead log of an open database beside the thread that saves. SQLite itself would sync at each commit,
@@ -24,6 +24,10 @@ export class LogSync {
         reject(error);
       });
     });
+  }
+
+  size(): number {
+    return fstatSync(this.#log).size;
   }
 
   close(): void {

@@ -9,10 +9,9 @@ import { makeFolder } from "#database/make-folder.ts";
 import { TableWrites } from "#database/table-writes.ts";
 import { schedulePageChecks, type PageProblem } from "./schedule-page-checks.ts";
 import { recordCleanStop, consumeCleanStop } from "./clean-stop.ts";
-import { GroupCommits } from "./group-commits.ts";
+import { durableCommits } from "./durable-commits.ts";
 import { groupingDialect } from "./grouping-dialect.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
-import { LogSync } from "./log-sync.ts";
 import { mountingOf, type MountingOf } from "./mounting.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
 import { DirtyMarker, consumeDirtyMarker } from "./dirty-marker.ts";
@@ -23,7 +22,7 @@ import { explainErrors } from "./sqlite-errors.ts";
 type OpenSqlite = {
   readonly dialect: Dialect;
   readonly settled: () => Promise<void>;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
 /** After a clean stop the check can wait. After a kill the pages are checked as soon as the server answers. */
@@ -61,17 +60,10 @@ function openWithLock(
   };
   const writes = new TableWrites();
   const writer = nodeSqliteDatabase(reportWrites(database, writes), onLost);
-  const log = explainErrors(file, () => new LogSync(file, onLost));
+  const { commits, ...durable } = explainErrors(file, () =>
+    durableCommits({ file, database, writer, writes, note, onLost }),
+  );
   const reader = nodeSqliteDatabase(openReadOnly(file));
-  const commits = new GroupCommits({
-    statements: writer,
-    isInTransaction: () => database.isTransaction,
-    onCommit: () => {
-      writes.commit();
-      note.renew();
-    },
-    sync: () => log.run(),
-  });
   let isDoubtful = false;
   const onProblem = ({ sentence, isDamage, isOfFirstCheck }: PageProblem): void => {
     isDoubtful = true;
@@ -81,9 +73,10 @@ function openWithLock(
     process.stderr.write(`${sentence}\n`);
   };
   const check = schedulePageChecks(file, onProblem, checkAfterMs[wasKilled ? "kill" : "goodStop"]);
-  const close = (): void => {
+  const close = async (): Promise<void> => {
     check.stop();
-    log.close();
+    // Only the last connection empties the log.
+    await durable.close();
     reader.close();
     writer.close();
     // After damage the next start must check the pages itself. While another reader remains, such as the check, the log
@@ -135,7 +128,7 @@ function openFile(file: string, { isSound }: { readonly isSound: boolean }): Dat
       pragma trusted_schema = off;
       pragma cell_size_check = on;
       pragma mmap_size = 0;
-      pragma wal_autocheckpoint = 1000;
+      pragma wal_autocheckpoint = 0;
     `);
     // Checking every page of a year's bills takes seconds. If nothing can have damaged them, the background check does
     // it.

@@ -51,7 +51,11 @@ function resultCode(error: unknown): number | null {
 const failedSyncs = new Set<unknown>([1034, 1290]);
 
 export function isFailedSync(error: unknown): error is Error {
-  return error instanceof Error && "errcode" in error && failedSyncs.has(error.errcode);
+  return error instanceof Error && "errcode" in error && isFailedSyncCode(error.errcode);
+}
+
+export function isFailedSyncCode(code: unknown): boolean {
+  return failedSyncs.has(code);
 }
 
 /** Says in a sentence why a file cannot be opened. */
