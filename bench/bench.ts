@@ -10,7 +10,8 @@ import { benchMemory, inMegabytes, residentBytes } from "./memory-figures.ts";
 import { benchMenu } from "./menu-figures.ts";
 import { benchOpening } from "./open-figures.ts";
 import { benchPapers } from "./paper-figures.ts";
-import { printFigure, printTopic } from "./print-figures.ts";
+import { benchOfficeLoad } from "./office-load-figures.ts";
+import { printFigure, printMissedGoals, printTopic } from "./print-figures.ts";
 import { benchPostgres } from "./postgres-figures.ts";
 import { benchPush } from "./push-figures.ts";
 import { benchMonth } from "./report-figures.ts";
@@ -24,8 +25,8 @@ import { startVenue, type Venue } from "./venue.ts";
 /**
  * Absolute figures from another machine or hour mean nothing, so each is also printed as a multiple of a baseline that
  * is measured in the same run, alternating with it. `npm run bench -- --quick` takes a minute or two, with a month of
- * bills; without `--quick` there is a whole year. `--only` measures nothing else: `disk`, `memory`, `postgres`, `guests`
- * on either engine, or `till` for what runs in a browser.
+ * bills; without `--quick` there is a whole year. `--only` measures nothing else: `save`, `disk`, `memory`, `postgres`,
+ * `guests` on either engine, or `till` for what runs in a browser.
  */
 const { values: chosen } = parseArgs({
   options: {
@@ -65,13 +66,17 @@ switch (chosen.only) {
   case "postgres":
     await benchPostgres(chosen.database, rounds(100));
     break;
+  case "save":
+    await runOnSqlite(benchSaves);
+    break;
   case undefined:
-    await runOnSqlite();
+    await runOnSqlite(benchAll);
     await benchPostgres(chosen.database, rounds(100));
     break;
   default:
     throw new Error(`There is no topic ${chosen.only}`);
 }
+printMissedGoals();
 
 async function runInBrowser(): Promise<void> {
   await benchTill(rounds(200));
@@ -98,7 +103,9 @@ async function runMemory(): Promise<void> {
   }
 }
 
-async function runOnSqlite(): Promise<void> {
+type Venues = { readonly small: Venue; readonly full: Venue };
+
+async function runOnSqlite(run: (venues: Venues) => Promise<void>): Promise<void> {
   const small = await startVenue(few);
   try {
     const full = await startVenue(many);
@@ -112,7 +119,16 @@ async function runOnSqlite(): Promise<void> {
   }
 }
 
-async function run(venues: { readonly small: Venue; readonly full: Venue }): Promise<void> {
+async function benchSaves({ small, full }: Venues): Promise<void> {
+  const first = await openEvening(small, 1);
+  const evening = await openEvening(full, 8);
+  await benchGrowth({ small: first, full: evening }, rounds(250));
+  await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
+  await benchOfficeLoad(full, evening, rounds(1200));
+  for (const till of [...first.tills, ...evening.tills]) till.leave();
+}
+
+async function benchAll(venues: Venues): Promise<void> {
   const { full } = venues;
   printTopic("Making a past");
   printFigure({
@@ -135,6 +151,7 @@ async function run(venues: { readonly small: Venue; readonly full: Venue }): Pro
   const evening = await openEvening(full, 8);
   await benchGrowth({ small: first, full: evening }, rounds(250));
   await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
+  await benchOfficeLoad(full, evening, rounds(1200));
   await benchDisk(full, { evening, ...disk });
   await benchPush(evening, { stations: 20, rounds: rounds(100) });
   await benchKitchen(evening, rounds(100));

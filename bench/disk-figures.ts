@@ -33,7 +33,7 @@ export async function benchDisk(
   const reported = await sellWith(async (saved) => {
     const papers = [
       ...(await evening.printPapers(till, saved)),
-      ...(await evening.payBill(till, saved)),
+      ...(await evening.payBill(till, saved)).jobs,
     ];
     // A paper without a printer is no job.
     for (const paper of papers) if (paper.id !== 0) await reportAsPrinted(till, paper);

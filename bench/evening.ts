@@ -22,10 +22,11 @@ export type Evening = {
   /** The kitchen's and the bar's tickets, and the guests' bill. */
   readonly printPapers: (till: Till, saved: SavedBill) => Promise<readonly PrintJob[]>;
   /** Opens the drawer as well, which is a job like a paper. */
-  readonly payBill: (till: Till, saved: SavedBill) => Promise<readonly PrintJob[]>;
+  readonly payBill: (till: Till, saved: SavedBill) => Promise<PaidBill>;
 };
 
 export type SavedBill = ReplyOf<typeof newBill>;
+export type PaidBill = ReplyOf<typeof closeBill>;
 
 /** The number of different articles that guests order in the benchmark. */
 const orderedArticles = 500;
@@ -67,7 +68,7 @@ export async function openEvening(
     payBill: async (till, saved) => {
       const total = Number(saved.insert["bill"]?.[0]?.["amount"]);
       const body = { payDetails: [{ payType: cash, total }] };
-      return replyOf(closeBill, await till.ask(closeBill, { params: { id: saved.id }, body })).jobs;
+      return replyOf(closeBill, await till.ask(closeBill, { params: { id: saved.id }, body }));
     },
   };
 }

@@ -8,17 +8,35 @@ export type Figure = {
   readonly ratio?: string;
   /** The goal, in the same units. */
   readonly target?: string;
+  /** Whether the goal is reached, where it can be told from a ratio or a count. */
+  readonly isMet?: boolean;
 };
 
-/** Prints one figure per line. Nothing passes or fails by time, since machines and hours differ. */
-export function printFigure({ name, result, ratio = "", target = "" }: Figure): void {
+let topic = "";
+const missed: string[] = [];
+
+/** Prints one figure per line, and remembers it if its goal is missed. */
+export function printFigure({ name, result, ratio = "", target = "", isMet }: Figure): void {
   const goal = target === "" ? "" : `goal ${target}`;
-  const cells = [name.padEnd(52), result.padEnd(38), ratio.padEnd(30), goal];
+  const cells = [name.padEnd(52), result.padEnd(38), ratio.padEnd(30), goal, verdictOn(isMet)];
   process.stdout.write(`${cells.join(" ").trimEnd()}\n`);
+  if (isMet === false) missed.push(`${topic}: ${name}, ${ratio || result}, ${goal}`);
+}
+
+function verdictOn(isMet: boolean | undefined): string {
+  if (isMet === undefined) return "";
+  return isMet ? "reached" : "MISSED";
 }
 
 export function printTopic(name: string): void {
+  topic = name;
   process.stdout.write(`\n${name}\n`);
+}
+
+/** The run does not fail: machines and hours differ. */
+export function printMissedGoals(): void {
+  const lines = missed.length === 0 ? ["None of the goals that are judged here."] : missed;
+  process.stdout.write(`\nMissed goals\n${lines.join("\n")}\n`);
 }
 
 export function ms(value: number): string {

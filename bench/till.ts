@@ -37,11 +37,20 @@ export async function signedTill(
   origin: string,
   { username, station }: { readonly username: string; readonly station?: number },
 ): Promise<Till> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const device = devices.get(origin);
   const credentials = { username, password: "demo", ...(device !== undefined && { device }) };
   const who = replyOf(signIn, await callUnsigned(origin, signIn, credentials));
   devices.set(origin, who.device);
+  const till = tillOf(origin, who);
+  if (station !== undefined) {
+    replyOf(pickStation, await till.ask(pickStation, { params: { id: station } }));
+  }
+  return till;
+}
+
+/** A till with this session. */
+export function tillOf(origin: string, who: ReplyOf<typeof signIn>): Till {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   let { token } = who;
   const listen: Till["listen"] = async (call, input = {}) => {
     const body = input.body === undefined ? "" : JSON.stringify(input.body);
@@ -62,16 +71,12 @@ export async function signedTill(
     token = takeKeyOffer(token, signed, answered.headers);
     return answered;
   };
-  const till: Till = {
+  return {
     who,
     listen,
     ask: async (call, input) => readBody(await listen(call, input)),
     leave: () => agent.destroy(),
   };
-  if (station !== undefined) {
-    replyOf(pickStation, await till.ask(pickStation, { params: { id: station } }));
-  }
-  return till;
 }
 
 const shared = new Agent({ keepAlive: true });
