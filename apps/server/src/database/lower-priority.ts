@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 
-/** Nice values go from -20 to 19; at this one a thread gets about a tenth of a processor that others want, too. */
-const lowPriority = 10;
+/** A thread with this nice value gets a quarter of a processor that another one wants, too; a report must still end. */
+const lowPriority = 5;
 
 /** Lets the threads that sell go first. Only Linux has a priority for each thread; elsewhere it is the process's. */
 export function lowerPriority(): void {

@@ -49,8 +49,9 @@ export async function startTestApp(
 /** The same with the thread for long reads, as a server has it. */
 export async function startTestAppWithReader(
   openReader: (place: ReaderPlace) => ReaderThread,
+  openData: () => Promise<TestDatabase> = openTestDatabase,
 ): Promise<TestApp> {
-  const opened = await openTestDatabase();
+  const opened = await openData();
   return runTestApp(opened, {
     tillFolder: tmpdir(),
     callsPerSecond: Number.MAX_SAFE_INTEGER,
