@@ -22,7 +22,7 @@ export async function runWithCommand<Result>(
   { database, databaseUrl }: CommandDatabase,
   work: (command: Command) => Promise<Result>,
 ): Promise<Result> {
-  const announcements = announceToServers(databaseUrl);
+  const announcements = announceToServers({ database, databaseUrl });
   return await work(
     commandRunner({
       database,

@@ -39,7 +39,7 @@ function runner(database: Database): Command {
     clock: () => instant(Date.parse("2026-11-20T12:00:00.000Z")),
     randomBytes,
     shapes: {},
-    announcements: { announce: async () => {}, publish: () => {} },
+    announcements: { publish: async () => {} },
     keepInStep: async () => {},
   });
 }

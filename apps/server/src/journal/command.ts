@@ -64,16 +64,12 @@ export type Command = (
   useCase: UseCase,
 ) => Promise<StoredReply | RefusedCall>;
 
-/** Notified when a location's journal has a new row. */
+/**
+ * Notified after the commit when a location's journal has a new row. If that is lost, live streams find the row at their
+ * next check.
+ */
 export type Announcements = {
-  /** Within the transaction, for notices that the commit delivers. */
-  readonly announce: (
-    tx: WriteTransaction,
-    location: LocationId,
-    sequence: number,
-  ) => Promise<void>;
-  /** After the commit. */
-  readonly publish: (location: LocationId, sequence: number) => void;
+  readonly publish: (location: LocationId, sequence: number) => Promise<void>;
 };
 
 type CommandDependencies = {
@@ -103,7 +99,9 @@ export function commandRunner(given: CommandDependencies): Command {
       const { result, rows, callbacks } = await orRollBack(given.database, (tx) =>
         write(parts, request, { tx, useCase }),
       );
-      for (const { location, sequence } of rows) given.announcements.publish(location, sequence);
+      for (const { location, sequence } of rows) {
+        await given.announcements.publish(location, sequence);
+      }
       for (const work of callbacks) {
         await work();
       }
@@ -126,7 +124,7 @@ async function write(
   request: WriteRequest,
   { tx, useCase }: { readonly tx: WriteTransaction; readonly useCase: UseCase },
 ): Promise<Outcome> {
-  const { clock, shapes, announcements, referenceVersions } = parts;
+  const { clock, shapes, referenceVersions } = parts;
   const { session, key, requestHash } = request;
   // In one round trip; the reply is looked for once the lock is held.
   const [head, known] = await Promise.all([
@@ -160,9 +158,6 @@ async function write(
   const recorded = await record(parts, request, { writing, head });
   const { rows, hash, last } = recorded;
   referenceVersions.moveOn(referenceVersion, hash, writing.changes.all);
-  for (const { location, sequence } of rows) {
-    await announcements.announce(tx, location, sequence);
-  }
   const own = recorded.sequence;
   const end = { hash, sequence: own ?? head.sequence };
   const body = serializeReply(shapes, { reply, changes: last, end });

@@ -11,13 +11,13 @@ test("a row rings at its location only, even before there is a waiter", async ()
   const hub = liveHub(null, { warn: () => {}, error: () => {} });
   const here = hub.join(lotus);
   const there = hub.join(harbour);
-  hub.publish(lotus, 1);
+  await hub.publish(lotus, 1);
   expect([await here.wait(longMs), await there.wait(10), await here.wait(10)]).toEqual([
     true,
     false,
     false,
   ]);
   hub.leave(lotus, here);
-  hub.publish(lotus, 2);
+  await hub.publish(lotus, 2);
   expect(await here.wait(10)).toBe(false);
 });

@@ -3,7 +3,6 @@ import type { LocationId } from "@comanda/contract/wire";
 import type { Log } from "#call/runtime.ts";
 import type { Announcements } from "#journal/command.ts";
 
-import { announceToServers } from "./announce-to-servers.ts";
 import { newBell, type Bell } from "./bell.ts";
 import type { Notice } from "./notice.ts";
 import { trackPresence, type BillPresence, type PresenceNotice } from "./presence.ts";
@@ -42,9 +41,11 @@ export function liveHub(databaseUrl: string | null, log: Log): LiveHub {
   const handlers = { onListening: wakeAll, onNotice, log };
   const hearing = databaseUrl === null ? null : listenForNotices(databaseUrl, handlers);
   return {
-    announce: announceToServers(databaseUrl).announce,
-    // After the reply to the write: the other tills' streams read the row from the database.
-    publish: (location) => void setImmediate(wake, location),
+    publish: async (location, sequence) => {
+      // After the reply to the write: the other tills' streams read the row from the database.
+      setImmediate(wake, location);
+      hearing?.broadcastRow(location, sequence);
+    },
     othersViewing: atHand.othersViewing,
     presenceChangeCount: atHand.changeCount,
     setPresence: async (placed) => {

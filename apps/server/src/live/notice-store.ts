@@ -4,8 +4,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import { sql } from "kysely";
 import { Client } from "pg";
 
-import type { WriteTransaction } from "#database/database.ts";
-import { executeWithoutResult } from "#database/transaction-connection.ts";
+import type { Database } from "#database/database.ts";
 import type { Log } from "#call/runtime.ts";
 
 import { formatPresenceNotice, formatRowNotice, readNotice, type Notice } from "./notice.ts";
@@ -18,14 +17,17 @@ const reconnectAfterMs = 500;
 /** A machine that is gone does not reply. */
 const connectionTimeoutMillis = 5000;
 
-/** Sent within a transaction, so that PostgreSQL delivers it at the commit or never. */
+/**
+ * Never sent within the transaction of a write: PostgreSQL lets only one transaction with notices commit at a time, in
+ * all its databases together.
+ */
 export async function sendNotice(
-  tx: WriteTransaction,
+  database: Database,
   location: LocationId,
   sequence: number,
 ): Promise<void> {
   const payload = formatRowNotice(location, sequence);
-  await executeWithoutResult(tx, sql`select pg_notify(${channel}, ${payload})`.compile(tx));
+  await sql`select pg_notify(${channel}, ${payload})`.execute(database);
 }
 
 type NoticeHandlers = {
@@ -35,6 +37,8 @@ type NoticeHandlers = {
 };
 
 export type Notices = {
+  /** Sends a new row of a journal to every server; while a notice is on its way, the next ones wait and leave together. */
+  readonly broadcastRow: (location: LocationId, sequence: number) => void;
   /** Sends to every server, including this one; without a connection the notice is dropped. */
   readonly broadcastPresence: (presence: PresenceNotice) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -79,7 +83,14 @@ export function listenForNotices(
       await pause(reconnectAfterMs, null, { signal: closing.signal }).catch(() => {});
     }
   })();
+  const rows = rowNotices(async (payloads) => {
+    // A lost notice costs the tills of other servers the time until their next check.
+    await connected
+      ?.query("select pg_notify($1, payload) from unnest($2::text[]) as payload", [channel, payloads])
+      .catch(() => {});
+  });
   return {
+    broadcastRow: rows,
     broadcastPresence: async (presence) => {
       // A lost notice is sent again with the next ping.
       await connected
@@ -90,6 +101,28 @@ export function listenForNotices(
       closing.abort();
       await listening;
     },
+  };
+}
+
+function rowNotices(
+  send: (payloads: readonly string[]) => Promise<void>,
+): Notices["broadcastRow"] {
+  /** The newest row of each location. */
+  const waiting = new Map<LocationId, number>();
+  let isSending = false;
+  const sendAll = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const payloads = [...waiting].map((row) => formatRowNotice(...row));
+      waiting.clear();
+      await send(payloads);
+    }
+    isSending = false;
+  };
+  return (location, sequence) => {
+    waiting.set(location, sequence);
+    if (isSending) return;
+    isSending = true;
+    void sendAll();
   };
 }
 

@@ -37,7 +37,7 @@ export const shapes: WireShapes = {
   },
 };
 
-const silent: Announcements = { announce: async () => {}, publish: () => {} };
+const silent: Announcements = { publish: async () => {} };
 
 /** Runs writes of customer types, the smallest record of a location. */
 export function typeWriter(database: Database, announcements = silent): Command {

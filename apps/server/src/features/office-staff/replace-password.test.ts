@@ -21,7 +21,7 @@ afterAll(() => app.close());
 async function replace(username: string, password: string) {
   const database = app.database();
   const clock = () => instant(app.now());
-  const announcements = announceToServers(app.databaseUrl);
+  const announcements = announceToServers({ database, databaseUrl: app.databaseUrl });
   const command = commandRunner({
     database,
     clock,

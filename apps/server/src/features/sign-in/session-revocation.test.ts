@@ -77,7 +77,7 @@ async function codeOf(user: SignedIn): Promise<string> {
 
 async function replaceByCommand(): Promise<void> {
   const database = app.database();
-  const announcements = announceToServers(app.databaseUrl);
+  const announcements = announceToServers({ database, databaseUrl: app.databaseUrl });
   const clock = () => instant(app.now());
   const command = commandRunner({
     database,
