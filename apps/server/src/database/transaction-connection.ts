@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection } from "kysely";
+import type { CompiledQuery, DatabaseConnection, KyselyPlugin } from "kysely";
 
 import type { Database, WriteTransaction } from "./database.ts";
 
@@ -6,6 +6,8 @@ import type { Database, WriteTransaction } from "./database.ts";
 export type TransactionConnection = DatabaseConnection & {
   /** Sends a statement without waiting for it: if it fails, so does every later one, the commit at the latest. */
   readonly executeLater?: (query: CompiledQuery) => void;
+  /** Statements from now on do not fail for the reason of an earlier one: a rollback to a savepoint comes next. */
+  readonly forgetFailure?: () => void;
 };
 
 const connections = new WeakMap<object, TransactionConnection>();
@@ -28,6 +30,67 @@ export async function inTransaction<Result>(
       connections.delete(executor);
     }
   });
+}
+
+/**
+ * Runs a part of a transaction with a handle of its own, which is refused once the part has ended: no statement that it
+ * left behind may reach the next part.
+ */
+export async function inPart<Result>(
+  tx: WriteTransaction,
+  work: (part: WriteTransaction) => Promise<Result>,
+): Promise<Result> {
+  const connection = connections.get(tx.getExecutor());
+  if (connection === undefined) throw new Error("A transaction without a connection");
+  const gate = newGate();
+  const part = tx.withPlugin(gate.plugin);
+  connections.set(part.getExecutor(), gate.guard(connection));
+  try {
+    return await work(part);
+  } finally {
+    gate.close();
+  }
+}
+
+function newGate() {
+  let isOpen = true;
+  const pass = (): void => {
+    if (!isOpen) throw new Error("A statement after the end of its write");
+  };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      pass();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const guard = (connection: TransactionConnection): TransactionConnection => {
+    const { executeLater } = connection;
+    return {
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+      executeQuery: async (query) => {
+        pass();
+        return connection.executeQuery(query);
+      },
+      ...(executeLater !== undefined && {
+        executeLater: (query) => {
+          pass();
+          executeLater(query);
+        },
+      }),
+    };
+  };
+  return {
+    plugin,
+    guard,
+    close: () => {
+      isOpen = false;
+    },
+  };
+}
+
+export function forgetFailure(tx: WriteTransaction): void {
+  connections.get(tx.getExecutor())?.forgetFailure?.();
 }
 
 export async function executeCompiled<Row>(

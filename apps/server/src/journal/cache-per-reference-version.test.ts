@@ -117,6 +117,21 @@ test("reference data are read once, whatever everyday writes happen", async () =
   expect(reads).toBe(before + 1);
 });
 
+test("everyday writes at another server do not make this one read them again", async () => {
+  await write({}, look);
+  await write({ server: 1 }, look);
+  const before = reads;
+  await write({ server: 1 }, addGuest);
+  await write({}, look);
+  await write({}, addGuest);
+  await write({ server: 1 }, look);
+  // Only the two writes that looked for a type of their guest read them.
+  expect(reads).toBe(before + 2);
+  await write({ server: 1 }, addType);
+  await write({}, look);
+  expect(reads).toBe(before + 3);
+});
+
 test("each location has its own reference data", async () => {
   const here = await write({}, look);
   const there = await write({ location: harbour }, look);

@@ -1,8 +1,8 @@
 import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
+import { writeRunner } from "#database/run-write.ts";
 import { createYielder } from "#database/time-slices.ts";
-import { inTransaction } from "#database/transaction-connection.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
@@ -94,9 +94,10 @@ export type KeepInStep = (
  */
 export function commandRunner(given: CommandDependencies): Command {
   const parts = { ...given, referenceVersions: trackReferenceVersions() };
+  const runWrite = writeRunner(given.database);
   return (request, useCase) =>
     retryConflicts(async () => {
-      const { result, rows, callbacks } = await orRollBack(given.database, (tx) =>
+      const { result, rows, callbacks } = await runWrite(request.session.location, (tx) =>
         write(parts, request, { tx, useCase }),
       );
       for (const { location, sequence } of rows) {
@@ -138,7 +139,7 @@ async function write(
       : refuseCall("idempotency-key-reused");
     return { result, ...nothingWritten };
   }
-  const referenceVersion = referenceVersions.at(session.location, head.hash);
+  const referenceVersion = await referenceVersions.at(tx, session.location, head);
   const callbacks: (() => Promise<void>)[] = [];
   const afterCommit: WriteContext["afterCommit"] = (work) => {
     callbacks.push(work);
@@ -157,9 +158,9 @@ async function write(
   await parts.keepInStep(tx, session.location, writing.changes.all);
   const recorded = await record(parts, request, { writing, head });
   const { rows, hash, last } = recorded;
-  referenceVersions.moveOn(referenceVersion, hash, writing.changes.all);
   const own = recorded.sequence;
   const end = { hash, sequence: own ?? head.sequence };
+  referenceVersions.moveOn(referenceVersion, end, writing.changes.all);
   const body = serializeReply(shapes, { reply, changes: last, end });
   const short = leavePapersOut(reply, last);
   await insertReply(tx, {
@@ -215,30 +216,4 @@ async function record(
     rows.push({ location, sequence }, ...(await journalGlobalChanges(tx, entry)));
   }
   return { rows, hash, last, sequence: rows.length === 0 ? null : sequence };
-}
-
-/** Rolls back an outcome that is not kept, with everything that the use case wrote before it refused. */
-async function orRollBack(
-  database: Database,
-  work: (tx: WriteTransaction) => Promise<Outcome>,
-): Promise<Outcome> {
-  try {
-    return await inTransaction(database, async (tx) => {
-      const outcome = await work(tx);
-      if (!outcome.isKept) throw new RollBack(outcome);
-      return outcome;
-    });
-  } catch (error) {
-    if (error instanceof RollBack) return error.outcome;
-    throw error;
-  }
-}
-
-class RollBack extends Error {
-  readonly outcome: Outcome;
-
-  constructor(outcome: Outcome) {
-    super("Rolled back");
-    this.outcome = outcome;
-  }
 }

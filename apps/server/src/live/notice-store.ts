@@ -86,7 +86,10 @@ export function listenForNotices(
   const rows = rowNotices(async (payloads) => {
     // A lost notice costs the tills of other servers the time until their next check.
     await connected
-      ?.query("select pg_notify($1, payload) from unnest($2::text[]) as payload", [channel, payloads])
+      ?.query("select pg_notify($1, payload) from unnest($2::text[]) as payload", [
+        channel,
+        payloads,
+      ])
       .catch(() => {});
   });
   return {
@@ -104,9 +107,7 @@ export function listenForNotices(
   };
 }
 
-function rowNotices(
-  send: (payloads: readonly string[]) => Promise<void>,
-): Notices["broadcastRow"] {
+function rowNotices(send: (payloads: readonly string[]) => Promise<void>): Notices["broadcastRow"] {
   /** The newest row of each location. */
   const waiting = new Map<LocationId, number>();
   let isSending = false;

@@ -80,6 +80,33 @@ describe("a write whose commit got no reply", () => {
   );
 
   test.each(["before", "after"] as const)(
+    "because the connection broke %s the commit of its group, each of the group is found or repeated",
+    async (when) => {
+      let unanswered = 0;
+      // How many share a commit depends on how they arrive.
+      for (let round = 0; unanswered < 2 && round < 20; round += 1) {
+        const tables = Array.from({ length: 8 }, (_, index) => `${when}-${round}-${index}`);
+        const pressed = tables.map(press);
+        line.cutAtCommit(when);
+        const replies = await Promise.all(pressed.map(send));
+        const failed = replies.filter(({ statusCode }) => statusCode !== 200);
+        for (const reply of failed) expect(errorOf(reply)).toMatchObject(away);
+        unanswered = failed.length;
+        const bills = await Promise.all(
+          pressed.map(async (one) => replyOf(newBill, await send(one))),
+        );
+        const again = await Promise.all(
+          pressed.map(async (one) => replyOf(newBill, await send(one))),
+        );
+        expect(again).toEqual(bills);
+        expect(await Promise.all(tables.map(billsAt))).toEqual(tables.map(() => 1));
+      }
+      expect(unanswered).toBeGreaterThanOrEqual(2);
+      expect(await verifyJournal(data.database, lotus)).toMatchObject({ isSound: true });
+    },
+  );
+
+  test.each(["before", "after"] as const)(
     "leaves correct cached reference data: a price change cut off %s its commit",
     async (when) => {
       const article = findNamed(await office.list(officeArticle), "Pad Thai");

@@ -50,14 +50,14 @@ function pipeliningDriver(driver: Driver): Driver {
   };
 }
 
-/** A failure of the running transaction: after the first, PostgreSQL only says that there was one. */
-type Failure = { readonly cause: unknown };
+/** The first failure of a transaction, or of its part since a savepoint: later, PostgreSQL only says that there was one. */
+type Scope = { failure: { readonly cause: unknown } | null };
 
 class Pipeline {
   readonly inner: DatabaseConnection;
   readonly connection: TransactionConnection;
-  #isInTransaction = false;
-  #failure: Failure | null = null;
+  /** Null outside of a transaction. */
+  #scope: Scope | null = null;
 
   constructor(inner: DatabaseConnection) {
     this.inner = inner;
@@ -65,13 +65,13 @@ class Pipeline {
       executeQuery: (query) => this.#execute(query),
       streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
       executeLater: (query) => void this.#executeLater(query),
+      forgetFailure: () => this.#beginScope(),
     };
   }
 
   /** The connection on which a transaction begins. */
   begin(): DatabaseConnection {
-    this.#isInTransaction = true;
-    this.#failure = null;
+    this.#beginScope();
     const executeQuery = async (query: CompiledQuery) => {
       void this.#executeLater(query);
       return { rows: [] };
@@ -80,36 +80,42 @@ class Pipeline {
   }
 
   async end(work: (inner: DatabaseConnection) => Promise<void>): Promise<void> {
+    const scope = this.#scope;
     try {
       await work(this.inner);
     } catch (error) {
-      throw this.#firstFailure(error);
+      throw firstFailure(scope, error);
     } finally {
-      this.#isInTransaction = false;
-      this.#failure = null;
+      this.#scope = null;
     }
   }
 
+  #beginScope(): void {
+    this.#scope = { failure: null };
+  }
+
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const scope = this.#scope;
     try {
       return await this.inner.executeQuery<Row>(query);
     } catch (error) {
-      throw this.#firstFailure(error);
+      throw firstFailure(scope, error);
     }
   }
 
   async #executeLater(query: CompiledQuery): Promise<void> {
+    const scope = this.#scope;
     try {
       await this.inner.executeQuery(query);
     } catch (error) {
       // Thrown by the next statement that is waited for.
-      this.#firstFailure(error);
+      firstFailure(scope, error);
     }
   }
+}
 
-  #firstFailure(error: unknown): unknown {
-    if (!this.#isInTransaction) return error;
-    this.#failure ??= { cause: error };
-    return this.#failure.cause;
-  }
+function firstFailure(scope: Scope | null, error: unknown): unknown {
+  if (scope === null) return error;
+  scope.failure ??= { cause: error };
+  return scope.failure.cause;
 }

@@ -1,0 +1,32 @@
+import { PostgresAdapter } from "kysely";
+
+import type { Database, WriteTransaction } from "./database.ts";
+import { groupWrites } from "#database/postgres/group-writes.ts";
+import { inTransaction } from "./transaction-connection.ts";
+import type { RunWrite, Written } from "./written.ts";
+
+/** SQLite groups the writes of all locations, at its only connection that writes. */
+export function writeRunner(database: Database): RunWrite {
+  if (database.getExecutor().adapter instanceof PostgresAdapter) return groupWrites(database);
+  return (_location, work) => keepOrRollBack(database, work);
+}
+
+async function keepOrRollBack<Outcome extends Written>(
+  database: Database,
+  work: (tx: WriteTransaction) => Promise<Outcome>,
+): Promise<Outcome> {
+  const dropped: Outcome[] = [];
+  const rollBack = new Error("Rolled back");
+  try {
+    return await inTransaction(database, async (tx) => {
+      const outcome = await work(tx);
+      if (outcome.isKept) return outcome;
+      dropped.push(outcome);
+      throw rollBack;
+    });
+  } catch (error) {
+    const [outcome] = dropped;
+    if (error === rollBack && outcome !== undefined) return outcome;
+    throw error;
+  }
+}
