@@ -12,6 +12,7 @@ import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { addGuest } from "./testing/add-guest.ts";
+import { moveIds } from "./testing/move-ids.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "./testing/test-till.ts";
 
@@ -150,10 +151,10 @@ async function mark(location: LocationName): Promise<void> {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${markOf[location]}
       where location = ${id}`.execute(app.database());
   }
-  for (const table of ["customer", "bill", "shift", "work_day"]) {
-    await sql`update ${sql.table(table)} set id = id + ${sql.lit(idOffsetOf[location])}
-      where location = ${id}`.execute(app.database());
-  }
+  await moveIds(app.database(), ["customer", "bill", "shift", "work_day"], {
+    location: id ?? 0,
+    offset: idOffsetOf[location],
+  });
 }
 
 /** Uses the same number for every placeholder. */

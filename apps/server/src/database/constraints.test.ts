@@ -71,7 +71,13 @@ describe("an article", () => {
 
 test("two members of staff at a location cannot share a staff ID, even after a change", async () => {
   const setRef = (username: string, ref: string): Promise<unknown> =>
-    database.updateTable("staff").set({ ref }).where("username", "=", username).execute();
+    database
+      .updateTable("staff_location")
+      .set({ ref })
+      .where("staff", "in", (eb) =>
+        eb.selectFrom("staff").select("id").where("username", "=", username),
+      )
+      .execute();
   await expect(setRef("waiter", "10")).rejects.toThrow(unique);
   await expect(setRef("waiter", "25")).resolves.toBeDefined();
   // The same ID may exist at another location.

@@ -6,6 +6,9 @@ import { clearFreePages } from "#database/sqlite/clear-log.ts";
 import { rebuildTables } from "#database/sqlite/rebuild-tables.ts";
 import { tableMaker } from "./new-table.ts";
 
+/** Earlier migrations make references that pass changed keys on, which this one drops. */
+const keysOfLocations = "0038-keys-of-locations";
+
 /** Brings the tables up to date, forward only. Running it twice, or on two servers at once, changes nothing more. */
 export async function migrate(
   database: Database,
@@ -57,7 +60,8 @@ async function runMigrationOnce(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return;
-    await migration.run(tableMaker(tx, engine));
+    const passKeysOn = migration.name < keysOfLocations;
+    await migration.run(tableMaker(tx, engine, { passKeysOn }));
     await migration.fill?.(tx);
   };
   if (engine === "sqlite" && migration.isRebuilding === true) await rebuildTables(database, run);

@@ -3,7 +3,8 @@ import { sql, type CreateTableBuilder, type SchemaModule } from "kysely";
 import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { allowEnumValue, type NewEnumValue } from "./allow-enum-value.ts";
-import { referToAnyLocation } from "./refer-to-any-location.ts";
+import { moveReferenceToTable } from "./change-references.ts";
+import { referenceChanges, type ReferenceChanges } from "./reference-changes.ts";
 
 type Nullability = "required" | "optional";
 
@@ -22,7 +23,6 @@ export type NewTable = {
   readonly refersTo: (column: string, table: string, presence?: Nullability) => NewTable;
   /** Refers to a row of a table that all locations share. */
   readonly refersToShared: (column: string, table: string, presence?: Nullability) => NewTable;
-  /** Is updated with the row that it refers to when that row's columns change. */
   readonly references: (columns: readonly string[], table: string, targets: string[]) => NewTable;
   readonly primaryKey: (...columns: readonly string[]) => NewTable;
   readonly unique: (...columns: readonly string[]) => NewTable;
@@ -32,7 +32,7 @@ export type NewTable = {
 
 type ColumnDefault = { readonly value: number | string; readonly check: string };
 
-export type TableMaker = {
+export type TableMaker = ReferenceChanges & {
   /** A table with an id that all locations share. */
   readonly sharedTable: (name: string) => NewTable;
   /** A table with an id whose rows each belong to a location. */
@@ -61,8 +61,6 @@ export type TableMaker = {
     column: string,
     preset: ColumnDefault,
   ) => Promise<void>;
-  /** Columns that name rows of the same table may from now on name a row of another location. */
-  readonly referToAnyLocation: (table: string, columns: readonly string[]) => Promise<void>;
   /** Adds a word to those that a column may hold. SQLite rebuilds the table for it. */
   readonly allowEnumValue: (table: string, column: string, word: NewEnumValue) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
@@ -79,31 +77,43 @@ type PartialIndex = (
   condition: string,
 ) => Promise<void>;
 
-export function tableMaker(tx: WriteTransaction, engine: Engine): TableMaker {
+/** How references are made. */
+type References = {
+  readonly engine: Engine;
+  /** Until `0038-keys-of-locations` a changed key was passed on to the rows that refer to it. */
+  readonly passKeysOn: boolean;
+};
+
+export function tableMaker(
+  tx: WriteTransaction,
+  engine: Engine,
+  { passKeysOn }: Pick<References, "passKeysOn"> = { passKeysOn: false },
+): TableMaker {
   const { schema } = tx;
+  const form = { engine, passKeysOn };
   const start = (name: string): CreateTableBuilder<string, string> => {
     const builder: CreateTableBuilder<string, string> = schema.createTable(name);
     return engine === "sqlite" ? builder.modifyEnd(sql`strict`) : builder;
   };
   return {
-    sharedTable: (name) => newTable(name, withKey(start(name), name, engine), engine),
+    sharedTable: (name) => newTable(name, withKey(start(name), name, engine), form),
     locationTable: (name) => {
       const builder = withLocationKey(start(name), name, engine);
-      return newTable(name, builder, engine);
+      return newTable(name, builder, form);
     },
-    plainTable: (name) => newTable(name, start(name), engine),
+    plainTable: (name) => newTable(name, start(name), form),
     keyTable: (name) => {
       const builder: CreateTableBuilder<string, string> = schema.createTable(name);
       const ended = engine === "sqlite" ? builder.modifyEnd(sql`strict, without rowid`) : builder;
-      return newTable(name, ended, engine);
+      return newTable(name, ended, form);
     },
     unloggedTable: (name) => {
       const builder = start(name);
       const unlogged = engine === "sqlite" ? builder : builder.modifyFront(sql`unlogged`);
-      return newTable(name, unlogged, engine);
+      return newTable(name, unlogged, form);
     },
-    ...newColumns(schema, engine),
-    referToAnyLocation: (table, columns) => referToAnyLocation(tx, engine, { table, columns }),
+    ...newColumns(tx, form),
+    ...referenceChanges(tx, engine),
     allowEnumValue: (table, column, word) => allowEnumValue(tx, engine, { table, column, ...word }),
     index: (name, table, columns) =>
       schema
@@ -141,7 +151,8 @@ type NewColumns = Pick<
 >;
 
 /** Adds columns to existing tables. */
-function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
+function newColumns(tx: WriteTransaction, { engine, passKeysOn }: References): NewColumns {
+  const { schema } = tx;
   return {
     addCount: (table, column) =>
       schema
@@ -153,14 +164,14 @@ function newColumns(schema: SchemaModule, engine: Engine): NewColumns {
             .check(sql.raw<boolean>(`"${column}" >= 0`)),
         )
         .execute(),
-    addReference: (table, column, target) =>
-      engine === "sqlite"
-        ? // A key of two columns cannot be added later there; only our own stores insert rows.
-          schema
-            .alterTable(table)
-            .addColumn(column, "integer", (made) => made.references(`${target}.id`))
-            .execute()
-        : addPostgresReference(schema, { table, column, target }),
+    addReference: async (table, column, target) => {
+      if (engine === "postgres") return addPostgresReference(schema, { table, column, target });
+      await schema
+        .alterTable(table)
+        .addColumn(column, "integer", (made) => made.references(`${target}.id`))
+        .execute();
+      if (!passKeysOn) await moveReferenceToTable(tx, { table, column, target });
+    },
     addInteger: (table, column) =>
       schema.alterTable(table).addColumn(column, integerType(engine)).execute(),
     addOptionalText: (table, column) =>
@@ -228,8 +239,9 @@ function integerType(engine: Engine): "integer" | "bigint" {
   return engine === "sqlite" ? "integer" : "bigint";
 }
 
-function newTable(name: string, builder: TableBuilder, engine: Engine): NewTable {
-  const next = (changed: TableBuilder): NewTable => newTable(name, changed, engine);
+function newTable(name: string, builder: TableBuilder, form: References): NewTable {
+  const { engine, passKeysOn } = form;
+  const next = (changed: TableBuilder): NewTable => newTable(name, changed, form);
   const column = (
     title: string,
     type: "text" | "integer" | "bigint",
@@ -245,7 +257,7 @@ function newTable(name: string, builder: TableBuilder, engine: Engine): NewTable
         [...columns],
         table,
         targets,
-        (constraint) => constraint.onUpdate("cascade"),
+        (constraint) => (passKeysOn ? constraint.onUpdate("cascade") : constraint),
       ),
     );
   const whole = (title: string, presence: Nullability = "required"): NewTable =>

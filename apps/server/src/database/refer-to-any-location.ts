@@ -1,5 +1,6 @@
 import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
+import { dropReference } from "./change-references.ts";
 import { rebuildTable, replaceOnce } from "#database/sqlite/rebuild-tables.ts";
 
 type Columns = { readonly table: string; readonly columns: readonly string[] };
@@ -32,4 +33,18 @@ export async function referToAnyLocation(
       .onUpdate("cascade")
       .execute();
   }
+}
+
+/** Undoes the above, and leaves the columns without any reference. */
+export async function dropReferencesToAnyLocation(
+  tx: WriteTransaction,
+  engine: Engine,
+  { table, columns }: Columns,
+): Promise<void> {
+  for (const column of columns) {
+    // The statements of one transaction run one after the other.
+    await dropReference(tx, engine, { table, columns: [column], target: table, targets: ["id"] });
+  }
+  if (engine === "sqlite") return;
+  await tx.schema.alterTable(table).dropConstraint(`${table}_by_id`).execute();
 }

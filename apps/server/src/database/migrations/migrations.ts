@@ -36,7 +36,8 @@ import { guestSearchTables, fillGuestSearch } from "./0034-search-of-guests.ts";
 import { addCounters } from "./0035-counters.ts";
 import { packRows } from "./0036-packed-rows.ts";
 import { recordPapersOnce } from "./0037-papers-in-the-journal.ts";
-import { addPictures } from "./0042-pictures.ts";
+import { keysOfLocations } from "./0038-keys-of-locations.ts";
+import { addPictures } from "./0039-pictures.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -93,5 +94,6 @@ export const migrations: readonly Migration[] = [
   { name: "0035-counters", run: addCounters },
   { name: "0036-packed-rows", run: packRows },
   { name: "0037-papers-in-the-journal", run: recordPapersOnce },
-  { name: "0042-pictures", run: addPictures },
+  { name: "0038-keys-of-locations", run: keysOfLocations },
+  { name: "0039-pictures", run: addPictures },
 ];

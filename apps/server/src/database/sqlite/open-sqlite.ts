@@ -15,6 +15,7 @@ import { lockDataFolder } from "./lock-data-folder.ts";
 import { mountingOf, type MountingOf } from "./mounting.ts";
 import { nodeSqliteDatabase } from "./node-sqlite-database.ts";
 import { DirtyMarker, consumeDirtyMarker } from "./dirty-marker.ts";
+import { allowSchemaEdits } from "./edit-schema.ts";
 import { openReadOnly } from "./open-read-only.ts";
 import { reportWrites } from "./report-writes.ts";
 import { explainErrors } from "./sqlite-errors.ts";
@@ -138,6 +139,7 @@ function openFile(file: string, { isSound }: { readonly isSound: boolean }): Dat
     // No other process writes; a backup that reads may make a checkpoint wait.
     database.exec("pragma busy_timeout = 5000");
     updateStatistics(database);
+    allowSchemaEdits(database);
     return database;
   } catch (error) {
     database.close();

@@ -2,6 +2,7 @@ import { officeStaff } from "@comanda/contract/office-staff";
 import { listStaff, listUserGroups } from "@comanda/contract/staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { findLooseReferences } from "../../proofs/invariants/find-loose-references.ts";
 import { readRows } from "../../testing/read-schema.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, postSignIn, replyOf, signInAs } from "../../testing/test-till.ts";
@@ -113,6 +114,41 @@ describe("a member of staff", () => {
     expect(next.saved).toMatchObject([{ ref: "77" }]);
     const left = (await office.list(officeStaff, true)).find(({ id }) => id === saved[0]?.id);
     expect(left?.ref).toMatch(/^77#/);
+    expect(await findLooseReferences(office.app.database())).toEqual([]);
+  });
+
+  test("has the same staff ID at every location, even when two swap theirs", async () => {
+    const workplaces = async (username: string) => {
+      const rows = office.app
+        .database()
+        .selectFrom("staff_location")
+        .innerJoin("staff", "staff.id", "staff_location.staff")
+        .select(["staff_location.location", "staff_location.ref"])
+        .where("username", "=", username);
+      return (await rows.orderBy("staff_location.location").execute()).map(({ location, ref }) => [
+        location,
+        ref,
+      ]);
+    };
+    const [admin, waiter] = [await member("admin"), await member("waiter")];
+    const both = await workplaces("admin");
+    expect(both.length).toBeGreaterThan(1);
+    const { saved } = await office.save(officeStaff, {
+      save: [
+        { id: admin.id, revision: admin.revision, ref: waiter.ref },
+        { id: waiter.id, revision: waiter.revision, ref: admin.ref },
+      ],
+    });
+    expect(await workplaces("admin")).toEqual(both.map(([location]) => [location, waiter.ref]));
+    expect(await workplaces("waiter")).toEqual([[1, admin.ref]]);
+    const [adminNow, waiterNow] = saved;
+    await office.save(officeStaff, {
+      save: [
+        { id: admin.id, revision: adminNow?.revision ?? 0, ref: admin.ref },
+        { id: waiter.id, revision: waiterNow?.revision ?? 0, ref: waiter.ref },
+      ],
+    });
+    expect(await workplaces("admin")).toEqual(both);
   });
 
   test("of another location is not found", async () => {

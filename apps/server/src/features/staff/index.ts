@@ -18,3 +18,4 @@ export {
   type StaffRow,
 } from "./staff-store.ts";
 export { findSignedInAt, moveStaff } from "./whereabouts-store.ts";
+export { copyStaffIds } from "./workplace-store.ts";

@@ -13,6 +13,8 @@ import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { copyStaffIds } from "./workplace-store.ts";
+
 export type StaffRow = Selectable<Tables["staff"]>;
 /** With the stored permissions of their group. */
 export type MemberRow = StaffRow & { readonly group_permissions: string };
@@ -138,6 +140,7 @@ export async function updateStaff(
   changed: Partial<Pick<StaffRow, "location" | "station" | "ref">>,
 ): Promise<void> {
   await tx.updateTable("staff").set(changed).where("id", "=", before.id).execute();
+  if (changed.ref !== undefined) await copyStaffIds(tx, [before.id]);
   const { location } = session;
   changes.updated(
     "staff",

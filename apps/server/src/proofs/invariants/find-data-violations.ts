@@ -5,6 +5,7 @@ import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { findBillViolations } from "./find-bill-violations.ts";
 import { findJournalViolations } from "./find-journal-violations.ts";
+import { findLooseReferences } from "./find-loose-references.ts";
 import { findMoneyViolations } from "./find-money-violations.ts";
 import { findNumberViolations } from "./find-number-violations.ts";
 import { readJournal, type ReadEntry } from "./read-journal.ts";
@@ -31,7 +32,11 @@ export async function findDataViolations(database: Database): Promise<readonly s
     faults.push(...(await findLocationViolations(database, id, journal)));
     journals.set(id, journal);
   }
-  return [...faults, ...(await findStaffViolations(database, journals))];
+  return [
+    ...faults,
+    ...(await findStaffViolations(database, journals)),
+    ...(await findLooseReferences(database)),
+  ];
 }
 
 async function findLocationViolations(
