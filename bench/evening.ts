@@ -32,25 +32,33 @@ export type PaidBill = ReplyOf<typeof closeBill>;
 const orderedArticles = 500;
 const linesOfBill = 5;
 
-/** The tills take the servers of the venue in turn. */
+type EveningOptions = {
+  readonly otherServers?: readonly string[];
+  /** Who sells, at the only location where they work. */
+  readonly username?: string;
+};
+
+/** The tills take the servers of the venue in turn; if a location has fewer sale points than tills, they share. */
 export async function openEvening(
   { origin }: Pick<Venue, "origin">,
   tillCount: number,
-  otherServers: readonly string[] = [],
+  { otherServers = [], username = "cashier" }: EveningOptions = {},
 ): Promise<Evening> {
   const servers = [origin, ...otherServers];
-  const first = await signedTill(origin, { username: "cashier" });
+  const first = await signedTill(origin, { username });
   const [location] = first.who.user.subLocations;
-  const salePoints = first.who.stations
-    .filter((station) => station.isSalePoint && station.location === location)
-    .slice(0, tillCount);
+  const salePoints = first.who.stations.filter(
+    (station) => station.isSalePoint && station.location === location,
+  );
   replyOf(startWorkDay, await first.ask(startWorkDay));
   const tills: Till[] = [];
-  for (const [index, { id }] of salePoints.entries()) {
+  for (let index = 0; index < tillCount; index += 1) {
     const server = servers[index % servers.length] ?? origin;
-    const till = await signedTill(server, { username: "cashier", station: id });
+    const station = salePoints[index % salePoints.length]?.id ?? 0;
+    const till = await signedTill(server, { username, station });
     const drawer = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000, qty: 1 }] };
-    replyOf(startShift, await till.ask(startShift, { body: drawer }));
+    const isFirst = index < salePoints.length;
+    if (isFirst) replyOf(startShift, await till.ask(startShift, { body: drawer }));
     tills.push(till);
   }
   const menu = replyOf(listMenu, await first.ask(listMenu));
@@ -87,9 +95,14 @@ async function printPapers(till: Till, { id }: SavedBill): Promise<readonly Prin
 export async function endEvening({ tills }: Evening): Promise<void> {
   const paper = { message: "", fileName: "" };
   const counted = { coin: [], cash: [{ bill: 100_000, qty: 1, total: 100_000 }] };
+  const ended = new Set<number | null>();
   for (const [index, till] of tills.entries()) {
-    replyOf(countCash, await till.ask(countCash, { body: counted }));
-    replyOf(endShift, await till.ask(endShift, { body: { endDrawerCash: 100_000, ...paper } }));
+    const { station } = till;
+    if (!ended.has(station)) {
+      replyOf(countCash, await till.ask(countCash, { body: counted }));
+      replyOf(endShift, await till.ask(endShift, { body: { endDrawerCash: 100_000, ...paper } }));
+    }
+    ended.add(station);
     const isLast = index === tills.length - 1;
     if (isLast) replyOf(endWorkDay, await till.ask(endWorkDay, { body: paper }));
     till.leave();

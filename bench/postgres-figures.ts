@@ -11,7 +11,7 @@ import { startVenue, unlimited } from "./venue.ts";
 const size = { articles: 1000, bills: 1000, openBills: 20, stations: 20 };
 const clients = 8;
 
-/** The saves of one location on PostgreSQL, by one server and by two, in turns. */
+/** The saves of one location on PostgreSQL, by one server and by two, in turns; and those of two locations. */
 export async function benchPostgres(databaseUrl: string, rounds: number): Promise<void> {
   printTopic("Saving a bill of five lines on PostgreSQL, which syncs its disk");
   const settings = { DATABASE_URL: databaseUrl };
@@ -22,6 +22,7 @@ export async function benchPostgres(databaseUrl: string, rounds: number): Promis
     const second = await startServer({ ...unlimited, ...settings, ...keyFile }, folder);
     try {
       await compareServers(venue.origin, second.origin, rounds);
+      await compareLocations(venue.origin, second.origin, rounds);
     } finally {
       await second.remove();
     }
@@ -52,10 +53,32 @@ async function compareServers(first: string, second: string, rounds: number): Pr
   });
 }
 
+/** Each location has a server of its own, and half of the clients; then all are at the first location. */
+async function compareLocations(first: string, second: string, rounds: number): Promise<void> {
+  const half = clients / 2;
+  const here = await openEvening({ origin: first }, half);
+  const there = await openEvening({ origin: second }, half, { username: "harbour" });
+  const sellAtBoth = async (each: number): Promise<number> => {
+    const sold = await Promise.all([sellConcurrently(here, each), sellConcurrently(there, each)]);
+    return sold.reduce((sum, { perSecond }) => sum + perSecond, 0);
+  };
+  await sellAtBoth(Math.ceil(rounds / 4));
+  const both = await sellAtBoth(rounds);
+  await endEvening(here);
+  await endEvening(there);
+  const one = await sell(first, [second], { tills: clients, rounds });
+  printFigure({
+    name: `${clients} clients, two locations`,
+    result: `${both.toFixed(0)} per second, one each ${ms(1000 / both)}`,
+    ratio: ratioText(one.perSecond, both),
+    target: "< 1 of one location",
+  });
+}
+
 type Sale = { readonly tills: number; readonly rounds: number };
 
-async function sell(origin: string, others: readonly string[], { tills, rounds }: Sale) {
-  const evening = await openEvening({ origin }, tills, others);
+async function sell(origin: string, otherServers: readonly string[], { tills, rounds }: Sale) {
+  const evening = await openEvening({ origin }, tills, { otherServers });
   const sold = await sellConcurrently(evening, rounds);
   await endEvening(evening);
   return sold;

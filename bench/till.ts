@@ -24,6 +24,8 @@ export type HttpReply = {
 /** A till without a screen: it has a session and a connection of its own, and signs its requests. */
 export type Till = {
   readonly who: ReplyOf<typeof signIn>;
+  /** Where it stands; null before it is at a station. */
+  readonly station: number | null;
   readonly ask: (call: Call, input?: Input) => Promise<HttpReply>;
   /** Resolves when the reply starts to arrive, for a call that stays open. */
   readonly listen: (call: Call, input?: Input) => Promise<IncomingMessage>;
@@ -41,7 +43,7 @@ export async function signedTill(
   const credentials = { username, password: "demo", ...(device !== undefined && { device }) };
   const who = replyOf(signIn, await callUnsigned(origin, signIn, credentials));
   devices.set(origin, who.device);
-  const till = tillOf(origin, who);
+  const till = tillOf(origin, who, station ?? null);
   if (station !== undefined) {
     replyOf(pickStation, await till.ask(pickStation, { params: { id: station } }));
   }
@@ -49,7 +51,11 @@ export async function signedTill(
 }
 
 /** A till with this session. */
-export function tillOf(origin: string, who: ReplyOf<typeof signIn>): Till {
+export function tillOf(
+  origin: string,
+  who: ReplyOf<typeof signIn>,
+  station: number | null = null,
+): Till {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   let { token } = who;
   const listen: Till["listen"] = async (call, input = {}) => {
@@ -73,6 +79,7 @@ export function tillOf(origin: string, who: ReplyOf<typeof signIn>): Till {
   };
   return {
     who,
+    station,
     listen,
     ask: async (call, input) => readBody(await listen(call, input)),
     leave: () => agent.destroy(),
