@@ -80,9 +80,9 @@ export function compilePerRowCount<Values extends object, Given extends object, 
   };
 }
 
-/** After a migration PostgreSQL refuses a prepared statement that selects all columns. */
+/** A statement with many rows is rare. */
 function prepared(sql: string, rows: number): string {
-  return sql.includes("*") || rows > maxCachedRows ? sql : markForPreparing(sql);
+  return rows > maxCachedRows ? sql : markForPreparing(sql);
 }
 
 /** Whether a statement only writes, and returns no rows. */

@@ -1,7 +1,7 @@
 const preparedMarker = " /* prepared */";
 
 /**
- * Makes PostgreSQL parse and plan this statement once per connection. Only for a statement that names all its columns.
+ * Makes PostgreSQL parse and plan this statement once per connection.
  */
 export function markForPreparing(sql: string): string {
   return sql + preparedMarker;

@@ -1,10 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 
 /**
- * PostgreSQL's serialization failure and deadlock: the transaction can simply be retried. SQLite has no conflicts: its
- * file belongs to one process, whose writes are queued.
+ * PostgreSQL's serialization failure, its deadlock, and a prepared statement whose columns another server has changed:
+ * the transaction can simply be retried. SQLite has no conflicts: its file belongs to one process, whose writes are
+ * queued.
  */
-const conflicts = new Set<unknown>(["40001", "40P01"]);
+const conflicts = new Set<unknown>(["40001", "40P01", "0A000"]);
 
 const maxTries = 5;
 const firstPauseMs = 5;

@@ -50,8 +50,13 @@ function pipeliningDriver(driver: Driver): Driver {
   };
 }
 
-/** The first failure of a transaction, or of its part since a savepoint: later, PostgreSQL only says that there was one. */
-type Scope = { failure: { readonly cause: unknown } | null };
+/** A transaction, or its part since a savepoint. */
+type Scope = {
+  /** The first one: later, PostgreSQL only says that there was one. */
+  failure: { readonly cause: unknown } | null;
+  /** The statements that nothing waits for. */
+  readonly sent: Promise<void>[];
+};
 
 class Pipeline {
   readonly inner: DatabaseConnection;
@@ -64,7 +69,7 @@ class Pipeline {
     this.connection = {
       executeQuery: (query) => this.#execute(query),
       streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
-      executeLater: (query) => void this.#executeLater(query),
+      executeLater: (query) => this.#executeLater(query),
       forgetFailure: () => this.#beginScope(),
     };
   }
@@ -73,7 +78,7 @@ class Pipeline {
   begin(): DatabaseConnection {
     this.#beginScope();
     const executeQuery = async (query: CompiledQuery) => {
-      void this.#executeLater(query);
+      this.#executeLater(query);
       return { rows: [] };
     };
     return { ...this.connection, executeQuery };
@@ -84,14 +89,14 @@ class Pipeline {
     try {
       await work(this.inner);
     } catch (error) {
-      throw firstFailure(scope, error);
+      throw await firstFailure(scope, error);
     } finally {
       this.#scope = null;
     }
   }
 
   #beginScope(): void {
-    this.#scope = { failure: null };
+    this.#scope = { failure: null, sent: [] };
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -99,23 +104,29 @@ class Pipeline {
     try {
       return await this.inner.executeQuery<Row>(query);
     } catch (error) {
-      throw firstFailure(scope, error);
+      throw await firstFailure(scope, error);
     }
   }
 
-  async #executeLater(query: CompiledQuery): Promise<void> {
+  #executeLater(query: CompiledQuery): void {
     const scope = this.#scope;
-    try {
-      await this.inner.executeQuery(query);
-    } catch (error) {
-      // Thrown by the next statement that is waited for.
-      firstFailure(scope, error);
-    }
+    const send = async (): Promise<void> => {
+      try {
+        await this.inner.executeQuery(query);
+      } catch (error) {
+        // Thrown by the next statement that is waited for.
+        if (scope !== null) scope.failure ??= { cause: error };
+      }
+    };
+    const sent = send();
+    scope?.sent.push(sent);
   }
 }
 
-function firstFailure(scope: Scope | null, error: unknown): unknown {
+/** What failed earlier was answered earlier, but its promise may be a few steps behind. */
+async function firstFailure(scope: Scope | null, error: unknown): Promise<unknown> {
   if (scope === null) return error;
+  await Promise.all(scope.sent);
   scope.failure ??= { cause: error };
   return scope.failure.cause;
 }

@@ -6,6 +6,7 @@ import { compileOnce } from "#database/compile-once.ts";
 import type { WriteTransaction } from "#database/database.ts";
 import { executeWithoutResult, inTransaction } from "#database/transaction-connection.ts";
 
+import { retryConflicts } from "../../journal/retry-conflicts.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 
 const location = id<"location">(1);
@@ -83,5 +84,34 @@ describe("a write that fails after it was sent", () => {
       await write((tx) => add(tx, { series: `${turn + 10}` }));
     }
     expect(await known()).toHaveLength(12);
+  });
+});
+
+describe("a statement that selects all columns", () => {
+  const findAll = compileOnce((tx, { series }: Counter) =>
+    tx.selectFrom("bill_counter").selectAll().where("series", "=", series),
+  );
+  const addColumn = (name: string) =>
+    sql`alter table bill_counter add column ${sql.id(name)} bigint default 7`.execute(
+      venue.database,
+    );
+
+  test("also finds its rows after another server has added a column", async () => {
+    await write((tx) => add(tx, { series: "one" }));
+    expect(await findAll(venue.database, { series: "one" })).toMatchObject([{ series: "one" }]);
+    await addColumn("one_more");
+    expect(await findAll(venue.database, { series: "one" })).toMatchObject([{ one_more: 7 }]);
+    expect(await findAll(venue.database, { series: "two" })).toEqual([]);
+  });
+
+  test("fails a transaction once, with a reason for which it is repeated", async () => {
+    await write((tx) => add(tx, { series: "one" }));
+    await venue.database.connection().execute(async (own) => {
+      const look = () => inTransaction(own, (tx) => findAll(tx, { series: "one" }));
+      expect(await look()).toHaveLength(1);
+      await addColumn("another");
+      await expect(look()).rejects.toMatchObject({ code: "0A000" });
+      expect(await retryConflicts(look)).toMatchObject([{ another: 7 }]);
+    });
   });
 });
