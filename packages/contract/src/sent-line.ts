@@ -44,7 +44,7 @@ function lineAt(press: Press, item: NewItem, quantity: Quantity): SentLine | Ref
   const { product: article, note, staff } = item;
   if (item.credits !== null) {
     const line = lineKey(item.credits);
-    return { ...press, kind: "credit", line, quantity: negateQuantity(quantity) };
+    return { ...press, kind: "credit", line, quantity: negateQuantity(quantity), note };
   }
   const parent = lineKey(item.parent ?? item.key);
   if (item.type === lineTypeCodes.mixer) {

@@ -7,7 +7,7 @@ import { isRefusal } from "../refusal.ts";
 import { anyPress, applyPress } from "../testing/any-press.ts";
 import { aBill, aLine, fridayEvening, saved } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
-import { guestLines, type GuestLine } from "./guest-lines.ts";
+import { guestLines, guestNote, type GuestLine } from "./guest-lines.ts";
 import { lineAmount, lineKey, type CommissionLine, type Line } from "./line.ts";
 
 const beer = aLine({ key: lineKey("beer"), quantity: quantity(2), productPrice: money(90_00) });
@@ -61,6 +61,13 @@ describe("the rows of the guests' bill", () => {
   test("show the price of a piece without hidden commissions that not every piece has", () => {
     const second = { ...commission, key: lineKey("second"), quantity: quantity(1) };
     expect(rows([beer, commission, second], false)).toEqual([["beer", 2, 90_00, 210_00]]);
+  });
+
+  test("do not say why something was credited", () => {
+    const credit = { ...more, quantity: quantity(-1), credits: beer.key, note: "spilled" };
+    const back = { ...credit, key: lineKey("back") };
+    expect([back, cold].map(guestNote)).toEqual(["", "cold"]);
+    expect(rows([beer, back], true)).toEqual([["beer", 1, 90_00, 90_00]]);
   });
 
   test("show which row is under another", () => {

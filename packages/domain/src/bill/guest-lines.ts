@@ -3,7 +3,7 @@ import { lineTotal } from "../money/line-total.ts";
 import { addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { addQuantity, type Quantity } from "../money/quantity.ts";
 import { linesUnder, parentOf, type Bill } from "./bill.ts";
-import { lineAmount, type CommissionLine, type Line } from "./line.ts";
+import { isCredit, lineAmount, type CommissionLine, type Line } from "./line.ts";
 
 type GuestLineOptions = { readonly isGrouped: boolean; readonly currency: Decimals };
 
@@ -49,6 +49,11 @@ function toGuestLine(bill: Bill, line: Line, currency: Decimals): GuestLine {
   };
 }
 
+/** What guests ordered with a line; why something goes back is for the house. */
+export function guestNote(line: Line): string {
+  return isCredit(line) ? "" : line.note;
+}
+
 /** Merges equal rows at the position of the first one and drops rows that were credited completely. */
 function mergeEqualRows(bill: Bill, rows: readonly GuestLine[]): readonly GuestLine[] {
   const groups = new Map<string, GuestLine>();
@@ -78,6 +83,6 @@ function mergeKey(bill: Bill, { line, price, total, quantity, isUnder }: GuestLi
     linesUnder(bill, line.key).length === 0 &&
     total === lineTotal(price, quantity);
   if (!isPlain) return `line ${line.key}`;
-  const { article, note, promotion, orderLevel } = line;
-  return JSON.stringify([article, price, note, promotion, orderLevel]);
+  const { article, promotion, orderLevel } = line;
+  return JSON.stringify([article, price, guestNote(line), promotion, orderLevel]);
 }

@@ -81,6 +81,6 @@ function toSentCommission({ key, parent, staff, createdAt }: CommissionLine): Se
 /** A credit that another credit took along is not sent; the server derives it again. */
 function toSentCredit(bill: Bill, line: Line): SentLine | null {
   if (line.credits === null || isAccompanyingCredit(bill, line)) return null;
-  const quantity = negateQuantity(line.quantity);
-  return { kind: "credit", key: line.key, line: line.credits, quantity, at: line.createdAt };
+  const { key, credits, createdAt: at, note } = line;
+  return { kind: "credit", key, line: credits, quantity: negateQuantity(line.quantity), at, note };
 }

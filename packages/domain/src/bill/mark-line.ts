@@ -3,9 +3,10 @@ import type { Article } from "../menu/article.ts";
 import { levelsFor, type OrderLevel } from "../menu/order-level.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { isAccompanyingCredit } from "./add-credit-lines.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
 
-/** Sets the note for the kitchen. An empty note removes it. */
+/** Sets the note for the kitchen, or why an unsent credit goes back. An empty note removes it. */
 export function writeNote(bill: Bill, key: LineKey, note: string): Bill | Refusal {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
@@ -24,7 +25,7 @@ export function chooseOrderLevel(
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
   const line = findMarkableLine(bill, key);
-  if (line === null || line.type !== "normal") return refuse("select-an-item");
+  if (line === null || line.type !== "normal" || isCredit(line)) return refuse("select-an-item");
   const isOffered =
     line.article === choice.article.id &&
     levelsFor(choice.article, choice.levels).some(({ id }) => id === choice.level);
@@ -33,9 +34,13 @@ export function chooseOrderLevel(
     : refuse("order-level-not-for-article", { article: choice.article.name });
 }
 
-/** Only lines that were pressed on their own can be marked: no credits, commissions or free pieces. */
+/**
+ * Only lines that were pressed on their own can be marked: no commissions, free pieces or credits that another one took
+ * along. A credit can be until it is sent.
+ */
 function findMarkableLine(bill: Bill, key: LineKey): Line | null {
   const line = findLine(bill, key);
-  if (line === null || isCredit(line) || line.type === "commission") return null;
+  if (line === null || line.type === "commission") return null;
+  if (isCredit(line)) return line.isSaved || isAccompanyingCredit(bill, line) ? null : line;
   return line.type === "normal" && line.parent !== null ? null : line;
 }

@@ -209,11 +209,24 @@ describe("a note", () => {
     expect(accepted(writeNote(noted, lineKey("line"), "")).lines[0]).toMatchObject({ note: "" });
   });
 
-  test("requires a sold line, not a credit", () => {
-    const credit = aLine({ key: lineKey("credit"), credits: lineKey("line") });
+  test("says why a credit goes back, until the credit is sent", () => {
+    const credits = { credits: lineKey("line"), isSaved: false };
+    const credit = aLine({ key: lineKey("credit"), ...credits });
     expect(isCredit(credit)).toBe(true);
     const bill = aBill({ lines: [aLine(), credit] });
-    expect(writeNote(bill, credit.key, "cold")).toEqual({ refusal: "select-an-item" });
+    expect(accepted(writeNote(bill, credit.key, " cold ")).lines[1]).toMatchObject({
+      note: "cold",
+    });
+    expect(writeNote(saved(bill), credit.key, "cold")).toEqual({ refusal: "select-an-item" });
+  });
+
+  test("requires a line of its own, not what another credit took along", () => {
+    const unsent = { isSaved: false, parent: null };
+    const credit = aLine({ ...unsent, key: lineKey("credit"), credits: lineKey("line") });
+    const tonic = { key: lineKey("along"), credits: lineKey("tonic"), parent: credit.key };
+    const along = aLine({ ...unsent, ...tonic });
+    const bill = aBill({ lines: [aLine(), credit, along] });
+    expect(writeNote(bill, along.key, "cold")).toEqual({ refusal: "select-an-item" });
     expect(writeNote(bill, lineKey("nowhere"), "cold")).toEqual({ refusal: "select-an-item" });
   });
 });

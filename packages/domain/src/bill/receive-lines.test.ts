@@ -10,11 +10,15 @@ import {
   gin,
   padThai,
   poolTable,
+  saved,
   tonic,
   utc,
 } from "../testing/builders.ts";
 import { lineKey } from "./line.ts";
 import { receiveLines, restoreLines, type PricingContext, type SentLine } from "./receive-lines.ts";
+
+const house = pricingFixture;
+const two = quantity(2);
 
 const padThaiOnce: SentLine = {
   kind: "article",
@@ -29,12 +33,27 @@ const padThaiOnce: SentLine = {
 };
 
 test("a line that appears twice in one request is charged once", () => {
-  const bill = accepted(receiveLines(aBill(), [padThaiOnce, padThaiOnce], pricingFixture));
+  const bill = accepted(receiveLines(aBill(), [padThaiOnce, padThaiOnce], house));
   expect(bill.lines).toMatchObject([{ key: "pad thai", quantity: oneQuantity }]);
 });
 
+test("a credit comes with its reason, also if a second one increases it", () => {
+  const sold = saved(accepted(receiveLines(aBill(), [{ ...padThaiOnce, quantity: two }], house)));
+  const credit = (name: string, note: string): SentLine => ({
+    kind: "credit",
+    key: lineKey(name),
+    at: fridayEvening,
+    line: padThaiOnce.key,
+    quantity: oneQuantity,
+    note,
+  });
+  const round = [credit("back", "cold"), credit("again", "too late")];
+  const { lines } = accepted(receiveLines(sold, round, house));
+  expect(lines.slice(1)).toMatchObject([{ key: "back", quantity: -2, note: "cold" }]);
+});
+
 test("a line stored twice on a device is restored once", () => {
-  const { bill } = restoreLines(aBill(), [padThaiOnce, padThaiOnce], pricingFixture);
+  const { bill } = restoreLines(aBill(), [padThaiOnce, padThaiOnce], house);
   expect(bill.lines).toMatchObject([{ key: "pad thai", quantity: oneQuantity }]);
 });
 

@@ -63,7 +63,13 @@ export type SentLine = SentPress &
         readonly note: string;
       }
     | { readonly kind: "commission"; readonly item: LineKey; readonly staff: StaffId }
-    | { readonly kind: "credit"; readonly line: LineKey; readonly quantity: Quantity }
+    | {
+        readonly kind: "credit";
+        readonly line: LineKey;
+        readonly quantity: Quantity;
+        /** Why it goes back. */
+        readonly note: string;
+      }
   );
 
 /** The reference data of a location that the rules need to price a round. */
@@ -128,7 +134,7 @@ function receiveLine(bill: Bill, sent: SentLine, pricingNow: PricingContext): Bi
     case "commission":
       return receiveCommission(bill, sent, pricing);
     case "credit":
-      return creditWithoutSettling(bill, { ...sent, promotions: pricing.promotions });
+      return receiveCredit(bill, sent, pricing);
   }
 }
 
@@ -208,6 +214,18 @@ function receiveCommission(
       ? commission
       : { ...commission, price: frozen.price };
   return setCommission(bill, { ...sent, commission: priced });
+}
+
+function receiveCredit(
+  bill: Bill,
+  sent: SentLineOfKind<"credit">,
+  { promotions }: PricingContext,
+): Bill | Refusal {
+  const credited = creditWithoutSettling(bill, { ...sent, promotions });
+  if (isRefusal(credited) || sent.note === "") return credited;
+  // A second credit of the same line has increased the first one.
+  const isOwnLine = findLine(credited, sent.key) !== null;
+  return isOwnLine ? writeNote(credited, sent.key, sent.note) : credited;
 }
 
 function findCommission(

@@ -24,6 +24,7 @@ import { currentLines, previousLines, type Bill } from "./bill.ts";
 import { creditBack, creditBackArticle } from "./credit-back.ts";
 import { isCredit, lineAmount, lineKey, type LineKey } from "./line.ts";
 import { linesToSend } from "./lines-to-send.ts";
+import { writeNote } from "./mark-line.ts";
 import { receiveLines } from "./receive-lines.ts";
 import { removeLastLine } from "./remove-last-line.ts";
 
@@ -98,6 +99,23 @@ describe("crediting under Buy X Get Y", () => {
       [[-1, 0]],
     );
     expect(amountOf(credited)).toBe(360_00);
+  });
+
+  test("keeps the reason of a credit, whichever piece goes back for it", () => {
+    const twoGetOne = offer(2, 1);
+    const sold = order(aBill(), 6, twoGetOne);
+    const paid = sold.lines.find((line) => line.type === "normal" && !line.isFree);
+    const press = { line: paid?.key ?? lineKey("?"), quantity: oneQuantity, at: fridayEvening };
+    const promotions = [twoGetOne];
+    const once = accepted(creditBack(sold, { ...press, key: newKey(), promotions }));
+    const [credit] = currentLines(once);
+    const reasoned = accepted(writeNote(once, credit?.key ?? lineKey("?"), "warm"));
+    const twice = accepted(creditBack(reasoned, { ...press, key: newKey(), promotions }));
+    expect(currentLines(twice).map(({ note }) => note)).toContain("warm");
+    const round = linesToSend(twice);
+    const received = receiveLines(sold, round, { ...pricingFixture, promotions });
+    const notesOf = (bill: Bill) => currentLines(bill).map(({ key, note }) => [key, note]);
+    expect(notesOf(accepted(received))).toEqual(notesOf(twice));
   });
 
   test("takes the mixer of a piece back with it, and returns it if another piece goes instead", () => {
@@ -232,7 +250,14 @@ test("a manipulated till cannot keep free pieces and credit paid ones", () => {
   const rules = { ...pricingFixture, promotions: [promotion] };
   const line = paid?.key ?? lineKey("?");
   const round = [
-    { kind: "credit" as const, key: newKey(), line, quantity: quantity(4), at: fridayEvening },
+    {
+      kind: "credit" as const,
+      key: newKey(),
+      line,
+      quantity: quantity(4),
+      at: fridayEvening,
+      note: "",
+    },
   ];
   expect(amountOf(accepted(receiveLines(sold, round, rules)))).toBe(expectedCost(2, 2, 1));
 });
@@ -241,7 +266,8 @@ test("the promotions of the last press of a round decide which pieces are free",
   const promotion = offer(2, 1);
   const sold = order(aBill(), 3, promotion);
   const paid = sold.lines.find((line) => line.type === "normal" && !line.isFree)?.key;
-  const credit = { kind: "credit", line: paid ?? lineKey("?"), at: fridayEvening } as const;
+  const line = paid ?? lineKey("?");
+  const credit = { kind: "credit", line, at: fridayEvening, note: "" } as const;
   const pressed = (...promotions: readonly (readonly Promotion[])[]) =>
     promotions.map((known) => ({
       ...credit,

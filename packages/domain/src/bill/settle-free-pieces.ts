@@ -9,7 +9,7 @@ import {
 } from "../money/quantity.ts";
 import { freeQuantity } from "../promotion/promoted-price.ts";
 import type { Offer, Promotion } from "../promotion/promotion.ts";
-import { parentOf, type Bill } from "./bill.ts";
+import { findLine, parentOf, replaceLine, type Bill } from "./bill.ts";
 import { isCredit, lineKey, type LineKey, type NormalLine } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
 import { findBuyXGetY } from "./find-buy-x-get-y.ts";
@@ -148,11 +148,15 @@ function rebuildCredits(
   return goingBack.reduce((bill, share, index) => {
     const credit = known[index];
     const key = credit?.key ?? spare.shift() ?? lineKey(`${lastKey}.free${index}`);
-    return addCreditLines(bill, share.line, {
+    const credited = addCreditLines(bill, share.line, {
       key,
       quantity: share.quantity,
       at: credit?.createdAt ?? at,
       promotions: settling.promotions,
     });
+    // A credit keeps its reason, whichever piece it takes back in the end.
+    const line = findLine(credited, key);
+    const { note = "" } = credits.find((one) => one.key === key) ?? {};
+    return line === null ? credited : replaceLine(credited, { ...line, note });
   }, before);
 }

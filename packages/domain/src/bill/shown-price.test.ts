@@ -83,6 +83,7 @@ test("not for credits whose sum is unchanged, whichever of them takes back the f
     at: fridayEvening,
     line: lineKey(line),
     quantity: oneQuantity,
+    note: "",
     shown: { price, amount: money(amount) },
   });
   const back = negateMoney(price);

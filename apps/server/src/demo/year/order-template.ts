@@ -141,6 +141,7 @@ function withCredit(bill: Bill, { rules, chance: random }: Pick<Round, "rules" |
     kind: "credit",
     line: key,
     quantity: oneQuantity,
+    note: "",
   } as const;
   const credited = ifTaken(bill, receiveLines(bill, [sent], rules));
   return credited.lines.some(isCredit) ? saved(credited) : bill;

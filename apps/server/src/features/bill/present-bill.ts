@@ -1,6 +1,6 @@
 import type { BillDocument } from "@comanda/contract/print";
 import { billStatusCodes, type Bill } from "@comanda/domain/bill/bill";
-import { guestLines } from "@comanda/domain/bill/guest-lines";
+import { guestLines, guestNote } from "@comanda/domain/bill/guest-lines";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
 import type { PayTypeId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
@@ -39,6 +39,7 @@ export function presentBill({ bill, row }: BillWithRow, paper: BillPresentation)
     lines: guestLines(bill, { isGrouped, currency }).map(
       ({ line, quantity, price, total, isUnder }) => ({
         ...labelLine(line, words),
+        note: guestNote(line),
         qty: quantity,
         price,
         total,

@@ -138,7 +138,13 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
       return { ...every, kind: "commission", item, staff: earner };
     }
     case "credit":
-      return { ...every, kind: "credit", line: earlier ?? item, quantity: count };
+      return {
+        ...every,
+        kind: "credit",
+        line: earlier ?? item,
+        quantity: count,
+        note: press.note,
+      };
     case "article":
       return {
         ...every,
@@ -198,7 +204,12 @@ export function toWireLine(line: SentLine): NewItem {
     case "commission":
       return { ...said, type: 2, parent: line.item, staff: line.staff };
     case "credit":
-      return { ...said, qty: negateQuantity(line.quantity), credits: line.line };
+      return {
+        ...said,
+        qty: negateQuantity(line.quantity),
+        note: line.note,
+        credits: line.line,
+      };
     case "article":
       return {
         ...said,

@@ -54,6 +54,7 @@ function itemOf(bill: Bill, line: ReturnType<typeof linesToSend>[number]): NewIt
         type: typeCode,
         product: articleOf(bill, line.key),
         qty: negateQuantity(line.quantity),
+        note: line.note,
         credits: line.line,
       };
   }
