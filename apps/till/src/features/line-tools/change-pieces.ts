@@ -1,11 +1,11 @@
 import { addMixer } from "@comanda/domain/bill/add-mixer";
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import { addPiece, takePiece } from "@comanda/domain/bill/change-quantity";
-import type { Line, LineKey } from "@comanda/domain/bill/line";
+import { isCredit, type Line, type LineKey } from "@comanda/domain/bill/line";
 import { piecesOf } from "@comanda/domain/bill/recount-free-pieces";
 import { removeLine } from "@comanda/domain/bill/remove-line";
 import type { Article } from "@comanda/domain/menu/article";
-import { oneQuantity, type Quantity } from "@comanda/domain/money/quantity";
+import { negateQuantity, oneQuantity, type Quantity } from "@comanda/domain/money/quantity";
 import { refuse } from "@comanda/domain/refusal";
 
 import { allMessages } from "#language/all-messages.ts";
@@ -20,8 +20,9 @@ import {
   useOrder,
 } from "../order/index.ts";
 
-/** The pieces of a press, free ones included; of a timer, null. */
+/** The pieces of a press, free ones included, or of a credit; of a timer, null. */
 export function countPieces(bill: Bill, line: Line): Quantity | null {
+  if (isCredit(line)) return negateQuantity(line.quantity);
   if (line.type === "mixer") return line.quantity;
   return line.type === "normal" ? piecesOf(bill, line) : null;
 }

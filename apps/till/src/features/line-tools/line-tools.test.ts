@@ -24,6 +24,7 @@ async function openLines() {
   const order = await import("../order/index.ts");
   const { useNotices } = await import("../notice/notice-store.ts");
   const { addOne, removeUnsent, takeOne } = await import("./change-pieces.ts");
+  const { creditMore, creditOne, takeLess } = await import("./change-credit.ts");
   const { toolsOfLine } = await import("./tools-of-line.ts");
   const stateOf = () => order.useOrder.getState();
   const lineOf = (name: string) => {
@@ -37,6 +38,9 @@ async function openLines() {
     addOne,
     removeUnsent,
     takeOne,
+    creditMore,
+    creditOne,
+    takeLess,
     stateOf,
     lineOf,
     pieces: () => stateOf().bill?.lines.map((line) => [line.key, line.quantity]),
@@ -155,11 +159,34 @@ test("tools that a line's kind and state do not allow are absent", () => {
   expect(till.toolsOf(timer?.key ?? "", footMassage)).toEqual(["note", "time", "remove"]);
 });
 
-test("of a credit, only the whole can be taken back", () => {
+test("one credited piece opens its credit, which takes back more pieces or fewer", () => {
+  till.useOrder.setState({ bill: saved(round) });
+  till.creditOne(till.lineOf("gin"));
+  const key = till.openedLine(till.stateOf());
+  const credit = () => till.lineOf(key ?? "");
+  expect(credit()).toMatchObject({ credits: "gin", quantity: -1, isSaved: false });
+  till.creditMore(credit());
+  expect(credit()).toMatchObject({ quantity: -2 });
+  till.takeLess(credit());
+  till.takeLess(credit());
+  expect(till.stateOf().bill).toEqual(saved(round));
+});
+
+test("a refused credit opens nothing", () => {
+  till.useOrder.setState({ bill: saved(round), selected: null, opened: null });
+  for (const _ of "123") till.creditOne(till.lineOf("gin"));
+  const opened = till.openedLine(till.stateOf());
+  expect(opened).not.toBeNull();
+  till.openLine(null);
+  till.creditOne(till.lineOf("gin"));
+  expect(till.openedLine(till.stateOf())).toBeNull();
+});
+
+test("a credit opens with its pieces and its reason, and is taken back as a whole", () => {
   till.useOrder.setState({ bill: saved(round) });
   till.creditLine(lineKey("gin"));
   const [credit] = currentLines(till.stateOf().bill ?? aBill());
-  expect(till.toolsOf(credit?.key ?? "")).toEqual(["remove"]);
+  expect(till.toolsOf(credit?.key ?? "")).toEqual(["pieces", "reason", "remove"]);
   till.removeUnsent(credit?.key ?? lineKey("?"));
   expect(till.stateOf().bill).toEqual(saved(round));
 });

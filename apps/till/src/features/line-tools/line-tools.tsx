@@ -1,5 +1,5 @@
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
-import type { Line } from "@comanda/domain/bill/line";
+import { isCredit, type Line } from "@comanda/domain/bill/line";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { useLayoutEffect, useRef } from "react";
@@ -13,7 +13,9 @@ import { Icon } from "#ui/icons.tsx";
 import { NoteOptions, setLineNote } from "../lines/index.ts";
 import { useAction } from "../notice/index.ts";
 import type { LineToolsProps } from "../order-screen/index.ts";
-import { creditLine, useOrder } from "../order/index.ts";
+import { useOrder } from "../order/index.ts";
+import { ReasonOptions } from "../reasons/index.ts";
+import { creditMore, creditOne, takeLess } from "./change-credit.ts";
 import { addOne, countPieces, removeUnsent, takeOne } from "./change-pieces.ts";
 import styles from "./line-tools.module.css";
 import { toolsOfLine, type Tool } from "./tools-of-line.ts";
@@ -65,6 +67,7 @@ function Tools({ bill, line, article, tools, reference }: ToolsProps) {
         ) : null,
       )}
       {tools.has("note") && <QuickNotes line={line} options={article?.cookingOptions ?? []} />}
+      {tools.has("reason") && <QuickReasons line={line} />}
     </fieldset>
   );
 }
@@ -85,23 +88,36 @@ function QuickNotes({ line: { key, note }, options }: QuickNotesProps) {
   );
 }
 
+function QuickReasons({ line: { key, note } }: Pick<QuickNotesProps, "line">) {
+  const { isBusy, run } = useAction();
+  return (
+    <div className={styles["notes"]}>
+      <ReasonOptions
+        what="credit"
+        reason={note}
+        isBusy={isBusy}
+        onChange={(reason) => void run(() => setLineNote(key, reason))}
+      />
+    </div>
+  );
+}
+
 type PiecesProps = Pick<ToolsProps, "bill" | "line"> & { readonly article: Article };
 
 function Pieces({ bill, line, article }: PiecesProps) {
   const { lines } = useAllMessages();
+  const isBack = isCredit(line);
+  const handleLess = () => (isBack ? takeLess(line) : takeOne(line));
+  const handleMore = () => (isBack ? creditMore(line) : addOne(line, article));
   return (
     <div className={styles["pieces"]}>
-      <Button kind="plain" aria-label={lines.oneLess(article.name)} onClick={() => takeOne(line)}>
+      <Button kind="plain" aria-label={lines.oneLess(article.name)} onClick={handleLess}>
         <Icon>
           <path d="M5 12h14" />
         </Icon>
       </Button>
       <output>{countPieces(bill, line)}</output>
-      <Button
-        kind="plain"
-        aria-label={lines.oneMore(article.name)}
-        onClick={() => addOne(line, article)}
-      >
+      <Button kind="plain" aria-label={lines.oneMore(article.name)} onClick={handleMore}>
         <Icon>
           <path d="M12 5v14M5 12h14" />
         </Icon>
@@ -127,6 +143,12 @@ const plainTools: readonly PlainTool[] = [
     press: (_line, navigate) => navigate("/add-note"),
   },
   {
+    tool: "reason",
+    symbol: "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4",
+    label: ({ money }) => money.reason,
+    press: (_line, navigate) => navigate("/add-note"),
+  },
+  {
     tool: "level",
     symbol: "M5 20v-5M12 20V10M19 20V4",
     label: ({ lines }) => lines.level,
@@ -148,7 +170,7 @@ const plainTools: readonly PlainTool[] = [
     tool: "credit",
     symbol: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
     label: ({ lines }) => lines.creditOne,
-    press: ({ key }) => creditLine(key),
+    press: creditOne,
   },
   {
     tool: "remove",

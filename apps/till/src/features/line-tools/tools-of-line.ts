@@ -10,7 +10,7 @@ import type { Reference } from "#records/reference.ts";
 
 import { commissionFor, type OrderState } from "../order/index.ts";
 
-export type Tool = "pieces" | "note" | "level" | "staff" | "time" | "credit" | "remove";
+export type Tool = "pieces" | "note" | "reason" | "level" | "staff" | "time" | "credit" | "remove";
 
 type Order = Pick<OrderState, "sending"> & { readonly bill: Bill };
 
@@ -25,9 +25,12 @@ export function toolsOfLine(
   if (!isOpen(bill) || isOnItsWay) return new Set();
   const isSold = isItem(line);
   const isMixer = line.type === "mixer" && !isCredit(line);
+  const isOwnCredit = isCredit(line) && isRemovable(bill, line);
+  const hasPieces = isMixer || isSoldInPieces(line) || (isOwnCredit && line.type !== "timer");
   const tools: Readonly<Record<Tool, boolean>> = {
-    pieces: isRemovable(bill, line) && article !== null && (isMixer || isSoldInPieces(line)),
+    pieces: isRemovable(bill, line) && article !== null && hasPieces,
     note: isSold || isMixer,
+    reason: isOwnCredit,
     level:
       line.type === "normal" && isSold && article !== null && levelsFor(article, levels).length > 0,
     staff: isSold && article !== null && commissionFor(article) !== null && mayEarn(bill, line),
@@ -35,9 +38,19 @@ export function toolsOfLine(
     credit: isCreditable(bill, line),
     remove: isRemovable(bill, line),
   };
-  const all = ["pieces", "note", "level", "staff", "time", "credit", "remove"] as const;
-  return new Set(all.filter((tool) => tools[tool]));
+  return new Set(allTools.filter((tool) => tools[tool]));
 }
+
+const allTools = [
+  "pieces",
+  "note",
+  "reason",
+  "level",
+  "staff",
+  "time",
+  "credit",
+  "remove",
+] as const;
 
 /** Lines that a press added by itself go with the line of that press. */
 export function isRemovable(bill: Bill, line: Line): boolean {

@@ -37,6 +37,7 @@ export {
   requireTimer,
   selectedLine,
 } from "./line-guards.ts";
+export { requireReasonable } from "./require-reasonable.ts";
 export type { UnsentItems } from "./divide-unsent.ts";
 export { moveUnsentTo, moveUnsentToNew, unsentOn } from "./move-unsent.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";

@@ -36,6 +36,10 @@ export const moneyEnglish = {
   voidTitle: (number: number) => `Void bill #${number}`,
   reason: "Reason",
   reasonHint: "Type a reason",
+  usualReasons: "Usual reasons",
+  /** Offered until the venue has given reasons of its own; short, as they stand on buttons. */
+  creditReasons: ["Wrong order", "Changed mind", "Quality", "Ran out"],
+  voidReasons: ["Guests left", "Wrong table", "Opened twice", "Complaint"],
   splitTitle: "Split bill",
   firstBill: (number: number) => `Bill #${number}`,
   secondBill: "Second bill",

@@ -37,6 +37,9 @@ export const moneyFilipino: MoneyMessages = {
   voidTitle: (number) => `I-void ang bill #${number}`,
   reason: "Dahilan",
   reasonHint: "Ilagay ang dahilan",
+  usualReasons: "Karaniwang dahilan",
+  creditReasons: ["Maling order", "Nagbago isip", "Kalidad", "Naubos na"],
+  voidReasons: ["Umalis na", "Maling mesa", "Doble", "Reklamo"],
 
   split: "Hatiin",
   splitTitle: "Hatiin ang bill",

@@ -37,6 +37,9 @@ export const moneyThai: MoneyMessages = {
   voidTitle: (number) => `ยกเลิกบิล #${number}`,
   reason: "เหตุผล",
   reasonHint: "พิมพ์เหตุผล",
+  usualReasons: "เหตุผลที่ใช้บ่อย",
+  creditReasons: ["สั่งผิด", "เปลี่ยนใจ", "คุณภาพ", "ของหมด"],
+  voidReasons: ["ลูกค้ากลับไป", "ผิดโต๊ะ", "เปิดซ้ำ", "ร้องเรียน"],
 
   split: "แยกบิล",
   splitTitle: "แยกบิล",

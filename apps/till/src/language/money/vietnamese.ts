@@ -37,6 +37,9 @@ export const moneyVietnamese: MoneyMessages = {
   voidTitle: (number) => `Hủy hóa đơn #${number}`,
   reason: "Lý do",
   reasonHint: "Nhập lý do",
+  usualReasons: "Lý do thường gặp",
+  creditReasons: ["Đặt nhầm", "Khách đổi ý", "Chất lượng", "Hết hàng"],
+  voidReasons: ["Khách bỏ về", "Nhầm bàn", "Mở trùng", "Khiếu nại"],
 
   split: "Tách",
   splitTitle: "Tách hóa đơn",

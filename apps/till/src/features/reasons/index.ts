@@ -1,0 +1,1 @@
+export { ReasonOptions } from "./reason-options.tsx";
