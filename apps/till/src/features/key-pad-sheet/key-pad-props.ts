@@ -1,5 +1,7 @@
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 
+import type { RefObject } from "react";
+
 import type { LoadedBill } from "../order/index.ts";
 
 export type KeyPadProps = {
@@ -11,6 +13,8 @@ export type KeyPadProps = {
    * be shown.
    */
   readonly onFound: (bill: LoadedBill) => void;
-  /** Called when the typed number has found a bill or a member of staff. */
+  /** What the pad and its key stand in, if a press outside closes it. */
+  readonly place?: RefObject<HTMLElement | null>;
+  /** Called when the typed number has found a bill or a member of staff, and when the pad is to close. */
   readonly onDone?: () => void;
 };

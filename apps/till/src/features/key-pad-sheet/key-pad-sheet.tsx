@@ -1,26 +1,17 @@
 import { padLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type MouseEvent,
-  type RefObject,
-} from "react";
+import { useCallback, useRef, useState, type ComponentType, type MouseEvent } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { KeyPadIcon } from "#ui/icons.tsx";
-import { useEscape } from "#ui/use-escape.ts";
 import { takesDigits, useTypedKeys } from "#ui/use-typed-keys.ts";
 
 import { typeOnPad, useOrder } from "../order/index.ts";
 import type { KeyPadProps } from "./key-pad-props.ts";
 import styles from "./key-pad-sheet.module.css";
 
-export type KeyPadSheetProps = Omit<KeyPadProps, "onDone"> & {
+export type KeyPadSheetProps = Omit<KeyPadProps, "place" | "onDone"> & {
   /** Null until its file is here, which comes right after the first screen. */
   readonly KeyPad: ComponentType<KeyPadProps> | null;
   /** Shows only the icon among other buttons; screen readers still get the label. */
@@ -60,28 +51,9 @@ export function KeyPadSheet({ KeyPad, isCompact = false, ...pad }: KeyPadSheetPr
       </Button>
       {isOpen && (
         <div className={styles["sheet"]} data-key-pad="open">
-          <CloseOnOutsidePress place={place} onClose={close} />
-          {KeyPad !== null && <KeyPad {...pad} onDone={close} />}
+          {KeyPad !== null && <KeyPad {...pad} place={place} onDone={close} />}
         </div>
       )}
     </div>
   );
-}
-
-type CloseOnOutsidePressProps = {
-  readonly place: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
-};
-
-/** Closes on Escape or a press outside. That press still counts, so a tile stays one touch away. */
-function CloseOnOutsidePress({ place, onClose }: CloseOnOutsidePressProps) {
-  useEscape(onClose);
-  useEffect(() => {
-    const handleDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && place.current?.contains(target) !== true) onClose();
-    };
-    document.addEventListener("pointerdown", handleDown, { capture: true });
-    return () => document.removeEventListener("pointerdown", handleDown, { capture: true });
-  }, [place, onClose]);
-  return null;
 }

@@ -10,6 +10,7 @@ import { takesDigits, useTypedKeys } from "#ui/use-typed-keys.ts";
 
 import type { KeyPadProps } from "../key-pad-sheet/index.ts";
 import { assignTypedStaff, typeOnPad, useOrder } from "../order/index.ts";
+import { CloseOnOutsidePress } from "./close-on-outside-press.tsx";
 import { findTypedBill } from "./find-typed-bill.ts";
 import styles from "./key-pad.module.css";
 import { PayCashAction } from "./pay-cash-action.tsx";
@@ -17,7 +18,7 @@ import { PayCashAction } from "./pay-cash-action.tsx";
 /** Digits are an article's quantity, or a bill or staff number; letters are for staff IDs. */
 const limits = { ...padLimits.billNumber, allowsLetters: true };
 
-export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) {
+export function KeyPad({ moneyFormat, paysCash, place, onFound, onDone }: KeyPadProps) {
   const { order } = useAllMessages();
   const isTypingCash = useOrder((state) => state.isTypingCash);
   const [isAlphabet, setIsAlphabet] = useState(false);
@@ -39,6 +40,9 @@ export function KeyPad({ moneyFormat, paysCash, onFound, onDone }: KeyPadProps) 
       data-letters={hasLetters}
       {...takesDigits}
     >
+      {place !== undefined && onDone !== undefined && (
+        <CloseOnOutsidePress place={place} onClose={onDone} />
+      )}
       <Typed />
       {hasLetters ? (
         <LetterGrid texts={order} onKey={press} />

@@ -1,1 +1,2 @@
+export { OwnBills } from "./own-bills.tsx";
 export { OpenBillsScreen } from "./open-bills-screen.tsx";

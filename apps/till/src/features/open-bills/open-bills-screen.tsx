@@ -32,7 +32,7 @@ export function OpenBillsScreen({ reference, onShowBill }: OpenBillsScreenProps)
   const { order } = useAllMessages();
   useTitle(order.openBillsTitle);
   const [, navigate] = useLocation();
-  const cards = useOpenBillCards(reference);
+  const cards = useOpenBillCards(reference, "all");
   const { count, total } = countOpenBills(cards.rows);
   const handlePress = useCallback(
     (id: BillId) => {

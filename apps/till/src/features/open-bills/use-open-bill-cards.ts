@@ -23,8 +23,9 @@ export type OpenBillCard = {
   readonly isPrinted: boolean;
 };
 
-/** The cards of the open bills. While the screen is open, each bill keeps its place. */
-export function useOpenBillCards(reference: Reference) {
+/** The cards of all open bills, or of those that the user serves. As long as they are shown, each keeps its place. */
+export function useOpenBillCards(reference: Reference, whose: "all" | "own") {
+  const { id: user } = requireSession().user;
   const bills = useRecords((records) => records.bill);
   const rounds = useLastRounds();
   const papers = useRecords((records) => records.printJob);
@@ -32,17 +33,24 @@ export function useOpenBillCards(reference: Reference) {
   const staffNames = useStaffNames();
   const running = useRunningAmounts(reference);
   const now = useCurrentMinute();
-  const open = useMemo(() => [...bills.values()].filter(({ status }) => status === 0), [bills]);
+  const open = useMemo(
+    () =>
+      [...bills.values()].filter(
+        ({ status, staff }) => status === 0 && (whose === "all" || staff === user),
+      ),
+    [bills, whose, user],
+  );
   const rows = open.map((bill) => toBillRow(bill, staffNames, running));
   const places = usePlaces(
-    useMemo(() => {
-      const { id: user } = requireSession().user;
-      return open.map((bill) => ({
-        id: bill.id,
-        isOwn: bill.staff === user,
-        waitingSince: waitingSince(bill, rounds),
-      }));
-    }, [open, rounds]),
+    useMemo(
+      () =>
+        open.map((bill) => ({
+          id: bill.id,
+          isOwn: bill.staff === user,
+          waitingSince: waitingSince(bill, rounds),
+        })),
+      [open, rounds, user],
+    ),
   );
   /** Null for a bill that this till no longer has. */
   const cardOf = (id: BillId): OpenBillCard | null => {

@@ -16,7 +16,6 @@ import {
   openedLine,
   openLine,
   requireSession,
-  useCounter,
   useOrder,
   zoneOf,
 } from "../order/index.ts";
@@ -33,22 +32,31 @@ type BillPanelProps = {
   /** On a phone, whether it was opened over the menu. */
   readonly isOpened: boolean;
   readonly onPrint: () => void;
+  /** Called if the panel has something to offer without an order. */
+  readonly onFound: () => void;
 };
 
 /** The current bill: its lines, totals and next step. */
-export function BillPanel({ reference, lineParts, isOpened, onPrint }: BillPanelProps) {
+export function BillPanel(props: BillPanelProps) {
+  const { reference, lineParts, isOpened, onPrint, onFound } = props;
   const { order } = useMessages();
   const bill = useOrder((state) => state.bill);
   const selected = useOrder((state) => state.selected);
   const opened = useOrder(openedLine);
   const isCrediting = useOrder((state) => state.isCrediting);
-  const isCounter = useCounter(({ counter }) => counter?.isHere() === true);
   const staffNames = useStaffNames();
   const now = useCurrentTime(bill?.lines.some(isRunning) ?? false);
   if (bill === null) {
+    const empty = <Empty title={order.noBill} hint={order.noBillHint} />;
     return (
       <section className={styles["panel"]} aria-label={order.title}>
-        <Empty title={order.noBill} hint={isCounter ? order.emptyOrderHint : order.noBillHint} />
+        {lineParts === null ? (
+          empty
+        ) : (
+          <lineParts.OwnBills reference={reference} onFound={onFound}>
+            {empty}
+          </lineParts.OwnBills>
+        )}
         <FirstSteps />
       </section>
     );

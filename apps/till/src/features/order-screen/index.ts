@@ -1,4 +1,4 @@
 export { OrderScreen } from "./order-screen.tsx";
-export type { LineToolsProps } from "./order-parts.ts";
+export type { LineToolsProps, OwnBillsProps } from "./order-parts.ts";
 export { lineTexts } from "./line-texts.ts";
 export { orderRow } from "./order-rows.ts";

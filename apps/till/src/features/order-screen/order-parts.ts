@@ -1,5 +1,5 @@
 import type { LineKey } from "@comanda/domain/bill/line";
-import type { ComponentType, PointerEvent } from "react";
+import type { ComponentType, PointerEvent, ReactNode } from "react";
 
 import type { Reference } from "#records/reference.ts";
 
@@ -8,12 +8,21 @@ import type { PriceQuestionProps } from "../price-question/index.ts";
 
 export type LineToolsProps = { readonly lineKey: LineKey; readonly reference: Reference };
 
+export type OwnBillsProps = {
+  readonly reference: Reference;
+  /** Shown if the user has no open bills. */
+  readonly children: ReactNode;
+  /** Called if the user has some and they should be in sight. */
+  readonly onFound: () => void;
+};
+
 /** What comes with a later file, right after the first screen: until then, a line opens without its tools. */
 export type OrderParts = {
   readonly KeyPad: ComponentType<KeyPadProps>;
   readonly PriceQuestion: ComponentType<PriceQuestionProps>;
   readonly LineTools: ComponentType<LineToolsProps>;
   readonly DropUnsent: ComponentType;
+  readonly OwnBills: ComponentType<OwnBillsProps>;
   /** Called when a finger comes down on the list. */
   readonly startSwipe: (event: PointerEvent<HTMLElement>) => void;
   readonly removeLast: (removed: string) => void;

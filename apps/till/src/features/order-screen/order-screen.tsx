@@ -66,6 +66,7 @@ export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) 
           lineParts={parts}
           isOpened={isBillShown}
           onPrint={handlePrint}
+          onFound={() => setIsBillShown(true)}
         />
         <div className={styles["pinned"]}>{isPinned && KeyPad !== null && <KeyPad {...pad} />}</div>
         <div className={styles["bill-actions"]}>

@@ -36,6 +36,7 @@ export const orderEnglish = {
   openBillsTitle: "Open bills",
   openBillsSum: (count: number, total: string) =>
     count === 1 ? `1 open bill, ${total}` : `${count} open bills, ${total}`,
+  ownBills: "Your open bills",
   noOpenBills: "No open bills",
   noOpenBillsHint: "Press New to start one.",
   updateTitle: "Message",

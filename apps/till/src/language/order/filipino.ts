@@ -87,6 +87,7 @@ export const orderFilipino: OrderMessages = {
   otherDaysAway: "Nasa server ang mga bill ng ibang araw, at hindi ito sumasagot ngayon",
   openBillsTitle: "Mga bukas na bill",
   openBillsSum: (count, total) => `${count} bukas na bill, ${total}`,
+  ownBills: "Mga bukas mong bill",
   noOpenBills: "Walang bukas na bill",
   noOpenBillsHint: "Pindutin ang Bago para magsimula.",
 

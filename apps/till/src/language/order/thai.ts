@@ -87,6 +87,7 @@ export const orderThai: OrderMessages = {
   otherDaysAway: "บิลของวันอื่นอยู่ที่เซิร์ฟเวอร์ ซึ่งยังไม่ตอบในขณะนี้",
   openBillsTitle: "บิลที่เปิดอยู่",
   openBillsSum: (count, total) => `เปิดอยู่ ${count} บิล รวม ${total}`,
+  ownBills: "บิลของคุณที่เปิดอยู่",
   noOpenBills: "ไม่มีบิลที่เปิดอยู่",
   noOpenBillsHint: "กด ใหม่ เพื่อเริ่มออเดอร์",
 

@@ -87,6 +87,7 @@ export const orderVietnamese: OrderMessages = {
   otherDaysAway: "Hóa đơn của các ngày khác nằm trên máy chủ, hiện máy chủ không trả lời",
   openBillsTitle: "Hóa đơn đang mở",
   openBillsSum: (count, total) => `${count} hóa đơn đang mở, ${total}`,
+  ownBills: "Hóa đơn mở của bạn",
   noOpenBills: "Không có hóa đơn đang mở",
   noOpenBillsHint: "Chọn Đơn mới để bắt đầu.",
 

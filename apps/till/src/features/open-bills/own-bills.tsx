@@ -1,0 +1,60 @@
+import type { BillId } from "@comanda/domain/id";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useEffect, useRef } from "react";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import { Empty } from "#ui/empty.tsx";
+
+import { BillTile, EndedBillTile } from "../bill-tile/index.ts";
+import { showRefusal } from "../notice/index.ts";
+import type { OwnBillsProps } from "../order-screen/index.ts";
+import { loadBill, useCounter } from "../order/index.ts";
+import styles from "./own-bills.module.css";
+import { useOpenBillCards } from "./use-open-bill-cards.ts";
+import { useWholeCards } from "./use-whole-cards.ts";
+
+/** More fit on no screen of a till. */
+const mostCards = 24;
+
+/**
+ * Stands where the order will be as long as there is none: the bills of the user, those that have waited longest first,
+ * as many as fit. A touch loads one.
+ */
+export function OwnBills({ reference, children, onFound }: OwnBillsProps) {
+  const { order } = useAllMessages();
+  const { places, cardOf } = useOpenBillCards(reference, "own");
+  const isCounter = useCounter(({ counter }) => counter?.isHere() === true);
+  const list = useRef<HTMLUListElement>(null);
+  useWholeCards(list);
+  const hasBills = places.length > 0;
+  // On a phone they cover the menu, which is of no use without an order, except at a counter.
+  useEffect(() => {
+    if (hasBills && !isCounter) onFound();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the user may go back to the menu
+  }, []);
+  if (!hasBills) {
+    return isCounter ? <Empty title={order.noBill} hint={order.emptyOrderHint} /> : children;
+  }
+  return (
+    <div className={styles["own"]} data-own-bills="">
+      <h2 className={styles["heading"]}>{order.ownBills}</h2>
+      <div className={styles["box"]}>
+        <ul ref={list} aria-label={order.ownBills} className={styles["cards"]}>
+          {places.slice(0, mostCards).map((id) => {
+            const card = cardOf(id);
+            return card?.row.status === "open" ? (
+              <BillTile key={id} {...card} format={reference.moneyFormat} onPress={pressBill} />
+            ) : (
+              <EndedBillTile key={id} row={card?.row ?? null} />
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function pressBill(id: BillId): void {
+  const loaded = loadBill(id);
+  if (isRefusal(loaded)) showRefusal(loaded);
+}
