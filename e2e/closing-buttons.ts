@@ -65,7 +65,7 @@ const orders: readonly ClosingButton[] = [
     file: "lines/add-note-screen.tsx",
     come: async (page) => {
       await forLine(page, "Rib Eye", "/add-note");
-      await page.getByLabel("Note").fill("No salt");
+      await page.getByRole("textbox", { name: "Note" }).fill("No salt");
       return button(page, "Ok");
     },
   },
@@ -195,7 +195,7 @@ const bills: readonly ClosingButton[] = [
     come: async (page, till) => {
       await load(page, till, "X8");
       await goTo(page, "/void-bill");
-      await page.getByLabel("Reason").fill("Guests left");
+      await page.getByRole("textbox", { name: "Reason" }).fill("Guests left");
       return main(page, "Void");
     },
   },

@@ -26,7 +26,6 @@ test("on a phone the actions on lines are below them", async ({ page }) => {
   await button(page, "Add note cooking").tap();
   await button(page, "No salt").tap();
   await button(page, "Ok").tap();
-  await button(page, "Show the order 1 new").tap();
   await expect(line(page, "Rib Eye")).toContainText("No salt");
 });
 

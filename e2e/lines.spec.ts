@@ -64,7 +64,7 @@ test("a line gets a note and a level, and a sent line is updated at once", async
   await button(page, "Add note cooking").tap();
   await button(page, "No salt").tap();
   await button(page, "Garlic butter").tap();
-  await expect(page.getByLabel("Note")).toHaveValue("No salt, Garlic butter");
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("No salt, Garlic butter");
   await button(page, "No salt").tap();
   await button(page, "Ok").tap();
   await expect(line(page, "Rib Eye")).toContainText("Garlic butter");
@@ -75,7 +75,7 @@ test("a line gets a note and a level, and a sent line is updated at once", async
   await printAndReload(page, "L2");
   await line(page, "Rib Eye").tap();
   await button(page, "Add note cooking").tap();
-  await page.getByLabel("Note").fill("no bones");
+  await page.getByRole("textbox", { name: "Note" }).fill("no bones");
   await page.keyboard.press("Enter");
   await expect(line(page, "Rib Eye")).toContainText("Medium · no bones");
   await button(page, "Order level").tap();
@@ -94,7 +94,7 @@ test("a note refuses a card number, and an article without levels says so", asyn
   await expect(page.getByText("Pad Thai has no order levels")).toBeVisible();
   await page.keyboard.press("Escape");
   await button(page, "Add note cooking").tap();
-  await page.getByLabel("Note").fill("4111 1111 1111 1111");
+  await page.getByRole("textbox", { name: "Note" }).fill("4111 1111 1111 1111");
   await button(page, "Ok").tap();
   await expect(page.getByText("Please do not enter a card number in Note")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -105,9 +105,9 @@ test("a variable price must be within its limits", async ({ page }) => {
   await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L4");
   await pressArticle(page, "Catch of the Day");
-  await expect(page.getByRole("heading")).toHaveText("Set price for Catch of the Day");
-  await expect(page.getByText("200.00")).toBeVisible();
-  await expect(page.getByText("900.00")).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "Set price for Catch of the Day" });
+  await expect(sheet.getByText("200.00")).toBeVisible();
+  await expect(sheet.getByText("900.00")).toBeVisible();
   await button(page, "Confirm").tap();
   await expect(alert(page, "Please enter Price")).toBeVisible();
   for (const key of ["9", "0", "1"]) await button(page, key).tap();
@@ -126,7 +126,8 @@ test("a drink with a commission asks who earns it", async ({ page, server }) => 
   await pressArticle(page, "Lady Drink");
   await expect(page).toHaveURL(/\/set-commission\/\d+\/force$/);
   await button(page, "Confirm").tap();
-  const whoIsHere = page.getByRole("dialog");
+  // Above the sheet that asks.
+  const whoIsHere = page.getByRole("dialog").last();
   await expect(whoIsHere).toContainText("Please enter Staff");
   await whoIsHere.getByRole("button", { name: "Cancel" }).tap();
   await page.getByLabel("Staff ID").fill("777777");
@@ -167,7 +168,7 @@ test("loaded screens work offline", async ({ page, expectedErrors }) => {
   await fetched;
   await page.context().setOffline(true);
   await button(page, "Add note cooking").tap();
-  await page.getByLabel("Note").fill("no peanuts");
+  await page.getByRole("textbox", { name: "Note" }).fill("no peanuts");
   await button(page, "Ok").tap();
   await expect(line(page, "Pad Thai")).toContainText("no peanuts");
   await page.context().setOffline(false);

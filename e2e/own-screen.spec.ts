@@ -116,5 +116,5 @@ test("Enter orders the searched article, and never presses the last button again
   await button(page, "Add note cooking").tap();
   await button(page, "No salt").tap();
   await page.keyboard.type("7");
-  await expect(page.getByLabel("Note")).toHaveValue("No salt7");
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("No salt7");
 });

@@ -122,7 +122,7 @@ test("a paper is sent to another printer, or read on the screen", async ({ page,
   await pressPadThai(page, "34");
   await tile(page, "Pad Thai").getByRole("button").tap();
   await press(page, "Add note cooking");
-  await page.getByLabel("Note").fill("no peanuts");
+  await page.getByRole("textbox", { name: "Note" }).fill("no peanuts");
   await press(page, "Ok");
   await press(page, "Print");
   await expect(badge(page)).toBeVisible();

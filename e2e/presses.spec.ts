@@ -47,11 +47,12 @@ test("a waiter's evening takes as few presses as the documentation says", async 
 
   await test.step("the same round once more", async () => {
     const robot = startRobot();
-    await takeBill(page, robot, "5");
+    const own = page.getByRole("list", { name: "Your open bills" });
+    await robot.press(own.getByRole("button", { name: /^Table 5\b/ }));
     await robot.press(button(page, "Repeat the last round"));
     await robot.press(button(page, "Print"));
     await sentNotice(page).waitFor();
-    expect(robot.presses()).toBe(4);
+    expect(robot.presses()).toBe(3);
     const { lines } = await linesAtTable(ownServer, "5");
     expect(lines.reduce((sum, { qty }) => sum + qty, 0)).toBe(14);
   });
@@ -94,6 +95,27 @@ test("a cashier's evening takes as few presses as the documentation says", async
     await robot.press(button(page, "Print"));
     await sentNotice(page).waitFor();
     expect(robot.presses()).toBe(3);
+  });
+
+  await test.step("a sent piece goes back, with a reason", async () => {
+    await takeBill(page, startRobot(), "8");
+    const robot = startRobot();
+    await robot.press(line(page, "Pad Thai"));
+    await robot.press(button(page, "Credit one back"));
+    await robot.press(button(page, "Quality"));
+    await robot.press(button(page, "Print"));
+    await sentNotice(page).waitFor();
+    expect(robot.presses()).toBe(4);
+    const { lines } = await linesAtTable(ownServer, "8");
+    expect(lines.map(({ qty, note }) => [qty, note])).toEqual([
+      [1, ""],
+      [-1, "Quality"],
+    ]);
+    // Something is left to pay.
+    await takeBill(page, startRobot(), "8");
+    await article(page, "Pad Thai").tap();
+    await button(page, "Print").tap();
+    await sentNotice(page).waitFor();
   });
 
   await test.step("a bill is split by an item", async () => {

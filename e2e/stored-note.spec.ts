@@ -14,11 +14,11 @@ test("a half-typed note survives a reload, and is dropped when its screen closes
   await newOrder(page, "KT1");
   await tile(page, "Pad Thai").tap();
   await button(page, "Add note cooking").tap();
-  await page.getByLabel("Note").fill("no peanuts, one egg");
+  await page.getByRole("textbox", { name: "Note" }).fill("no peanuts, one egg");
   await page.reload();
-  await expect(page.getByLabel("Note")).toHaveValue("no peanuts, one egg");
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("no peanuts, one egg");
 
   await button(page, "Cancel").tap();
   await button(page, "Add note cooking").tap();
-  await expect(page.getByLabel("Note")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("");
 });

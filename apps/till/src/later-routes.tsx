@@ -12,10 +12,12 @@ import { usePrefetchedScreens } from "./screen-files.ts";
 export { ActionMenu } from "#features/action-menu/index.ts";
 export { KeyPad } from "#features/key-pad/index.ts";
 export { DropUnsent, LineTools, startSwipe } from "#features/line-tools/index.ts";
+export { OwnBills } from "#features/open-bills/index.ts";
 export { removeLast, repeatLastRound } from "#features/order/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
-export { announceBill, BillDialog } from "#features/bill-view/index.ts";
-export { ScreenAtAddress } from "./screens.tsx";
+export { announceBill } from "#features/bill-view/index.ts";
+export { isSheet, ScreenAtAddress } from "./screens.tsx";
+export { ViewedBill } from "./viewed-bill.tsx";
 
 /** Files of their own, so that orders can be taken even while one is missing. */
 const outboxComponents = createScreenLoader(() => import("#features/outbox/index.ts"));

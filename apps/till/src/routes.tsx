@@ -1,10 +1,9 @@
-import { modalFollowUp } from "@comanda/domain/bill/modal-mode";
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 
-import { networkError, operationFailed, type Failure } from "#api/failure.ts";
+import { networkError } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
-import { OptionalPart, FaultBoundary } from "#features/fault/index.ts";
+import { FaultBoundary } from "#features/fault/index.ts";
 import { Frame, type MenuProps } from "#features/frame/index.ts";
 import { showFailure } from "#features/notice/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
@@ -28,7 +27,10 @@ type RoutesProps = { readonly session: Session; readonly reference: Reference };
 /** Renders the screen of an address, and over it the bill that is viewed. */
 export function Routes({ session, reference }: RoutesProps) {
   const later = useLoadedScreens(laterScreens);
-  const { shown, show, close, leave } = useViewedBill(reference);
+  const [path] = useLocation();
+  const { shown, show, setShown } = useViewedBill(reference);
+  const screen = { session, reference, onShowBill: show };
+  const isOverOrder = later?.isSheet(path) === true;
   return (
     <Frame
       session={session}
@@ -37,23 +39,27 @@ export function Routes({ session, reference }: RoutesProps) {
     >
       <FaultBoundary part="screen">
         <Switch>
-          <Route path="/order">
+          <Route path={isOverOrder ? path : "/order"}>
             <OrderScreen reference={reference} onShowBill={show} parts={later} />
+            {isOverOrder && <later.ScreenAtAddress {...screen} />}
           </Route>
           <Route path="/">
             <Redirect to="/order" replace />
           </Route>
           <Route>
             <LazyScreen screens={laterScreens}>
-              {({ ScreenAtAddress }) => (
-                <ScreenAtAddress session={session} reference={reference} onShowBill={show} />
-              )}
+              {({ ScreenAtAddress, isSheet }) =>
+                // A sheet waits for the order below it, or its screen would be made twice.
+                isSheet(path) ? null : <ScreenAtAddress {...screen} />
+              }
             </LazyScreen>
           </Route>
         </Switch>
       </FaultBoundary>
       {shown !== null && (
-        <ViewedBill bill={shown} reference={reference} onClose={close} onLeave={leave} />
+        <LazyScreen screens={laterScreens} onMissing={() => closeMissing(() => setShown(null))}>
+          {({ ViewedBill }) => <ViewedBill bill={shown} reference={reference} onShow={setShown} />}
+        </LazyScreen>
       )}
       {later !== null && <later.ScreenPrefetch />}
     </Frame>
@@ -74,59 +80,19 @@ function useViewedBill(reference: Reference) {
     if (isSaid === true) closeBillView(bill.id);
     else setShown(bill);
   };
-  const close = () => {
-    if (shown === null) return;
-    const { next } = modalFollowUp(shown.mode, shown.second === undefined);
-    if (next === "order") navigate("/order");
-    closeBillView(shown.id);
-    const isSecondNext = next === "second-bill" && shown.second !== undefined;
-    setShown(isSecondNext ? { id: shown.second, mode: shown.mode } : null);
-  };
-  return { shown, show, close, leave: () => setShown(null) };
+  return { shown, show, setShown };
 }
 
 /** All actions. If their file cannot be loaded, shows the failure and closes. */
 function Menu({ session, onClose }: MenuProps) {
-  const handleMissing = () => {
-    showFailure(networkError);
-    onClose();
-  };
   return (
-    <LazyScreen screens={laterScreens} onMissing={handleMissing}>
+    <LazyScreen screens={laterScreens} onMissing={() => closeMissing(onClose)}>
       {({ ActionMenu }) => <ActionMenu session={session} onClose={onClose} />}
     </LazyScreen>
   );
 }
 
-type ViewedBillProps = {
-  readonly bill: LoadedBill;
-  readonly reference: Reference;
-  readonly onClose: () => void;
-  /** Called when another screen was opened under it. */
-  readonly onLeave: () => void;
-};
-
-/** The bill as printed. If it cannot be shown, shows the failure and closes. */
-function ViewedBill({ bill, reference, onClose, onLeave }: ViewedBillProps) {
-  const { id, mode, date = null } = bill;
-  const [path] = useLocation();
-  const [screen] = useState(path);
-  useEffect(() => {
-    if (path === screen) return;
-    closeBillView(id);
-    onLeave();
-  });
-  const closeFor = (failure: Failure) => () => {
-    showFailure(failure);
-    onClose();
-  };
-  return (
-    <OptionalPart key={id} onFault={closeFor(operationFailed)}>
-      <LazyScreen screens={laterScreens} onMissing={closeFor(networkError)}>
-        {({ BillDialog }) => (
-          <BillDialog id={id} mode={mode} date={date} reference={reference} onClose={onClose} />
-        )}
-      </LazyScreen>
-    </OptionalPart>
-  );
+function closeMissing(close: () => void): void {
+  showFailure(networkError);
+  close();
 }

@@ -1,5 +1,8 @@
+import { ChooseCustomerScreen } from "#features/customers/index.ts";
+import * as lines from "#features/lines/index.ts";
 import * as newOrder from "#features/new-order/index.ts";
 import * as openBills from "#features/open-bills/index.ts";
+import * as voidBill from "#features/void-bill/index.ts";
 
 import { createScreenLoader, usePrefetch, type ScreenLoader } from "./lazy-screen.tsx";
 
@@ -9,6 +12,8 @@ function loaded<Screens>(screens: Screens): ScreenLoader<Screens> {
 }
 
 export const openScreens = loaded({ ...newOrder, ...openBills });
+/** Sheets show in the frame after their button is pressed. */
+export const sheetScreens = loaded({ ...lines, ...voidBill, ChooseCustomerScreen });
 export const tillScreens = createScreenLoader(() => import("./till-screens.ts"));
 /** Only a new venue is set up. */
 export const setUpScreens = createScreenLoader(() => import("#features/set-up/index.ts"));

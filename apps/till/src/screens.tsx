@@ -16,7 +16,8 @@ import type { LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { LazyScreen, type ScreenLoader } from "./lazy-screen.tsx";
-import { openScreens, setUpScreens, tillScreens } from "./screen-files.ts";
+import { OrderSheet } from "./order-sheet.tsx";
+import { openScreens, setUpScreens, sheetScreens, tillScreens } from "./screen-files.ts";
 
 /** What the till hands to its screens. */
 type ScreenContext = {
@@ -39,6 +40,11 @@ export function ScreenAtAddress(context: ScreenContext): ReactNode {
   return <Redirect to="/order" replace />;
 }
 
+/** Whether the screen of an address is a sheet over the order. */
+export function isSheet(address: string): boolean {
+  return sheetPaths.has(address.split("/")[1] ?? "");
+}
+
 type Screen<Screens, Path extends string> = {
   /** If missing, every user may open it. */
   readonly action?: Action;
@@ -52,6 +58,18 @@ type ParamsOf<Path> = Path extends string ? StringRouteParams<Path> : RegexRoute
 /** The screen if the address is its own. */
 type Route = (address: string, parser: Parser, context: ScreenContext) => ReactElement | null;
 
+/** The short questions about the order, by the first part of their address. Lists, reports and counts are pages. */
+const sheetPaths: ReadonlySet<string> = new Set([
+  "add-note",
+  "change-order",
+  "change-time",
+  "choose-cust",
+  "order-level",
+  "set-commission",
+  "variable-price",
+  "void-bill",
+]);
+
 function route<Screens, Path extends string>(
   path: Path,
   { action, screens, show }: Screen<Screens, Path>,
@@ -59,9 +77,10 @@ function route<Screens, Path extends string>(
   return (address, parser, context) => {
     const [isHere, params] = matchRoute(parser, path, address);
     if (!isHere) return null;
-    const screen = (
+    const content = (
       <LazyScreen screens={screens}>{(loaded) => show(loaded, context, params)}</LazyScreen>
     );
+    const screen = isSheet(address) ? <OrderSheet key={address}>{content}</OrderSheet> : content;
     if (action === undefined) return screen;
     return (
       <PermissionGate session={context.session} action={action}>
@@ -93,33 +112,33 @@ const routes: readonly Route[] = [
     ),
   }),
   route("/add-note", {
-    screens: tillScreens,
+    screens: sheetScreens,
     show: ({ AddNoteScreen }, { reference }) => <AddNoteScreen reference={reference} />,
   }),
   route("/order-level/:force?", {
-    screens: tillScreens,
+    screens: sheetScreens,
     show: ({ OrderLevelScreen }, { reference }, { force }) => (
       <OrderLevelScreen reference={reference} isAsked={force === "force"} />
     ),
   }),
   route("/change-time", {
-    screens: tillScreens,
+    screens: sheetScreens,
     show: ({ ChangeTimeScreen }, { reference }) => <ChangeTimeScreen reference={reference} />,
   }),
   route("/variable-price/:article", {
-    screens: tillScreens,
+    screens: sheetScreens,
     show: ({ VariablePriceScreen }, { reference }, { article }) => (
       <VariablePriceScreen reference={reference} articleId={article} />
     ),
   }),
   route("/set-commission/:product/:force?", {
-    screens: tillScreens,
+    screens: sheetScreens,
     show: ({ SetCommissionScreen }, { reference }, { product, force }) => (
       <SetCommissionScreen reference={reference} articleId={product} isAsked={force === "force"} />
     ),
   }),
   route("/choose-cust", {
-    screens: tillScreens,
+    screens: sheetScreens,
     show: ({ ChooseCustomerScreen }, { reference }) => (
       <ChooseCustomerScreen reference={reference} />
     ),
@@ -149,7 +168,7 @@ const routes: readonly Route[] = [
   }),
   route("/void-bill", {
     action: "void-bill",
-    screens: tillScreens,
+    screens: sheetScreens,
     show: ({ VoidBillScreen }, { onShowBill }) => <VoidBillScreen onShowBill={onShowBill} />,
   }),
   route("/split-bill/:origin", {

@@ -1,18 +1,6 @@
 /** Every screen of the till that is not needed at once, in one file: one request instead of forty. */
-export {
-  AddNoteScreen,
-  ChangeTimeScreen,
-  OrderLevelScreen,
-  SetCommissionScreen,
-  VariablePriceScreen,
-} from "#features/lines/index.ts";
-export {
-  AddCustomerScreen,
-  ChooseCustomerScreen,
-  SwipeCardScreen,
-} from "#features/customers/index.ts";
+export { AddCustomerScreen, SwipeCardScreen } from "#features/customers/index.ts";
 export { PayCashScreen, PayScreen } from "#features/pay/index.ts";
-export { VoidBillScreen } from "#features/void-bill/index.ts";
 export { SplitBillScreen } from "#features/split-bill/index.ts";
 export { MergeBillScreen } from "#features/merge-bill/index.ts";
 export { DoPaymentScreen } from "#features/do-payment/index.ts";

@@ -3,12 +3,14 @@ import type { FormEvent, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./form-screen.module.css";
 import { Screen } from "./screen.tsx";
-import { useEscape } from "./use-escape.ts";
+import { useWayOut } from "./sheet-link.ts";
 
 type FormScreenProps = {
   readonly title: string;
   readonly texts: { readonly cancel: string; readonly submit: string };
   readonly isBusy?: boolean;
+  /** Whether something was typed that Cancel would drop; on a sheet, a touch beside it then keeps it open. */
+  readonly isTyped?: boolean;
   /** Whether the main action is destructive, such as voiding a bill. */
   readonly takesAway?: boolean;
   /** The on-screen pad for the fields; without one, the fields fill the screen. */
@@ -21,7 +23,7 @@ type FormScreenProps = {
 /** A form with an optional pad and two buttons: Enter triggers the main action, Escape goes back. */
 export function FormScreen(props: FormScreenProps) {
   const { title, texts, isBusy = false, takesAway = false, keys, onSubmit, onCancel } = props;
-  useEscape(onCancel);
+  useWayOut(onCancel, props.isTyped);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onSubmit();

@@ -7,7 +7,7 @@ const fieldSelector =
 const searchSelector = "[data-takes-typing]:enabled";
 
 /** Elements that may have the focus although the user does not mean to type there. */
-const pressableSelector = "body, button, a, [type=radio], [type=checkbox]";
+const pressableSelector = "body, dialog, button, a, [type=radio], [type=checkbox]";
 
 /**
  * Sends typing to the right field, whatever was pressed before: digits to the key pad, anything else to the screen's
@@ -56,7 +56,7 @@ function hasModifier({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey;
 }
 
-/** The topmost dialog, or else the screen. */
+/** The topmost dialog or sheet, or else the screen. */
 function topmost(): Element {
   return [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
 }

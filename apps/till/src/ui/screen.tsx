@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import styles from "./screen.module.css";
+import { useTitleId } from "./sheet-link.ts";
 
 type ScreenProps = {
   readonly title: string;
@@ -13,10 +14,13 @@ type ScreenProps = {
 
 /** A screen with a title; long content scrolls below it. */
 export function Screen({ title, aside, children, foot }: ScreenProps) {
+  const titleId = useTitleId();
   return (
     <div className={styles["screen"]}>
       <div className={styles["head"]}>
-        <h1 className={styles["title"]}>{title}</h1>
+        <h1 id={titleId} className={styles["title"]}>
+          {title}
+        </h1>
         {aside}
       </div>
       <div className={styles["content"]}>{children}</div>

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** Escape acts as the screen's Cancel, wherever the focus is; an open dialog handles its own. */
+/** Escape acts as the screen's Cancel, wherever the focus is; a modal dialog handles its own. */
 export function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented } = event;
-      const isDialogOpen = document.querySelector("dialog[open]") !== null;
+      const isDialogOpen = document.querySelector("dialog:modal") !== null;
       if (key !== "Escape" || defaultPrevented || isDialogOpen || isSearching(target)) return;
       // Otherwise the same press would close the dialog that it opens.
       event.preventDefault();

@@ -223,8 +223,8 @@ describe("a note", () => {
   test("requires a line of its own, not what another credit took along", () => {
     const unsent = { isSaved: false, parent: null };
     const credit = aLine({ ...unsent, key: lineKey("credit"), credits: lineKey("line") });
-    const tonic = { key: lineKey("along"), credits: lineKey("tonic"), parent: credit.key };
-    const along = aLine({ ...unsent, ...tonic });
+    const taken = { key: lineKey("along"), credits: lineKey("tonic"), parent: credit.key };
+    const along = aLine({ ...unsent, ...taken });
     const bill = aBill({ lines: [aLine(), credit, along] });
     expect(writeNote(bill, along.key, "cold")).toEqual({ refusal: "select-an-item" });
     expect(writeNote(bill, lineKey("nowhere"), "cold")).toEqual({ refusal: "select-an-item" });

@@ -8,7 +8,7 @@ import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { useEscape } from "#ui/use-escape.ts";
+import { useWayOut } from "#ui/sheet-link.ts";
 
 import { useSaving } from "../notice/index.ts";
 import { requireBillForCustomer, useOrder } from "../order/index.ts";
@@ -23,7 +23,7 @@ export function ChooseCustomerScreen({ reference }: { readonly reference: Refere
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
   const bill = useOrder((state) => state.bill);
-  useEscape(() => navigate("/order"));
+  useWayOut(() => navigate("/order"));
   if (bill === null || requireBillForCustomer() !== null) return <Redirect to="/order" replace />;
   const types = new Map(reference.customerTypes.map(({ id, name }) => [id, name]));
   const detailOf = ({ customerType, phone }: Customer) =>

@@ -42,8 +42,10 @@ function TimeForm({ line, reference }: TimeFormProps) {
   const [focused, setFocused] = useState<keyof TypedTimes>("end");
   const [problems, setProblems] = useState<TimeProblems>({});
   const article = reference.menu.articles.find(({ id }) => id === line.article);
+  const [isTyped, setIsTyped] = useState(false);
   const change = (changed: Partial<TypedTimes>) => {
     setTimes((before) => ({ ...before, ...changed }));
+    setIsTyped(true);
     for (const field of ["start", "end"] as const) {
       if (field in changed) setProblems((before) => clearProblem(before, field));
     }
@@ -69,6 +71,7 @@ function TimeForm({ line, reference }: TimeFormProps) {
       title={lines.timeFor(article?.name ?? "")}
       texts={{ cancel, submit: lines.submit }}
       isBusy={isBusy}
+      isTyped={isTyped}
       keys={
         <KeyGrid
           texts={order}

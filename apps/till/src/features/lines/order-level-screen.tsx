@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { DoneIcon } from "#ui/icons.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { useEscape } from "#ui/use-escape.ts";
+import { useWayOut } from "#ui/sheet-link.ts";
 
 import { useAction, type Problem } from "../notice/index.ts";
 import { requireLevelled, selectedLine } from "../order/index.ts";
@@ -36,7 +36,7 @@ export function OrderLevelScreen({ reference, isAsked }: OrderLevelScreenProps) 
   const asksOn = isAsked && article !== undefined && asksForCommission(article);
   const handleDone = () =>
     navigate(asksOn ? `/set-commission/${article.id}/force` : "/order", { replace: asksOn });
-  useEscape(handleDone);
+  useWayOut(handleDone);
   if (line === null || line.type !== "normal" || article === undefined) {
     return <Redirect to="/order" replace />;
   }

@@ -74,6 +74,7 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
     <FormScreen
       title={lines.commissionOf(article.name)}
       texts={{ cancel, submit: lines.confirm }}
+      isTyped={staffId !== ""}
       keys={
         <KeyGrid
           texts={order}

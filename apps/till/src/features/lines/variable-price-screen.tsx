@@ -60,6 +60,7 @@ function PriceForm({ reference, article }: PriceFormProps) {
     <FormScreen
       title={lines.setPriceFor(article.name)}
       texts={{ cancel, submit: lines.confirm }}
+      isTyped={price !== ""}
       keys={
         <KeyGrid
           texts={order}

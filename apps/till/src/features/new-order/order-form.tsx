@@ -55,7 +55,7 @@ export function OrderForm(props: OrderFormProps) {
   const { title, problems, isBusy, first = "table", freePlaces, children } = props;
   const { onSubmit, onCancel } = props;
   const { order, cancel, ok } = useAllMessages();
-  const { values, change, choose, focus, pressKey } = useTypedFields(props.values, first);
+  const { values, isTyped, change, choose, focus, pressKey } = useTypedFields(props.values, first);
   const [customer, setCustomer] = useState(props.customer);
   const handlePlace = (place: Place) => onSubmit({ values: choose(place), customer }, change);
   const field = (name: Field, label: string) => (
@@ -74,6 +74,7 @@ export function OrderForm(props: OrderFormProps) {
       title={title}
       texts={{ cancel, submit: ok }}
       isBusy={isBusy}
+      isTyped={isTyped}
       keys={<KeyGrid texts={order} extra="letters" onKey={pressKey} />}
       onSubmit={() => onSubmit({ values, customer }, change)}
       onCancel={onCancel}
@@ -101,12 +102,15 @@ function useTypedFields(start: NewOrderFormValues, first: Field) {
   const [focused, setFocused] = useState<Field>(first);
   // A field's value is selected on focus: the first key replaces it, on the pad too.
   const [isSelected, setIsSelected] = useState(true);
+  const [isTyped, setIsTyped] = useState(false);
   const change = (field: Field, text: string) => {
     setIsSelected(false);
+    setIsTyped(true);
     setValues((before) => fillField(before, field, text));
   };
   return {
     values,
+    isTyped,
     change,
     choose: ({ kind, name }: Place) => {
       const chosen = fillField(values, kind, name);

@@ -15,7 +15,9 @@ export function useUsualReasons(what: Retraction): readonly string[] {
       (reason) => reason !== "" && reason.length <= longestOffered,
     ),
   );
-  return usualReasons(given, what === "credit" ? money.creditReasons : money.voidReasons);
+  return what === "credit"
+    ? usualReasons(given, money.creditReasons)
+    : usualReasons(given, money.voidReasons);
 }
 
 function creditsOfTheDay(): readonly string[] {

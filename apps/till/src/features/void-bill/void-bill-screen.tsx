@@ -18,6 +18,7 @@ import { requireVoidable } from "../end-bill/index.ts";
 import { useBillToEnd, type SavedBill, type ShowBill } from "../ending/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
+import { ReasonOptions } from "../reasons/index.ts";
 
 /** Voids a bill that will not be paid, with a reason. */
 export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }) {
@@ -29,6 +30,10 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
   const [reason, setReason] = useStoredText(`void.${bill?.id}`, "");
   const [problem, setProblem] = useState<string>();
   if (bill === null) return <Redirect to="/order" replace />;
+  const handleReason = (text: string) => {
+    setReason(text);
+    setProblem(undefined);
+  };
   const handleSubmit = () => {
     const parsed = parseVoidForm({ reason });
     if (isRefusal(parsed)) {
@@ -47,20 +52,18 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
       title={money.voidTitle(bill.number ?? 0)}
       texts={{ cancel, submit: money.voidBill }}
       isBusy={isBusy}
+      isTyped={reason !== ""}
       takesAway
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     >
+      <ReasonOptions what="void" reason={reason} onChange={handleReason} />
       <TextArea
         label={money.reason}
         placeholder={money.reasonHint}
         value={reason}
         problem={problem}
-        isFirst
-        onChange={(text) => {
-          setReason(text);
-          setProblem(undefined);
-        }}
+        onChange={handleReason}
       />
     </FormScreen>
   );

@@ -6,6 +6,7 @@ export const linesEnglish = {
   confirm: "Confirm",
   note: "Note",
   noteFor: (item: string) => `Note for ${item}`,
+  reasonFor: (item: string) => `Why ${item} goes back`,
   cookingOptions: "Cooking options",
   levelFor: (item: string) => `Order level of ${item}`,
   noLevels: (item: string) => `${item} has no order levels`,
@@ -30,6 +31,9 @@ export const linesEnglish = {
   whoEarns: "Who earns it? Cancel to sell without commission.",
   earner: "Staff ID",
   earns: (name: string, amount: string) => `${name} earns ${amount}`,
+
+  /** Said when a touch beside a sheet would drop what is typed. */
+  finishTyping: "Finish or cancel what you typed first",
 
   changeLine: (item: string) => `Change ${item}`,
   oneMore: (item: string) => `One more ${item}`,

@@ -8,6 +8,7 @@ export const linesFilipino: LinesMessages = {
   addNote: "Tala sa kusina",
   note: "Tala",
   noteFor: (item) => `Tala para sa ${item}`,
+  reasonFor: (item) => `Bakit ibinabalik ang ${item}`,
   cookingOptions: "Mga paraan ng luto",
 
   orderLevel: "Antas ng luto",
@@ -38,6 +39,8 @@ export const linesFilipino: LinesMessages = {
   whoEarns: "Sino ang kikita? Ibebenta ito nang walang komisyon sa Kanselahin.",
   earner: "Staff ID",
   earns: (name, amount) => `Kikita si ${name} ng ${amount}`,
+
+  finishTyping: "I-save o kanselahin muna ang na-type",
 
   changeLine: (item) => `Baguhin ang ${item}`,
   oneMore: (item) => `Isa pang ${item}`,

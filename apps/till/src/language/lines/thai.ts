@@ -8,6 +8,7 @@ export const linesThai: LinesMessages = {
   addNote: "หมายเหตุครัว",
   note: "หมายเหตุ",
   noteFor: (item) => `หมายเหตุสำหรับ ${item}`,
+  reasonFor: (item) => `เหตุผลที่คืน ${item}`,
   cookingOptions: "ตัวเลือกการปรุง",
 
   orderLevel: "ระดับการปรุง",
@@ -38,6 +39,8 @@ export const linesThai: LinesMessages = {
   whoEarns: "ใครได้รับค่าคอม? กดยกเลิกเพื่อขายโดยไม่มีค่าคอม",
   earner: "รหัสพนักงาน",
   earns: (name, amount) => `${name} ได้รับ ${amount}`,
+
+  finishTyping: "บันทึกหรือยกเลิกสิ่งที่พิมพ์ก่อน",
 
   changeLine: (item) => `แก้ไข ${item}`,
   oneMore: (item) => `เพิ่ม ${item} หนึ่ง`,

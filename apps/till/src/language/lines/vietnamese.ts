@@ -8,6 +8,7 @@ export const linesVietnamese: LinesMessages = {
   addNote: "Ghi chú cho bếp",
   note: "Ghi chú",
   noteFor: (item) => `Ghi chú cho ${item}`,
+  reasonFor: (item) => `Lý do trả ${item}`,
   cookingOptions: "Cách chế biến",
 
   orderLevel: "Mức chế biến",
@@ -38,6 +39,8 @@ export const linesVietnamese: LinesMessages = {
   whoEarns: "Ai được hưởng? Chọn Bỏ qua để bán không có hoa hồng.",
   earner: "Mã nhân viên",
   earns: (name, amount) => `${name} được hưởng ${amount}`,
+
+  finishTyping: "Hãy lưu hoặc hủy nội dung đang nhập trước",
 
   changeLine: (item) => `Sửa ${item}`,
   oneMore: (item) => `Thêm một ${item}`,
