@@ -46,7 +46,7 @@ export const officeParts: readonly string[] = [
   ...otherParts,
 ].map((path) => `/office/${path}`);
 
-const reports = 10;
+const reports = 11;
 
 const form = "main form";
 const grid = "main [role=grid]";

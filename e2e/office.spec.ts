@@ -74,7 +74,7 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
   const csv = (await saved(page, "CSV")).toString("utf8");
   expect(csv).toBe(
     [
-      "\uFEFFArticle,Category,Quantity,Credited,Net sales,Share",
+      "\uFEFFArticle,Category,Quantity,Credited,After discounts,Share",
       "Pad Thai,Thai kitchen,2,0,240,61.54",
       "Green Curry,Thai kitchen,1,0,150,38.46",
       "Total,,3,0,390,100",

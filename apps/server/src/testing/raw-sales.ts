@@ -25,7 +25,7 @@ export async function rawSales(database: Database, location: LocationId) {
     staff: await database.selectFrom("staff").selectAll().execute(),
     payTypes: await database
       .selectFrom("pay_type")
-      .select(["id", "name", "index_number"])
+      .select(["id", "name", "index_number", "is_vat"])
       .where("location", "=", location)
       .execute(),
     promotions: await database
@@ -55,14 +55,16 @@ export function expectedFigures(
   const closed = raw.bills.filter((bill) => bill.status === "closed" && wanted.has(bill.work_day));
   const ids = new Set<number>(closed.map(({ id }) => id));
   const lines = raw.lines.filter(({ bill }) => ids.has(bill));
-  const netOf = (bill: number) => sum(lines.filter((line) => line.bill === bill).map(total));
+  const linesOf = (bill: number) => sum(lines.filter((line) => line.bill === bill).map(total));
   const stationOf = new Map<number | null, string>(
     raw.shifts.map(({ id, station }) => [id, station]),
   );
   const paid = (keyOf: (bill: (typeof closed)[number]) => string): ReportFigures =>
     table(closed, keyOf, (bill) => {
-      const net = netOf(bill.id);
-      return [1, net, bill.amount - net, bill.amount];
+      const afterDiscounts = linesOf(bill.id);
+      const tax = taxOf(raw, bill);
+      const charges = bill.amount - afterDiscounts;
+      return [1, bill.cover ?? 0, afterDiscounts, charges, bill.amount, tax, bill.amount - tax];
     });
   return {
     articles: table(
@@ -96,6 +98,13 @@ function nameOf({ staff }: RawSales, id: number): string {
     last_name: "",
   };
   return `${ref} ${first_name} ${last_name}`.trim();
+}
+
+/** The tax that a paid bill states. */
+function taxOf({ payTypes: known }: RawSales, { settlement }: RawSales["bills"][number]): number {
+  const taxes = new Set<number>(known.filter((type) => type.is_vat === 1).map(({ id }) => id));
+  const { charges } = fromJson(settlementSchema, settlement ?? "").totals;
+  return sum(charges.filter(({ payType }) => taxes.has(payType)).map((charge) => charge.total));
 }
 
 /** Change is given in cash, whatever the guest has paid with. */

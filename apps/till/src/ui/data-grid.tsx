@@ -133,6 +133,7 @@ function DataRow<Row>(props: DataRowProps<Row>) {
           className={styles["cell"]}
           data-number={column.isNumber}
           data-secondary={column.isSecondary}
+          data-wide={column.isForWideScreens}
           style={{ minInlineSize: widths[column.key] }}
         >
           {column.text(row)}

@@ -19,6 +19,7 @@ export function DataHead<Row>(props: DataGridProps<Row> & { readonly widths: Wid
             className={styles["cell"]}
             data-number={column.isNumber}
             data-secondary={column.isSecondary}
+            data-wide={column.isForWideScreens}
             style={{ minInlineSize: widths[column.key] }}
           >
             <button type="button" className={styles["sort"]} onClick={() => onSort(column.key)}>
@@ -56,6 +57,7 @@ export function DataTotals<Row>({ columns, rows, widths, totals }: DataTotalsPro
             className={styles["cell"]}
             data-number={column.isNumber}
             data-secondary={column.isSecondary}
+            data-wide={column.isForWideScreens}
             style={{ minInlineSize: widths[column.key] }}
           >
             {totals[column.key]}

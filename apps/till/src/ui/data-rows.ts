@@ -9,6 +9,8 @@ export type TableColumn<Row> = {
   readonly isNumber?: boolean;
   /** Hidden where there is no room. */
   readonly isSecondary?: boolean;
+  /** Shown only on a wide screen. */
+  readonly isForWideScreens?: boolean;
 };
 
 export type TableFilter<Row> = {

@@ -19,14 +19,14 @@ import { sumById } from "./sum-by-id.ts";
 describe("an owner report", () => {
   test("has cells in column order, totals and percentages", () => {
     const { columns, rows, totals } = buildOwnerReport("categories", [
-      { category: "Beer", quantity: 3, credited: 0, net: 200_00 },
-      { category: "Spa", quantity: 1.5, credited: 10_00, net: 100_00 },
+      { category: "Beer", quantity: 3, credited: 0, afterDiscounts: 200_00 },
+      { category: "Spa", quantity: 1.5, credited: 10_00, afterDiscounts: 100_00 },
     ]);
     expect(columns.map(({ key }) => key)).toEqual([
       "category",
       "quantity",
       "credited",
-      "net",
+      "afterDiscounts",
       "share",
     ]);
     expect(rows).toEqual([
@@ -37,23 +37,28 @@ describe("an owner report", () => {
   });
 
   test("has no percentages if an amount is negative or nothing was sold", () => {
-    for (const nets of [[5, -1], [0, 0], []]) {
+    for (const amounts of [[5, -1], [0, 0], []]) {
       const report = buildOwnerReport(
         "staff",
-        nets.map((net) => ({ staff: "20", quantity: 1, credited: 0, net })),
+        amounts.map((afterDiscounts) => ({
+          staff: "20",
+          quantity: 1,
+          credited: 0,
+          afterDiscounts,
+        })),
       );
       expect(report.totals.at(-1)).toBeNull();
-      expect(report.rows.map((row) => row.at(-1))).toEqual(nets.map(() => null));
+      expect(report.rows.map((row) => row.at(-1))).toEqual(amounts.map(() => null));
     }
   });
 
   test("adds tenths without drift", () => {
-    const rows = Array.from({ length: 30 }, () => ({ quantity: 0.1, net: 1 }));
+    const rows = Array.from({ length: 30 }, () => ({ quantity: 0.1, afterDiscounts: 1 }));
     expect(buildOwnerReport("articles", rows).totals[2]).toBe(3);
   });
 
   test("sums any rows", () => {
-    const row = fc.record({ net: fc.nat(), credited: fc.nat(), quantity: fc.nat(999) });
+    const row = fc.record({ afterDiscounts: fc.nat(), credited: fc.nat(), quantity: fc.nat(999) });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
         const { rows: told, totals } = buildOwnerReport("articles", rows);
@@ -78,12 +83,14 @@ test("rows of one article are added up, in the order in which the articles first
 });
 
 test("the sums of parts equal the sums of the whole, in any order", () => {
-  const row = fc.record({ id: fc.integer({ min: 1, max: 5 }), net: fc.integer() });
-  const total = (rows: readonly { readonly id: number; readonly net: number }[]) =>
-    Object.fromEntries(sumById(rows, ["net"]).map((sum) => [sum.id, sum.net]));
+  const row = fc.record({ id: fc.integer({ min: 1, max: 5 }), afterDiscounts: fc.integer() });
+  const total = (rows: readonly { readonly id: number; readonly afterDiscounts: number }[]) =>
+    Object.fromEntries(
+      sumById(rows, ["afterDiscounts"]).map((sum) => [sum.id, sum.afterDiscounts]),
+    );
   fc.assert(
     fc.property(fc.array(row), fc.array(row), (one, other) => {
-      const parts = [...sumById(one, ["net"]), ...sumById(other, ["net"])];
+      const parts = [...sumById(one, ["afterDiscounts"]), ...sumById(other, ["afterDiscounts"])];
       expect(total(parts)).toEqual(total([...other, ...one]));
     }),
   );
@@ -166,7 +173,13 @@ describe("the discounts of promotions", () => {
       satang,
     );
     expect(given).toEqual([
-      { promotion: happyHour, quantityTenths: 50, list: 450_00, given: 225_00, net: 225_00 },
+      {
+        promotion: happyHour,
+        quantityTenths: 50,
+        list: 450_00,
+        given: 225_00,
+        afterDiscounts: 225_00,
+      },
     ]);
   });
 
@@ -182,7 +195,7 @@ describe("the discounts of promotions", () => {
       credits: null,
     } as const;
     const [given] = sumPromotions([{ promotion: null, line: massage, count: 1 }], satang);
-    expect(given).toMatchObject({ list: 240_00, given: 120_00, net: 120_00 });
+    expect(given).toMatchObject({ list: 240_00, given: 120_00, afterDiscounts: 120_00 });
   });
 });
 

@@ -8,6 +8,7 @@ export const ownerReportKinds = [
   "pay-types",
   "promotions",
   "voids",
+  "reprints",
   "commissions",
   "stock",
 ] as const;
@@ -40,14 +41,17 @@ const summedColumn = (key: string, kind: CellKind): ReportColumn => ({ key, kind
 const salesColumns = [
   summedColumn("quantity", "quantity"),
   summedColumn("credited", "money"),
-  summedColumn("net", "money"),
+  summedColumn("afterDiscounts", "money"),
   plainColumn("share", "percent"),
 ];
 const paidBillColumns = [
   summedColumn("bills", "count"),
-  summedColumn("net", "money"),
+  summedColumn("guests", "count"),
+  summedColumn("afterDiscounts", "money"),
   summedColumn("charges", "money"),
   summedColumn("amount", "money"),
+  summedColumn("tax", "money"),
+  summedColumn("net", "money"),
   plainColumn("share", "percent"),
 ];
 
@@ -72,7 +76,7 @@ export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColu
     summedColumn("quantity", "quantity"),
     summedColumn("list", "money"),
     summedColumn("given", "money"),
-    summedColumn("net", "money"),
+    summedColumn("afterDiscounts", "money"),
   ],
   voids: [
     plainColumn("bill", "text"),
@@ -83,6 +87,13 @@ export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColu
     summedColumn("amount", "money"),
     plainColumn("staff", "text"),
     plainColumn("reason", "text"),
+  ],
+  reprints: [
+    plainColumn("bill", "text"),
+    plainColumn("at", "moment"),
+    plainColumn("what", "word"),
+    plainColumn("station", "text"),
+    plainColumn("staff", "text"),
   ],
   commissions: [
     plainColumn("staff", "text"),
@@ -103,10 +114,10 @@ export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColu
 
 /** The column from which each report computes its shares. */
 export const shareBaseColumns: Readonly<Partial<Record<OwnerReportKind, string>>> = {
-  articles: "net",
-  categories: "net",
-  staff: "net",
-  hours: "net",
-  stations: "net",
+  articles: "afterDiscounts",
+  categories: "afterDiscounts",
+  staff: "afterDiscounts",
+  hours: "afterDiscounts",
+  stations: "afterDiscounts",
   "pay-types": "kept",
 };

@@ -17,7 +17,7 @@ export type PromotionSums = {
   readonly list: number;
   /** The amount that promotions took off. */
   readonly given: number;
-  readonly net: number;
+  readonly afterDiscounts: number;
 };
 
 /** Sums what each promotion took off; credits are deducted. */
@@ -27,16 +27,22 @@ export function sumPromotions(
 ): readonly PromotionSums[] {
   const sums = new Map<PromotionId | null, PromotionSums>();
   for (const { promotion, line, count } of lines) {
-    const sum = sums.get(promotion) ?? { promotion, quantityTenths: 0, list: 0, given: 0, net: 0 };
+    const sum = sums.get(promotion) ?? {
+      promotion,
+      quantityTenths: 0,
+      list: 0,
+      given: 0,
+      afterDiscounts: 0,
+    };
     const list = count * listAmount(line, currency);
-    const net = count * lineAmount(line, currency);
+    const afterDiscounts = count * lineAmount(line, currency);
     const sold = line.type === "commission" ? 0 : count * tenthsOf(line.quantity);
     sums.set(promotion, {
       promotion,
       quantityTenths: sum.quantityTenths + sold,
       list: sum.list + list,
-      given: sum.given + list - net,
-      net: sum.net + net,
+      given: sum.given + list - afterDiscounts,
+      afterDiscounts: sum.afterDiscounts + afterDiscounts,
     });
   }
   return [...sums.values()];

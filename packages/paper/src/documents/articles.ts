@@ -28,7 +28,7 @@ export function composeArticles(report: Articles, formatter: Formatter): Documen
     {
       kind: "rows",
       style: boldText,
-      rows: [{ text: words.netSales, amounts: [money(report.amount)], isIndented: false }],
+      rows: [{ text: words.afterDiscounts, amounts: [money(report.amount)], isIndented: false }],
     },
   ];
 }

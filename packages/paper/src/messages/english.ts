@@ -47,7 +47,6 @@ export const english = {
   earned: "Earned",
   paid: "Paid",
   sum: "Total",
-  netSales: "Net sales",
   cashCount: "Cash count",
   coins: "Coins",
   notes: "Notes",

@@ -47,7 +47,6 @@ export const filipino: PaperMessages = {
   earned: "Kinita",
   paid: "Nabayaran",
   sum: "Kabuuan",
-  netSales: "Netong benta",
   cashCount: "Bilang ng pera",
   coins: "Barya",
   notes: "Perang papel",

@@ -47,7 +47,6 @@ export const thai: PaperMessages = {
   earned: "ได้รับ",
   paid: "จ่ายแล้ว",
   sum: "รวม",
-  netSales: "ยอดขายสุทธิ",
   cashCount: "นับเงินสด",
   coins: "เหรียญ",
   notes: "ธนบัตร",

@@ -47,7 +47,6 @@ export const vietnamese: PaperMessages = {
   earned: "Được hưởng",
   paid: "Đã trả",
   sum: "Tổng",
-  netSales: "Doanh thu",
   cashCount: "Kiểm đếm tiền mặt",
   coins: "Tiền xu",
   notes: "Tiền giấy",

@@ -191,7 +191,7 @@ export function articleSheet(
   const lines = reply.rows.map(({ product, qty, amount }) =>
     createRow([article(product), quantity(qty), money(amount)]),
   );
-  const sum = createRow([texts.rows.netSales, "", money(reply.amount)], "strong");
+  const sum = createRow([texts.rows.afterDiscounts, "", money(reply.amount)], "strong");
   return {
     title: texts.articleReport,
     facts: [

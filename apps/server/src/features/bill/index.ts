@@ -1,7 +1,7 @@
 export { registerBillReads, registerBillRoutes } from "./bill-routes.ts";
 export { placeColumns } from "./bill-rows.ts";
 export { billShapes } from "./bill-shapes.ts";
-export { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
+export { closedLines, isCreditLine } from "./closed-lines-store.ts";
 export {
   findBillsOfDay,
   findEndedBills,

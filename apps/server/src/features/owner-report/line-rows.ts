@@ -19,8 +19,8 @@ import {
 /** Reports made from the lines of paid bills. */
 export const lineRows = { articles, categories, staff, promotions, commissions };
 
-type SoldFigures = SumsById<"tenths" | "credited" | "net">;
-const soldFields = ["tenths", "credited", "net"] as const;
+type SoldFigures = SumsById<"tenths" | "credited" | "afterDiscounts">;
+const soldFields = ["tenths", "credited", "afterDiscounts"] as const;
 
 async function articles(input: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = input;
@@ -30,7 +30,10 @@ async function articles(input: ReportInput): Promise<readonly ReportRow[]> {
     await findArticleCategories(database, location),
   );
   return sold
-    .filter(({ tenths, net, credited }) => tenths !== 0 || net !== 0 || credited !== 0)
+    .filter(
+      ({ tenths, afterDiscounts, credited }) =>
+        tenths !== 0 || afterDiscounts !== 0 || credited !== 0,
+    )
     .map((row) => ({
       article: names.get(row.id) ?? "",
       category: categoryOf.get(row.id)?.name ?? "",
@@ -68,11 +71,13 @@ async function findSoldFigures(
 }
 
 function byNet(rows: readonly SoldFigures[]): readonly SoldFigures[] {
-  return rows.toSorted((one, other) => other.net - one.net || one.id - other.id);
+  return rows.toSorted(
+    (one, other) => other.afterDiscounts - one.afterDiscounts || one.id - other.id,
+  );
 }
 
-function toSoldRow({ tenths, credited, net }: SoldFigures): ReportRow {
-  return { quantity: quantityOfTenths(tenths), credited, net };
+function toSoldRow({ tenths, credited, afterDiscounts }: SoldFigures): ReportRow {
+  return { quantity: quantityOfTenths(tenths), credited, afterDiscounts };
 }
 
 async function promotions(input: ReportInput): Promise<readonly ReportRow[]> {
@@ -82,12 +87,12 @@ async function promotions(input: ReportInput): Promise<readonly ReportRow[]> {
   const { currency } = await findReportChargeSettings(database, location);
   return sumPromotions(lines, currency)
     .toSorted((one, other) => other.given - one.given)
-    .map(({ promotion, quantityTenths, list, given, net }) => ({
+    .map(({ promotion, quantityTenths, list, given, afterDiscounts }) => ({
       promotion: promotion === null ? "" : (names.get(promotion) ?? ""),
       quantity: quantityOfTenths(quantityTenths),
       list,
       given,
-      net,
+      afterDiscounts,
     }));
 }
 

@@ -19,6 +19,7 @@ import { billRows } from "./bill-rows.ts";
 import { findWorkDays } from "./report-days-store.ts";
 import type { ReportInput } from "./read-in-batches.ts";
 import { lineRows } from "./line-rows.ts";
+import { reprintRows } from "./reprint-rows.ts";
 import { stockRows } from "./stock-rows.ts";
 import { voidRows } from "./void-rows.ts";
 
@@ -63,6 +64,8 @@ function rowsOf(kind: OwnerReportKind, input: ReportInput): Promise<readonly Rep
       return billRows[kind](input);
     case "voids":
       return voidRows(input);
+    case "reprints":
+      return reprintRows(input);
     case "stock":
       return stockRows(input);
   }

@@ -1,19 +1,15 @@
-import { settlementSchema } from "@comanda/contract/settlement";
 import type { LocationId, PromotionId, StaffId, WorkDayId } from "@comanda/domain/id";
 import { lineKey, type PricedLine } from "@comanda/domain/bill/line";
 import type { IdenticalLines } from "@comanda/domain/owner-report/sum-promotions";
 import type { SumsById } from "@comanda/domain/owner-report/sum-by-id";
 import { money, noMoney } from "@comanda/domain/money/money";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
-import { msPerMinute } from "@comanda/domain/time/instant";
-import type { Settlement } from "@comanda/domain/bill/settlement";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { fromJson } from "#database/portable-columns.ts";
 import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
-import { closedLines, isCreditLine, totalOfLines } from "../bill/index.ts";
+import { closedLines, isCreditLine } from "../bill/index.ts";
 
 type ClosedBillFilter = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
 
@@ -26,7 +22,7 @@ export async function findSold(
   database: Database,
   closed: ClosedBillFilter,
   by: "article" | "staff",
-): Promise<readonly SumsById<"tenths" | "credited" | "net">[]> {
+): Promise<readonly SumsById<"tenths" | "credited" | "afterDiscounts">[]> {
   const id = sql.ref<number>(`line.${by}`);
   return selectClosedLines(database, closed)
     .select([
@@ -35,57 +31,10 @@ export async function findSold(
         "tenths",
       ),
       integerSum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
-      integerSum(sql`line.total`).as("net"),
+      integerSum(sql`line.total`).as("afterDiscounts"),
     ])
     .groupBy(id)
     .execute();
-}
-
-/** Time zones differ by whole quarters of an hour. */
-export const quarterMs = 15 * msPerMinute;
-
-/** Grouped by the quarter hour of payment, or by the station of the shift. */
-export async function findPaid(
-  database: Database,
-  { location, days }: ClosedBillFilter,
-  by: "quarter" | "station",
-): Promise<readonly SumsById<"bills" | "net" | "amount">[]> {
-  const id =
-    by === "quarter"
-      ? sql<number>`bill.updated_at / ${sql.lit(quarterMs)}`
-      : sql<number>`(select shift.station from shift where shift.location = bill.location and shift.id = bill.shift)`;
-  const bills = database
-    .selectFrom("bill")
-    .select((eb) => [id.as("id"), "bill.amount", totalOfLines(eb).as("net")])
-    .where("bill.location", "=", location)
-    .where("bill.status", "=", "closed")
-    .where("bill.work_day", "in", days);
-  return database
-    .selectFrom(bills.as("paid"))
-    .select([
-      "paid.id",
-      integerCount.as("bills"),
-      integerSum(sql`paid.net`).as("net"),
-      integerSum(sql`paid.amount`).as("amount"),
-    ])
-    .groupBy("paid.id")
-    .execute();
-}
-
-export async function findSettlements(
-  database: Database,
-  { location, days }: ClosedBillFilter,
-): Promise<readonly Settlement[]> {
-  const rows = await database
-    .selectFrom("bill")
-    .select("settlement")
-    .where("location", "=", location)
-    .where("status", "=", "closed")
-    .where("work_day", "in", days)
-    .execute();
-  return rows.flatMap(({ settlement }) =>
-    settlement === null ? [] : [fromJson(settlementSchema, settlement)],
-  );
 }
 
 /** The lines whose price differs from the menu's, grouped. */

@@ -3,4 +3,5 @@ export {
   findChargeSettings,
   findReportChargeSettings,
   findCachedChargeSettings,
+  findTaxes,
 } from "./pay-type-store.ts";

@@ -1,4 +1,4 @@
-import type { LocationId } from "@comanda/domain/id";
+import type { LocationId, PayTypeId } from "@comanda/domain/id";
 import type { Currency } from "@comanda/domain/money/currency";
 import { sortByIndex, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
 import type { Selectable } from "kysely";
@@ -37,6 +37,20 @@ export async function findReportChargeSettings(
     location,
     (type) => type.deleted_at === null || takesMoney({ indexNumber: type.index_number }),
   );
+}
+
+/** The charges that are taxes, retired ones included: closed bills still contain them. */
+export async function findTaxes(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlySet<PayTypeId>> {
+  const rows = await database
+    .selectFrom("pay_type")
+    .select("id")
+    .where("location", "=", location)
+    .where("is_vat", "=", 1)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function findPayTypes(

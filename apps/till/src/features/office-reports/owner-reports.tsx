@@ -13,6 +13,7 @@ import { dateText } from "@comanda/domain/time/date-time-text";
 import { parseDateText } from "@comanda/domain/time/typed-date";
 import { localTime } from "@comanda/domain/time/local-time";
 import { useMemo, useState } from "react";
+import { useLocation } from "wouter";
 
 import { callApi } from "#api/call.ts";
 import type { Session } from "#api/session.ts";
@@ -30,6 +31,7 @@ import styles from "./owner-reports.module.css";
 import { ReportDates, type TypedDates } from "./report-dates.tsx";
 import { ReportResult } from "./report-result.tsx";
 import { datesOfPeriod, type PeriodName } from "./report-period.ts";
+import { parseReportAddress } from "./report-address.ts";
 
 type OwnerReportsProps = { readonly session: Session; readonly reference: Reference };
 
@@ -37,10 +39,12 @@ type OwnerReportsProps = { readonly session: Session; readonly reference: Refere
 export function OwnerReports({ session, reference }: OwnerReportsProps) {
   const { reports } = useOfficeMessages();
   useTitle(reports.title);
-  const [kind, setKind] = useState<OwnerReportKind>("articles");
-  const [span, setSpan] = useState<PeriodName>("today");
+  const [address] = useLocation();
+  const [asked] = useState(() => parseReportAddress(address));
+  const [kind, setKind] = useState<OwnerReportKind>(asked?.kind ?? "articles");
+  const [span, setSpan] = useState<PeriodName>(asked === null ? "today" : "own");
   const [typed, setTyped] = useState<TypedDates>(() => {
-    const { from, to } = datesOfPeriod("month", currentWorkDate(session));
+    const { from, to } = asked?.dates ?? datesOfPeriod("month", currentWorkDate(session));
     return { from: dateText(from), to: dateText(to) };
   });
   const chosen = span === "own" ? parseDates(typed) : datesOfPeriod(span, currentWorkDate(session));

@@ -81,6 +81,7 @@ function ReportTable({ reply, look, title }: ReportTableProps) {
         }),
         ...(column.kind === "moment" && { order: ({ cells }: Row) => String(cells[at] ?? "") }),
         isSecondary: secondaryColumns[reply.kind].has(column.key),
+        isForWideScreens: wideColumns[reply.kind]?.has(column.key) === true,
       })),
     [reply, look],
   );
@@ -103,20 +104,29 @@ function ReportTable({ reply, look, title }: ReportTableProps) {
 
 const noColumns: ReadonlySet<string> = new Set();
 const secondaryInSales = new Set(["category", "credited", "share"]);
-const secondaryInPayments = new Set(["charges", "amount", "share"]);
+const secondaryInPayments = new Set(["guests", "amount", "tax"]);
 
 /** Columns that a phone has no room for. */
 const secondaryColumns: Readonly<Record<OwnerReportReply["kind"], ReadonlySet<string>>> = {
   articles: secondaryInSales,
-  categories: new Set(["credited", "share"]),
+  categories: new Set(["quantity", "credited", "share"]),
   staff: new Set(["credited", "share"]),
   hours: secondaryInPayments,
   stations: secondaryInPayments,
   "pay-types": new Set(["received", "change", "share"]),
-  promotions: new Set(["list", "net"]),
+  promotions: new Set(["list", "afterDiscounts"]),
   voids: new Set(["at", "what", "quantity", "staff"]),
+  reprints: new Set(["station"]),
   commissions: noColumns,
   stock: new Set(["before", "delivered", "used", "givenBack", "corrected"]),
+};
+
+const wideInPayments = new Set(["afterDiscounts", "charges", "share"]);
+
+/** Columns that only a wide screen has room for. */
+const wideColumns: Readonly<Partial<Record<OwnerReportReply["kind"], ReadonlySet<string>>>> = {
+  hours: wideInPayments,
+  stations: wideInPayments,
 };
 
 function FileButtons({ reply, look, title }: ReportTableProps) {

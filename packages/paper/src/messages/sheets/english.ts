@@ -72,7 +72,7 @@ export const english = {
     card: "Card",
     other: "Other",
     total: "Total",
-    netSales: "Net sales",
+    afterDiscounts: "After discounts",
     change: "Change",
     contained: (charge: string) => `${charge} (included)`,
     creditedBack: "Credited back",

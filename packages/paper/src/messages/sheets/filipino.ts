@@ -73,7 +73,7 @@ export const filipino: SheetTexts = {
     card: "Card",
     other: "Iba pa",
     total: "Kabuuan",
-    netSales: "Netong benta",
+    afterDiscounts: "Pagkatapos ng diskuwento",
     change: "Sukli",
     contained: (charge) => `${charge} (kasama na)`,
     creditedBack: "Ibinalik",

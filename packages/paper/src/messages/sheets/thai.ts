@@ -73,7 +73,7 @@ export const thai: SheetTexts = {
     card: "บัตร",
     other: "อื่น ๆ",
     total: "รวม",
-    netSales: "ยอดขายสุทธิ",
+    afterDiscounts: "ยอดหลังหักส่วนลด",
     change: "เงินทอน",
     contained: (charge) => `${charge} (รวมแล้ว)`,
     creditedBack: "คืนรายการ",

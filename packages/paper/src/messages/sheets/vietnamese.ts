@@ -73,7 +73,7 @@ export const vietnamese: SheetTexts = {
     card: "Thẻ",
     other: "Khác",
     total: "Tổng",
-    netSales: "Doanh thu",
+    afterDiscounts: "Sau giảm giá",
     change: "Tiền thối",
     contained: (charge) => `${charge} (đã gồm)`,
     creditedBack: "Trả lại món",

@@ -1,0 +1,65 @@
+import type { LocationId, StaffId, StationId } from "@comanda/domain/id";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+import { storedChanges } from "#journal/packed-entry.ts";
+import { readChanges } from "#journal/read-changes.ts";
+
+type Span = { readonly from: Instant; readonly until: Instant | null };
+
+/** A bill that was printed again, or a drawer that was opened without a payment. */
+export type Reprint = {
+  readonly kind: "reprint" | "drawer";
+  readonly at: Instant;
+  readonly staff: StaffId | null;
+  readonly station: StationId | null;
+  /** The number of the bill. */
+  readonly number: number | null;
+};
+
+/**
+ * What the journal says about reprints and drawers, in order. A bill's paper is a reprint if it says COPY, or if staff
+ * repeated it from the list of papers after it had come out.
+ */
+export async function findReprints(
+  database: Database,
+  location: LocationId,
+  { from, until }: Span,
+): Promise<readonly Reprint[]> {
+  const rows = await database
+    .selectFrom("journal")
+    .select(["at", "action", "staff", "station", "changes", "packed"])
+    .where("location", "=", location)
+    .where("at", ">=", from)
+    .where((eb) => (until === null ? eb.lit(true) : eb("at", "<", until)))
+    .where("action", "in", ["open-drawer", "repeat-print-job", "print-bill"])
+    .orderBy("sequence")
+    .execute();
+  return rows.flatMap(({ action, changes, packed, ...row }): readonly Reprint[] => {
+    if (action === "open-drawer") return [{ ...row, kind: "drawer", number: null }];
+    return reprintedNumbers(action, storedChanges({ changes, packed })).map((number) => ({
+      ...row,
+      kind: "reprint",
+      number,
+    }));
+  });
+}
+
+/** The document is a text within the JSON of the changes. */
+const copyMark = String.raw`isCopy\":true`;
+
+/** The numbers of the bills that a journal row printed again. */
+function reprintedNumbers(action: string, changes: string): readonly (number | null)[] {
+  // Most printed bills are no copies, and reading a row takes longer than searching its text.
+  if (action === "print-bill" && !changes.includes(copyMark)) return [];
+  return readChanges({ changes }).flatMap((change) => {
+    if (change.table !== "print_job" || change.kind !== "insert") return [];
+    const { kind, is_repeat: isRepeat, document, number } = change.row;
+    if (kind !== "bill") return [];
+    const isAgain =
+      action === "repeat-print-job"
+        ? isRepeat === 1
+        : typeof document === "string" && document.includes('"isCopy":true');
+    return isAgain ? [typeof number === "number" ? number : null] : [];
+  });
+}
