@@ -31,6 +31,7 @@ const recordParts: readonly { readonly path: string; readonly example?: string }
 
 /** Parts with a screen of their own. */
 const otherParts = [
+  "today",
   "reports",
   "prices",
   "tiles",
@@ -54,6 +55,7 @@ const wrong = "main [aria-invalid=true]";
 
 /** Each part of the office, with its questions, refusals and messages. */
 export const officeScreens: readonly ScreenWalk[] = [
+  inOffice("today", "main table", "today"),
   ...Array.from({ length: reports }, (_, index) => report(index)),
   {
     name: "office-reports-own-dates",

@@ -39,6 +39,8 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
   await cashier.call(voidBill, { params: { id }, body: { statusNote: "=cmd|' /C calc'!A0" } });
   await openTill(page, "admin", "Bar");
   await pressMenuButton(page, "Back office");
+  await expect(page).toHaveURL(/office\/today$/);
+  await page.getByRole("button", { name: "Reports", exact: true }).tap();
   await expect(page).toHaveURL(/office\/reports$/);
   await expect(page).toHaveTitle("Comanda - Reports");
 
@@ -124,7 +126,7 @@ test("any range of days can be chosen, and an invalid one is explained", async (
 }) => {
   await sellForCash(await openRestaurant(ownServer.origin), { article: "Pad Thai", table: "a" });
   await openTill(page, "admin", "Bar");
-  await goTo(page, "/office");
+  await goTo(page, "/office/reports");
   await expect(figures(page, "Sales by article", "Pad Thai").first()).toBeVisible();
   await page.getByRole("radio", { name: "Yesterday" }).check();
   await expect(page.getByText("Nothing on these days")).toBeVisible();

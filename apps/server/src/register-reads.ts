@@ -3,6 +3,7 @@ import type { BackgroundRegistry } from "#http/background-reads.ts";
 
 import { registerBillReads } from "./features/bill/index.ts";
 import { registerCustomerReads } from "./features/customer/index.ts";
+import { registerFrontPageReads } from "./features/front-page/index.ts";
 import { registerOfficeHouseReads } from "./features/office-house/index.ts";
 import { registerOfficeMenuReads } from "./features/office-menu/index.ts";
 import { registerOfficeSellingReads } from "./features/office-selling/index.ts";
@@ -17,6 +18,7 @@ export function registerReads(registry: BackgroundRegistry, database: Database):
   registerCustomerReads(registry, database);
   registerReportReads(registry, database);
   registerOwnerReportReads(registry, database);
+  registerFrontPageReads(registry, database);
   registerOfficeMenuReads(registry, database);
   registerOfficeSellingReads(registry, database);
   registerOfficeHouseReads(registry, database);

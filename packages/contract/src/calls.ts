@@ -22,6 +22,7 @@ import {
 import { reportFault } from "./fault-report.ts";
 import { findBills } from "./find-bills.ts";
 import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
+import { readFrontPage } from "./front-page.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
@@ -142,6 +143,7 @@ export const calls = [
   printReport,
   readReport,
   readReportPdf,
+  readFrontPage,
   readOwnerReport,
   listPrintJobs,
   settlePrintJob,

@@ -128,6 +128,14 @@ export const daySnapshot = Type.Unsafe<DaySummary>(
   }),
 );
 
+/** The part of the stored summary of a work day that tells what guests paid. */
+export const filedSales = Type.Object({
+  bills: Type.Object({
+    closed: Type.Object({ count: Type.Integer(), amount: money }),
+    charges: Type.Array(payDetail),
+  }),
+});
+
 /** The stored summary of a month. */
 export const monthSnapshot = Type.Unsafe<MonthSummary>(
   withPeriod({

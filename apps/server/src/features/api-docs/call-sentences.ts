@@ -89,6 +89,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "read-report": "A report as it was filed.",
   "print-report": "Prints a filed report again, marked as a copy.",
   "read-report-pdf": "The PDF that came with a report, byte for byte.",
+  "read-front-page":
+    "The state of the location now, and its last days, weeks and months beside the ones before.",
   "read-owner-report": "An owner report for the work days that began in a range of dates.",
   "list-commissions": "What is owed to each member of staff, from bills that are paid.",
   "match-commission": "What an article earns a member of staff.",

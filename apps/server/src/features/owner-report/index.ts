@@ -1,1 +1,6 @@
+export { findStaffNames } from "./name-store.ts";
 export { registerOwnerReportReads } from "./owner-report-routes.ts";
+export { findPaidBills } from "./paid-bills-store.ts";
+export { findWorkDays } from "./report-days-store.ts";
+export { findReprints } from "./reprints-store.ts";
+export { findCredits, findVoids } from "./void-store.ts";

@@ -21,6 +21,13 @@ export function runningDate(): CalendarDate {
   return { year, month, day };
 }
 
+/** The running day has its bills on the till; those of any other date are on the server. */
+export function periodOfDate(date: CalendarDate | null): BillsPeriod {
+  const isRunning =
+    openDay() !== null && dayNumber(runningDate()) === dayNumber(date ?? runningDate());
+  return date === null || isRunning ? { kind: "running-day" } : { kind: "day", date };
+}
+
 /** The day before the running one is yesterday; while no day is open, it is today, whose day has ended. */
 export function previousPeriod(from: BillsPeriod): BillsPeriod {
   if (from.kind === "day") return { kind: "day", date: addDays(from.date, -1) };

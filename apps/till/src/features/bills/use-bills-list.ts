@@ -2,7 +2,7 @@ import type { QueryOf } from "@comanda/contract/call";
 import type { findBills } from "@comanda/contract/find-bills";
 import { customerSearchDelayMs } from "@comanda/domain/customer/find-customers";
 import { matchesBillSearch } from "@comanda/domain/bill/search-bills";
-import { wireDate } from "@comanda/domain/time/wire-date";
+import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 
@@ -11,7 +11,7 @@ import type { Reference } from "#records/reference.ts";
 import { useBillRows, useSearchResultRows } from "./use-bill-rows.ts";
 import { useBillSearch } from "./use-bill-search.ts";
 import type { ShownBillRow } from "./filter-and-sort-bills.ts";
-import type { BillsPeriod } from "./bills-period.ts";
+import { periodOfDate, type BillsPeriod } from "./bills-period.ts";
 
 type Query = QueryOf<typeof findBills>;
 
@@ -23,9 +23,10 @@ const noBills: readonly never[] = [];
  */
 export function useBillsList(reference: Reference) {
   const asked = useRequestedNumber();
-  const [which, setWhich] = useState<BillsPeriod>({
-    kind: asked === null ? "running-day" : "all-days",
-  });
+  const requested = useRequestedDay();
+  const [which, setWhich] = useState<BillsPeriod>(
+    asked === null ? requested : { kind: "all-days" },
+  );
   const [search, setSearch] = useState(asked === null ? "" : String(asked));
   const rested = useDebouncedSearch(search);
   const query = useMemo(() => queryOf(which, rested, asked), [which, rested, asked]);
@@ -54,6 +55,13 @@ function useRequestedNumber(): number | null {
   const [params] = useSearchParams();
   const [asked] = useState(() => Number(params.get("number")));
   return Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+}
+
+/** The day of the address, such as /bills-detail?date=2026-11-24; the running one if it names no other. */
+function useRequestedDay(): BillsPeriod {
+  const [params] = useSearchParams();
+  const [day] = useState(() => periodOfDate(parseWireDate(params.get("date") ?? "")));
+  return day;
 }
 
 /** Debounces the search before it goes to the server. */

@@ -101,6 +101,12 @@ const recordEntries: readonly (readonly [
 /** Each part shows its title with `Screen` and is fetched when first opened. */
 export const officeEntries: readonly OfficeEntry[] = [
   {
+    path: "today",
+    group: "reports",
+    label: ({ frontPage }: OfficeMessages) => frontPage.title,
+    Part: lazyPart(async () => (await import("../office-front-page/index.ts")).FrontPage),
+  },
+  {
     path: "reports",
     group: "reports",
     label: ({ reports }: OfficeMessages) => reports.title,

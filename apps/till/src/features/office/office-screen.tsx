@@ -51,7 +51,8 @@ function OfficeFrame(props: OfficeScreenProps) {
         onLeave={() => handleGo("/order")}
       />
       <div className={styles["notice"]}>
-        <DemoBanner key={path} />
+        {/* The front page lists it among what is missing. */}
+        {entry.path !== "today" && <DemoBanner key={path} />}
       </div>
       <div className={styles["side"]}>
         <OfficeMenu shown={entry} onGo={handleGo} />

@@ -2,6 +2,7 @@ import { hintsEnglish } from "./hints/english.ts";
 import { officeRecordsEnglish } from "./records/english.ts";
 import { officeToolsEnglish } from "./tools/english.ts";
 import { officeReportsEnglish } from "./reports/english.ts";
+import { officeFrontPageEnglish } from "./front-page/english.ts";
 
 /** Texts of the back office, fetched with it so that tills do not load them. */
 export const officeEnglish = {
@@ -69,6 +70,7 @@ export const officeEnglish = {
   hints: hintsEnglish,
   tools: officeToolsEnglish,
   reports: officeReportsEnglish,
+  frontPage: officeFrontPageEnglish,
 };
 
 export type OfficeMessages = typeof officeEnglish;

@@ -3,6 +3,7 @@ import { hintsFilipino } from "./hints/filipino.ts";
 import { officeRecordsFilipino } from "./records/filipino.ts";
 import { officeToolsFilipino } from "./tools/filipino.ts";
 import { officeReportsFilipino } from "./reports/filipino.ts";
+import { officeFrontPageFilipino } from "./front-page/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
   title: "Back office",
@@ -64,4 +65,5 @@ export const officeFilipino: OfficeMessages = {
   hints: hintsFilipino,
   tools: officeToolsFilipino,
   reports: officeReportsFilipino,
+  frontPage: officeFrontPageFilipino,
 };

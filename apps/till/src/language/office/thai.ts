@@ -3,6 +3,7 @@ import { hintsThai } from "./hints/thai.ts";
 import { officeRecordsThai } from "./records/thai.ts";
 import { officeToolsThai } from "./tools/thai.ts";
 import { officeReportsThai } from "./reports/thai.ts";
+import { officeFrontPageThai } from "./front-page/thai.ts";
 
 export const officeThai: OfficeMessages = {
   title: "หลังร้าน",
@@ -64,4 +65,5 @@ export const officeThai: OfficeMessages = {
   hints: hintsThai,
   tools: officeToolsThai,
   reports: officeReportsThai,
+  frontPage: officeFrontPageThai,
 };

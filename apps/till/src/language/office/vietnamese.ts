@@ -3,6 +3,7 @@ import { hintsVietnamese } from "./hints/vietnamese.ts";
 import { officeRecordsVietnamese } from "./records/vietnamese.ts";
 import { officeToolsVietnamese } from "./tools/vietnamese.ts";
 import { officeReportsVietnamese } from "./reports/vietnamese.ts";
+import { officeFrontPageVietnamese } from "./front-page/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
   title: "Trang quản lý",
@@ -64,4 +65,5 @@ export const officeVietnamese: OfficeMessages = {
   hints: hintsVietnamese,
   tools: officeToolsVietnamese,
   reports: officeReportsVietnamese,
+  frontPage: officeFrontPageVietnamese,
 };

@@ -1,0 +1,1 @@
+export { registerFrontPageReads } from "./front-page-routes.ts";

@@ -1,0 +1,96 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { readFrontPage } from "@comanda/contract/front-page";
+import { formatDateTime } from "@comanda/contract/wire";
+import type { LocationId, StaffId } from "@comanda/domain/id";
+import { sumMoney } from "@comanda/domain/money/money";
+
+import type { Database } from "#database/database.ts";
+import { integerCount } from "#database/integer-aggregates.ts";
+
+type FrontPage = ReplyOf<typeof readFrontPage>;
+
+/** The open bills, and the one that was opened first. */
+export async function findOpenBills(
+  database: Database,
+  location: LocationId,
+): Promise<FrontPage["openBills"]> {
+  const { isNumberedByDay } = await database
+    .selectFrom("location")
+    .select("uses_bill_number_per_work_day as isNumberedByDay")
+    .where("id", "=", location)
+    .executeTakeFirstOrThrow();
+  const rows = await database
+    .selectFrom("bill")
+    .select(["id", "number", "number_in_work_day", "table_name", "room_name"])
+    .select(["created_at", "amount"])
+    .where("location", "=", location)
+    .where("status", "=", "open")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const [oldest] = rows;
+  return {
+    count: rows.length,
+    amount: sumMoney(rows.map(({ amount }) => amount)),
+    oldest:
+      oldest === undefined
+        ? null
+        : {
+            id: oldest.id,
+            number: isNumberedByDay === 1 ? oldest.number_in_work_day : oldest.number,
+            table: oldest.table_name,
+            room: oldest.room_name,
+            since: formatDateTime(oldest.created_at),
+          },
+  };
+}
+
+/** The papers that did not come out, by printer, as the list of papers counts them. */
+export async function findFailedPapers(
+  database: Database,
+  location: LocationId,
+): Promise<FrontPage["failedPapers"]> {
+  return database
+    .selectFrom("print_job")
+    .select(["printer_name as printer", integerCount.as("count")])
+    .where("location", "=", location)
+    .where("state", "=", "failed")
+    .groupBy("printer_name")
+    .orderBy("printer_name")
+    .execute();
+}
+
+/** The counts of the stock items in use, by their names. */
+export function findStockCounts(database: Database, location: LocationId) {
+  return database
+    .selectFrom("stock")
+    .innerJoin("stock_item", "stock_item.id", "stock.stock_item")
+    .innerJoin("station", "station.id", "stock.station")
+    .select(["stock.stock_item as stockItem", "stock.station", "stock_item.unit"])
+    .select(["stock_item.name as stockItemName", "station.name as stationName"])
+    .select("stock.current_count_thousandths as currentCount")
+    .select("stock_item.alarm_level_thousandths as alarmLevel")
+    .where("stock.location", "=", location)
+    .where("stock_item.is_active", "=", 1)
+    .where("stock_item.deleted_at", "is", null)
+    .where("station.deleted_at", "is", null)
+    .orderBy("stock_item.name")
+    .orderBy("stock.id")
+    .execute();
+}
+
+/** Staff who are signed in at a station of the location. */
+export async function findSignedIn(
+  database: Database,
+  location: LocationId,
+): Promise<readonly { readonly id: StaffId; readonly station: string }[]> {
+  return database
+    .selectFrom("staff")
+    .innerJoin("station", "station.id", "staff.station")
+    .select(["staff.id", "station.name as station"])
+    .where("staff.location", "=", location)
+    .where("staff.deleted_at", "is", null)
+    .orderBy("station.name")
+    .orderBy("staff.id")
+    .execute();
+}

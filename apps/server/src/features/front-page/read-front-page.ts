@@ -1,0 +1,78 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import {
+  maxFrontPageRows,
+  type readFrontPage as readFrontPageCall,
+} from "@comanda/contract/front-page";
+import { formatDateTime } from "@comanda/contract/wire";
+import { checkList } from "@comanda/domain/front-page/check-list";
+import { findLowStock } from "@comanda/domain/front-page/find-low-stock";
+import {
+  lastMonths,
+  lastWeeks,
+  momentWeekBefore,
+} from "@comanda/domain/front-page/front-page-dates";
+import type { LocationId } from "@comanda/domain/id";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
+
+import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
+import { findStaffNames } from "../owner-report/index.ts";
+import { findDoneSteps } from "./check-list-store.ts";
+import { compareDay, type DayReader } from "./compare-day.ts";
+import { findFailedPapers, findOpenBills, findSignedIn, findStockCounts } from "./now-store.ts";
+import { readPeople } from "./people.ts";
+import { readSalesCalendar } from "./sales-calendar.ts";
+import { compareSpans } from "./span-sales.ts";
+
+type FrontPage = ReplyOf<typeof readFrontPageCall>;
+
+/** What an owner looks at first; its work grows with the last two months, not with the past of the venue. */
+export async function readFrontPage(
+  database: Database,
+  location: LocationId,
+  now: Instant,
+): Promise<FrontPage> {
+  const calendar = await readSalesCalendar(database, location, now);
+  const { timeZone, today, lastDay } = calendar;
+  const { payTypes } = await findReportChargeSettings(database, location);
+  const taxes = await findTaxes(database, location);
+  const reader = { database, location, calendar, taxes, payTypes };
+  return {
+    at: formatDateTime(now),
+    isDayOpen: calendar.isDayOpen,
+    today: await compareDay(reader, today, momentWeekBefore(now, timeZone)),
+    lastDay: lastDay === null ? null : await compareDay(reader, lastDay, null),
+    weeks: await compareSpans(reader, lastWeeks(today)),
+    months: await compareSpans(reader, lastMonths(today)),
+    people: await readPeople(reader),
+    ...(await readNow(reader)),
+    checkList: [...checkList(await findDoneSteps(database, location))],
+  };
+}
+
+/** What the venue looks like at this moment. */
+async function readNow({
+  database,
+  location,
+}: DayReader): Promise<Pick<FrontPage, "openBills" | "failedPapers" | "stock" | "here">> {
+  const low = findLowStock(await findStockCounts(database, location));
+  const names = await findStaffNames(database, location);
+  const signedIn = await findSignedIn(database, location);
+  return {
+    openBills: await findOpenBills(database, location),
+    failedPapers: [...(await findFailedPapers(database, location))],
+    stock: {
+      out: low.filter(({ isOut }) => isOut).length,
+      low: low.filter(({ isOut }) => !isOut).length,
+      rows: low.slice(0, maxFrontPageRows).map(({ count, isOut }) => ({
+        stockItem: count.stockItemName,
+        station: count.stationName,
+        left: count.currentCount,
+        unit: count.unit,
+        isOut,
+      })),
+    },
+    here: signedIn.map(({ id, station }) => ({ staff: names.get(id) ?? "", station })),
+  };
+}

@@ -1,0 +1,77 @@
+import { shownCheckList } from "@comanda/domain/front-page/check-list";
+import { useState } from "react";
+import { Link } from "wouter";
+
+import type { Session } from "#api/session.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { Button } from "#ui/button.tsx";
+import { AttentionIcon, DoneIcon } from "#ui/icons.tsx";
+
+import { locationOf } from "../order/index.ts";
+import { Card } from "./card.tsx";
+import { dismissStep, readDismissedSteps } from "./dismissed-steps.ts";
+import styles from "./front-page.module.css";
+import type { FrontPageReply } from "./use-front-page.ts";
+
+type CheckListCardProps = {
+  readonly lines: FrontPageReply["checkList"];
+  readonly hasDemoPasswords: boolean;
+  readonly session: Session;
+};
+
+/** Where each step is done. */
+const stepPaths = {
+  article: "/office/articles/new",
+  tile: "/office/articles",
+  tax: "/office/pay-types/new",
+  staff: "/office/staff",
+  "bill-printer": "/office/printers",
+  "ticket-printer": "/office/printers",
+  day: "/start-of-day",
+  shift: "/cash-calc",
+} as const;
+
+/** What is missing before the venue can sell; gone once it can. */
+export function CheckListCard({ lines, hasDemoPasswords, session }: CheckListCardProps) {
+  const { frontPage } = useOfficeMessages();
+  const { id: location } = locationOf(session);
+  const [dismissed, setDismissed] = useState(() => readDismissedSteps(location));
+  const shown = shownCheckList(lines, ({ step }) => dismissed.has(step));
+  if (shown.length === 0 && !hasDemoPasswords) return null;
+  const done = shown.filter(({ isDone }) => isDone).length;
+  const all = shown.length + (hasDemoPasswords ? 1 : 0);
+  return (
+    <Card title={frontPage.checkList} aside={frontPage.checked(done, all)}>
+      <ul className={styles["steps"]}>
+        {hasDemoPasswords && (
+          <li data-done={false}>
+            <AttentionIcon />
+            <Link href="/office/staff">{frontPage.missing.passwords}</Link>
+          </li>
+        )}
+        {shown.map(({ step, isDone, isOptional }) =>
+          isDone ? (
+            <li key={step} data-done>
+              <DoneIcon />
+              <span>{frontPage.done[step]}</span>
+            </li>
+          ) : (
+            <li key={step} data-done={false}>
+              <AttentionIcon />
+              <Link href={stepPaths[step]}>{frontPage.missing[step]}</Link>
+              {isOptional && (
+                <Button
+                  kind="quiet"
+                  aria-label={frontPage.dismissStep(frontPage.missing[step])}
+                  onClick={() => setDismissed(dismissStep(location, step))}
+                >
+                  {frontPage.dismiss}
+                </Button>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}

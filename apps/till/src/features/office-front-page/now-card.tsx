@@ -1,0 +1,106 @@
+import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+
+import { useOfficeMessages, type OfficeMessages } from "#language/office-messages.tsx";
+import { AttentionIcon, DoneIcon } from "#ui/icons.tsx";
+
+import { Card } from "./card.tsx";
+import { amountText, sinceText, type FrontPageContext } from "./front-page-texts.ts";
+import styles from "./front-page.module.css";
+import type { FrontPageReply } from "./use-front-page.ts";
+
+type NowCardProps = { readonly page: FrontPageReply; readonly look: FrontPageContext };
+
+/** What the venue looks like now; what needs attention has a sign. */
+export function NowCard({ page, look }: NowCardProps) {
+  const { frontPage: texts } = useOfficeMessages();
+  const { openBills, failedPapers, stock, here } = page;
+  const failed = failedPapers.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card title={texts.now}>
+      <ul className={styles["now"]}>
+        <NowRow path="/bills-open" title={texts.openBills} isFine>
+          {openBills.count === 0 ? (
+            <span>{texts.none}</span>
+          ) : (
+            <span>{texts.openSum(openBills.count, amountText(openBills.amount, look))}</span>
+          )}
+          {openBills.oldest !== null && (
+            <span>
+              {texts.oldest(
+                placeText(openBills.oldest, texts),
+                sinceText(openBills.oldest.since, page.at, look),
+              )}
+            </span>
+          )}
+        </NowRow>
+        <NowRow path="/papers" title={texts.failedPapers} isFine={failed === 0}>
+          <span>{failed === 0 ? texts.none : failed}</span>
+          {failedPapers.map(({ printer, count }) => (
+            <span key={printer}>
+              {printer === "" ? texts.tillPrinter : printer}: {count}
+            </span>
+          ))}
+        </NowRow>
+        <NowRow path="/stock-delivery" title={texts.stock} isFine={stock.out + stock.low === 0}>
+          <span>{stockText(stock, texts)}</span>
+          {stock.rows.map((row) => (
+            <span key={`${row.stockItem} ${row.station}`}>{stockRowText(row, look)}</span>
+          ))}
+        </NowRow>
+        <NowRow path="/staffs-in" title={texts.here} isFine>
+          {here.length === 0 && <span>{texts.none}</span>}
+          {[...Map.groupBy(here, ({ station }) => station)].map(([station, staff]) => (
+            <span key={station}>
+              {station}: {staff.map((member) => member.staff).join(", ")}
+            </span>
+          ))}
+        </NowRow>
+      </ul>
+    </Card>
+  );
+}
+
+type NowRowProps = {
+  readonly path: string;
+  readonly title: string;
+  /** Whether there is nothing to do about it. */
+  readonly isFine: boolean;
+  readonly children: ReactNode;
+};
+
+function NowRow({ path, title, isFine, children }: NowRowProps) {
+  return (
+    <li data-fine={isFine}>
+      <span className={styles["sign"]}>{isFine ? <DoneIcon /> : <AttentionIcon />}</span>
+      <Link href={path}>{title}</Link>
+      <span className={styles["facts"]}>{children}</span>
+    </li>
+  );
+}
+
+type Oldest = NonNullable<FrontPageReply["openBills"]["oldest"]>;
+
+type BillPlace = Pick<Oldest, "number" | "table" | "room">;
+
+function placeText({ number, table, room }: BillPlace, texts: OfficeMessages["frontPage"]): string {
+  if (table !== "") return texts.table(table);
+  return room === "" ? texts.bill(number) : texts.room(room);
+}
+
+function stockText(
+  { out, low }: FrontPageReply["stock"],
+  texts: OfficeMessages["frontPage"],
+): string {
+  const parts = [out > 0 ? texts.stockOut(out) : "", low > 0 ? texts.stockLow(low) : ""];
+  const found = parts.filter((part) => part !== "");
+  return found.length === 0 ? texts.none : found.join(", ");
+}
+
+type StockRow = FrontPageReply["stock"]["rows"][number];
+
+function stockRowText(row: StockRow, { moneyFormat }: FrontPageContext): string {
+  const left = formatStockAmount(row.left, moneyFormat.decimalSeparator);
+  return `${row.stockItem}, ${row.station}: ${left} ${row.unit}`;
+}

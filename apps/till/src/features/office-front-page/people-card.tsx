@@ -1,0 +1,60 @@
+import { Link } from "wouter";
+
+import { useOfficeMessages, type OfficeMessages } from "#language/office-messages.tsx";
+
+import { Card } from "./card.tsx";
+import { amountText, reportPath, type FrontPageContext } from "./front-page-texts.ts";
+import styles from "./front-page.module.css";
+import type { FrontPageReply } from "./use-front-page.ts";
+
+type People = FrontPageReply["people"];
+type PeopleCardProps = { readonly people: People; readonly look: FrontPageContext };
+
+/** Who voided bills, took lines back, printed bills again and opened drawers. */
+export function PeopleCard({ people, look }: PeopleCardProps) {
+  const { frontPage: texts } = useOfficeMessages();
+  return (
+    <Card title={texts.people}>
+      {people.rows.length === 0 && <p className={styles["quiet"]}>{texts.noPeople}</p>}
+      <ul className={styles["people"]}>
+        {people.rows.map((row) => (
+          <li key={row.staff}>
+            <span className={styles["name"]}>
+              {row.staff === "" ? texts.unknownPerson : row.staff}
+            </span>
+            <ul className={styles["deeds"]}>
+              {deedsOf(row, people, { texts, look }).map(({ path, text }) => (
+                <li key={text}>
+                  <Link href={path}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type DeedOptions = {
+  readonly texts: OfficeMessages["frontPage"];
+  readonly look: FrontPageContext;
+};
+
+/** What a person did, with the report that lists it. */
+function deedsOf(row: People["rows"][number], dates: People, { texts, look }: DeedOptions) {
+  const voids = reportPath("voids", dates);
+  const reprints = reportPath("reprints", dates);
+  const amount = (of: { readonly amount: number }) => amountText(of.amount, look);
+  const deeds = [
+    { count: row.void.count, path: voids, text: texts.voids(row.void.count, amount(row.void)) },
+    {
+      count: row.credit.count,
+      path: voids,
+      text: texts.credits(row.credit.count, amount(row.credit)),
+    },
+    { count: row.reprints, path: reprints, text: texts.reprints(row.reprints) },
+    { count: row.drawers, path: reprints, text: texts.drawers(row.drawers) },
+  ];
+  return deeds.filter(({ count }) => count > 0);
+}
