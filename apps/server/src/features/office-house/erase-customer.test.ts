@@ -6,6 +6,7 @@ import { updateBill } from "@comanda/contract/bill";
 import { closeBill } from "@comanda/contract/end-bill";
 import { addCustomer, listCustomers, searchCustomers } from "@comanda/contract/customer";
 import { eraseCustomer, readErasure } from "@comanda/contract/customer-erasure";
+import { officePayType } from "@comanda/contract/office-selling";
 import { officeCustomer, officeCustomerType } from "@comanda/contract/office-venue";
 import { repeatPrintJob } from "@comanda/contract/print-job";
 import { sendPing } from "@comanda/contract/ping";
@@ -73,16 +74,8 @@ const openFor = async (customer: number, table = "Z1"): Promise<number> => {
   replyOf(updateBill, await office.write(office.waiter, updateBill, { body }));
   return bill;
 };
-const payType = async (name: string): Promise<number> => {
-  const row = await office.app
-    .database()
-    .selectFrom("pay_type")
-    .select("id")
-    .where("name", "=", name)
-    .orderBy("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-};
+const payType = async (name: string): Promise<number> =>
+  findNamed(await office.list(officePayType), name).id;
 const pay = async (bill: number, by = "Cash"): Promise<void> => {
   const total = (await office.billOf(bill)).bill?.amount ?? 0;
   const body = { payDetails: [{ payType: await payType(by), total }] };
