@@ -36,6 +36,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     feature: "autocorrect",
     why: "another browser may correct what is searched for, as everywhere",
   },
+  { feature: "CanvasRenderingContext2D.imageSmoothingQuality", why: looksOnly },
   { feature: ":has", why: "what must be seen has @supports not selector(:has(*)) beside it" },
   { feature: "contain-intrinsic-block-size", why: "faster where it is known" },
   { feature: "content-visibility", why: "faster where it is known" },

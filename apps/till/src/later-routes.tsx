@@ -4,6 +4,7 @@ import type { Session } from "#api/session.ts";
 import { startCounter } from "#features/counter/index.ts";
 import { OptionalPart } from "#features/fault/index.ts";
 import { LogOutCountdown } from "#features/log-out-later/index.ts";
+import { PeopleQuestion } from "#features/notice/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
@@ -35,6 +36,7 @@ export function GlobalNotices({ session, reference }: GlobalNoticesProps) {
   const conflict = useLoadedScreens(conflictComponents, 0);
   return (
     <OptionalPart>
+      <PeopleQuestion />
       <LogOutCountdown session={session} />
       {outbox !== null && <outbox.Outbox session={session} />}
       {conflict !== null && <conflict.OrderConflict reference={reference} />}

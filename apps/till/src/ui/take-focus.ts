@@ -7,13 +7,13 @@ export function takeFocus(sheet: HTMLElement, opener: Element | null): () => voi
   for (const part of barred) {
     part.inert = true;
     // For screen readers that do not know inert elements.
-    part.ariaHidden = "true";
+    part.setAttribute("aria-hidden", "true");
   }
   if (!sheet.contains(document.activeElement)) sheet.focus();
   return () => {
     for (const part of barred) {
       part.inert = false;
-      part.ariaHidden = null;
+      part.removeAttribute("aria-hidden");
     }
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   };
@@ -40,7 +40,7 @@ export function leaveMoving(element: HTMLElement, leaving: string): void {
   const place = element.parentElement?.parentElement ?? null;
   if (!(ghost instanceof HTMLElement) || place === null) return;
   ghost.inert = true;
-  ghost.ariaHidden = "true";
+  ghost.setAttribute("aria-hidden", "true");
   ghost.classList.add(leaving);
   place.append(ghost);
   const motion = ghost.getAnimations()[0];

@@ -14,3 +14,4 @@ export {
 export { useAction } from "./use-action.ts";
 export { useSaving, type Problem } from "./use-saving.ts";
 export { Notices } from "./notices.tsx";
+export { PeopleQuestion } from "./people-dialog.tsx";

@@ -18,14 +18,13 @@ import {
   type Notice,
 } from "./notice-store.ts";
 import type { NextStep } from "./next-step.ts";
-import { PeopleDialog } from "./people-dialog.tsx";
 
 type NoticesProps = {
   /** The step that resolves a refusal, by its code. */
   readonly stepAfter: (code: string) => NextStep | null;
 };
 
-/** Shows the current notice or dialog on any screen. */
+/** Shows the current notice or dialog on any screen; `PeopleQuestion` shows the staff that a refusal offers. */
 export function Notices({ stepAfter }: NoticesProps) {
   const messages = useMessages();
   const [path] = useLocation();
@@ -37,14 +36,11 @@ export function Notices({ stepAfter }: NoticesProps) {
   const people = notice?.content.kind === "failure" ? notice.content.people : undefined;
   return (
     <>
-      {notice !== null && people !== undefined && (
-        <PeopleDialog title={textOf(notice, messages)} people={people} onClose={handleClose} />
-      )}
       {notice !== null && people === undefined && (
         <Toast
           key={notice.count}
           kind={notice.content.kind}
-          text={textOf(notice, messages)}
+          text={describeNotice(notice, messages)}
           closeLabel={messages.order.closeMenu}
           onClose={handleClose}
           actions={actionsOf(notice, messages, stepAfter)}
@@ -84,7 +80,7 @@ function DialogActions({ step }: { readonly step: NextStep | null }) {
   );
 }
 
-function textOf({ content }: Notice, messages: Messages): string {
+export function describeNotice({ content }: Notice, messages: Messages): string {
   return content.kind === "failure" ? noticeText(content.failure, messages) : content.text;
 }
 

@@ -1,11 +1,25 @@
-import { useEffect, useId } from "react";
+import { useCallback, useEffect, useId } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-import type { OfferedPeople } from "./notice-store.ts";
+import { dismissNotice, useNotices, type OfferedPeople } from "./notice-store.ts";
+import { describeNotice } from "./notices.tsx";
 import styles from "./people-dialog.module.css";
+
+/** The staff that a refusal offers instead of the one that was typed. */
+export function PeopleQuestion() {
+  const messages = useMessages();
+  const notice = useNotices((state) => state.notice);
+  const count = notice?.count ?? 0;
+  const handleClose = useCallback(() => dismissNotice(count), [count]);
+  const people = notice?.content.kind === "failure" ? notice.content.people : undefined;
+  if (notice === null || people === undefined) return null;
+  return (
+    <PeopleDialog title={describeNotice(notice, messages)} people={people} onClose={handleClose} />
+  );
+}
 
 type PeopleDialogProps = {
   readonly title: string;
@@ -14,7 +28,7 @@ type PeopleDialogProps = {
 };
 
 /** Lists the staff at work; a tap chooses one. */
-export function PeopleDialog({ title, people, onClose }: PeopleDialogProps) {
+function PeopleDialog({ title, people, onClose }: PeopleDialogProps) {
   const { cancel, floor } = useMessages();
   const cancelId = useId();
   // A repeated Enter must not choose the first of them.
