@@ -28,7 +28,7 @@ export const people: readonly ClosingButton[] = [
     come: async (page) => {
       await goTo(page, "/choose-cust");
       await page.getByRole("searchbox").fill("niran");
-      return page.locator("main li button").first();
+      return page.getByRole("dialog").getByRole("button", { name: /^Niran Double/ });
     },
   },
   {

@@ -20,8 +20,25 @@ test.beforeEach(async ({ page, expectedErrors }) => {
   await watchBrokenPart(page);
 });
 
+/** Screens that lie over the order, which has a heading of its own. One that closes is inert until it is gone. */
+const sheets = new Set([
+  "add-note",
+  "order-level",
+  "change-time",
+  "variable-price",
+  "set-commission",
+  "choose-cust",
+  "change-order",
+  "void-bill",
+]);
+
 async function headingOf(page: Page): Promise<BrokenPart> {
-  const heading = page.locator("main h1:visible, main h2:visible").first();
+  const sheet = page.locator("main dialog");
+  const isSheet = sheets.has(new URL(page.url()).pathname.split("/")[1] ?? "");
+  await sheet.waitFor({ state: isSheet ? "visible" : "hidden" });
+  const heading = isSheet
+    ? sheet.locator("h1")
+    : page.locator(":is(main h1, main h2):visible:not([inert] *)").first();
   await heading.waitFor();
   return {
     tag: await heading.evaluate(({ nodeName }) => nodeName),

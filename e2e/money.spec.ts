@@ -16,14 +16,7 @@ import {
   showReceipt,
 } from "./money-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
-import {
-  alert,
-  button,
-  newOrder,
-  orderPanel,
-  pressArticle,
-  signInAtRestaurant,
-} from "./order-journey.ts";
+import { alert, button, newOrder, pressArticle, signInAtRestaurant } from "./order-journey.ts";
 import type { RunningServer } from "./start-server.ts";
 import { textField, refusedCall, unansweredCall } from "./till.ts";
 
@@ -61,7 +54,7 @@ test("paying exact cash takes two taps, and the order screen is ready for the ne
   await expect(receipt).toContainText("Cash 132.00Change 0.00");
   await closeBillDialog(page, "Paid");
   await expect(page).toHaveURL(/\/order$/);
-  await expect(orderPanel(page)).toContainText("No order yet");
+  await expect(page.getByRole("banner")).toContainText("No order yet");
   expect(await statusOf(server, id)).toBe(1);
 });
 

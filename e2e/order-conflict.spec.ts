@@ -12,7 +12,6 @@ import {
   line,
   linesAtTable,
   newOrder,
-  orderPanel,
   pressArticle,
   print,
   signInAtRestaurant,
@@ -108,7 +107,7 @@ test("lines for a voided bill move to another one, and a credit is dropped by na
     "credit of Pad Thai",
   );
   await bound.getByRole("button", { name: "Discard these lines" }).tap();
-  await expect(orderPanel(page)).toContainText("No order yet");
+  await expect(page.getByRole("banner")).toContainText("No order yet");
 });
 
 test("lines for a merged bill follow it, or are dropped by name", async ({ page, server }) => {
@@ -123,7 +122,7 @@ test("lines for a merged bill follow it, or are dropped by name", async ({ page,
   await conflict(page, /^Table G5: the bill has been merged/)
     .getByRole("button", { name: "Discard these lines" })
     .tap();
-  await expect(orderPanel(page)).toContainText("No order yet");
+  await expect(page.getByRole("banner")).toContainText("No order yet");
   await newOrder(page, "G7");
 });
 
@@ -158,6 +157,6 @@ test("a bill without unsent lines that is paid elsewhere closes, and the till co
   await loadTable(page, "G10");
   await payAtBar(server, id);
   await expect(page.getByText("Table G10: the bill has been paid at Bar")).toBeVisible();
-  await expect(orderPanel(page)).toContainText("No order yet");
+  await expect(page.getByRole("banner")).toContainText("No order yet");
   await newOrder(page, "G11");
 });

@@ -1,11 +1,14 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
-import { logOut, openMenuAtRestaurant, searchFor, tab, tile, tiles } from "./till.ts";
+import { createBill } from "./money-journey.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import type { RunningServer } from "./start-server.ts";
+import { chooseSalePoint, logIn, logOut, searchFor, tab, tile, tiles } from "./till.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("on a phone a waiter logs in, looks for a price and logs out", async ({ page }) => {
-  await openMenuAtRestaurant(page);
+test("on a phone a waiter logs in, looks for a price and logs out", async ({ page, server }) => {
+  await leaveOwnBills(page, "P7", server);
   await expect(tile(page, "Pad Thai")).toContainText("120.00");
 
   await page.getByRole("button", { name: "Categories: Favorites" }).tap();
@@ -28,8 +31,9 @@ test("on a phone a waiter logs in, looks for a price and logs out", async ({ pag
 
 test("on a phone nothing is wider than the screen, and lists are paged instead of scrolled", async ({
   page,
+  server,
 }) => {
-  await openMenuAtRestaurant(page);
+  await leaveOwnBills(page, "P8", server);
   await searchFor(page, "a");
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeInViewport({ ratio: 1 });
   await expect(tiles(page).last()).toBeInViewport({ ratio: 1 });
@@ -39,3 +43,13 @@ test("on a phone nothing is wider than the screen, and lists are paged instead o
   }));
   expect({ width, height }).toEqual({ width: 390, height: 844 });
 });
+
+/** A waiter with open bills sees them first on a phone. */
+async function leaveOwnBills(page: Page, table: string, server: RunningServer): Promise<void> {
+  await startDayWithShifts(server);
+  await createBill(server, table);
+  await logIn(page, "waiter");
+  await chooseSalePoint(page, "Lotus House - Restaurant");
+  await page.getByRole("list", { name: "Your open bills" }).waitFor();
+  await page.getByRole("button", { name: "Back to the menu" }).tap();
+}

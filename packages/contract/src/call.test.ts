@@ -48,6 +48,7 @@ const actionOf: Readonly<Record<string, string>> = {
   "show-bill": "read-bill",
   "watch-changes": "ping",
   "read-pictures": "list-menu",
+  "read-front-page": "keep-office",
 };
 
 describe("the permission of a call", () => {
