@@ -148,7 +148,7 @@ export const workplace: readonly ScreenWalk[] = [
     name: "choose-cust-found",
     open: async (page) => {
       await page.getByRole("searchbox").fill("an");
-      await page.locator("main li button").first().waitFor();
+      await page.locator("main dialog li button").first().waitFor();
     },
   },
   at("swipe-card"),
@@ -189,7 +189,8 @@ export const workplace: readonly ScreenWalk[] = [
 /** Opens a screen for a line of the current bill. */
 async function onLine(page: Page, article: string, path: string): Promise<void> {
   await goTo(page, "/order");
-  await page.getByRole("tabpanel").waitFor();
+  // On a phone the order may still lie over the menu.
+  await page.locator("main [data-bill]").waitFor();
   const toggle = page.locator(`${orderToggle}[aria-expanded=false]`);
   if (await toggle.isVisible()) await toggle.tap();
   const line = page.locator("main section li button", { hasText: article }).first();
