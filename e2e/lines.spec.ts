@@ -141,7 +141,9 @@ test("a drink with a commission asks who earns it", async ({ page, server }) => 
   await expect(line(page, "Commission Mali Wong")).toBeVisible();
 
   await button(page, "Commission").tap();
-  await page.getByLabel("Staff ID").fill("10");
+  // The sheet before may still be leaving.
+  const sheet = page.getByRole("dialog", { name: "Commission of Lady Drink" });
+  await sheet.getByLabel("Staff ID").fill("10");
   await button(page, "Confirm").tap();
   await expect(line(page, "Commission")).toHaveCount(1);
   await expect(line(page, "Commission Mali Wong")).toBeHidden();

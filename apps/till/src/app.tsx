@@ -19,7 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { LazyScreen, createScreenLoader, usePrefetch, useLoadedScreens } from "./lazy-screen.tsx";
 import { LoginRoute } from "./login-route.tsx";
 import { OfficeRoute } from "./office-route.tsx";
-import { Routes, useEarlyScreens } from "./routes.tsx";
+import { OfferedStaff, Routes, useEarlyScreens } from "./routes.tsx";
 
 export function App() {
   useDocumentLanguage();
@@ -39,6 +39,7 @@ function Till({ session }: { readonly session: Session }) {
       <StationScreens session={session} />
       <OptionalPart>
         <NoticesWithSteps session={session} />
+        <OfferedStaff />
       </OptionalPart>
       <OptionalPart>
         <Alerts />

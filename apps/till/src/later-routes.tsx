@@ -4,7 +4,6 @@ import type { Session } from "#api/session.ts";
 import { startCounter } from "#features/counter/index.ts";
 import { OptionalPart } from "#features/fault/index.ts";
 import { LogOutCountdown } from "#features/log-out-later/index.ts";
-import { PeopleQuestion } from "#features/notice/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
@@ -14,6 +13,7 @@ export { ActionMenu } from "#features/action-menu/index.ts";
 export { KeyPad } from "#features/key-pad/index.ts";
 export { DropUnsent, LineTools, startSwipe } from "#features/line-tools/index.ts";
 export { OwnBills } from "#features/open-bills/index.ts";
+export { PeopleQuestion } from "#features/notice/index.ts";
 export { removeLast, repeatLastRound } from "#features/order/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill } from "#features/bill-view/index.ts";
@@ -36,7 +36,6 @@ export function GlobalNotices({ session, reference }: GlobalNoticesProps) {
   const conflict = useLoadedScreens(conflictComponents, 0);
   return (
     <OptionalPart>
-      <PeopleQuestion />
       <LogOutCountdown session={session} />
       {outbox !== null && <outbox.Outbox session={session} />}
       {conflict !== null && <conflict.OrderConflict reference={reference} />}

@@ -22,6 +22,12 @@ export function useEarlyScreens(): void {
   }, []);
 }
 
+/** The staff that a refusal offers. It stands outside the screens, because a sheet bars the screen below it. */
+export function OfferedStaff() {
+  const later = useLoadedScreens(laterScreens);
+  return later !== null && <later.PeopleQuestion />;
+}
+
 type RoutesProps = { readonly session: Session; readonly reference: Reference };
 
 /** Renders the screen of an address, and over it the bill that is viewed. */
