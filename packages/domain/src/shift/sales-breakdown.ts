@@ -1,7 +1,7 @@
 import type { ArticleId, CategoryId } from "../id.ts";
 import { addMoney, type Money } from "../money/money.ts";
-import { msPerMinute, type Instant } from "../time/instant.ts";
-import { localTime, type TimeZone } from "../time/local-time.ts";
+import { localHours } from "../time/local-hours.ts";
+import type { TimeZone } from "../time/local-time.ts";
 import type { ArticleLines, ReportedBills } from "./reported-bills.ts";
 import { sumByKey } from "./sum-by-key.ts";
 
@@ -43,7 +43,7 @@ export function computeBreakdown(
   { closed, articleLines }: Pick<ReportedBills, "closed" | "articleLines">,
   { timeZone, categories }: BreakdownSettings,
 ): SalesBreakdown {
-  const hourOf = createHourLookup(timeZone);
+  const hourOf = localHours(timeZone);
   const hours = closed.map(({ paidAt, settlement }): HourSales => {
     return { hour: hourOf(paidAt), count: 1, amount: settlement.totals.amount };
   });
@@ -54,17 +54,6 @@ export function computeBreakdown(
       categoryKey,
       addCategories,
     ),
-  };
-}
-
-/** Time zones differ by multiples of a quarter of an hour, so one lookup serves all bills of a quarter. */
-function createHourLookup(timeZone: TimeZone): (at: Instant) => number {
-  const known = new Map<number, number>();
-  return (at) => {
-    const quarter = Math.floor(at / (15 * msPerMinute));
-    const hour = known.get(quarter) ?? localTime(at, timeZone).hour;
-    known.set(quarter, hour);
-    return hour;
   };
 }
 
