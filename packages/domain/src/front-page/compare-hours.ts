@@ -2,7 +2,7 @@ import { noMoney, sumMoney, type Money } from "../money/money.ts";
 import { listSalesHours } from "../shift/list-sales-hours.ts";
 import { localHours } from "../time/local-hours.ts";
 import type { TimeZone } from "../time/local-time.ts";
-import { netOf, type PaidBill, type Taxes } from "./sum-sales.ts";
+import { netOf, type PaidBill, type Taxes } from "../owner-report/sum-sales.ts";
 
 export type ComparedHour = { readonly hour: number; readonly net: Money; readonly before: Money };
 

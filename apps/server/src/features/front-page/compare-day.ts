@@ -9,7 +9,7 @@ import {
   toSalesFigures,
   type PaidBill,
   type Taxes,
-} from "@comanda/domain/front-page/sum-sales";
+} from "@comanda/domain/owner-report/sum-sales";
 import type { LocationId, PayTypeId } from "@comanda/domain/id";
 import {
   sumPayTypeSales,

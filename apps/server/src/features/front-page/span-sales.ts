@@ -6,7 +6,7 @@ import {
   sumTax,
   toSalesFigures,
   type SalesSum,
-} from "@comanda/domain/front-page/sum-sales";
+} from "@comanda/domain/owner-report/sum-sales";
 import type { WorkDayId } from "@comanda/domain/id";
 import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
 import { wireDate } from "@comanda/domain/time/wire-date";

@@ -3,7 +3,7 @@ import {
   toSalesFigures,
   type PaidBill,
   type Taxes,
-} from "@comanda/domain/front-page/sum-sales";
+} from "@comanda/domain/owner-report/sum-sales";
 import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
 import { sumPayTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
 import { sumById } from "@comanda/domain/owner-report/sum-by-id";

@@ -1,5 +1,5 @@
 import { settlementSchema } from "@comanda/contract/settlement";
-import type { PaidBill } from "@comanda/domain/front-page/sum-sales";
+import type { PaidBill } from "@comanda/domain/owner-report/sum-sales";
 import type { LocationId, StationId, WorkDayId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
