@@ -39,7 +39,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           if (chosen !== undefined) onChange(chosen.value);
         }}
       >
-        {[...groupOptions(options)].map(([group, grouped]) =>
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) =>
           group === undefined ? (
             <Options key="" options={grouped} />
           ) : (
@@ -59,12 +59,4 @@ function Options({ options }: { readonly options: readonly Option<string>[] }) {
       {name}
     </option>
   ));
-}
-
-function groupOptions<Value>(options: readonly Option<Value>[]) {
-  const groups = new Map<string | undefined, Option<Value>[]>();
-  for (const option of options) {
-    groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
-  }
-  return groups;
 }
