@@ -1,7 +1,5 @@
 import { useAllMessages } from "#language/all-messages.ts";
-import { Button } from "#ui/button.tsx";
-
-import styles from "./note-options.module.css";
+import { ToggleButtons } from "#ui/toggle-buttons.tsx";
 
 type NoteOptionsProps = {
   readonly options: readonly string[];
@@ -14,21 +12,15 @@ type NoteOptionsProps = {
 export function NoteOptions({ options, note, isBusy = false, onChange }: NoteOptionsProps) {
   const { lines } = useAllMessages();
   if (options.length === 0) return null;
+  const requests = requestsIn(note);
   return (
-    <fieldset className={styles["options"]}>
-      <legend>{lines.cookingOptions}</legend>
-      {options.map((option) => (
-        <Button
-          key={option}
-          kind="plain"
-          aria-pressed={requestsIn(note).includes(option)}
-          disabled={isBusy}
-          onClick={() => onChange(toggleOption(note, option))}
-        >
-          {option}
-        </Button>
-      ))}
-    </fieldset>
+    <ToggleButtons
+      label={lines.cookingOptions}
+      options={options}
+      isPressed={(option) => requests.includes(option)}
+      isBusy={isBusy}
+      onPress={(option) => onChange(toggleOption(note, option))}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { useAllMessages } from "#language/all-messages.ts";
-import { Button } from "#ui/button.tsx";
+import { ToggleButtons } from "#ui/toggle-buttons.tsx";
 
-import styles from "./reason-options.module.css";
 import { useUsualReasons, type Retraction } from "./use-usual-reasons.ts";
 
 type ReasonOptionsProps = {
@@ -17,19 +16,12 @@ export function ReasonOptions({ what, reason, isBusy = false, onChange }: Reason
   const { money } = useAllMessages();
   const reasons = useUsualReasons(what);
   return (
-    <fieldset className={styles["options"]}>
-      <legend>{money.usualReasons}</legend>
-      {reasons.map((usual) => (
-        <Button
-          key={usual}
-          kind="plain"
-          aria-pressed={usual === reason}
-          disabled={isBusy}
-          onClick={() => onChange(usual === reason ? "" : usual)}
-        >
-          {usual}
-        </Button>
-      ))}
-    </fieldset>
+    <ToggleButtons
+      label={money.usualReasons}
+      options={reasons}
+      isPressed={(usual) => usual === reason}
+      isBusy={isBusy}
+      onPress={(usual) => onChange(usual === reason ? "" : usual)}
+    />
   );
 }
