@@ -173,9 +173,14 @@ describe("crediting under Buy X Get Y", () => {
   });
 });
 
-type Step = { readonly deed: "order" | "credit" | "remove"; readonly count: number };
+type Step = { readonly action: "order" | "credit" | "remove"; readonly count: number };
 const anyStep: fc.Arbitrary<Step> = fc.record({
-  deed: fc.constantFrom("order" as const, "credit" as const, "credit" as const, "remove" as const),
+  action: fc.constantFrom(
+    "order" as const,
+    "credit" as const,
+    "credit" as const,
+    "remove" as const,
+  ),
   count: fc.integer({ min: 1, max: 5 }),
 });
 
@@ -196,7 +201,7 @@ test("any order of sales and credits costs the same as buying the remaining piec
     fc.property(some, some, steps, (buy, get, actions) => {
       const promotion = offer(buy, get);
       let bill = aBill();
-      for (const { deed: action, count } of actions) {
+      for (const { action, count } of actions) {
         if (action === "order") {
           bill = order(receiveAsServer(bill, promotion), count, promotion);
         } else if (action === "remove") {

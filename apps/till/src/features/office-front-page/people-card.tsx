@@ -22,8 +22,8 @@ export function PeopleCard({ people, look }: PeopleCardProps) {
             <span className={styles["name"]}>
               {row.staff === "" ? texts.unknownPerson : row.staff}
             </span>
-            <ul className={styles["deeds"]}>
-              {deedsOf(row, people, { texts, look }).map(({ path, text }) => (
+            <ul className={styles["actions"]}>
+              {actionsOf(row, people, { texts, look }).map(({ path, text }) => (
                 <li key={text}>
                   <Link href={path}>{text}</Link>
                 </li>
@@ -36,17 +36,17 @@ export function PeopleCard({ people, look }: PeopleCardProps) {
   );
 }
 
-type DeedOptions = {
+type ActionOptions = {
   readonly texts: OfficeMessages["frontPage"];
   readonly look: FrontPageContext;
 };
 
 /** What a person did, with the report that lists it. */
-function deedsOf(row: People["rows"][number], dates: People, { texts, look }: DeedOptions) {
+function actionsOf(row: People["rows"][number], dates: People, { texts, look }: ActionOptions) {
   const voids = reportPath("voids", dates);
   const reprints = reportPath("reprints", dates);
   const amount = (of: { readonly amount: number }) => amountText(of.amount, look);
-  const deeds = [
+  const actions = [
     { count: row.void.count, path: voids, text: texts.voids(row.void.count, amount(row.void)) },
     {
       count: row.credit.count,
@@ -56,5 +56,5 @@ function deedsOf(row: People["rows"][number], dates: People, { texts, look }: De
     { count: row.reprints, path: reprints, text: texts.reprints(row.reprints) },
     { count: row.drawers, path: reprints, text: texts.drawers(row.drawers) },
   ];
-  return deeds.filter(({ count }) => count > 0);
+  return actions.filter(({ count }) => count > 0);
 }

@@ -18,16 +18,16 @@ export function buildReportBars(
 ): readonly SheetBar[] {
   const share = columns.findIndex(({ key }) => key === "share");
   // The amount that the shares are computed from: `afterDiscounts` or `kept`.
-  const afterDiscounts = columns.findIndex(({ key }) => key === "afterDiscounts" || key === "kept");
-  const column = columns[afterDiscounts];
+  const base = columns.findIndex(({ key }) => key === "afterDiscounts" || key === "kept");
+  const column = columns[base];
   const [first] = columns;
   if (share === -1 || column === undefined || first === undefined) return [];
   const shown = rows.slice(0, first.kind === "hour" ? rows.length : maxBars);
-  const amounts = shown.map((row) => Math.max(0, Number(row[afterDiscounts] ?? 0)));
+  const amounts = shown.map((row) => Math.max(0, Number(row[base] ?? 0)));
   const longest = Math.max(1, ...amounts);
   return shown.map((row, index) => ({
     name: cellText(row[0] ?? null, first, look),
-    amount: cellText(row[afterDiscounts] ?? null, column, look),
+    amount: cellText(row[base] ?? null, column, look),
     share: (amounts[index] ?? 0) / longest,
   }));
 }

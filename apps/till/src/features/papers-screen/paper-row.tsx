@@ -75,7 +75,7 @@ function PaperActions({ paper, onOtherPrinter, onTold }: PaperRowProps) {
       return null;
     });
   return (
-    <div className={styles["deeds"]}>
+    <div className={styles["actions"]}>
       {cause === "bridge-certificate" && <PrinterServerLink />}
       {mayRepeat && (isUndone || !isDrawer) && (
         <Button
