@@ -34,6 +34,7 @@ export type DayReader = {
   readonly calendar: SalesCalendar;
   readonly taxes: Taxes;
   readonly payTypes: readonly PayType[];
+  readonly staffNames: ReadonlyMap<number, string>;
 };
 
 /** A day beside the same weekday of the week before, whose sales count up to a moment, if any. */

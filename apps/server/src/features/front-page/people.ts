@@ -5,22 +5,21 @@ import { sumByPerson, type Handled } from "@comanda/domain/front-page/sum-by-per
 import { money, noMoney } from "@comanda/domain/money/money";
 import { wireDate } from "@comanda/domain/time/wire-date";
 
-import { findCredits, findReprints, findStaffNames, findVoids } from "../owner-report/index.ts";
+import { findCredits, findReprints, findVoids } from "../owner-report/index.ts";
 import type { DayReader } from "./compare-day.ts";
 
 type People = ReplyOf<typeof readFrontPage>["people"];
 
 /** Who voided bills, took lines back, printed bills again and opened drawers in the last seven days. */
 export async function readPeople(reader: DayReader): Promise<People> {
-  const { database, location, calendar } = reader;
+  const { calendar, staffNames } = reader;
   const dates = lastSevenDays(calendar.today);
-  const names = await findStaffNames(database, location);
   const people = sumByPerson(await findHandled(reader));
   return {
     from: wireDate(dates.from),
     to: wireDate(dates.to),
     rows: people.map(({ staff, handled }) => ({
-      staff: staff === null ? "" : (names.get(staff) ?? ""),
+      staff: staff === null ? "" : (staffNames.get(staff) ?? ""),
       void: handled.void,
       credit: handled.credit,
       reprints: handled.reprint.count,

@@ -37,7 +37,8 @@ export async function readFrontPage(
   const { timeZone, today, lastDay } = calendar;
   const { payTypes } = await findReportChargeSettings(database, location);
   const taxes = await findTaxes(database, location);
-  const reader = { database, location, calendar, taxes, payTypes };
+  const staffNames = await findStaffNames(database, location);
+  const reader = { database, location, calendar, taxes, payTypes, staffNames };
   return {
     at: formatDateTime(now),
     isDayOpen: calendar.isDayOpen,
@@ -55,9 +56,9 @@ export async function readFrontPage(
 async function readNow({
   database,
   location,
+  staffNames,
 }: DayReader): Promise<Pick<FrontPage, "openBills" | "failedPapers" | "stock" | "here">> {
   const low = findLowStock(await findStockCounts(database, location));
-  const names = await findStaffNames(database, location);
   const signedIn = await findSignedIn(database, location);
   return {
     openBills: await findOpenBills(database, location),
@@ -73,6 +74,6 @@ async function readNow({
         isOut,
       })),
     },
-    here: signedIn.map(({ id, station }) => ({ staff: names.get(id) ?? "", station })),
+    here: signedIn.map(({ id, station }) => ({ staff: staffNames.get(id) ?? "", station })),
   };
 }
