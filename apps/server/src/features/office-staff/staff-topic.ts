@@ -4,7 +4,7 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 import { isSameStaffId } from "@comanda/domain/staff/staff-id";
 
 import { defineTopic, list, secret, text, integer, bool } from "../office/index.ts";
-import { findStaffOf } from "../staff/index.ts";
+import { copyStaffIds, findStaffOf } from "../staff/index.ts";
 import { findUsernames } from "./username-store.ts";
 
 /** Former staff give up their staff ID but keep their username. */
@@ -73,4 +73,7 @@ export const staffTopic = defineTopic(officeStaff, {
     password_hash: null,
     ...(row["location"] !== location && { location: null, station: null }),
   }),
+  afterUpdate: async (tx, { ids, columns }) => {
+    if (columns.includes("ref")) await copyStaffIds(tx, ids);
+  },
 });

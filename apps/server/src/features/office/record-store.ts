@@ -7,7 +7,6 @@ import { mapInSlices, createYielder } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
 import { globalTables } from "#journal/journal-global-changes.ts";
 
-import { copyStaffIds } from "../staff/index.ts";
 import { findParts } from "./part-store.ts";
 import type { Topic } from "./topic.ts";
 
@@ -187,12 +186,7 @@ export async function updateRows(
       from (values ${sql.join(values)}) as kept
       where ${sql.table(topic.table)}.id = kept.column1 and ${atLocation(topic, location)}
     `.execute(tx);
-    if (topic.table === "staff" && columns.includes("ref")) {
-      await copyStaffIds(
-        tx,
-        batch.map((row) => Number(row["id"])),
-      );
-    }
+    await topic.afterUpdate(tx, { ids: batch.map((row) => Number(row["id"])), columns });
     return [];
   });
 }

@@ -2,7 +2,7 @@ import type { FieldsOf, FieldsSchema, OfficeCalls, OfficeUse } from "@comanda/co
 import type { LocationId } from "@comanda/domain/id";
 import type { Problem, RowProblem, TextRules } from "@comanda/domain/office/problem";
 
-import type { Database } from "#database/database.ts";
+import type { Database, WriteTransaction } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
 import { matchesSchema } from "#database/portable-columns.ts";
 import type { Row } from "#journal/changes.ts";
@@ -65,6 +65,8 @@ export type RetireContext<Values> = {
   readonly rows: readonly { readonly row: number; readonly id: number; readonly values: Values }[];
 };
 
+type UpdatedRows = { readonly ids: readonly number[]; readonly columns: readonly string[] };
+
 /** One kind of record that the office manages. */
 export type Topic = OfficeCalls & {
   /** `pay-type`, as in its path. */
@@ -103,6 +105,8 @@ export type Topic = OfficeCalls & {
   ) => Promise<readonly FoundUse[]>;
   /** A row as the location's journal has it. */
   readonly toJournalRow: (row: Row, location: LocationId) => Row;
+  /** Writes what other tables repeat of the updated rows. */
+  readonly afterUpdate: (tx: WriteTransaction, updated: UpdatedRows) => Promise<void>;
 };
 
 type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
@@ -119,6 +123,7 @@ type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
       | "usedElsewhere"
       | "texts"
       | "toJournalRow"
+      | "afterUpdate"
     >
   > & {
     readonly blank?: Partial<Values>;
@@ -157,6 +162,7 @@ export function defineTopic<S extends FieldsSchema>(
     usedElsewhere: async () => [],
     texts: {},
     toJournalRow: (row) => row,
+    afterUpdate: async () => {},
     ...definition,
     list,
     save,
