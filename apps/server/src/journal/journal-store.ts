@@ -92,7 +92,8 @@ async function append(
   return hash;
 }
 
-type Subject = Selectable<Tables["journal_subject"]>;
+/** A record that a row of the journal is found by. */
+export type Subject = Selectable<Tables["journal_subject"]>;
 
 /** What a row is found by, each once. */
 export function subjectsOf(
@@ -107,8 +108,8 @@ export function subjectsOf(
 }
 
 /**
- * Nobody looks up the history of a single line or paper: a line names its round, and a paper its journal row. A report
- * asks which user credited a line back.
+ * A single line is not looked up, since it names its round, nor is a paper, since it names its journal row. Only the
+ * report of credits looks up who took a line back.
  */
 function isFoundByRecord(change: Change): boolean {
   if (change.table === "print_job") return false;

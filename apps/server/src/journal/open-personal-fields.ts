@@ -5,6 +5,7 @@ import type { Database } from "#database/database.ts";
 import type { Change } from "./changes.ts";
 import { isSealed, openValue } from "./guest-cipher.ts";
 import { findGuestKeys } from "./guest-key-store.ts";
+import type { StoredChanges } from "./packed-entry.ts";
 import { guestsIn, replacePersonalFields } from "./personal-fields.ts";
 import { readChanges } from "./read-changes.ts";
 
@@ -16,7 +17,7 @@ import { readChanges } from "./read-changes.ts";
 export async function openPersonalFields(
   database: Database,
   location: LocationId,
-  entries: readonly Parameters<typeof readChanges>[0][],
+  entries: readonly StoredChanges[],
 ): Promise<readonly (readonly Change[])[]> {
   const read = entries.map(readChanges);
   const guests = guestsIn(read.flat(), isSealed);

@@ -8,6 +8,9 @@ import { packedHash, packText, unpackText } from "./packed-text.ts";
 /** A row of the journal as the table has it: packed, or in plain text as earlier releases wrote it. */
 export type StoredEntry = Selectable<Tables["journal"]>;
 
+/** What holds the changes of a row; a database that is being migrated does not have the packed form yet. */
+export type StoredChanges = Pick<StoredEntry, "changes"> & Partial<Pick<StoredEntry, "packed">>;
+
 /** The hash of the row before it is not stored again. */
 export function packEntry({ changes, hash, ...entry }: JournalEntry): StoredEntry {
   const packed = packText({ hash, text: changes });
@@ -27,10 +30,7 @@ export function unpackEntry(row: StoredEntry, hashBefore: string): JournalEntry 
   };
 }
 
-export function storedChanges({
-  changes,
-  packed,
-}: Pick<StoredEntry, "changes"> & Partial<Pick<StoredEntry, "packed">>): string {
+export function storedChanges({ changes, packed }: StoredChanges): string {
   return changes === "" && packed instanceof Uint8Array ? unpackText(packed).text : changes;
 }
 

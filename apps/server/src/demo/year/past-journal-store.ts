@@ -1,18 +1,14 @@
 import type { LocationId } from "@comanda/domain/id";
-import type { Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { toJson } from "#database/portable-columns.ts";
-import type { Tables } from "#database/tables.ts";
 import { toStoredChange } from "#journal/brief-rows.ts";
 import { hashEntry } from "#journal/hash-entry.ts";
-import { subjectsOf, type JournalHead } from "#journal/journal-store.ts";
+import { subjectsOf, type JournalHead, type Subject } from "#journal/journal-store.ts";
 import { packEntry, type StoredEntry } from "#journal/packed-entry.ts";
 
 import { bulkInsert } from "./bulk-insert.ts";
 import type { PastEvent, StoredDay } from "./past-event.ts";
-
-type Subject = Selectable<Tables["journal_subject"]>;
 
 export type PastJournalWriter = (
   tx: WriteTransaction,
