@@ -8,7 +8,7 @@ export type Figure = {
   readonly ratio?: string;
   /** The goal, in the same units. */
   readonly target?: string;
-  /** Whether the goal is reached, where it can be told from a ratio or a count. */
+  /** Whether the goal is reached; absent if neither a ratio nor a count decides it. */
   readonly isMet?: boolean;
 };
 

@@ -128,7 +128,7 @@ export const daySnapshot = Type.Unsafe<DaySummary>(
   }),
 );
 
-/** The part of the stored summary of a work day that tells what guests paid. */
+/** What guests paid, from the stored summary of a work day. */
 export const filedSales = Type.Object({
   bills: Type.Object({
     closed: Type.Object({ count: Type.Integer(), amount: money }),

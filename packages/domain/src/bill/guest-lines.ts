@@ -49,7 +49,7 @@ function toGuestLine(bill: Bill, line: Line, currency: Decimals): GuestLine {
   };
 }
 
-/** What guests ordered with a line; why something goes back is for the house. */
+/** The note of a line for guests; the reason of a credit is internal. */
 export function guestNote(line: Line): string {
   return isCredit(line) ? "" : line.note;
 }

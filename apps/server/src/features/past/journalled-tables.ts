@@ -59,8 +59,8 @@ export const unjournalledTables: ReadonlyMap<string, string> = new Map<TableName
   ["seen_nonce", "which requests came lately"],
   ["bill_counter", "the largest of the numbers that bills have"],
   ["report_counter", "the largest of the numbers that reports have"],
-  ["picture", "its article, which is told, has its hash, and the check compares the two"],
-  ["report_pdf", "its report, which is told, has its hash, and the check compares the two"],
+  ["picture", "the row of its article has its hash, and the check compares the two"],
+  ["report_pdf", "the row of its report has its hash, and the check compares the two"],
   ["paid_commission_line", "which lines a payment was for; what was paid is told"],
   ["former_staff", "told by the workplace that ended"],
 ]);

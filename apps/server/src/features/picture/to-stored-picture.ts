@@ -15,7 +15,7 @@ export function toStoredPicture(content: string): StoredPicture | PictureProblem
   return { hash: hashPicture(bytes), type, content: Buffer.from(bytes).toString("base64") };
 }
 
-/** The name of a picture: whoever has other bytes has another hash. */
+/** The hash that names a picture: other bytes have another one. */
 export function hashPicture(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }

@@ -18,6 +18,7 @@ let before: Promise<unknown> = Promise.resolve();
 
 answerThread((request: RenderRequest) => {
   const painted = before.then(() => render(request));
+  // The thread that asked gets the failure; the next paper is painted all the same.
   before = painted.catch(() => null);
   return painted;
 });

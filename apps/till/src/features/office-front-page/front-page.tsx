@@ -82,7 +82,7 @@ export function FrontPage({ session, reference }: FrontPageProps) {
 
 type DaysProps = { readonly page: FrontPageReply; readonly look: FrontPageContext };
 
-/** Before the first bill of today, the last day tells more. */
+/** Until today has a bill, the last day comes first. */
 function Days({ page, look }: DaysProps) {
   const { today, lastDay } = page;
   const { frontPage: texts } = useOfficeMessages();

@@ -29,7 +29,7 @@ export function valueText(
     case "color":
       return toText(value);
     case "secret":
-    // It is shown, not told.
+    // A picture has no text.
     case "picture":
       return "";
     case "flag":

@@ -26,7 +26,7 @@ export async function bringPictures(hashes: readonly string[]): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   for (let missing = missingPictures(); missing.length > 0; missing = missingPictures()) {
-    // A device without storage fetches its pictures each time.
+    // What cannot be read is fetched.
     const kept = await readKeptPictures(missing).catch(() => none);
     pictureSheet.add(kept);
     const absent = missing.filter((hash) => !kept.has(hash)).slice(0, maximumPicturesPerCall);
@@ -42,6 +42,7 @@ function missingPictures(): readonly string[] {
 async function bringFromServer(hashes: readonly string[]): Promise<void> {
   const fetched = (await fetchPictures(hashes)) ?? none;
   pictureSheet.add(fetched);
+  // A device without storage fetches its pictures each time.
   await keepPictures(fetched).catch(() => null);
   const absent = hashes.filter((hash) => !fetched.has(hash));
   if (absent.length > 0) retryLater(absent);

@@ -30,6 +30,7 @@ function followMenu(): () => void {
     known = articles;
     const used = new Set(picturesOf(articles));
     pictureSheet.dropExcept(used);
+    // A device without storage has none to drop.
     void dropPicturesExcept(used).catch(() => null);
   };
   drop();
