@@ -42,22 +42,14 @@ const wanted = displays.filter(
 );
 if (wanted.length === 0) throw new Error("There is no such language, size or theme");
 
-const houses = await startNewServers();
 const chrome = await chromium.launch({
   executablePath: wholeBrowser,
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  const screens = [
-    ...beginningScreens(houses),
-    ...entrance,
-    ...workplace,
-    ...officeScreens,
-    ...offlineScreens,
-  ];
   const left = [...wanted];
   const walks = await Promise.all(
-    Array.from({ length: Math.min(walkers, wanted.length) }, () => walkAll(chrome, left, screens)),
+    Array.from({ length: Math.min(walkers, wanted.length) }, () => walkAll(chrome, left)),
   );
   const faults = walks.flatMap((walked) => walked.faults);
   const taken = walks.reduce((sum, walked) => sum + walked.taken, 0);
@@ -66,7 +58,6 @@ try {
   if (faults.length > 0) process.exitCode = 1;
 } finally {
   await chrome.close();
-  await houses.remove();
 }
 
 function isSelected(names: readonly string[] | undefined, name: string): boolean {
@@ -74,9 +65,17 @@ function isSelected(names: readonly string[] | undefined, name: string): boolean
 }
 
 /** Takes looks off the list until it is empty. */
-async function walkAll(browser: Browser, left: Display[], screens: readonly ScreenWalk[]) {
+async function walkAll(browser: Browser, left: Display[]) {
   const server = await startServer();
+  const newServers = await startNewServers();
   try {
+    const screens = [
+      ...beginningScreens(newServers),
+      ...entrance,
+      ...workplace,
+      ...officeScreens,
+      ...offlineScreens,
+    ];
     const venue = { origin: server.origin, stage: await setStage(server), screens };
     const faults: string[] = [];
     let taken = 0;
@@ -88,6 +87,7 @@ async function walkAll(browser: Browser, left: Display[], screens: readonly Scre
     return { faults, taken };
   } finally {
     await server.remove();
+    await newServers.remove();
   }
 }
 
