@@ -24,7 +24,7 @@ test("a waiter logs in and chooses one of the sale points", async ({ page }) => 
 
   await chooseSalePoint(page, "Lotus House - Bar");
   await expect(page.getByText("Lotus House - Bar")).toBeVisible();
-  await expect(page.getByText("Mali Wong")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Mali Wong")).toBeVisible();
   await expect(page).toHaveTitle("Comanda - Order");
 });
 
@@ -196,7 +196,7 @@ test("logging in in a second window ends only the session of the first", async (
   await chooseSalePoint(page, "Lotus House - Bar");
   await expect(page.getByRole("alert")).toHaveText("Please log in again");
   await chooseSalePoint(second, "Lotus House - Bar");
-  await expect(second.getByText("Achara Suwan")).toBeVisible();
+  await expect(second.getByRole("banner").getByText("Achara Suwan")).toBeVisible();
 });
 
 test("the data stored for a reload cannot sign", async ({ page }) => {
