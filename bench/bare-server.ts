@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { deserialize } from "node:v8";
 
 import { newBill } from "@comanda/contract/bill";
 import { apiPrefix } from "@comanda/contract/call";
@@ -17,9 +18,7 @@ import type { BareSetup } from "./start-bare-server.ts";
  * reply says. It has no sessions, no rules and no prices, and reads nothing.
  */
 const [, , folder = ""] = process.argv;
-const { rows, keys, replies }: BareSetup = JSON.parse(
-  readFileSync(join(folder, "setup.json"), "utf8"),
-);
+const { rows, keys, replies }: BareSetup = deserialize(readFileSync(join(folder, "setup")));
 const keyOf = new Map(keys.map(({ session, key }) => [session, Buffer.from(key, "base64")]));
 const writes = openRawWrites(join(folder, "bare.db"), rows);
 const saveTarget = `${apiPrefix}${newBill.path}`;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serialize } from "node:v8";
 
 import type { RowsOfBill } from "./rows-of-bill.ts";
 import { tillOf, type Till } from "./till.ts";
@@ -29,7 +30,8 @@ export async function startBareServer(
   const folder = mkdtempSync(join(tmpdir(), "comanda-bench-bare-"));
   const keys = tills.map(({ who }) => ({ session: who.token.session, key: who.token.key }));
   const whole: BareSetup = { ...setup, keys };
-  writeFileSync(join(folder, "setup.json"), JSON.stringify(whole));
+  // JSON cannot hold the packed rows of the journal.
+  writeFileSync(join(folder, "setup"), serialize(whole));
   const program = join(import.meta.dirname, "bare-server.ts");
   const server = fork(program, [folder], { execArgv: ["--max-semi-space-size=8"] });
   const [address]: { readonly port: number }[] = await once(server, "message");
