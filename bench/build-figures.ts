@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+import { atMost } from "./goal.ts";
 import { printFigure, printTopic } from "./print-figures.ts";
 
 /** The assets that a till loads first, against the budget of 130 kB of script and 15 kB of style. */
@@ -22,7 +23,7 @@ export function benchBuild(): void {
       name: `first ${kind}, gzip`,
       result: `${(bytes / 1000).toFixed(1)} kB`,
       ratio: `${(bytes / budgetBytes).toFixed(2)} of its budget`,
-      target: `<= ${budgetBytes / 1000} kB`,
+      goals: [atMost(bytes / 1000, [budgetBytes / 1000, "kB"])],
     });
   }
 }

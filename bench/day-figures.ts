@@ -2,6 +2,7 @@ import { countCash, readShift, readWorkDay } from "@comanda/contract/day";
 import { readHealth } from "@comanda/contract/health";
 
 import { endEvening, openEvening } from "./evening.ts";
+import { withinMs } from "./goal.ts";
 import { measureInTurns } from "./measure.ts";
 import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
 import { callUnsigned, replyOf } from "./till.ts";
@@ -42,6 +43,6 @@ export async function benchDay(
     ["day report", ofDay],
   ] as const) {
     const ratio = ratioText(asked.p50, baseline.p50);
-    printFigure({ name, result: timingText(asked), ratio, target: "p95 <= 30 ms" });
+    printFigure({ name, result: timingText(asked), ratio, goals: withinMs(asked, { p95: 30 }) });
   }
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { startServer } from "../e2e/start-server.ts";
 import { endEvening, openEvening } from "./evening.ts";
+import { atLeast, atMost } from "./goal.ts";
 import { ms, printFigure, printTopic, ratioText, timingText } from "./print-figures.ts";
 import { sellConcurrently } from "./save-figures.ts";
 import { startVenue, unlimited } from "./venue.ts";
@@ -43,13 +44,13 @@ async function compareServers(first: string, second: string, rounds: number): Pr
   printFigure({
     name: `${clients} clients, one server (baseline)`,
     result: `${one.perSecond.toFixed(0)} per second, ${timingText(one.timing)}`,
-    target: ">= 500 per second",
+    goals: [atLeast(one.perSecond, [500, "per second"])],
   });
   printFigure({
     name: `${clients} clients, two servers`,
     result: `${two.perSecond.toFixed(0)} per second, one each ${ms(1000 / two.perSecond)}`,
     ratio: ratioText(one.perSecond, two.perSecond),
-    target: "<= 1 of it",
+    goals: [atMost(one.perSecond / two.perSecond, [1, "times"])],
   });
 }
 
@@ -71,7 +72,7 @@ async function compareLocations(first: string, second: string, rounds: number): 
     name: `${clients} clients, two locations`,
     result: `${both.toFixed(0)} per second, one each ${ms(1000 / both)}`,
     ratio: ratioText(one.perSecond, both),
-    target: "< 1 of one location",
+    goals: [atMost(one.perSecond / both, [1, "times one location"])],
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Goal } from "./goal.ts";
 import type { Timing } from "./measure.ts";
 
 export type Figure = {
@@ -6,26 +7,21 @@ export type Figure = {
   readonly result: string;
   /** As a multiple of its baseline; empty for a baseline, or without one. */
   readonly ratio?: string;
-  /** The goal, in the same units. */
-  readonly target?: string;
-  /** Whether the goal is reached; absent if neither a ratio nor a count decides it. */
-  readonly isMet?: boolean;
+  readonly goals?: readonly Goal[];
 };
 
 let topic = "";
 const missed: string[] = [];
 
-/** Prints one figure per line, and remembers it if its goal is missed. */
-export function printFigure({ name, result, ratio = "", target = "", isMet }: Figure): void {
-  const goal = target === "" ? "" : `goal ${target}`;
-  const cells = [name.padEnd(52), result.padEnd(38), ratio.padEnd(30), goal, verdictOn(isMet)];
+/** Prints one figure per line, and remembers which of its goals are missed. */
+export function printFigure({ name, result, ratio = "", goals = [] }: Figure): void {
+  const verdicts = goals.map(({ text, isMet }) => `${text} ${isMet ? "reached" : "MISSED"}`);
+  const goal = goals.length === 0 ? "" : `goal ${verdicts.join(", ")}`;
+  const cells = [name.padEnd(52), result.padEnd(38), ratio.padEnd(30), goal];
   process.stdout.write(`${cells.join(" ").trimEnd()}\n`);
-  if (isMet === false) missed.push(`${topic}: ${name}, ${ratio || result}, ${goal}`);
-}
-
-function verdictOn(isMet: boolean | undefined): string {
-  if (isMet === undefined) return "";
-  return isMet ? "reached" : "MISSED";
+  for (const { text, isMet } of goals) {
+    if (!isMet) missed.push(`${topic}: ${name}, ${ratio || result}, goal ${text}`);
+  }
 }
 
 export function printTopic(name: string): void {
@@ -35,7 +31,7 @@ export function printTopic(name: string): void {
 
 /** The run does not fail: machines and hours differ. */
 export function printMissedGoals(): void {
-  const lines = missed.length === 0 ? ["None of the goals that are judged here."] : missed;
+  const lines = missed.length === 0 ? ["None."] : missed;
   process.stdout.write(`\nMissed goals\n${lines.join("\n")}\n`);
 }
 

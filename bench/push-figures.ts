@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { watchChanges } from "@comanda/contract/live";
 
 import type { Evening } from "./evening.ts";
+import { withinMs } from "./goal.ts";
 import { timingOf } from "./measure.ts";
 import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
 import { signedTill, type Till } from "./till.ts";
@@ -43,7 +44,7 @@ export async function benchPush(
     name: "save to the event at another station",
     result: timingText(timing),
     ratio: ratioText(timing.p50, baseline.p50),
-    target: "p50 <= 50 ms, p99 <= 100 ms",
+    goals: withinMs(timing, { p50: 50, p99: 100 }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { searchCustomers } from "@comanda/contract/customer";
 import { readHealth } from "@comanda/contract/health";
 
+import { withinMs } from "./goal.ts";
 import { measureInTurns } from "./measure.ts";
 import { printFigure, printTopic, ratioText, timingText } from "./print-figures.ts";
 import { callUnsigned, replyOf, signedTill } from "./till.ts";
@@ -44,7 +45,7 @@ export async function benchSearch(
         name: searches[index]?.[0] ?? "",
         result: timingText(timing),
         ratio: ratioText(timing.p50, baseline.p50),
-        target: "p50 <= 5 ms at 100000 guests",
+        goals: withinMs(timing, { p50: 5 }),
       });
     }
   } finally {
