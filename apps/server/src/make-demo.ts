@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 
 import { instant } from "@comanda/domain/time/instant";
 
+import { gatherStatistics } from "#database/gather-statistics.ts";
 import { StartupError } from "#database/startup-error.ts";
 import { openDatabase } from "#database/open-database.ts";
 
@@ -34,6 +35,7 @@ async function make(data: string | undefined, size: DemoYearSize): Promise<void>
     await createDemoYear({ database: opened.database, passwords }, size, (done) => {
       if (done % 73 === 0) process.stdout.write(`${done} of ${size.days} days\n`);
     });
+    await gatherStatistics(opened);
   } finally {
     await opened.close();
   }
