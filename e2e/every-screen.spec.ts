@@ -104,12 +104,19 @@ async function setTheme(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
 
-/** Texts of the screen that are not whole in some language. The walk continues in English, in the last of the sizes. */
+/**
+ * Texts of the screen that are not whole in some language. Changing the size takes longer than changing the language.
+ * The walk continues in English, in the last of the sizes.
+ */
 async function findCutOff(page: Page, atSizes: Sizes): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const { name, code } of [...languages.slice(1), languages[0]]) {
-    await speak(page, code);
-    found.push(...(await findCutOffAt(page, atSizes)).map((text) => `${name} ${text}`));
+  for (const size of atSizes) {
+    await setViewport(page, size);
+    for (const { name, code } of [...languages.slice(1), languages[0]]) {
+      await speak(page, code);
+      const texts = await findCutOffTexts(page);
+      found.push(...texts.map((text) => `${name} ${size.width}: ${text}`));
+    }
   }
   return found;
 }
