@@ -93,7 +93,7 @@ test("the left-handed layout puts the order on the right, and is remembered", as
   await page.setViewportSize({ width: 390, height: 844 });
   const next = page.getByRole("main").getByRole("button", { name: "New", exact: true });
   // The waiter's own bills may lie over the menu.
-  const toggle = page.getByRole("button", { name: /^(Show the order|Back to the menu)$/ });
+  const toggle = page.getByRole("button", { name: /^(Open bills|Back to the menu)$/ });
   expect(await leftOf(next)).toBeLessThan(await leftOf(toggle));
 });
 

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { goTo } from "./till-menu.ts";
 import {
   button,
   line,
@@ -11,6 +10,7 @@ import {
   sentNotice,
   signInAtRestaurant,
 } from "./order-journey.ts";
+import { speak } from "./speak.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { tile } from "./till.ts";
 
@@ -30,12 +30,9 @@ test("on a phone the actions on lines are below them", async ({ page }) => {
 });
 
 test("in Thai a refusal is shown, and no button is cut off", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("comanda.language", "th_TH"));
-  await page.goto("/");
-  await page.getByLabel("ชื่อผู้ใช้").fill("waiter");
-  await page.getByLabel("รหัสผ่าน").fill("demo");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Lotus House - Restaurant" }).tap();
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "P2");
+  await speak(page, "th_TH");
   await button(page, "ดูออเดอร์").tap();
   await button(page, "ระดับการปรุง").tap();
   await expect(page.getByRole("alert")).toContainText("กรุณาเลือกรายการ");
@@ -83,7 +80,8 @@ test("on a phone the key pad opens for a quantity, a staff ID and a bill number"
   await print(page);
   const title = await sentNotice(page).textContent();
   const number = /\d+/.exec(title ?? "")?.[0] ?? "";
-  await goTo(page, "/bills-open");
+  await button(page, "Open bills").tap();
+  await expect(page).toHaveURL("/bills-open");
   await toggle.tap();
   await press([...Array.from(number), "Bill"]);
   await expect(page).toHaveURL("/order");

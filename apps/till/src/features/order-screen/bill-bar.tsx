@@ -22,18 +22,28 @@ type BillBarProps = {
   readonly onPrint: () => void;
 };
 
-/** On a phone the bill lies under the menu; its total and the next step stay visible. */
+/**
+ * On a phone the bill lies under the menu; its total and the next step stay visible. Without a bill there is nothing to
+ * show, and the open ones are one touch away.
+ */
 export function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: BillBarProps) {
   const { order } = useMessages();
+  const [, navigate] = useLocation();
   const bill = useOrder((state) => state.bill);
   const fresh = bill === null ? 0 : currentLines(bill).length;
   const amount = bill === null ? null : billAmount(bill, reference.payTypes, reference.currency);
   return (
     <>
-      <Button kind="plain" aria-expanded={isBillShown} onClick={onToggle}>
-        {isBillShown ? order.hideBill : order.showBill}
-        {fresh > 0 && !isBillShown && <span>{order.newCount(fresh)}</span>}
-      </Button>
+      {bill === null && !isBillShown ? (
+        <Button kind="plain" onClick={() => navigate("/bills-open")}>
+          {order.openBills}
+        </Button>
+      ) : (
+        <Button kind="plain" aria-expanded={isBillShown} onClick={onToggle}>
+          {isBillShown ? order.hideBill : order.showBill}
+          {fresh > 0 && !isBillShown && <span>{order.newCount(fresh)}</span>}
+        </Button>
+      )}
       {pad}
       {amount !== null && (
         <strong className={styles["amount"]}>
