@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { isEquivalent } from "./equivalent-mutants.ts";
-import { compileCopy, judgeMutant, type Judge, type Verdict } from "./judge-mutant.ts";
+import {
+  compileCopy,
+  judgeMutant,
+  type Copy,
+  type Judge,
+  type Judgement,
+  type Verdict,
+} from "./judge-mutant.ts";
 import { isMutated, isQuickTest, mutantRooms, type MutantRoom } from "./mutant-rooms.ts";
 import { mutantsOf, type Mutant } from "./mutants-of.ts";
 import { nearestTests, testsToRun, type NearestTests } from "./nearest-tests.ts";
@@ -33,18 +40,20 @@ if (unknown.length > 0 || !Number.isInteger(seed) || !(Number.isInteger(count) &
   process.exit(2);
 }
 
+const leaving = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => leave());
 
-const isEnough = await inTreeCopy(async (copy) => {
+const isEnough = await inTreeCopy(async (folder) => {
+  const copy: Copy = { folder, signal: leaving.signal };
   const rooms = mutantRooms.filter(({ name }) => asked.includes(name));
-  compileCopy(
+  await compileCopy(
     copy,
     rooms.flatMap(({ sources }) => sources),
   );
-  const runner = createTestRunner(copy, seed);
+  const runner = createTestRunner(folder, seed);
   // Before the copy is removed.
   process.prependOnceListener("exit", runner.end);
-  const texts = readScripts(copy);
+  const texts = readScripts(folder);
   const nearest = nearestTests(texts);
   const scores: number[] = [];
   for (const room of rooms) {
@@ -57,42 +66,34 @@ process.exitCode = isEnough ? 0 : 1;
 
 /** The copy is removed when the process ends. */
 function leave(): never {
+  leaving.abort();
   process.exit(130);
 }
 
 type Tree = Judge & { readonly nearest: NearestTests };
 
-type Judged = { readonly mutant: Mutant; readonly verdict: Verdict };
+type Judged = Judgement & { readonly mutant: Mutant };
 
 async function judgeRoom(tree: Tree, room: MutantRoom): Promise<number> {
-  const drawn = draw(tree, room);
-  const testsOf = (path: string) => testsToRun(path, tree.nearest(path).filter(isQuickTest));
-  const all = [...new Set(drawn.flatMap(({ path }) => testsOf(path)))];
-  const msByTest = await timeTests(tree, room, all);
   const judged: Judged[] = [];
-  for (const mutant of drawn) {
-    const tests = testsOf(mutant.path);
-    const usualMs = tests.reduce((sum, test) => sum + (msByTest.get(test) ?? 0), 0);
-    const verdict = await judgeMutant(tree, mutant, { tests, limitMs: 20_000 + 5 * usualMs });
-    judged.push({ mutant, verdict });
-    if (verdict === "survived") process.stdout.write(`${lineAbout(mutant, tests.length)}\n`);
+  for (const mutant of draw(tree, room)) {
+    const tests = testsToRun(mutant.path, tree.nearest(mutant.path).filter(isQuickTest));
+    const judgement = await judgeMutant(tree, mutant, tests);
+    judged.push({ mutant, ...judgement });
+    if (judgement.verdict === "survived") {
+      process.stdout.write(`${lineAbout(mutant, tests.length)}\n`);
+    }
   }
+  await requireSoundTests(tree, judged);
   return printScore(room, judged);
 }
 
-/** Runs the tests without any fault: they must pass, and a mutant that makes them take far longer never ends. */
-async function timeTests(
-  { runner }: Tree,
-  { name }: MutantRoom,
-  tests: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const reply = await runner.run({ tests, changed: [] }, 20 * 60_000);
-  if (reply === null) throw new Error(`The tests of ${name} never end without any fault.`);
-  // After the first failure, the others are not run any more.
-  const [first = "one"] = reply.failed;
-  if (!reply.isPassed)
-    throw new Error(`Of the tests of ${name}, ${first} fails without any fault.`);
-  return new Map(reply.msByTest);
+/** The tests that failed with a mutant must pass without any; the others need not run again. */
+async function requireSoundTests({ runner }: Tree, judged: readonly Judged[]): Promise<void> {
+  const tests = [...new Set(judged.flatMap(({ killer }) => killer ?? []))];
+  if (tests.length === 0) return;
+  const { failed } = await runner.run({ tests, changed: [] });
+  if (failed !== null) throw new Error(`${failed} fails without any fault, too.`);
 }
 
 function draw({ texts }: Tree, room: MutantRoom): readonly Mutant[] {

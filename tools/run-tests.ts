@@ -8,17 +8,23 @@ export type RunRequest = {
 };
 
 export type RunReply = {
-  readonly isPassed: boolean;
-  /** The test files that failed, or did not run. */
-  readonly failed: readonly string[];
-  readonly msByTest: readonly (readonly [test: string, ms: number])[];
+  /** The first test file that failed. */
+  readonly failed: string | null;
+  /** It never ended, or ended the process. */
+  readonly isHung: boolean;
 };
 
+/** What the vitest tells: of each test file when it has ended, and then of all. */
+export type RunNews = { readonly ended: string } | { readonly failed: string | null };
+
 export type TestRunner = {
-  /** Runs test files, nearest first, until one fails; null if they hang or end the process. */
-  readonly run: (request: RunRequest, limitMs: number) => Promise<RunReply | null>;
+  /** Runs test files, nearest first, until one fails. */
+  readonly run: (request: RunRequest) => Promise<RunReply>;
   readonly end: () => void;
 };
+
+/** No test file takes as long, even on a busy machine. */
+const limitOfFileMs = 180_000;
 
 /**
  * Keeps a vitest ready for the tests of a folder, because starting it takes longer than most of them. It runs every
@@ -31,10 +37,10 @@ export function createTestRunner(folder: string, seed: number): TestRunner {
     if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
     child = null;
   };
-  const run = async (request: RunRequest, limitMs: number) => {
+  const run = async (request: RunRequest) => {
     child ??= startVitest(folder, seed);
-    const reply = await exchange(child, request, limitMs);
-    if (reply === null) end();
+    const reply = await exchange(child, request);
+    if (reply.isHung) end();
     return reply;
   };
   return { run, end };
@@ -49,21 +55,22 @@ function startVitest(folder: string, seed: number): ChildProcess {
   });
 }
 
-async function exchange(
-  child: ChildProcess,
-  request: RunRequest,
-  limitMs: number,
-): Promise<RunReply | null> {
-  const { promise, resolve } = Promise.withResolvers<RunReply | null>();
-  const give = (reply: RunReply) => resolve(reply);
-  const giveUp = () => resolve(null);
-  const timer = setTimeout(giveUp, limitMs);
-  child.on("message", give).on("close", giveUp).on("error", giveUp);
+async function exchange(child: ChildProcess, request: RunRequest): Promise<RunReply> {
+  const { promise, resolve } = Promise.withResolvers<RunReply>();
+  const running = new Set(request.tests);
+  const giveUp = () => resolve({ failed: [...running][0] ?? null, isHung: true });
+  const timer = setTimeout(giveUp, limitOfFileMs);
+  const hear = (news: RunNews) => {
+    timer.refresh();
+    if ("ended" in news) running.delete(news.ended);
+    else resolve({ ...news, isHung: false });
+  };
+  child.on("message", hear).on("close", giveUp).on("error", giveUp);
   child.send(request);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    child.off("message", give).off("close", giveUp).off("error", giveUp);
+    child.off("message", hear).off("close", giveUp).off("error", giveUp);
   }
 }

@@ -1,8 +1,8 @@
 // Keeps one vitest ready and runs the test files that its parent names. Started by run-tests.ts, in a copy of the tree.
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node";
 
-import type { RunReply, RunRequest } from "./run-tests.ts";
+import type { RunNews, RunRequest } from "./run-tests.ts";
 
 /** The nearest test most likely fails, so the files run in the order in which they were named. */
 class InGivenOrder extends BaseSequencer {
@@ -15,7 +15,7 @@ const vitest = await createVitest("test", {
   watch: false,
   bail: 1,
   maxWorkers: 1,
-  reporters: [{}],
+  reporters: [{ onTestModuleEnd: ({ moduleId }) => tell({ ended: nameOf(moduleId) }) }],
   sequence: { sequencer: InGivenOrder },
 });
 await vitest.globTestSpecifications();
@@ -31,15 +31,18 @@ async function answer({ tests, changed }: RunRequest): Promise<void> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   forget();
   const ended = testModules.filter(({ moduleId }) => asked.has(moduleId));
-  const reply: RunReply = {
-    isPassed: unhandledErrors.length === 0 && ended.every((one) => one.ok()),
-    failed: tests.filter((test) => !ended.some((one) => one.moduleId === pathOf(test) && one.ok())),
-    msByTest: tests.map((test) => {
-      const found = ended.find(({ moduleId }) => moduleId === pathOf(test));
-      return [test, found?.diagnostic().duration ?? 0];
-    }),
-  };
-  process.send?.(reply);
+  const isPassed = (test: string) => ended.some((one) => one.moduleId === pathOf(test) && one.ok());
+  // After the first failure, the others are not run any more.
+  const failed = tests.find((test) => !isPassed(test)) ?? null;
+  tell({ failed: unhandledErrors.length > 0 ? (failed ?? tests[0] ?? null) : failed });
+}
+
+function tell(news: RunNews): void {
+  process.send?.(news);
+}
+
+function nameOf(path: string): string {
+  return relative(process.cwd(), path).replaceAll("\\", "/");
 }
 
 function pathOf(path: string): string {
