@@ -1,0 +1,92 @@
+import type { EquivalentMutant } from "./equivalent-mutants.ts";
+
+export const equivalentInServer: readonly EquivalentMutant[] = [
+  {
+    path: "apps/server/src/features/printing/raster-picture.ts",
+    line: "const fourWhiteBytes",
+    from: "1",
+    to: "2",
+    why: "White dots are then compared one by one, which only takes longer.",
+  },
+  {
+    path: "apps/server/src/journal/price-changes-store.ts",
+    line: "first?.sequence ?? 0",
+    from: "0",
+    to: "(-1)",
+    why: "A journal without a newest row has none at all.",
+  },
+  {
+    path: "apps/server/src/features/sign-in/session-store.ts",
+    line: "permissionCache.put(",
+    from: "permissionCache.put(text, read);",
+    to: ";",
+    why: "The permissions are read again each time, which only takes longer.",
+  },
+  {
+    path: "apps/server/src/journal/command.ts",
+    line: "if (from > 0)",
+    from: "0",
+    to: "1",
+    why: "It counts in steps of a thousand.",
+  },
+  {
+    path: "apps/server/src/features/bill/apply-press-terms.ts",
+    line: "latest <= moment",
+    from: "<=",
+    to: "<",
+    why: "At the moment of the latest change there is no later one, so the terms of then are those of now.",
+  },
+  {
+    path: "apps/server/src/features/printing/enqueue-print-jobs.ts",
+    line: "const look =",
+    from: "false",
+    to: "true",
+    why: "A paper without a printer is not laid out.",
+  },
+  {
+    path: "apps/server/src/features/office/assign-temporary-keys.ts",
+    line: "leaving.length === 0",
+    from: "0",
+    to: "(-1)",
+    why: "Where nothing is leaving, nothing is parked; the table is only read in vain.",
+  },
+  ...["20000", "5000"].map((to) => ({
+    path: "apps/server/src/features/sign-in/till-contacts.ts",
+    line: "const maxContacts",
+    from: "10_000",
+    to,
+    why: "It only bounds the memory; a contact that was dropped is read from the database.",
+  })),
+  {
+    path: "apps/server/src/features/owner-report/void-store.ts",
+    line: ".limit(1)",
+    from: "1",
+    to: "2",
+    why: "SQLite takes the first of several rows; PostgreSQL, on which no mutant runs, refuses them.",
+  },
+  ...["0", "2"].map((to) => ({
+    path: "apps/server/src/features/printing/paper-bitmap.ts",
+    line: "measureWith(blankContext(1, 1))",
+    from: "1",
+    to,
+    why: "Texts are measured alike on a canvas of any size.",
+  })),
+  ...[
+    { from: "16", to: "17" },
+    { from: "16", to: "15" },
+    { from: "96", to: "97" },
+    { from: "96", to: "95" },
+  ].map((change) => ({
+    path: "apps/server/src/features/printing/render-document.ts",
+    line: "maxYoungGenerationSizeMb",
+    ...change,
+    why: "It only bounds how much memory the thread takes before it cleans up.",
+  })),
+  ...["2000", "500"].map((to) => ({
+    path: "apps/server/src/features/owner-report/stock-moves-store.ts",
+    line: "const rowsPerBatch",
+    from: "1000",
+    to,
+    why: "It only determines how much is in memory at a time.",
+  })),
+];
