@@ -17,7 +17,10 @@ export const mutantRooms: readonly MutantRoom[] = [
 ];
 
 /** No mutant runs on PostgreSQL, so none is made in what only several servers on it use. */
-const onlyOnPostgres = new Set(["apps/server/src/features/sign-in/shared-replay-guard-store.ts"]);
+const onlyOnPostgres = new Set([
+  "apps/server/src/features/sign-in/shared-replay-guard-store.ts",
+  "apps/server/src/live/notice-store.ts",
+]);
 
 /** Whether a file is mutated. Tests, test builders, samples, demo data and the API's pages are not. */
 export function isMutated({ sources }: MutantRoom, path: string): boolean {

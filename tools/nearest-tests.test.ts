@@ -97,12 +97,20 @@ test("a worker is tested through the file that starts it", () => {
   expect(nearest("apps/x/src/bill/worker.ts")).toEqual(["apps/x/src/a/worker.test.ts"]);
 });
 
+test("a worker may be named without a dot", () => {
+  const parsing = new Map([
+    ["apps/x/src/a/worker.ts", "export {};"],
+    ["apps/x/src/a/worker.test.ts", 'new Worker(new URL("worker.ts", import.meta.url));'],
+  ]);
+  expect(nearestTests(parsing)("apps/x/src/a/worker.ts")).toEqual(["apps/x/src/a/worker.test.ts"]);
+});
+
 test("a file is tested by its own room, or by others if its room does not test it", () => {
   const path = "packages/x/src/rule.ts";
   const [own, other] = ["packages/x/src/rule.test.ts", "apps/y/src/a.test.ts"];
   expect(testsToRun(path, [other, own])).toEqual([own]);
   expect(testsToRun(path, [other])).toEqual([other]);
-  expect(testsToRun("packages/x/src/far/rule.ts", Array<string>(20).fill(own))).toHaveLength(8);
+  expect(testsToRun("packages/x/src/far/rule.ts", Array<string>(20).fill(own))).toHaveLength(16);
 });
 
 test("a folder for all parts of something is tested in the folders of the parts", () => {
@@ -120,13 +128,13 @@ test("a folder for all parts of something is tested in the folders of the parts"
   ]);
 });
 
-test("up to sixteen tests of its folder run, and others up to eight in all, but at least four", () => {
+test("up to 32 tests of its folder run, and others up to sixteen in all, but at least eight", () => {
   const testsIn = (folder: string, count: number) =>
     Array.from({ length: count }, (_none, at) => `packages/x/src/${folder}/${at}.test.ts`);
   const run = (beside: number) =>
-    testsToRun("packages/x/src/bill/rule.ts", [...testsIn("bill", beside), ...testsIn("menu", 9)]);
-  expect(run(0)).toEqual(testsIn("menu", 8));
-  expect(run(2)).toEqual([...testsIn("bill", 2), ...testsIn("menu", 6)]);
-  expect(run(12)).toEqual([...testsIn("bill", 12), ...testsIn("menu", 4)]);
-  expect(run(30)).toEqual([...testsIn("bill", 16), ...testsIn("menu", 4)]);
+    testsToRun("packages/x/src/bill/rule.ts", [...testsIn("bill", beside), ...testsIn("menu", 20)]);
+  expect(run(0)).toEqual(testsIn("menu", 16));
+  expect(run(2)).toEqual([...testsIn("bill", 2), ...testsIn("menu", 14)]);
+  expect(run(12)).toEqual([...testsIn("bill", 12), ...testsIn("menu", 8)]);
+  expect(run(40)).toEqual([...testsIn("bill", 32), ...testsIn("menu", 8)]);
 });

@@ -49,11 +49,11 @@ export function nearestTests(files: ReadonlyMap<string, string>): NearestTests {
   };
 }
 
-/** Tests farther away rarely fail where these pass, and take long. */
-const mostTests = 8;
-const mostOfFolder = 16;
+/** Tests farther away rarely fail where these pass. */
+const mostTests = 16;
+const mostOfFolder = 32;
 /** What one feature stores is often used, and tested, in another. */
-const leastOfOthers = 4;
+const leastOfOthers = 8;
 
 /** The tests to run for a file: the nearest of its own room, or of others if its room tests it nowhere. */
 export function testsToRun(path: string, tests: readonly string[]): readonly string[] {
@@ -104,7 +104,7 @@ function usedFiles(path: string, text: string): readonly string[] {
     to === null || isOfTypes ? [] : [to],
   );
   // Workers are started by URL.
-  const workers = [...text.matchAll(/new URL\(\s*"(\.[^"]+\.tsx?)"/g)].map(([, at = ""]) =>
+  const workers = [...text.matchAll(/new URL\(\s*"([^":]+\.tsx?)"/g)].map(([, at = ""]) =>
     posix.join(dirname(path), at),
   );
   return [...imported, ...workers];
