@@ -13,3 +13,11 @@ export type Session = {
   /** Null until one is picked. */
   readonly station: StationId | null;
 };
+
+/** A program writes as a member of staff, without a till, a key or a right of its own. */
+export function sessionOfProgram(
+  id: string,
+  { location, staff }: Pick<Session, "location" | "staff">,
+): Session {
+  return { id, epoch: 0, staff, permissions: [], location, station: null };
+}

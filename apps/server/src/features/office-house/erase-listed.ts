@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { id } from "@comanda/domain/id";
 
+import { sessionOfProgram } from "#call/session.ts";
 import type { Database } from "#database/database.ts";
 import type { Command } from "#journal/command.ts";
 import { findGuestsByFingerprint } from "#journal/guest-key-store.ts";
@@ -16,14 +17,7 @@ export async function eraseListedGuests(
 ): Promise<number> {
   const guests = await findGuestsByFingerprint(database, fingerprints);
   for (const { location, customer } of guests) {
-    const nobody = {
-      id: "erase-again",
-      epoch: 0,
-      permissions: [],
-      station: null,
-      staff: id<"staff">(1),
-    };
-    const session = { ...nobody, location };
+    const session = sessionOfProgram("erase-again", { location, staff: id<"staff">(1) });
     const request = { session, action: "erase-again", key: randomUUID(), requestHash: "" };
     await command({ ...request, isOwn: true }, async (context) => {
       await eraseRow(context, id<"customer">(customer));

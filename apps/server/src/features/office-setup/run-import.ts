@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { LocationId } from "@comanda/domain/id";
 
+import { sessionOfProgram } from "#call/session.ts";
 import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Command } from "#journal/command.ts";
@@ -22,14 +23,7 @@ export async function runImport(
   const keepers = await findOfficeAdmins(database);
   const [keeper] = keepers.get(location) ?? [];
   if (keeper === undefined) return refuseCall("last-admin");
-  const session = {
-    id: "import",
-    epoch: 0,
-    staff: keeper,
-    permissions: [],
-    location,
-    station: null,
-  };
+  const session = sessionOfProgram("import", { location, staff: keeper });
   let counts: Counts = { added: 0, changed: 0 };
   const request = { session, action: "office-setup-import", key: randomUUID(), requestHash: "" };
   const written = await command(request, async (context) => {

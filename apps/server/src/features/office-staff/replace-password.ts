@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { LocationId } from "@comanda/domain/id";
 import { normalizeUsername } from "@comanda/domain/staff/username";
 
+import { sessionOfProgram } from "#call/session.ts";
 import type { Database } from "#database/database.ts";
 import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { Command } from "#journal/command.ts";
@@ -30,8 +31,7 @@ export async function replacePassword(
     const found = rows.find((row) => row.username === name);
     if (found === undefined) continue;
     const { id, revision } = found;
-    const nobody = { id: "password", epoch: 0, permissions: [], station: null };
-    const session = { ...nobody, staff: id, location };
+    const session = sessionOfProgram("password", { location, staff: id });
     const request = { session, action: "office-staff-save", key: randomUUID(), requestHash: "" };
     const written = await command(request, async (context) => {
       const save = [{ id, revision, password: passwordHash }];
