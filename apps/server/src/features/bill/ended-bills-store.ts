@@ -39,11 +39,11 @@ export async function findEndedBillRows(
     .where("location", "=", location)
     .where("work_day", "is not", null)
     .$narrowType<{ work_day: WorkDayId }>()
-    .$if(remembered !== null, (query) =>
+    .$call((query) =>
       remembered === null ? query : query.where(remembered.column, "=", remembered.value),
     )
-    .$if(days !== null, (query) => query.where("work_day", "in", days ?? []))
-    .$if(before !== null, (query) => query.where("number", "<", before ?? 0))
+    .$call((query) => (days === null ? query : query.where("work_day", "in", days)))
+    .$call((query) => (before === null ? query : query.where("number", "<", before)))
     .orderBy("number", "desc")
     .limit(limit)
     .execute();

@@ -9,7 +9,7 @@ import type {
   PaidBill,
   ReportedBills,
 } from "@comanda/domain/shift/reported-bills";
-import { sql } from "kysely";
+import { sql, type NotNull } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
@@ -118,10 +118,11 @@ export async function findOpenTotals(
   const rows = await database
     .selectFrom("bill")
     .select((eb) => totalOfLines(eb).as("total"))
+    .$narrowType<{ total: NotNull }>()
     .where("bill.location", "=", location)
     .where("bill.status", "=", "open")
     .execute();
-  return rows.map(({ total }) => money(total ?? 0));
+  return rows.map(({ total }) => money(total));
 }
 
 /** The bills that were closed or voided in a work day, with each line. */

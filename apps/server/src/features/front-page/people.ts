@@ -43,7 +43,7 @@ async function findHandled({
     ...voids.map(({ staff, amount }) => ({
       kind: "void" as const,
       staff,
-      amount: money(amount ?? 0),
+      amount: money(amount),
     })),
     ...credits.map(({ staff, total }) => ({
       kind: "credit" as const,

@@ -53,7 +53,7 @@ export const stationTopic = defineTopic(officeStation, {
     const changing = plans.flatMap(({ id }) => (id === null ? [] : [id]));
     const opened = plans.length - closing.length;
     const left = opened + (await countSalePoints(database, location, changing));
-    return left > 0 || closing.length === 0
+    return left > 0
       ? []
       : closing.map(({ row }) => ({ row, field: "isSalePoint", code: "does-not-fit" as const }));
   },

@@ -21,7 +21,7 @@ export async function voidRows(input: ReportInput): Promise<readonly ReportRow[]
         what: "void",
         article: "",
         quantity: null,
-        amount: row.amount ?? 0,
+        amount: row.amount,
         reason: row.reason,
       },
     })),

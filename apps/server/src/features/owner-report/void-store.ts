@@ -1,5 +1,5 @@
 import type { LocationId, WorkDayId } from "@comanda/domain/id";
-import { sql } from "kysely";
+import { sql, type NotNull } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
@@ -38,6 +38,7 @@ export async function findVoids(
         .as("staff"),
     ])
     .where("bill.location", "=", location)
+    .$narrowType<{ amount: NotNull }>()
     .where("bill.status", "=", "voided")
     .where("bill.merged_into", "is", null)
     .where("bill.work_day", "in", days)
