@@ -3,6 +3,7 @@ import { voidBill } from "@comanda/contract/end-bill";
 import { printBill } from "@comanda/contract/bill-papers";
 import type { ReplyOf } from "@comanda/contract/call";
 import { findBills } from "@comanda/contract/find-bills";
+import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
 import { officeCustomer, officeLocation } from "@comanda/contract/office-venue";
 import { id } from "@comanda/domain/id";
 import { instant } from "@comanda/domain/time/instant";
@@ -160,13 +161,64 @@ describe("a search in the bills of all days", () => {
   });
 });
 
-test("a name that many guests share is reported as vague", async () => {
-  expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: false });
-  const { app, cashier } = evening;
-  for (let guest = 0; guest < 21; guest += 1) {
-    await addGuest(app, cashier, `ZZ Guest ${guest}`);
-  }
-  expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: true });
+describe("a name that many share", () => {
+  const addGuests = async (names: readonly string[]) => {
+    for (const name of names) await addGuest(evening.app, evening.cashier, name);
+  };
+  const names = (name: string, count: number) =>
+    Array.from({ length: count }, (_none, index) => `${name} ${index}`);
+
+  test("is vague if more than twenty guests have it", async () => {
+    expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: false });
+    await addGuests(names("ZZ Guest", 20));
+    expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: false });
+    await addGuests(["ZZ Guest"]);
+    expect(await found({ text: "zz guest" })).toMatchObject({ bills: [], isVague: true });
+  });
+
+  test("is vague if more than twenty staff have it", async () => {
+    const userGroup = (await evening.list(officeUserGroup))[0]?.id;
+    const member = (index: number) => ({
+      username: `zz${index}`,
+      ref: `${9000 + index}`,
+      firstName: "Zed",
+      userGroup,
+    });
+    const save = Array.from({ length: 20 }, (_none, index) => member(index));
+    await evening.save(officeStaff, { save });
+    expect(await found({ text: "zed" })).toMatchObject({ isVague: false });
+    await evening.save(officeStaff, { save: [member(20)] });
+    expect(await found({ text: "zed" })).toMatchObject({ isVague: true });
+  });
+});
+
+test("of many bills, a page has the newest two hundred, and names where the next begins", async () => {
+  const database = evening.app.database();
+  const bills = () => database.selectFrom("bill").where("location", "=", lotus);
+  const { id: _id, ...row } = await bills()
+    .selectAll()
+    .where("number", "=", 1)
+    .executeTakeFirstOrThrow();
+  const paid = (await numbers({})).length;
+  const many = Array.from({ length: 201 - paid }, (_none, index) => ({
+    ...row,
+    number: 1000 + index,
+    number_in_work_day: 1000 + index,
+    table_name: "Page",
+  }));
+  await database.insertInto("bill").values(many.slice(1)).execute();
+  const whole = await found({});
+  expect(whole.bills).toHaveLength(200);
+  expect(whole.next).toBeNull();
+  await database.insertInto("bill").values(many.slice(0, 1)).execute();
+  const newest = await found({});
+  expect(newest.bills.map(({ number }) => number)).toEqual(
+    [...many.map(({ number }) => number).toReversed(), 4, 3, 2].slice(0, 200),
+  );
+  expect(newest.next).toBe(2);
+  const rest = await found({ before: String(newest.next) });
+  expect([rest.bills.map(({ number }) => number), rest.next]).toEqual([[1], null]);
+  await database.deleteFrom("bill").where("table_name", "=", "Page").execute();
 });
 
 describe("reprinting a bill of another day", () => {

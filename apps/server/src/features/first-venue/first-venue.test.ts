@@ -6,6 +6,7 @@ import {
   officeExpenseCategory,
   officePayType,
 } from "@comanda/contract/office-selling";
+import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
 import { listSettings } from "@comanda/contract/settings";
 import { callTarget, type Call } from "@comanda/contract/call";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -68,15 +69,72 @@ describe("the first venue", () => {
     expect(admin.user.permissions).toContain("admin");
     expect(admin.stations).toMatchObject([{ name: "Bar", isSalePoint: true }]);
     const list = async <C extends Call>(call: C) => replyOf(call, await callAs(app, admin, call));
-    expect(await list(officeLocation.list)).toMatchObject([
-      { name: "Corner Bar", timeZone: "Asia/Manila" },
+    const first = { id: expect.any(Number), revision: 1, isRetired: false };
+    expect(await list(officeLocation.list)).toEqual([
+      {
+        ...first,
+        name: "Corner Bar",
+        address: "",
+        phone: "",
+        timeZone: "Asia/Manila",
+        printerServerAddress: "",
+        usesLocalServer: false,
+        groupsBillItems: false,
+        usesBillNumberPerWorkDay: false,
+        asksForOrderLevel: false,
+        decimalSeparator: ".",
+        thousandSeparator: ",",
+        currencySign: "none",
+        taxNumber: "",
+        billHeader: "",
+        billFooter: "",
+      },
     ]);
-    expect(await list(officeCurrency.list)).toMatchObject([{ code: "PHP", coins: [1_00, 5_00] }]);
-    expect((await list(officePayType.list)).map(({ indexNumber }) => indexNumber)).toEqual([
-      100, 400, 700, 800, 1100,
+    expect(await list(officeCurrency.list)).toEqual([
+      { ...first, ...firstVenue.currency, exchangeRateMillionths: 1_000_000 },
     ]);
-    const categories = await list(officeExpenseCategory.list);
-    expect(categories.map(({ type }) => type).toSorted()).toEqual(["money-in", "system"]);
+    const plain = {
+      ...first,
+      value: 0,
+      isIncludedInPrice: false,
+      isOnCharges: false,
+      isCreditCard: false,
+      isVat: false,
+      isHiddenOnBill: false,
+      opensDrawer: false,
+    };
+    expect(await list(officePayType.list)).toEqual([
+      { ...plain, name: "Subtotal", indexNumber: 100 },
+      { ...plain, name: "Total", indexNumber: 400 },
+      { ...plain, name: "Amount", indexNumber: 700 },
+      { ...plain, name: "Cash", indexNumber: 800, opensDrawer: true },
+      { ...plain, name: "Change", indexNumber: 1100 },
+    ]);
+    expect(await list(officeExpenseCategory.list)).toEqual([
+      { ...first, name: "Float top-up", type: "money-in" },
+      { ...first, name: "Commission", type: "system" },
+    ]);
+    expect(await list(officeUserGroup.list)).toEqual([
+      { ...first, name: "Management", kind: "management", permissions: [] },
+      { ...first, name: "Cashier", kind: "cashier", permissions: [] },
+      { ...first, name: "Service", kind: "service", permissions: [] },
+    ]);
+    const { username, firstName, lastName } = firstVenue.admin;
+    const [management] = await list(officeUserGroup.list);
+    expect(await list(officeStaff.list)).toEqual([
+      {
+        ...first,
+        username,
+        ref: "1",
+        firstName,
+        lastName,
+        role: "admin",
+        userGroup: management?.id,
+        subRoles: ["order-taker"],
+        permissions: admin.user.permissions,
+        mayLogIn: true,
+      },
+    ]);
     expect((await list(listMenu)).articles).toEqual([]);
     expect(errorOf(await postFirstVenue(app))).toMatchObject({ status: 409, code: "venue-exists" });
     await app.close();

@@ -280,4 +280,12 @@ describe("the front page of a venue with a past", () => {
     await expectSpan(admin, page.weeks.last, ["2026-11-27", "2026-11-28"]);
     await expectSpan(admin, page.weeks.before, ["2026-11-20", "2026-11-21"]);
   });
+
+  test("adds up the bills of days without a filed report", async () => {
+    const { weeks, months } = await frontPage(admin);
+    const database = app.database();
+    await database.deleteFrom("report_pdf").execute();
+    await database.deleteFrom("report").where("kind", "=", "day").execute();
+    expect(await frontPage(admin)).toMatchObject({ weeks, months });
+  });
 });

@@ -38,6 +38,17 @@ async function signInFrom(remoteAddress: string, userAgent: string): Promise<Sig
   return replyOf(signIn, response);
 }
 
+test("of what a browser says about itself, a session keeps the beginning in plain characters", async () => {
+  const { token } = await signInFrom("10.0.0.8", `Caf\u00E9 ${"x".repeat(500)}`);
+  const { user_agent } = await office.app
+    .database()
+    .selectFrom("session")
+    .select("user_agent")
+    .where("id", "=", token.session)
+    .executeTakeFirstOrThrow();
+  expect(user_agent).toBe(`Caf? ${"x".repeat(395)}`);
+});
+
 describe("the sessions of a location", () => {
   test("are listed with user, device, sale point and address", async () => {
     const tablet = await signInFrom(

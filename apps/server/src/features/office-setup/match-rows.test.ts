@@ -48,3 +48,17 @@ test("whatever was renamed, each row is matched once, by name first, and no name
     }),
   );
 });
+
+test("rows of the same name each find a record of their own, and the rest is new", async () => {
+  const anna = { name: "Anna", phone: "081", cardNumber: "" };
+  const ben = { name: "Ben", phone: "082", cardNumber: "" };
+  const stored = [anna, ben, anna].map((guest, index) => ({
+    id: index + 1,
+    revision: 1,
+    isRetired: false,
+    ...guest,
+  }));
+  const list = { names: new Map(), records: stored, rows: [anna, anna, anna, ben] };
+  const matches = await matchRows(requireSection("customers"), list, null);
+  expect(matches.map((match) => match?.id ?? null)).toEqual([1, 3, null, 2]);
+});

@@ -98,6 +98,12 @@ test("a report of 300 rows gives the same picture in any number of bands", () =>
   const painted = paintedBitmap(report, options, printer.widthDots);
   expect(painted.bytes.length).toBeGreaterThan(10_000 * 72);
   expect(countDifferences(readBitmap(commands), painted)).toBe(0);
+  const heights = commands.flatMap((command) => {
+    if (command.name !== "image") return [];
+    const [low = 0, high = 0] = command.data.slice(6, 8);
+    return [low + 256 * high];
+  });
+  expect(new Set(heights.slice(0, -1))).toEqual(new Set([240]));
 });
 
 test("a drawer gets a pulse and no paper", () => {

@@ -116,6 +116,18 @@ test("successful and unchecked attempts cost nothing", () => {
   expect(waitOf(throttle, 0)).toBe(0);
 });
 
+test("attempts whose password was never checked cost nothing, however many there are", () => {
+  const throttle = signInThrottle();
+  const guesser = { username: "waiter", address: "10.0.0.1", device: null };
+  for (let count = 0; count < 100; count += 1) {
+    const attempt = throttle.attempt(guesser, 0);
+    if ("waitSeconds" in attempt) throw new Error("It has to wait");
+    attempt.cancel();
+  }
+  for (let count = 0; count < 5; count += 1) expect(waitOf(throttle, 0)).toBe(0);
+  expect(waitOf(throttle, 0)).toBe(2);
+});
+
 test("the memory is bounded: the least recently changed entry goes first", () => {
   const throttle = signInThrottle(2);
   for (let count = 0; count < 5; count += 1) waitOf(throttle, 0);

@@ -1,0 +1,60 @@
+import { updateBill } from "@comanda/contract/bill";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { addGuest } from "../../testing/add-guest.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { errorOf, replyOf } from "../../testing/test-till.ts";
+
+let evening: Evening;
+beforeAll(async () => {
+  evening = await startEvening();
+  await openDayAndShift(evening);
+});
+afterAll(() => evening.app.close());
+
+const headOf = async (bill: number) => {
+  const { table, room, cover, staff, customer, version } = (await evening.billOf(bill)).bill ?? {};
+  return { table, room, cover, staff, customer, version };
+};
+
+test("place, number of guests, server and guest are changed one by one, and the others stay", async () => {
+  const { app, waiter, cashier, write, item } = evening;
+  const guest = await addGuest(app, cashier);
+  const bill = await evening.openBill("H1", [item("Pad Thai")]);
+  const expected = {
+    table: "H1",
+    room: "",
+    cover: 2,
+    staff: waiter.user.id,
+    customer: null,
+    version: 1,
+  };
+  expect(await headOf(bill)).toEqual(expected);
+  const changes = [
+    [{ cover: 5 }, { cover: 5 }],
+    [{ staff: cashier.user.id }, { staff: cashier.user.id }],
+    [{ customer: guest.id }, { customer: guest.id }],
+    [{ place: { table: "", room: "101" } }, { table: "", room: "101" }],
+    [{ place: { table: "H2", room: "" } }, { table: "H2", room: "" }],
+    [{ cover: null }, { cover: null }],
+    [{ customer: null }, { customer: null }],
+  ] as const;
+  for (const [change, result] of changes) {
+    const body = { id: bill, version: expected.version, billItems: [], ...change };
+    replyOf(updateBill, await write(waiter, updateBill, { body }));
+    Object.assign(expected, result, { version: expected.version + 1 });
+    expect(await headOf(bill)).toEqual(expected);
+  }
+});
+
+test("a server or a guest that does not exist is refused, and the bill stays as it was", async () => {
+  const { waiter, write, item } = evening;
+  const bill = await evening.openBill("H3", [item("Pad Thai")]);
+  const before = await headOf(bill);
+  for (const change of [{ staff: 999_999 }, { customer: 999_999 }]) {
+    const body = { id: bill, version: 1, billItems: [], ...change };
+    const refused = errorOf(await write(waiter, updateBill, { body }));
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+  }
+  expect(await headOf(bill)).toEqual(before);
+});
