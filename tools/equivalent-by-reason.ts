@@ -54,7 +54,6 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
       ["features/menu/label-store.ts", "wanted.length === 0"],
       ["features/menu/menu-store.ts", "wanted?.length === 0"],
       ["features/office-house/location-name-store.ts", "names.length === 0"],
-      ["features/office-staff/list-colleagues.ts", "others.length === 0"],
       ["features/office-staff/save-staff.ts", "named.length === 0"],
       ["features/office/use-store.ts", "besides.length === 0"],
       ["features/payment/payment-store.ts", "shifts.length === 0"],
@@ -67,37 +66,17 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
     ],
   ),
   ...inVain("Without it, the same comes out a little later.", [
-    ["features/bill/price-round.ts", "first.changes.length === 0"],
     ["features/menu/find-pricing-menu.ts", "recipes.length === 0"],
     ["features/office-setup/save-section.ts", "planned.length === 0"],
     ["features/office-staff/save-staff.ts", "before.length === 0"],
     ["features/office/assign-temporary-keys.ts", "parked.size === 0"],
     ["features/office/record-store.ts", "lists.length === 0"],
     ["features/office/write-plans.ts", "rows.length === 0"],
-    ["journal/cache-per-reference-version.ts", "missing.length === 0"],
     ["journal/name-guests.ts", "papers.size === 0"],
     ["journal/open-personal-fields.ts", "guests.size === 0"],
     ["journal/seal-personal-fields.ts", "guests.size === 0"],
   ]),
   ...because("It is looked up or computed again each time, which only takes longer.", [
-    [
-      "features/bill/apply-press-terms.ts",
-      "known.get(moment) ??",
-      "known.get(moment) ?? (await termsAt(moment))",
-      "((await termsAt(moment)))",
-    ],
-    [
-      "features/bill/apply-press-terms.ts",
-      "known.set(moment, terms)",
-      "known.set(moment, terms);",
-      ";",
-    ],
-    [
-      "features/bill/create-bill-serializer.ts",
-      "known.set(location",
-      "known.set(location, { ...asOf, serialized });",
-      ";",
-    ],
     [
       "features/office/record-store.ts",
       "compiled.get(batch.length)",
@@ -112,24 +91,6 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
       ";",
     ],
     ["features/sign-in/session-keys.ts", "keptSealers.put(", "+", "-"],
-    [
-      "journal/cache-per-reference-version.ts",
-      "answers.set(referenceVersion, { value })",
-      "answers.set(referenceVersion, { value });",
-      ";",
-    ],
-    [
-      "journal/cache-per-reference-version.ts",
-      "answers.get(referenceVersion) ??",
-      "answers.get(referenceVersion) ?? new Map<Id, Value | null>()",
-      "(new Map<Id, Value | null>())",
-    ],
-    [
-      "journal/cache-per-reference-version.ts",
-      "answers.set(referenceVersion, known)",
-      "answers.set(referenceVersion, known);",
-      ";",
-    ],
   ]),
   ...because("Other work only waits longer.", [
     ["features/office/record-store.ts", "await giveWay()", "await giveWay();", ";"],
@@ -246,8 +207,5 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
   ]),
   ...anyNumber("The first nonce begins a bucket.", [
     ["features/sign-in/nonce-memory.ts", "let bucket = 0", "0", ...onePlusMinus],
-  ]),
-  ...anyNumber("Only whether the count has changed matters.", [
-    ["live/presence.ts", "news.get(location) ?? 0", "0", ...onePlusMinus],
   ]),
 ];
