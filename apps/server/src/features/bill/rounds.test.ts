@@ -39,6 +39,16 @@ async function roundsOf(bill: number): Promise<readonly (readonly string[])[]> {
 const sorted = (...items: readonly { readonly key: string }[]): readonly string[] =>
   items.map(({ key }) => key).toSorted();
 
+test("a round is numbered by the row of the journal that sent it", async () => {
+  const { item, order, write, waiter } = evening;
+  const sent = order("R0", [item("Pad Thai")]);
+  const { id, ping } = replyOf(newBill, await write(waiter, newBill, sent));
+  const body = { id, version: 1, billItems: [item("Gin")] };
+  const added = replyOf(updateBill, await write(waiter, updateBill, { body }));
+  const { items } = await evening.billOf(id);
+  expect(items.map(({ round }) => round)).toEqual([ping, added.ping]);
+});
+
 test("one Print makes one round, however long its presses took", async () => {
   const { id, slow, beer, curry, credit } = await threeRounds("R1");
   expect(await roundsOf(id)).toEqual([sorted(slow, beer), [curry.key], [credit.key]]);

@@ -151,6 +151,33 @@ describe("a report over several days", () => {
     expect(untold).toEqual([]);
   });
 
+  test.each([
+    ["articles", "afterDiscounts", "down"],
+    ["categories", "afterDiscounts", "down"],
+    ["staff", "afterDiscounts", "down"],
+    ["stations", "afterDiscounts", "down"],
+    ["pay-types", "kept", "down"],
+    ["promotions", "given", "down"],
+    ["commissions", "earned", "down"],
+    ["voids", "at", "up"],
+    ["reprints", "at", "up"],
+    ["stock", "stockItem", "up"],
+  ] as const)("by %s is in the order of %s, %s", async (kind, key, way) => {
+    const { columns, rows } = await report(kind, nights[0]?.date ?? "", nights[2]?.date);
+    const at = columns.findIndex((column) => column.key === key);
+    const cells = rows.map((row) => row[at] ?? "");
+    const ordered = cells.toSorted((one, other) => (one < other ? -1 : Number(one > other)));
+    expect(cells).toEqual(way === "up" ? ordered : ordered.toReversed());
+  });
+
+  test("by stock lists each item station by station", async () => {
+    const { columns, rows } = await report("stock", nights[0]?.date ?? "", nights[2]?.date);
+    expect(columns.slice(0, 2).map(({ key }) => key)).toEqual(["stockItem", "station"]);
+    const names = rows.map(([item, station]) => [String(item), String(station)].join("|"));
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    expect(names.every((name) => /^[^|]+\|[^|]+$/.test(name))).toBe(true);
+  });
+
   test("lists what was voided and credited, and by whom", async () => {
     const { columns, rows } = await report("voids", nights[0]?.date ?? "", nights[2]?.date);
     const cell = (row: Report["rows"][number], key: string) =>

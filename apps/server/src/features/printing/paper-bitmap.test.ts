@@ -1,5 +1,7 @@
 import type { BillDocument } from "@comanda/contract/print";
 import { openBill, voidedBill } from "@comanda/paper/samples/bills";
+import { paint } from "@comanda/paper/paint";
+import { createCanvas } from "@napi-rs/canvas";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { expect, test } from "vitest";
 
@@ -26,6 +28,14 @@ test("a paper looks the same whatever was painted before it on the shared canvas
   for (const document of [openBill, voidedBill, openBill]) {
     expect(dotsOf(document, 240).equals(dotsOf(document))).toBe(true);
   }
+});
+
+test("a paper begins in the corner of its first band", () => {
+  const layout = layoutOnServer(openBill, look, 576);
+  const context = createCanvas(576, 240).getContext("2d");
+  paint(layout, context, { fromDots: 0, widthDots: 576, heightDots: 240 });
+  const { data } = context.getImageData(0, 0, 576, 240);
+  expect(dotsOf(openBill, 240).subarray(0, data.length).equals(Buffer.from(data))).toBe(true);
 });
 
 test("a band gives its memory back as soon as the next one is asked for", () => {
