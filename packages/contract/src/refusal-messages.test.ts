@@ -2,7 +2,8 @@ import { fieldErrorCodes } from "@comanda/domain/form/field-error";
 import { refusalCodes } from "@comanda/domain/refusal";
 import { describe, expect, test } from "vitest";
 
-import { errorTitles, noticeMessages, refusalMessages } from "./refusal-messages.ts";
+import { noticeMessages } from "./notice-messages.ts";
+import { errorTitles, failureMessages, refusalMessages } from "./refusal-messages.ts";
 import { fieldErrorMessages } from "./field-messages.ts";
 import { requestErrors } from "./request-errors.ts";
 
@@ -70,6 +71,7 @@ const everySentence: ReadonlySet<string> = new Set([
   ...Object.values(requestErrors).map(({ message }) => message),
   ...Object.values(fieldErrorMessages),
   ...Object.values(errorTitles),
+  ...Object.values(failureMessages),
   ...Object.values(noticeMessages),
 ]);
 

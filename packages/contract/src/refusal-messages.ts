@@ -145,15 +145,9 @@ export const errorTitles = {
   message: "Message",
 } as const;
 
-/** Messages that the till shows on its own, without a refusal. */
-export const noticeMessages = {
-  "customer-added": "Customer added successfully",
-  "staff-added": "Staff added successfully",
-  "no-results": "No results found!",
-  "staff-field-error": "staff #{value} {error}",
+/** Messages for failures that no rule has caused. */
+export const failureMessages = {
   "server-busy": "Server is busy at the moment. Please try again",
-  "day-is-ending": "An end of day operation is running.",
-  "print-failed": "Printer connection failed",
   "network-error": "Network Error",
   "write-unanswered":
     "Network Error. This may not have gone through. Press again: it is done only once.",

@@ -1,5 +1,5 @@
 import type { ErrorReply } from "@comanda/contract/error-reply";
-import { noticeMessages, refusalMessages } from "@comanda/contract/refusal-messages";
+import { failureMessages, refusalMessages } from "@comanda/contract/refusal-messages";
 import { tillErrors } from "@comanda/contract/till-errors";
 
 /** Why a call failed. */
@@ -25,19 +25,19 @@ export function failureFrom(status: number, reply: ErrorReply): Failure {
 
 export const networkError: Failure = failureFrom(500, {
   code: "network-error",
-  message: noticeMessages["network-error"],
+  message: failureMessages["network-error"],
 });
 
 /** A write got no reply: it may or may not have been done. */
 export const writeUnanswered: Failure = failureFrom(500, {
   code: "write-unanswered",
-  message: noticeMessages["write-unanswered"],
+  message: failureMessages["write-unanswered"],
 });
 
 /** The server replied in a way that this till does not understand. */
 export const operationFailed: Failure = failureFrom(500, {
   code: "operation-failed",
-  message: noticeMessages["operation-failed"],
+  message: failureMessages["operation-failed"],
 });
 
 export const notSignedIn: Failure = failureFrom(tillErrors["not-signed-in"].status, {

@@ -1,4 +1,5 @@
-import { noticeMessages, refusalMessages } from "@comanda/contract/refusal-messages";
+import { noticeMessages } from "@comanda/contract/notice-messages";
+import { failureMessages, refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
 import { languages } from "@comanda/domain/venue/settings";
 import { describe, expect, test } from "vitest";
@@ -23,6 +24,7 @@ const failureSentences: Readonly<Record<string, string>> = {
       message,
     ]),
   ),
+  ...failureMessages,
   ...noticeMessages,
   ...english.failures,
 };

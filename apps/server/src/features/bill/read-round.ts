@@ -1,5 +1,5 @@
 import type { ChangedItem, NewItem } from "@comanda/contract/bill";
-import { noticeMessages } from "@comanda/contract/refusal-messages";
+import { noticeMessages } from "@comanda/contract/notice-messages";
 import { lineTypeCodes } from "@comanda/domain/bill/line";
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { checkForm } from "@comanda/domain/form/check-form";

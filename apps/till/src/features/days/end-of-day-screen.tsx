@@ -3,7 +3,7 @@ import { logoutAfterDayEndMs } from "@comanda/domain/work-day/end-work-day";
 import { useEffect, useRef, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { endWorkDay, readWorkDay } from "@comanda/contract/day";
-import { noticeMessages } from "@comanda/contract/refusal-messages";
+import { noticeMessages } from "@comanda/contract/notice-messages";
 import { refuse } from "@comanda/domain/refusal";
 import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 

@@ -30,20 +30,20 @@ export function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: Bill
   const { order } = useMessages();
   const [, navigate] = useLocation();
   const bill = useOrder((state) => state.bill);
+  const leadsToBills = bill === null && !isBillShown;
+  const showLabel = leadsToBills ? order.openBills : order.showBill;
   const fresh = bill === null ? 0 : currentLines(bill).length;
   const amount = bill === null ? null : billAmount(bill, reference.payTypes, reference.currency);
   return (
     <>
-      {bill === null && !isBillShown ? (
-        <Button kind="plain" onClick={() => navigate("/bills-open")}>
-          {order.openBills}
-        </Button>
-      ) : (
-        <Button kind="plain" aria-expanded={isBillShown} onClick={onToggle}>
-          {isBillShown ? order.hideBill : order.showBill}
-          {fresh > 0 && !isBillShown && <span>{order.newCount(fresh)}</span>}
-        </Button>
-      )}
+      <Button
+        kind="plain"
+        aria-expanded={leadsToBills ? undefined : isBillShown}
+        onClick={leadsToBills ? () => navigate("/bills-open") : onToggle}
+      >
+        {isBillShown ? order.hideBill : showLabel}
+        {fresh > 0 && !isBillShown && <span>{order.newCount(fresh)}</span>}
+      </Button>
       {pad}
       {amount !== null && (
         <strong className={styles["amount"]}>

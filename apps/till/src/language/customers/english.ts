@@ -1,5 +1,5 @@
 import { customersFirstEnglish } from "./first-english.ts";
-import { noticeMessages } from "@comanda/contract/refusal-messages";
+import { noticeMessages } from "@comanda/contract/notice-messages";
 
 const noneFound: string = noticeMessages["no-results"];
 const added: string = noticeMessages["customer-added"];

@@ -1,15 +1,18 @@
 import type { ErrorCode } from "@comanda/contract/error-reply";
-import { errorTitles, noticeMessages } from "@comanda/contract/refusal-messages";
+import type { noticeMessages } from "@comanda/contract/notice-messages";
+import { errorTitles, failureMessages } from "@comanda/contract/refusal-messages";
+
+type MessageCode = ErrorCode | keyof typeof failureMessages | keyof typeof noticeMessages;
 
 /** Every failure code needs a sentence in every other language: a missing one does not compile. */
-export type FailureTexts = Readonly<Record<ErrorCode | keyof typeof noticeMessages, string>>;
+export type FailureTexts = Readonly<Record<MessageCode, string>>;
 
 /** Titles for other failures would have to name the action; the till has messages for those. */
 export type ErrorTitles = Readonly<Record<Exclude<keyof typeof errorTitles, "otherwise">, string>>;
 
 /** Only the codes whose sentence differs on the till; all others use the contract's. */
 export const failuresEnglish: Readonly<Record<string, string>> = {
-  "optimistic-lock": noticeMessages["server-busy"],
+  "optimistic-lock": failureMessages["server-busy"],
 };
 
 export const errorTitlesEnglish: ErrorTitles = {
