@@ -172,7 +172,7 @@ async function write(
     at: writing.at,
     is_whole: own === null ? 1 : 0,
   });
-  const copies = findGuestCopies({ key, reply: short, changes: writing.changes.all });
+  const copies = findGuestCopies({ key, reply: short });
   await insertGuestCopies(tx, session.location, copies);
   return { result: { written: body }, isKept: true, rows, callbacks };
 }

@@ -2,32 +2,24 @@ import { Type } from "typebox";
 
 import { matchesSchema } from "#database/portable-columns.ts";
 
-import type { Change } from "./changes.ts";
 import type { GuestCopy } from "./guest-key-store.ts";
-import { isNamedPaper, readNamedPaper } from "./personal-fields.ts";
-import { isRecorded } from "./recorded-papers.ts";
+import { isNamedPaper } from "./personal-fields.ts";
 
 type AnsweredWrite = {
   /** The idempotency key under which the reply is stored. */
   readonly key: string;
   readonly reply: object;
-  readonly changes: readonly Change[];
 };
 
-/**
- * The reply and the papers in which a write leaves personal fields of guests besides their rows and the journal, to be
- * cleared with them.
- */
-export function findGuestCopies({ key, reply, changes }: AnsweredWrite): readonly GuestCopy[] {
+/** Which guests a write leaves in its reply, besides their rows and the journal: the reply is cleared with them. */
+export function findGuestCopies({ key, reply }: AnsweredWrite): readonly GuestCopy[] {
   // A paper that goes nowhere, and a record that was saved unchanged, are in the reply only.
   const guests = new Set([
     ...guestsOnPapers(reply),
     ...Object.values(reply).flatMap(guestsInRecords),
   ]);
-  return [
-    ...[...guests].map((customer) => ({ customer, kind: "reply" as const, reference: key })),
-    ...changes.flatMap(guestPaperOf),
-  ];
+  // The journal's own papers become unreadable with the guest's key.
+  return [...guests].map((customer) => ({ customer, kind: "reply", reference: key }));
 }
 
 const repliesWithPapers = Type.Object({
@@ -55,13 +47,4 @@ export function isCustomerRecord(value: unknown): value is { readonly id: number
 function guestsInRecords(list: unknown): readonly number[] {
   const records: readonly unknown[] = Array.isArray(list) ? list : [];
   return records.filter(isCustomerRecord).map(({ id }) => id);
-}
-
-function guestPaperOf(change: Change): readonly GuestCopy[] {
-  if (change.table !== "print_job" || change.kind !== "insert") return [];
-  // The journal's own papers become unreadable with the guest's key.
-  if (isRecorded(change.table, change.row)) return [];
-  const paper = readNamedPaper(String(change.row["document"]));
-  if (paper === null) return [];
-  return [{ customer: paper.customerId, kind: "paper", reference: String(change.id) }];
 }
