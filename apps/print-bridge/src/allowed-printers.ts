@@ -4,7 +4,7 @@ import { BlockList, isIPv4 } from "node:net";
 export type PrinterAddress = { readonly host: string; readonly port: number };
 
 /** Raw printing, which every network receipt printer supports. */
-const rawPrintingPort = 9100;
+export const rawPrintingPort = 9100;
 
 /** RFC 1918 and RFC 3927 (printers without DHCP), and this machine itself. */
 const privateRanges = new BlockList();
@@ -19,11 +19,20 @@ export function parsePrinterAddress(text: string): PrinterAddress | null {
   const [host = "", portText = String(rawPrintingPort), ...rest] = text.split(":");
   const port = Number(portText);
   const isPort = /^\d{1,5}$/.test(portText) && port >= 1 && port <= 65_535;
-  const isAddress = isIPv4(host) && privateRanges.check(host) && isPort && rest.length === 0;
+  const isAddress = isPrivateAddress(host) && isPort && rest.length === 0;
   return isAddress ? { host, port } : null;
+}
+
+export function isPrivateAddress(host: string): boolean {
+  return isIPv4(host) && privateRanges.check(host);
 }
 
 /** The same printer always gets the same name, however its address is written. */
 export function printerName({ host, port }: PrinterAddress): string {
   return `${host}:${port}`;
+}
+
+/** As a printer record has it. */
+export function shortPrinterName({ host, port }: PrinterAddress): string {
+  return port === rawPrintingPort ? host : `${host}:${port}`;
 }

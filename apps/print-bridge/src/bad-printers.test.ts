@@ -28,7 +28,7 @@ describe("a job is delivered once, however often it is sent", () => {
     "on a printer that behaves like this: %s",
     async (behaviour) => {
       await using printer = await startRecordingPrinter(behaviour);
-      await using bridge = await startTestBridge(printer);
+      await using bridge = await startTestBridge({ printers: [printer] });
       const job = largeJob.subarray(0, 600_000);
       const atOnce = [sendJob(bridge, printer, "12-1", job), sendJob(bridge, printer, "12-1", job)];
       expect(await Promise.all(atOnce)).toEqual([
@@ -51,7 +51,7 @@ describe("a bad printer has its failure named, and gets the job once it works ag
     ["closes-half-way", "closed-half-way"],
   ])("one that behaves like this: %s", async (behaviour, outcome) => {
     await using printer = await startRecordingPrinter(behaviour);
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     expect(await sendJob(bridge, printer, "12-1")).toEqual({ outcome });
     expect(possiblyPrintedCauses).toContain(outcome);
     printer.become("normal");
@@ -62,7 +62,7 @@ describe("a bad printer has its failure named, and gets the job once it works ag
   });
 
   test("one that is switched off", async () => {
-    await using bridge = await startTestBridge(switchedOffPrinter);
+    await using bridge = await startTestBridge({ printers: [switchedOffPrinter] });
     expect(await sendJob(bridge, switchedOffPrinter, "12-1")).toEqual({ outcome: "refused" });
     expect(await sendJob(bridge, switchedOffPrinter, "12-1")).toEqual({ outcome: "refused" });
   });
@@ -70,7 +70,7 @@ describe("a bad printer has its failure named, and gets the job once it works ag
   // Windows refuses the connection that other systems leave unanswered.
   test.skipIf(process.platform === "win32")("one that does not answer", async () => {
     await using printer = await startHungPrinter();
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     expect(await sendJob(bridge, printer, "12-1", bill)).toEqual({ outcome: "connect-timeout" });
     expect(printCauses).toContain("connect-timeout");
   });
@@ -79,7 +79,7 @@ describe("a bad printer has its failure named, and gets the job once it works ag
 describe("two tills that share a printer", () => {
   test("get every paper whole, however many they print at once", async () => {
     await using printer = await startRecordingPrinter("slow");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     const papers = Array.from({ length: 20 }, (_, index) => ({
       name: `${index % 2}-${index}`,
       job: Buffer.alloc(100_000, `paper ${index} `),
@@ -93,7 +93,7 @@ describe("two tills that share a printer", () => {
 describe("a job name", () => {
   test("with different bytes is a new job, as when a new database numbers from the start", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     await sendJob(bridge, printer, "1-1", bill);
     await sendJob(bridge, printer, "1-1", Buffer.from("another bill"));
     expect(printer.jobs().map(String)).toEqual(["a bill", "another bill"]);
@@ -102,7 +102,7 @@ describe("a job name", () => {
   test("on another printer is a new job", async () => {
     await using kitchen = await startRecordingPrinter("normal");
     await using bar = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(kitchen, bar);
+    await using bridge = await startTestBridge({ printers: [kitchen, bar] });
     await sendJob(bridge, kitchen, "1-1", bill);
     await sendJob(bridge, bar, "1-1", bill);
     expect([kitchen, bar].map((printer) => printer.jobs().length)).toEqual([1, 1]);
@@ -110,7 +110,7 @@ describe("a job name", () => {
 
   test.each(["", "a_b", "x".repeat(65), "%0a"])("cannot be %j", async (name) => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     expect(await sendJob(bridge, printer, name, bill)).toEqual({ error: "job-name-invalid" });
     expect(printer.jobs()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe("a job name", () => {
 
 test("a restarted bridge refuses a job that a till began with the previous run", async () => {
   await using printer = await startRecordingPrinter("normal");
-  await using bridge = await startTestBridge(printer);
+  await using bridge = await startTestBridge({ printers: [printer] });
   const reply = await bridge.print(`${printerName(printer)}?job=12-1&run=another`, bill);
   expect([reply.status, await reply.json()]).toEqual([409, { error: "bridge-restarted" }]);
   expect(printer.jobs()).toEqual([]);
@@ -126,7 +126,7 @@ test("a restarted bridge refuses a job that a till began with the previous run",
 
 test("the log describes a job without its content", async () => {
   await using printer = await startRecordingPrinter("normal");
-  await using bridge = await startTestBridge(printer);
+  await using bridge = await startTestBridge({ printers: [printer] });
   await sendJob(bridge, printer, "12-1", Buffer.from("Somchai Jaidee 1,234.00"));
   const [line = ""] = bridge.lines;
   expect(line).toContain(`${printerName(printer)} job 12-1 of 23 bytes: delivered after `);

@@ -12,7 +12,7 @@ const bill = Buffer.from("a bill");
 describe("printing", () => {
   test("sends the bytes of the job to the printer and reports the outcome", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     const reply = await bridge.print(printerName(printer), bill);
     expect(reply.status).toBe(200);
     expect(await reply.json()).toEqual({ outcome: "delivered" });
@@ -21,14 +21,14 @@ describe("printing", () => {
 
   test("finds the printer when the colon of its address is encoded", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     const reply = await bridge.print(encodeURIComponent(printerName(printer)), bill);
     expect(await reply.json()).toEqual({ outcome: "delivered" });
   });
 
   test("reports that a printer refuses, and continues on the others", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(switchedOffPrinter, printer);
+    await using bridge = await startTestBridge({ printers: [switchedOffPrinter, printer] });
     const [failed, printed] = await Promise.all([
       bridge.print(printerName(switchedOffPrinter), bill),
       bridge.print(printerName(printer), bill),
@@ -39,7 +39,7 @@ describe("printing", () => {
 
   test("reports that a printer has stopped reading", async () => {
     await using printer = await startRecordingPrinter("never-reads");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     const reply = await bridge.print(printerName(printer), bill);
     expect([reply.status, await reply.json()]).toEqual([504, { outcome: "stopped-reading" }]);
   });
@@ -48,7 +48,7 @@ describe("printing", () => {
     "on %j is refused: it is not on the list",
     async (address) => {
       await using printer = await startRecordingPrinter("normal");
-      await using bridge = await startTestBridge(printer);
+      await using bridge = await startTestBridge({ printers: [printer] });
       const reply = await bridge.print(address, bill);
       expect([reply.status, await reply.json()]).toEqual([403, { error: "printer-not-allowed" }]);
       expect(printer.jobs()).toEqual([]);
@@ -57,7 +57,7 @@ describe("printing", () => {
 
   test("accepts a job of 8 MB and no larger one", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     const largest = Buffer.alloc(maximumJobBytes, 1);
     expect((await bridge.print(printerName(printer), largest)).status).toBe(200);
     const tooLarge = await bridge.print(printerName(printer), Buffer.concat([largest, bill]));
@@ -67,14 +67,14 @@ describe("printing", () => {
 
   test("refuses an empty job", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     const reply = await bridge.print(printerName(printer), Buffer.of());
     expect([reply.status, await reply.json()]).toEqual([400, { error: "job-empty" }]);
   });
 
   test("prints nothing of a job whose sender disconnected in the middle", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     const socket = connect(bridge.port, "127.0.0.1");
     socket.write(`POST /print/${printerName(printer)} HTTP/1.1\r\nhost: 127.0.0.1\r\n`);
     socket.write("content-length: 1000\r\n\r\nhalf a bill");
@@ -89,7 +89,7 @@ describe("printing", () => {
 describe("the status", () => {
   test("lists every printer with its queue and last outcome", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer, switchedOffPrinter);
+    await using bridge = await startTestBridge({ printers: [printer, switchedOffPrinter] });
     await bridge.print(printerName(switchedOffPrinter), bill);
     const reply = await bridge.call("/status");
     expect(reply.status).toBe(200);
@@ -105,7 +105,7 @@ describe("the status", () => {
 
   test("counts the waiting jobs", async () => {
     await using printer = await startRecordingPrinter("never-reads");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     const jobs = [
       bridge.print(printerName(printer), bill),
       bridge.print(printerName(printer), bill),
@@ -159,7 +159,7 @@ describe("a page of another origin", () => {
     "such as %s prints nothing, although a browser sends its bytes unasked",
     async (foreign) => {
       await using printer = await startRecordingPrinter("normal");
-      await using bridge = await startTestBridge(printer);
+      await using bridge = await startTestBridge({ printers: [printer] });
       const reply = await bridge.print(printerName(printer), bill, { origin: foreign });
       expect([reply.status, await reply.json()]).toEqual([403, { error: "origin-not-allowed" }]);
       expect(printer.jobs()).toEqual([]);

@@ -12,15 +12,16 @@ import {
   type DeliveryOutcome,
 } from "@comanda/contract/bridge";
 
-import { printerName } from "./allowed-printers.ts";
 import type { Config } from "./config.ts";
 import { crossOriginHeaders, isFromOtherOrigin, preflightHeaders } from "./cross-origin.ts";
 import { deliverJob } from "./deliver-job.ts";
+import { createFedPrinters } from "./fed-printers.ts";
 import type { JobLog } from "./job-log.ts";
 import { createPrintOnce, printOnceDefaults } from "./print-once.ts";
 import { printRequestedJob, type PrintContext } from "./print-requested-job.ts";
 import { isOwnHost } from "./own-host.ts";
 import { createPrinterQueue } from "./printer-queue.ts";
+import { createSearch, type Searching, type SearchOptions } from "./printer-search.ts";
 import { pageHeaders, renderStatusPage } from "./status-page.ts";
 
 type Reply = {
@@ -36,24 +37,24 @@ export type BridgeOptions = Pick<Config, "names" | "origins" | "printers" | "tim
   readonly run: string;
   readonly version: string;
   readonly log: JobLog;
+  readonly search: SearchOptions;
   /** The certificate of the authority, which devices can trust once; null if there is none. */
   readonly readAuthority: () => string | null;
 };
 
-type Bridge = BridgeOptions & PrintContext;
+type Bridge = Omit<BridgeOptions, "search"> & PrintContext & { readonly searching: Searching };
 
 /** Handles the bridge's requests, over HTTPS and HTTP alike. */
 export function createBridge(parts: BridgeOptions): RequestListener {
-  const { printers, timeouts, origins } = parts;
+  const { printers, timeouts, origins, search } = parts;
+  const fed = createFedPrinters(printers, (printer) =>
+    createPrinterQueue((job) => deliverJob(job, printer, timeouts)),
+  );
   const bridge: Bridge = {
     ...parts,
     printOnce: createPrintOnce(printOnceDefaults),
-    queues: new Map(
-      printers.map((printer) => [
-        printerName(printer),
-        createPrinterQueue((job) => deliverJob(job, printer, timeouts)),
-      ]),
-    ),
+    queues: fed.queues,
+    searching: createSearch(fed, search),
   };
   return (request, response) => {
     const headers = crossOriginHeaders(request.headers, origins);
@@ -75,6 +76,7 @@ async function replyTo(request: IncomingMessage, bridge: Bridge): Promise<Reply>
     case "GET":
       return replyToGet(path, request, bridge);
     case "POST":
+      if (path === "/search") return replyToSearch(request, bridge);
       if (!path.startsWith("/print/")) return refuse("not-found");
       return await replyToPrint(request, bridge, { address: path.slice("/print/".length), query });
     default:
@@ -93,6 +95,8 @@ function replyToGet(path: string, { headers }: IncomingMessage, bridge: Bridge):
     }
     case "/status":
       return { status: 200, body: statusOf(bridge) };
+    case "/search":
+      return { status: 200, body: bridge.searching.state() };
     case "/authority.crt":
       if (authority === null) return refuse("not-found");
       return {
@@ -103,6 +107,13 @@ function replyToGet(path: string, { headers }: IncomingMessage, bridge: Bridge):
     default:
       return refuse("not-found");
   }
+}
+
+/** Only a page of the till can search: it shows this to users who may edit the printers. */
+function replyToSearch({ headers }: IncomingMessage, { searching }: Bridge): Reply {
+  if (headers.origin === undefined) return refuse("origin-not-allowed");
+  const started = searching.start();
+  return "error" in started ? refuse(started.error) : { status: 202, body: started };
 }
 
 async function replyToPrint(

@@ -26,6 +26,18 @@ describe("the configuration", () => {
     });
   });
 
+  test("needs no printers, which can be searched for, and can name where", () => {
+    expect(readConfig({ ...venue, COMANDA_PRINTERS: "" })).toMatchObject({
+      printers: [],
+      networks: null,
+    });
+    const COMANDA_SEARCH = "192.168.1.0/24, 10.0.0.0/25:9101";
+    expect(readConfig({ ...venue, COMANDA_SEARCH }).networks).toMatchObject([
+      { prefixLength: 24, port: 9100 },
+      { prefixLength: 25, port: 9101 },
+    ]);
+  });
+
   test("can set other ports and another address to listen on", () => {
     const others = { PORT: "9999", COMANDA_PLAIN_PORT: "9998", HOST: "127.0.0.1" };
     expect(readConfig({ ...venue, ...others })).toMatchObject({
@@ -76,9 +88,11 @@ describe("the configuration", () => {
     ["COMANDA_ORIGIN", ""],
     ["COMANDA_ORIGIN", "pos.example"],
     ["COMANDA_ORIGIN", "ftp://pos.example"],
-    ["COMANDA_PRINTERS", ""],
     ["COMANDA_PRINTERS", "192.168.1.50,8.8.8.8"],
     ["COMANDA_PRINTERS", "kitchen"],
+    ["COMANDA_SEARCH", "192.168.1.0"],
+    ["COMANDA_SEARCH", "8.8.8.0/24"],
+    ["COMANDA_SEARCH", "192.168.1.0/24,172.17.0.0/16"],
   ])("with %s=%j cannot start, and says which setting is wrong", (name, value) => {
     const start = () => readConfig({ ...venue, [name]: value });
     expect(start).toThrow(CannotStart);

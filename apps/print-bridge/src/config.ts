@@ -4,6 +4,7 @@ import { parseEnv } from "node:util";
 
 import { parsePrinterAddress, type PrinterAddress } from "./allowed-printers.ts";
 import type { Timeouts } from "./deliver-job.ts";
+import { isTooLarge, parseNetwork, type Network } from "./network.ts";
 
 export type Config = {
   /** The HTTPS port: a page loaded over HTTPS may send requests to HTTPS only. */
@@ -17,8 +18,10 @@ export type Config = {
   readonly dataFolder: string;
   /** The origins of the till: only their pages may print. */
   readonly origins: readonly string[];
-  /** The only printers that the bridge prints on. */
+  /** The bridge prints on these and on those that a search finds, and on no others. */
   readonly printers: readonly PrinterAddress[];
+  /** Where it searches for printers; null for the networks that its machine is in. */
+  readonly networks: readonly Network[] | null;
   readonly timeouts: Timeouts;
 };
 
@@ -61,7 +64,8 @@ export function readConfig(
     names: readNames(read("COMANDA_NAMES")),
     dataFolder,
     origins: readOrigins(read("COMANDA_ORIGIN") ?? ""),
-    printers: readPrinters(read("COMANDA_PRINTERS") ?? ""),
+    printers: readPrinters(read("COMANDA_PRINTERS")),
+    networks: readNetworks(read("COMANDA_SEARCH")),
     timeouts: { connectMs, idleMs },
   };
 }
@@ -96,12 +100,25 @@ function readOrigins(text: string): readonly string[] {
   });
 }
 
-function readPrinters(text: string): readonly PrinterAddress[] {
-  return text.split(",").map((part) => {
+function readPrinters(text: string | null): readonly PrinterAddress[] {
+  return (text?.split(",") ?? []).map((part) => {
     const printer = parsePrinterAddress(part.trim());
     if (printer !== null) return printer;
     throw new CannotStart(
       `COMANDA_PRINTERS must list private addresses, such as 192.168.1.50,192.168.1.51:9100, not "${text}".`,
+    );
+  });
+}
+
+function readNetworks(text: string | null): readonly Network[] | null {
+  if (text === null) return null;
+  return text.split(",").map((part) => {
+    const network = parseNetwork(part);
+    if (network !== null && !isTooLarge(network)) return network;
+    throw new CannotStart(
+      network === null
+        ? `COMANDA_SEARCH must list private networks, such as 192.168.1.0/24, not "${part}".`
+        : `COMANDA_SEARCH must list networks of at most 1024 addresses, such as 192.168.0.0/22; ${part.trim()} is too large.`,
     );
   });
 }

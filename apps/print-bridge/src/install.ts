@@ -20,11 +20,11 @@ try {
   process.exitCode = 1;
 }
 
-/** The address of the till, then those of the printers. */
+/** The address of the till, then those of printers that a search would not find. */
 function readConfigFromArguments([origins = "", ...printers]: readonly string[]): Config {
-  if (origins !== "" && printers.length > 0) return readConfig(undefined, { origins, printers });
+  if (origins !== "") return readConfig(undefined, { origins, printers });
   throw new CannotStart(
-    "Give the address of the till, then of each printer:\n  npm run bridge:install -- https://pos.example 192.168.1.50 192.168.1.51",
+    "Give the address of the till, and of printers that the office does not find:\n  npm run bridge:install -- https://pos.example 192.168.1.50",
   );
 }
 
@@ -33,7 +33,7 @@ function saveSettings({ dataFolder, origins, printers, names }: Config): void {
   const file = settingsFile(dataFolder);
   const settings = {
     COMANDA_ORIGIN: origins,
-    COMANDA_PRINTERS: printers.map(printerName),
+    ...(printers.length > 0 && { COMANDA_PRINTERS: printers.map(printerName) }),
     ...(names.length > 0 && { COMANDA_NAMES: names }),
   };
   const lines = Object.entries(settings).map(([name, values]) => `${name}=${values.join(",")}\n`);

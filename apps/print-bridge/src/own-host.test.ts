@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { promises as timers } from "node:timers";
 
 import { describe, expect, test } from "vitest";
 
@@ -53,7 +54,7 @@ describe("by a foreign name that points at it", () => {
     "",
   ])("%j a bridge tells nothing and prints nothing", async (host) => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer);
+    await using bridge = await startTestBridge({ printers: [printer] });
     const post = `POST /print/${printerName(printer)} HTTP/1.1`;
     const replies = await Promise.all([
       sendRawRequest(bridge.port, ["GET / HTTP/1.1", `host: ${host}`]),
@@ -88,6 +89,8 @@ test("a reply does not reveal its software, and no other page can read it", asyn
 
 test("a bridge that is bound to one address listens only there, and announces itself nowhere", async () => {
   const folder = mkdtempSync(join(tmpdir(), "comanda-bridge-"));
+  // The servers of the tests before have been closed, but are counted for another turn.
+  await timers.setImmediate();
   const before = resources();
   const bridge = await startBridge(
     readConfig({

@@ -2,14 +2,18 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { networkInterfaces } from "node:os";
 import { authorityFile, hostsInUrls, ownNames } from "@comanda/tls/own-certificate";
 import { createSecureServers } from "@comanda/tls/secure-servers";
 import { stalledRequestLimits } from "@comanda/tls/stalled-requests";
 
-import { printerName } from "./allowed-printers.ts";
+import { printerName, type PrinterAddress } from "./allowed-printers.ts";
 import { createBridge } from "./bridge.ts";
 import { CannotStart, type Config } from "./config.ts";
 import { createJobLog } from "./job-log.ts";
+import { foundPrintersFile, readFoundPrinters, storeFoundPrinters } from "./found-printers.ts";
+import { ownNetworks } from "./network.ts";
+import type { SearchOptions } from "./printer-search.ts";
 
 const { version }: { readonly version: string } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
@@ -23,6 +27,10 @@ export type RunningBridge = {
   readonly stop: () => Promise<void>;
 };
 
+/** A printer of the same network answers at once. This asks 33 addresses a second, which no router notices. */
+const searchPace = { parallel: 32, everyMs: 30 };
+const searchTimeouts = { connectMs: 1000, answerMs: 1500 };
+
 /** The longest job takes a while over a bad network; a stalled one is cut off. */
 const requestTimeoutMs = 60_000;
 
@@ -34,8 +42,12 @@ export async function startBridge(
   const names = (): readonly string[] => [...new Set([...ownNames(), ...config.names])];
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const authority = authorityFile(dataFolder);
+  const found = readFoundPrinters(foundPrintersFile(dataFolder));
+  const stopping = new AbortController();
   const listener = createBridge({
     ...config,
+    printers: [...config.printers, ...found],
+    search: searchOptions(config, { found, signal: stopping.signal, writeLine }),
     names: names(),
     run: randomBytes(8).toString("hex"),
     version,
@@ -56,10 +68,40 @@ export async function startBridge(
   const ports = servers.map(portOf);
   return {
     ports,
-    greeting: startupLines(config, ports),
+    greeting: startupLines({ ...config, printers: [...config.printers, ...found] }, ports),
     stop: async () => {
+      stopping.abort();
       secure.stop();
       await Promise.all(servers.map(close));
+    },
+  };
+}
+
+type SearchParts = Pick<SearchOptions, "signal"> & {
+  /** The printers that earlier searches found. */
+  readonly found: readonly PrinterAddress[];
+  readonly writeLine: (line: string) => void;
+};
+
+function searchOptions(
+  { networks, dataFolder }: Config,
+  { found, signal, writeLine }: SearchParts,
+): SearchOptions {
+  const kept = new Map(found.map((printer) => [printerName(printer), printer]));
+  return {
+    networks: () => networks ?? ownNetworks(networkInterfaces()),
+    pace: searchPace,
+    timeouts: searchTimeouts,
+    signal,
+    onFound: (printers) => {
+      for (const printer of printers) kept.set(printerName(printer), printer);
+      writeLine(`A search has found ${printers.map(printerName).join(", ") || "no printer"}.`);
+      try {
+        storeFoundPrinters(foundPrintersFile(dataFolder), [...kept.values()]);
+      } catch (error) {
+        // It prints on them until its next start; after that they must be searched for again.
+        writeLine(`They could not be stored: ${String(error)}.`);
+      }
     },
   };
 }
@@ -76,7 +118,9 @@ function startupLines(
     ),
   );
   return [
-    `The print bridge feeds ${printers.map(printerName).join(", ")}.`,
+    printers.length === 0
+      ? 'The print bridge feeds no printer yet: search for them in the back office, under "Printers and stations".'
+      : `The print bridge feeds ${printers.map(printerName).join(", ")}.`,
     "Enter one of these addresses as the print bridge address of the location:",
     ...addresses,
     `A device that trusts ${authorityFile(dataFolder)} is not asked about the certificate.`,

@@ -8,7 +8,7 @@ import { startTestBridge } from "./testing/test-bridge.ts";
 describe("the page of the bridge", () => {
   test("lists its printers, their queues and the outcomes of the last papers", async () => {
     await using printer = await startRecordingPrinter("normal");
-    await using bridge = await startTestBridge(printer, switchedOffPrinter);
+    await using bridge = await startTestBridge({ printers: [printer, switchedOffPrinter] });
     await bridge.print(`${printerName(printer)}?job=12-1`, Buffer.from("a secret"));
     await bridge.print(printerName(switchedOffPrinter), Buffer.from("a secret"));
     const reply = await bridge.call("/");

@@ -5,13 +5,23 @@ import type { AddressInfo } from "node:net";
 import type { PrinterAddress } from "../allowed-printers.ts";
 import { createBridge } from "../bridge.ts";
 import { createJobLog } from "../job-log.ts";
+import { parseNetwork, type Network } from "../network.ts";
 
 export const tillOrigin = "https://pos.example";
 
-/** A bridge over plain HTTP, and the lines that it has logged. */
-export async function startTestBridge(...printers: readonly PrinterAddress[]) {
+export type TestBridge = Awaited<ReturnType<typeof startTestBridge>>;
+
+type TestBridgeOptions = {
+  readonly printers?: readonly PrinterAddress[];
+  /** Where it searches, such as 127.0.7.0/28:9100. */
+  readonly networks?: readonly string[];
+};
+
+/** A bridge over plain HTTP, the lines that it has logged, and the printers that it has found. */
+export async function startTestBridge({ printers = [], networks = [] }: TestBridgeOptions = {}) {
   const run = "0123456789abcdef";
   const lines: string[] = [];
+  const found: PrinterAddress[] = [];
   const listener = createBridge({
     run,
     version: "0.1.0",
@@ -20,6 +30,13 @@ export async function startTestBridge(...printers: readonly PrinterAddress[]) {
     printers,
     timeouts: { connectMs: 5000, idleMs: 1000 },
     log: createJobLog((line) => lines.push(line)),
+    search: {
+      networks: () => networks.map(networkNamed),
+      pace: { parallel: 8, everyMs: 1 },
+      timeouts: { connectMs: 500, answerMs: 500 },
+      signal: new AbortController().signal,
+      onFound: (more) => void found.push(...more),
+    },
     readAuthority: () => null,
   });
   const server = createServer(listener);
@@ -32,6 +49,7 @@ export async function startTestBridge(...printers: readonly PrinterAddress[]) {
     run,
     port,
     lines,
+    found,
     call: (path: string, init: RequestInit = {}) => fetch(url + path, init),
     print: (printer: string, job: Uint8Array, headers: Record<string, string> = {}) =>
       fetch(`${url}/print/${printer}`, { method: "POST", body: Buffer.from(job), headers }),
@@ -41,4 +59,10 @@ export async function startTestBridge(...printers: readonly PrinterAddress[]) {
       await once(server, "close");
     },
   };
+}
+
+function networkNamed(name: string): Network {
+  const network = parseNetwork(name);
+  if (network === null) throw new Error(`Not a network: ${name}`);
+  return network;
 }
