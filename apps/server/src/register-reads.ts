@@ -10,6 +10,7 @@ import { registerOfficeSellingReads } from "./features/office-selling/index.ts";
 import { registerOfficeSetupReads } from "./features/office-setup/index.ts";
 import { registerOfficeStaffReads } from "./features/office-staff/index.ts";
 import { registerOwnerReportReads } from "./features/owner-report/index.ts";
+import { registerPrintingReads } from "./features/printing/index.ts";
 import { registerReportReads } from "./features/report/index.ts";
 
 /** Every read that may take longer than a few milliseconds: reports, searches, exports and lists of the office. */
@@ -17,6 +18,7 @@ export function registerReads(registry: BackgroundRegistry, database: Database):
   registerBillReads(registry, database);
   registerCustomerReads(registry, database);
   registerReportReads(registry, database);
+  registerPrintingReads(registry, database);
   registerOwnerReportReads(registry, database);
   registerFrontPageReads(registry, database);
   registerOfficeMenuReads(registry, database);

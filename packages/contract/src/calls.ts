@@ -31,6 +31,7 @@ import { venueTopics } from "./office-venue.ts";
 import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
 import { endSessions, listSessions } from "./office-session.ts";
+import { listLatestPapers, placePrinters, printNumbers } from "./office-printing.ts";
 import { readPromotionCalendar, sellingTopics, tryPromotions } from "./office-selling.ts";
 import { listMissingRows, acknowledgeMissingRows } from "./missing-rows.ts";
 import { readSettings, saveSettings } from "./office-settings.ts";
@@ -152,6 +153,9 @@ export const calls = [
   resumePrintJobs,
   listPrintRoutes,
   printTestPage,
+  listLatestPapers,
+  printNumbers,
+  placePrinters,
   ...officeTopics.flatMap(({ list, save, uses }) => [list, save, uses]),
   readErasure,
   eraseCustomer,

@@ -84,6 +84,8 @@ export const reportDocuments = [
     /** The printer's name and address; both are empty for the one at the till. */
     printer: Type.String(),
     address: Type.String(),
+    /** Printed large, so that users see which of the found printers this is. */
+    number: Type.Optional(Type.Integer({ minimum: 1 })),
   }),
   /** Money put into the drawer or taken out of it, to be signed. */
   Type.Object({

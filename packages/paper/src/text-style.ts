@@ -12,6 +12,8 @@ export const nameText: TextStyle = { sizeDots: 44, isBold: true };
 export const smallText: TextStyle = { sizeDots: 20, isBold: false };
 /** Large enough for a cook to read from a distance: place, dish, and how it is ordered. */
 export const placeText: TextStyle = { sizeDots: 72, isBold: true };
+/** The number of a printer that is looked for: as large as a line can be that printers get in one piece. */
+export const numberText: TextStyle = { sizeDots: 144, isBold: true };
 export const dishText: TextStyle = { sizeDots: 46, isBold: true };
 export const instructionText: TextStyle = { sizeDots: 38, isBold: true };
 

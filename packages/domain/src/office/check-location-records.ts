@@ -82,8 +82,8 @@ export function checkStockItem(
 }
 
 /** The width of a paper roll, in dots. */
-const minWidthDots = 64;
-const maxWidthDots = 2048;
+export const minWidthDots = 64;
+export const maxWidthDots = 2048;
 
 export function checkWidth(field: string, widthDots: number): readonly Problem[] {
   const isFine = widthDots >= minWidthDots && widthDots <= maxWidthDots;

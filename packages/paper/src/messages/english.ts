@@ -63,6 +63,7 @@ export const english = {
   papers: "Papers",
   receiptsAndReports: "Receipts and reports",
   testText: "All letters should be complete, and both ends of the line visible.",
+  numberText: "Say in the back office where this number is: under “Printers and stations”.",
 };
 
 export type PaperMessages = Readonly<typeof english>;

@@ -63,4 +63,5 @@ export const filipino: PaperMessages = {
   papers: "Mga papel",
   receiptsAndReports: "Mga resibo at ulat",
   testText: "Dapat buo ang lahat ng titik, at kita ang magkabilang dulo ng guhit. Ñ ñ ₱",
+  numberText: "Sabihin sa back office kung nasaan ang numerong ito: sa “Mga printer at istasyon”.",
 };

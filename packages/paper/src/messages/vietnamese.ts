@@ -64,4 +64,5 @@ export const vietnamese: PaperMessages = {
   receiptsAndReports: "Hóa đơn và báo cáo",
   testText:
     "Mọi chữ phải đầy đủ, và phải thấy cả hai đầu của đường kẻ. Ẩm thực, phở, lẩu, ưỡn ngực",
+  numberText: "Vào trang quản lý, mục “Máy in và quầy”, và cho biết số này ở đâu.",
 };

@@ -77,3 +77,15 @@ export const testPage: PrintDocument = {
   printer: "Kitchen, behind the pass",
   address: "192.168.10.22",
 };
+
+/** Of a printer that a search has found. */
+export const numberPage: PrintDocument = {
+  kind: "test-page",
+  date: "2026-11-20 17:05:00",
+  location: "Lotus House",
+  station: "Restaurant",
+  productGroup: null,
+  printer: "EPSON TM-T20III",
+  address: "192.168.10.22",
+  number: 2,
+};

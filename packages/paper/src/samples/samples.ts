@@ -1,7 +1,14 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
 import { mergedBill, openBill, paidBill, plainBill, voidedBill } from "./bills.ts";
-import { articleReport, cashCount, commissionReport, paymentSlip, testPage } from "./reports.ts";
+import {
+  articleReport,
+  cashCount,
+  commissionReport,
+  numberPage,
+  paymentSlip,
+  testPage,
+} from "./reports.ts";
 import { dayReport, monthReport, shiftReport } from "./summaries.ts";
 import { barTicket, cancelTicket, changedTicket, kitchenTicket } from "./tickets.ts";
 
@@ -27,4 +34,5 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "day-report": dayReport,
   "month-report": monthReport,
   "test-page": testPage,
+  "number-page": numberPage,
 };

@@ -126,6 +126,12 @@ export const callSentences: Readonly<Record<string, string>> = {
     "The print jobs that a starting till resumes: its own, and those left at its station.",
   "list-print-routes": "Which papers print where. A paper without a route prints at the till.",
   "print-test-page": "Prints a test page over a print route.",
+  "list-latest-papers":
+    "The last paper of every station on every way that its papers take, among the newest 2000.",
+  "print-numbers":
+    "Prints a page with a large number on printers that the print bridge has found, known or not.",
+  "place-printers":
+    "Saves printers and the print routes of stations, which name printers: all of it, or nothing.",
   "print-tickets": "Prints kitchen and bar tickets for what is not on a ticket yet.",
   "list-bills": "The open bills, and those that were closed or voided in the open work day.",
   "find-bills":

@@ -2,6 +2,7 @@ import {
   eraseCustomer as eraseCustomerCall,
   readErasure as readErasureCall,
 } from "@comanda/contract/customer-erasure";
+import { placePrinters as placePrintersCall } from "@comanda/contract/office-printing";
 import {
   readSettings as readSettingsCall,
   saveSettings as saveSettingsCall,
@@ -15,6 +16,7 @@ import { registerTopicReads, registerTopicSave, type Topic } from "../office/ind
 import { readSettings } from "../venue/index.ts";
 import { customerTopic, customerTypeTopic } from "./customer-topics.ts";
 import { eraseCustomer, readErasure, type AfterErasure } from "./erase-customer.ts";
+import { placePrinters } from "./place-printers.ts";
 import { saveSettings } from "./save-settings.ts";
 import { locationTopic } from "./location-topic.ts";
 import { printerTopic, stationTopic } from "./station-topics.ts";
@@ -45,6 +47,7 @@ export function registerOfficeHouseRoutes(
   registry.answerWrite(eraseCustomerCall, ({ params }, context) =>
     eraseCustomer(context, params, afterErasure),
   );
+  registry.answerWrite(placePrintersCall, ({ body }, context) => placePrinters(context, body));
   registry.answerSigned(readSettingsCall, () => readSettings(database));
   registry.answerWrite(saveSettingsCall, ({ body }, context) => saveSettings(context, body));
 }

@@ -4,5 +4,5 @@ export { paperPicture } from "./paper-picture.ts";
 export { printJobShapes } from "./print-job-shapes.ts";
 export { findBillPapers, clearGuestOnPapers } from "./print-job-store.ts";
 export { findReceiptWidth, findCachedPrintTargets } from "./print-route-store.ts";
-export { registerPrintingRoutes } from "./printing-routes.ts";
+export { registerPrintingReads, registerPrintingRoutes } from "./printing-routes.ts";
 export { renderDocument } from "./render-document.ts";

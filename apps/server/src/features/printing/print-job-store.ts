@@ -1,3 +1,4 @@
+import { maxSearchedPapers } from "@comanda/contract/office-printing";
 import { maxFinishedPapers } from "@comanda/contract/print-job-list";
 import {
   id,
@@ -115,6 +116,14 @@ export async function findPrintJobs(
   return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(
     (one, other) => other.id - one.id,
   );
+}
+
+/** Newest first. */
+export function findNewestPrintJobs(
+  database: Database,
+  location: LocationId,
+): Promise<readonly PrintJobRow[]> {
+  return selectJobs(database, location).orderBy("id", "desc").limit(maxSearchedPapers).execute();
 }
 
 /** Users never work through more papers than that by hand. */

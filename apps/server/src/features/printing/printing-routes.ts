@@ -6,15 +6,22 @@ import {
   resumePrintJobs as resumePrintJobsCall,
   acknowledgePrintJob as acknowledgePrintJobCall,
 } from "@comanda/contract/print-job";
+import {
+  listLatestPapers,
+  printNumbers as printNumbersCall,
+} from "@comanda/contract/office-printing";
 import { listPrintJobs } from "@comanda/contract/print-job-list";
 import { printJob } from "@comanda/contract/print-job-record";
 
 import type { Database } from "#database/database.ts";
+import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import { toContractRecord } from "#journal/to-contract-record.ts";
 
+import { latestPerRoute } from "./latest-per-route.ts";
 import { printJobShapes } from "./print-job-shapes.ts";
-import { findPrintJobs } from "./print-job-store.ts";
+import { findNewestPrintJobs, findPrintJobs, type PrintJobRow } from "./print-job-store.ts";
+import { printNumbers } from "./print-numbers.ts";
 import { findPrinters, findPrintRoutes, profileOf } from "./print-route-store.ts";
 import { printTestPage } from "./print-test-page.ts";
 import { repeatPrintJob } from "./repeat-print-job.ts";
@@ -28,7 +35,7 @@ export function registerPrintingRoutes(
 ): void {
   answerSigned(listPrintJobs, async ({ query }, { location }) => {
     const rows = await findPrintJobs(database, location, query.bill ?? null);
-    return { jobs: rows.map((row) => toContractRecord(printJob, printJobShapes.print_job, row)) };
+    return { jobs: rows.map(toListedJob) };
   });
   answerSigned(listPrintRoutes, async (_input, { location }) => ({
     printers: (await findPrinters(database, location)).map((row) => {
@@ -47,7 +54,24 @@ export function registerPrintingRoutes(
     repeatPrintJob(context, params.id, body),
   );
   answerPrint(resumePrintJobsCall, ({ body }, context) => takePrintJobs(context, body.inHand));
+  answerPrint(printNumbersCall, ({ body, query }, context) =>
+    printNumbers(context, body.pages, query.language),
+  );
   answerPrint(printTestPageCall, ({ body, query }, context) =>
     printTestPage(context, body, query.language),
   );
+}
+
+export function registerPrintingReads(
+  { answerInBackground }: BackgroundRegistry,
+  database: Database,
+): void {
+  answerInBackground(listLatestPapers, async (_input, { location }) => {
+    const newest = await findNewestPrintJobs(database, location);
+    return { jobs: latestPerRoute(newest).map(toListedJob) };
+  });
+}
+
+function toListedJob(row: PrintJobRow) {
+  return toContractRecord(printJob, printJobShapes.print_job, row);
 }
