@@ -1,12 +1,11 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { readFirstVenue } from "@comanda/contract/first-venue";
 import { readFrontPage } from "@comanda/contract/front-page";
-import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 import { useEffect, useState } from "react";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import { recordStore } from "#records/record-store.ts";
+import { repeatOnWrites } from "#records/repeat-on-writes.ts";
 
 export type FrontPageReply = ReplyOf<typeof readFrontPage>;
 
@@ -18,9 +17,6 @@ type FrontPageState = {
   readonly failure: Failure | null;
 };
 
-/** A full evening has several writes a second, and the figures need not be newer than this. */
-const shortestPauseMs = 5 * msPerSecond;
-
 /** The front page, read again when a till or the office has written, every minute, and when the page is looked at. */
 export function useFrontPage(): FrontPageState {
   const [state, setState] = useState<FrontPageState>({
@@ -28,52 +24,24 @@ export function useFrontPage(): FrontPageState {
     hasDemoPasswords: false,
     failure: null,
   });
-  useEffect(
-    () => startRefreshing((changes) => setState((before) => ({ ...before, ...changes }))),
-    [],
-  );
+  useEffect(() => {
+    let isLeft = false;
+    const stop = repeatOnWrites(async () => {
+      const [page, venue] = await Promise.all([
+        callApi(readFrontPage, {}),
+        callApi(readFirstVenue, {}),
+      ]);
+      if (isLeft) return;
+      setState((before) => ({
+        page: page.ok ? page.reply : before.page,
+        failure: page.ok ? null : page.failure,
+        hasDemoPasswords: venue.ok ? venue.reply.hasDemoPasswords : before.hasDemoPasswords,
+      }));
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, []);
   return state;
-}
-
-/** Returns the function that ends it. */
-function startRefreshing(show: (changes: Partial<FrontPageState>) => void): () => void {
-  let isStopped = false;
-  let isAsking = false;
-  let isDue = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = async () => {
-    isAsking = true;
-    const [page, venue] = await Promise.all([
-      callApi(readFrontPage, {}),
-      callApi(readFirstVenue, {}),
-    ]);
-    if (isStopped) return;
-    show(page.ok ? { page: page.reply, failure: null } : { failure: page.failure });
-    if (venue.ok) show({ hasDemoPasswords: venue.reply.hasDemoPasswords });
-    timer = setTimeout(() => {
-      isAsking = false;
-      if (isDue) refresh();
-    }, shortestPauseMs);
-  };
-  const refresh = () => {
-    isDue = isAsking;
-    if (!isAsking && document.visibilityState === "visible") void ask();
-  };
-  const unsubscribe = recordStore.subscribe((now, before) => {
-    if (now.ping !== before.ping) refresh();
-  });
-  const minutes = setInterval(refresh, msPerMinute);
-  document.addEventListener("visibilitychange", refresh);
-  addEventListener("focus", refresh);
-  addEventListener("online", refresh);
-  refresh();
-  return () => {
-    isStopped = true;
-    unsubscribe();
-    clearTimeout(timer);
-    clearInterval(minutes);
-    document.removeEventListener("visibilitychange", refresh);
-    removeEventListener("focus", refresh);
-    removeEventListener("online", refresh);
-  };
 }

@@ -1,0 +1,47 @@
+import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
+
+import { recordStore } from "./record-store.ts";
+
+/** A full evening has several writes a second, and what an office screen shows need not be newer than this. */
+const shortestPauseMs = 5 * msPerSecond;
+
+/**
+ * Asks at once, and again when a till or the office has written, every minute, and when the page is looked at. Returns
+ * the function that ends it.
+ */
+export function repeatOnWrites(ask: () => Promise<void>): () => void {
+  let isStopped = false;
+  let isAsking = false;
+  let isDue = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askAndPause = async () => {
+    isAsking = true;
+    await ask();
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      isAsking = false;
+      if (isDue) refresh();
+    }, shortestPauseMs);
+  };
+  const refresh = () => {
+    isDue = isAsking;
+    if (!isAsking && document.visibilityState === "visible") void askAndPause();
+  };
+  const unsubscribe = recordStore.subscribe((now, before) => {
+    if (now.ping !== before.ping) refresh();
+  });
+  const minutes = setInterval(refresh, msPerMinute);
+  document.addEventListener("visibilitychange", refresh);
+  addEventListener("focus", refresh);
+  addEventListener("online", refresh);
+  refresh();
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    clearTimeout(timer);
+    clearInterval(minutes);
+    document.removeEventListener("visibilitychange", refresh);
+    removeEventListener("focus", refresh);
+    removeEventListener("online", refresh);
+  };
+}
