@@ -123,7 +123,7 @@ export const borderExceptions: readonly BorderException[] = [
     because: "It looks at the file of a backup, which no server has open.",
   },
   {
-    file: "apps/till/src/device/deliver-job.ts",
+    file: "apps/till/src/device/browser-environment.ts",
     powers: ["fetch"],
     because: "The print bridge is a program of its own, which knows no call of the server.",
   },

@@ -1,8 +1,8 @@
 import type { PrintCause } from "@comanda/contract/print";
 
+import { browserEnvironment } from "./browser-environment.ts";
 import { printByBridge } from "./print-by-bridge.ts";
 import { routeJob } from "./route-job.ts";
-import { notifyPrinterProblem } from "./printer-problem.ts";
 import { tillPrinter } from "./till-printer.ts";
 
 /** A print job, as the server's reply brings it. */
@@ -55,21 +55,6 @@ async function toOutcome(
     return { state: "failed", cause: unforeseen };
   }
 }
-
-const browserEnvironment = {
-  page: () => location.origin,
-  fetch: (url: string, init: RequestInit) => fetch(url, init),
-  onTrouble: notifyPrinterProblem,
-  permission: async (name: string) => {
-    try {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript's DOM types lack these names
-      const { state } = await navigator.permissions.query({ name: name as PermissionName });
-      return state;
-    } catch {
-      return "unknown";
-    }
-  },
-} as const;
 
 function decodeBytes(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);

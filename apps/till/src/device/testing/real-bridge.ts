@@ -15,7 +15,12 @@ export type RealBridge = {
 };
 
 /** The real bridge program, as a machine of the venue runs it. */
-export async function startBridge(printers: string, plainPort = 0): Promise<RealBridge> {
+export async function startBridge(
+  printers: string,
+  plainPort = 0,
+  /** Where it searches for printers. */
+  networks = "127.0.0.1/32",
+): Promise<RealBridge> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-till-bridge-"));
   const child = spawn(process.execPath, [program], {
     env: {
@@ -25,6 +30,7 @@ export async function startBridge(printers: string, plainPort = 0): Promise<Real
       HOST: "127.0.0.1",
       COMANDA_ORIGIN: "https://pos.example",
       COMANDA_PRINTERS: printers,
+      COMANDA_SEARCH: networks,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

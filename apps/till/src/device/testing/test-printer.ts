@@ -35,6 +35,15 @@ export async function startPrinter(): Promise<TestPrinter> {
   };
 }
 
+/** A receipt printer that says so when it is asked. */
+export async function startReceiptPrinter(): Promise<TestServer> {
+  return await listen((socket) => {
+    socket.on("data", (bytes) => {
+      socket.write(bytes[0] === 0x10 ? Buffer.of(0x12) : "_EPSON\0_TM-T88V\0");
+    });
+  });
+}
+
 /** A proxy to a server that breaks the connection at the nth reply. */
 export async function startBreakingProxy(to: string, breaksAtReply: number): Promise<TestServer> {
   let replies = 0;
