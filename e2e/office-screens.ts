@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { officeArticle } from "@comanda/contract/office-menu";
 
 import { fileOf } from "./beginning-screens.ts";
+import { printingScreens } from "./printing-screens.ts";
 import { expectScreen, type ScreenWalk } from "./screen-walk.ts";
 import type { Stage } from "./stage.ts";
 
@@ -31,6 +32,7 @@ const recordParts: readonly { readonly path: string; readonly example?: string }
 
 /** Parts with a screen of their own. */
 const otherParts = [
+  "printing",
   "today",
   "reports",
   "prices",
@@ -173,6 +175,8 @@ export const officeScreens: readonly ScreenWalk[] = [
       await page.locator("main li button[aria-pressed=true]").waitFor({ state: "detached" });
     },
   },
+  inOffice("printing", "main section section", "printing"),
+  ...printingScreens,
   inOffice("colleagues", grid, "colleagues"),
   inOffice("sessions", grid, "sessions"),
   {

@@ -95,7 +95,12 @@ export async function startPrinterVenue(): Promise<PrinterVenue> {
 type Bridge = { readonly origin: string; readonly stop: () => Promise<void> };
 
 /** By plain HTTP, as the page was loaded. */
-export async function startBridge(origin: string, printers: string): Promise<Bridge> {
+export async function startBridge(
+  origin: string,
+  printers: string,
+  /** Where it searches for printers. */
+  networks = "127.0.0.1/32",
+): Promise<Bridge> {
   const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-bridge-"));
   const port = await freePort();
   const main = join(import.meta.dirname, "..", "apps", "print-bridge", "src", "main.ts");
@@ -107,6 +112,7 @@ export async function startBridge(origin: string, printers: string): Promise<Bri
       HOST: "127.0.0.1",
       COMANDA_ORIGIN: origin,
       COMANDA_PRINTERS: printers,
+      COMANDA_SEARCH: networks,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

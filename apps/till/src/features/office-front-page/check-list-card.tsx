@@ -25,8 +25,8 @@ const stepPaths = {
   tile: "/office/articles",
   tax: "/office/pay-types/new",
   staff: "/office/staff",
-  "bill-printer": "/office/printers",
-  "ticket-printer": "/office/printers",
+  "bill-printer": "/office/printing",
+  "ticket-printer": "/office/printing",
   day: "/start-of-day",
   shift: "/cash-calc",
 } as const;

@@ -33,6 +33,12 @@ type RecordKind = keyof OfficeMessages["records"]["titles"];
 
 const toolEntries: readonly OfficeEntry[] = [
   {
+    path: "printing",
+    group: "places",
+    label: ({ printing }: OfficeMessages) => printing.title,
+    Part: lazyPart(async () => (await import("../office-printing/index.ts")).PrintingScreen),
+  },
+  {
     path: "prices",
     group: "menu",
     label: ({ tools }: OfficeMessages) => tools.prices.title,

@@ -3,6 +3,7 @@ import { officeRecordsEnglish } from "./records/english.ts";
 import { officeToolsEnglish } from "./tools/english.ts";
 import { officeReportsEnglish } from "./reports/english.ts";
 import { officeFrontPageEnglish } from "./front-page/english.ts";
+import { officePrintingEnglish } from "./printing/english.ts";
 
 /** Texts of the back office, fetched with it so that tills do not load them. */
 export const officeEnglish = {
@@ -71,6 +72,7 @@ export const officeEnglish = {
   tools: officeToolsEnglish,
   reports: officeReportsEnglish,
   frontPage: officeFrontPageEnglish,
+  printing: officePrintingEnglish,
 };
 
 export type OfficeMessages = typeof officeEnglish;

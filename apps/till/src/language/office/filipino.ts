@@ -4,6 +4,7 @@ import { officeRecordsFilipino } from "./records/filipino.ts";
 import { officeToolsFilipino } from "./tools/filipino.ts";
 import { officeReportsFilipino } from "./reports/filipino.ts";
 import { officeFrontPageFilipino } from "./front-page/filipino.ts";
+import { officePrintingFilipino } from "./printing/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
   title: "Back office",
@@ -66,4 +67,5 @@ export const officeFilipino: OfficeMessages = {
   tools: officeToolsFilipino,
   reports: officeReportsFilipino,
   frontPage: officeFrontPageFilipino,
+  printing: officePrintingFilipino,
 };

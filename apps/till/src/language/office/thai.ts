@@ -4,6 +4,7 @@ import { officeRecordsThai } from "./records/thai.ts";
 import { officeToolsThai } from "./tools/thai.ts";
 import { officeReportsThai } from "./reports/thai.ts";
 import { officeFrontPageThai } from "./front-page/thai.ts";
+import { officePrintingThai } from "./printing/thai.ts";
 
 export const officeThai: OfficeMessages = {
   title: "หลังร้าน",
@@ -66,4 +67,5 @@ export const officeThai: OfficeMessages = {
   tools: officeToolsThai,
   reports: officeReportsThai,
   frontPage: officeFrontPageThai,
+  printing: officePrintingThai,
 };

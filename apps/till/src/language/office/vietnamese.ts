@@ -4,6 +4,7 @@ import { officeRecordsVietnamese } from "./records/vietnamese.ts";
 import { officeToolsVietnamese } from "./tools/vietnamese.ts";
 import { officeReportsVietnamese } from "./reports/vietnamese.ts";
 import { officeFrontPageVietnamese } from "./front-page/vietnamese.ts";
+import { officePrintingVietnamese } from "./printing/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
   title: "Trang quản lý",
@@ -66,4 +67,5 @@ export const officeVietnamese: OfficeMessages = {
   tools: officeToolsVietnamese,
   reports: officeReportsVietnamese,
   frontPage: officeFrontPageVietnamese,
+  printing: officePrintingVietnamese,
 };

@@ -12,14 +12,20 @@ const sameEverywhere = [
 ] as const;
 
 const shortForm = "the same short form";
+/** The widths of rolls. */
+const paperWidths = [
+  ["80 mm", shortForm],
+  ["58 mm", shortForm],
+] as const;
 const staffSayInEnglish = "staff say it in English";
 
 /** Texts that a language shares word for word with English, and why. */
 export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, AllowedTexts>> = {
-  vi_VN: new Map([...sameEverywhere, ["Email", "the only word for it"]]),
+  vi_VN: new Map([...sameEverywhere, ...paperWidths, ["Email", "the only word for it"]]),
   th_TH: new Map(sameEverywhere),
   tl_PH: new Map([
     ...sameEverywhere,
+    ...paperWidths,
     ["Device", "the same word"],
     ["Address", "the same word"],
     ["Back office", staffSayInEnglish],
@@ -28,6 +34,7 @@ export const sameInEnglish: Readonly<Record<Exclude<Language, "en_US">, AllowedT
     ["Password", staffSayInEnglish],
     ["Email", staffSayInEnglish],
     ["Printer", staffSayInEnglish],
+    ["Printer 7001", staffSayInEnglish],
     ["Subtotal", staffSayInEnglish],
     ["Staff ID", "stands on their cards"],
     ["Bill", staffSayInEnglish],

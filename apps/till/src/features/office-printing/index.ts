@@ -1,0 +1,1 @@
+export { PrintingScreen } from "./printing-screen.tsx";

@@ -1,0 +1,60 @@
+import type { PrintJobRecord } from "@comanda/contract/print-job-record";
+import { paperRouteKey } from "@comanda/domain/paper/paper-route";
+
+import type { ProductGroup, Station, VenuePrinting } from "./venue-printing.ts";
+
+export type LatestPapers = ReadonlyMap<string, PrintJobRecord>;
+
+/** The last paper on each way: those that the server has listed, and those that have come to this till since. */
+export function mergeLatest(
+  listed: readonly PrintJobRecord[],
+  live: Iterable<PrintJobRecord>,
+): LatestPapers {
+  const latest = new Map<string, PrintJobRecord>();
+  for (const job of [...listed, ...live]) {
+    const key = paperRouteKey(job);
+    const known = latest.get(key);
+    // The same paper is newer on this till, which hears of its outcome at once.
+    if (known === undefined || known.id <= job.id) latest.set(key, job);
+  }
+  return latest;
+}
+
+export type StationPaper = {
+  readonly productGroup: ProductGroup;
+  /** The name of the product group; null for receipts. */
+  readonly group: string | null;
+  readonly printer: { readonly name: string; readonly address: string } | "till" | "nowhere";
+  readonly last: PrintJobRecord | null;
+};
+
+/** What a station prints, where, and what became of the last paper on each way. */
+export function papersOfStation(
+  venue: VenuePrinting,
+  station: Station,
+  latest: LatestPapers,
+): readonly StationPaper[] {
+  const groups = [{ id: null, name: null }, ...venue.groups];
+  return groups.map(({ id: productGroup, name: group }) => {
+    const route = station.routes.find((one) => one.productGroup === productGroup);
+    const printer = printerOf(venue, route);
+    if (printer === "nowhere") return { productGroup, group, printer, last: null };
+    // Without a bridge a paper keeps the address of its printer, but comes out at the till.
+    const shown = venue.printerServerAddress === "" ? "till" : printer;
+    const way = {
+      station: station.id,
+      kind: group === null ? ("bill" as const) : ("ticket" as const),
+      title: group ?? "",
+      printer: printer === "till" ? "" : printer.address,
+    };
+    return { productGroup, group, printer: shown, last: latest.get(paperRouteKey(way)) ?? null };
+  });
+}
+
+function printerOf(
+  { printers }: VenuePrinting,
+  route: Station["routes"][number] | undefined,
+): StationPaper["printer"] {
+  if (route === undefined) return "till";
+  return printers.find(({ id }) => id === route.printer) ?? "nowhere";
+}
