@@ -38,7 +38,11 @@ export default defineConfig({
             // What loads the records, which the first screen waits for: no later file may keep it waiting.
             { name: "sync", test: /sync-module\.ts$/, priority: 1 },
             // What later screens share: the first file names every file that follows it.
-            { name: "parts", test: /src.(ui|records)|language.all|packages/, minShareCount: 2 },
+            {
+              name: "parts",
+              test: /src.(ui|records|device)|language.all|packages/,
+              minShareCount: 2,
+            },
           ],
         },
       },
