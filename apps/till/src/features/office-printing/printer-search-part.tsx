@@ -24,9 +24,10 @@ export function PrinterSearchPart({ venue, onSaved }: SearchPartProps) {
   if (venue.printerServerAddress === "") {
     return (
       <Part title={texts.title} hint={texts.noBridge}>
-        <p>
-          {texts.noBridgeHint} <Link href="/office/location">{texts.toLocation}</Link>
-        </p>
+        <p>{texts.noBridgeHint}</p>
+        <Link href="/office/location" className={styles["link"]}>
+          {texts.toLocation}
+        </Link>
       </Part>
     );
   }
