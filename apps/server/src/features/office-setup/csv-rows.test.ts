@@ -13,3 +13,16 @@ test("a large table is read in slices, so that other work can run", async () => 
   expect(first).toBe("somebody else's turn");
   expect(await reading).toHaveLength(30_000);
 });
+
+test.each([
+  ["yes", true],
+  ["TRUE", true],
+  ["1", true],
+  ["no", false],
+  ["False", false],
+  ["0", false],
+  ["maybe", "maybe"],
+])("in a cell for yes or no, %s means %s", async (cell, isActive) => {
+  const rows = await parseCsvRows(requireSection("articles"), `name,isActive\nGin,${cell}\n`);
+  expect(rows).toEqual([{ name: "Gin", isActive }]);
+});

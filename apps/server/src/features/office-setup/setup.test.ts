@@ -16,7 +16,6 @@ import type { TestApp } from "../../testing/test-app.ts";
 import { startFirstVenue } from "../../testing/test-first-venue.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
-import { parseYaml } from "./parse-yaml.ts";
 
 let office: Office;
 beforeAll(async () => {
@@ -32,12 +31,6 @@ const bring = async (yaml: string) =>
   replyOf(importSetup, await send(office.app, office.admin, yaml));
 const refused = async (yaml: string) => errorOf(await send(office.app, office.admin, yaml));
 
-/** Numbers in as many digits as any has. */
-function textOf(row: unknown, field: string): string {
-  const value: unknown = Reflect.get(Object(row), field);
-  return typeof value === "string" ? value : JSON.stringify(value ?? 0).padStart(4, "0");
-}
-
 describe("a set-up file", () => {
   test("is readable, in dependency order, and contains no passwords", async () => {
     const yaml = await read(office.app, office.admin);
@@ -46,33 +39,6 @@ describe("a set-up file", () => {
     expect(yaml).toContain("startMinute: 17:00");
     expect(yaml).toMatch(/timeZone: Asia\/Bangkok/);
     expect(yaml).not.toMatch(/argon|scrypt|password:/);
-  });
-
-  test("has its lists in order: categories by their place, articles by category, guests by name", async () => {
-    const yaml = await read(office.app, office.admin);
-    const parsed = parseYaml(yaml);
-    if (parsed.kind !== "contents") throw new Error("It is not a set-up file");
-    const inFile = (list: string, ...fields: readonly string[]) => {
-      const rows: unknown = parsed.contents.get(list);
-      if (!Array.isArray(rows)) throw new Error(`There is no list ${list}`);
-      return rows.map((row) => fields.map((field) => textOf(row, field)).join(" "));
-    };
-    const sorted = (texts: readonly string[]) =>
-      texts.toSorted((one, other) => (one < other ? -1 : 1));
-    for (const [list, ...fields] of [
-      ["categories", "indexNumber"],
-      ["payTypes", "indexNumber"],
-      ["favorites", "indexNumber"],
-      ["orderLevels", "productGroup", "indexNumber"],
-      ["articles", "category", "name"],
-      ["customers", "name"],
-      ["stations", "name"],
-      ["printers", "name"],
-    ] as const) {
-      const texts = inFile(list, ...fields);
-      expect(new Set(texts).size).toBeGreaterThan(1);
-      expect([list, texts]).toEqual([list, sorted(texts)]);
-    }
   });
 
   test("that is imported again changes nothing", async () => {

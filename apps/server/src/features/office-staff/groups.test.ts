@@ -107,6 +107,17 @@ describe("a group of staff", () => {
     expect(refused.conflicts).toMatchObject([{ id, changedBy: expect.stringMatching(/\w/) }]);
   });
 
+  test("says who changed a colleague together with another", async () => {
+    const two = [await member("waiter"), await member("cashier")];
+    const save = two.map(({ id, revision }) => ({ id, revision, lastName: "Beach" }));
+    await office.save(officeStaff, { save });
+    for (const { id, revision } of two) {
+      const stale = [{ id, revision, lastName: "Dune" }];
+      const refused = await office.refused(officeStaff, { save: stale });
+      expect(refused.conflicts).toMatchObject([{ id, changedBy: expect.stringMatching(/\w/) }]);
+    }
+  });
+
   test("can be retired when unused, and restored", async () => {
     const { id, revision } = await groupNamed("Boat crew");
     expect(await office.usesOf(officeUserGroup, id)).toEqual([]);
