@@ -1,10 +1,9 @@
+import { byteOrderMark, tableRows } from "./table-rows.ts";
+
 /**
  * CSV according to RFC 4180. If the comma is the decimal separator, spreadsheets write and expect semicolons between
  * cells.
  */
-
-/** The byte order mark tells spreadsheets that the file is UTF-8. */
-const byteOrderMark = "\uFEFF";
 
 /** A number or text; null for an empty cell. */
 export type CsvValue = string | number | null;
@@ -36,25 +35,9 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
 
 /** Yields row by row, so that a long table need not be read at once; yields null for a quote that is never closed. */
 export function* csvRows(text: string): Generator<readonly string[] | null, void> {
-  const plain = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
-  const separator = csvSeparator(plain);
-  // One cell and its terminator.
-  const cell = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
-    "y",
-  );
-  let row: string[] = [];
-  while (cell.lastIndex < plain.length) {
-    const match = cell.exec(plain);
-    if (match === null) return yield null;
-    const [, quoted, bare = "", end = ""] = match;
-    row.push(unescapeFormula(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
-    if (end === separator && cell.lastIndex === plain.length) row.push("");
-    if (end !== separator || cell.lastIndex === plain.length) {
-      // Files often end with empty lines.
-      if (row.some((each) => each !== "")) yield row;
-      row = [];
-    }
+  for (const row of tableRows(text, csvSeparator(text))) {
+    if ("fault" in row) return yield null;
+    yield row.cells.map(unescapeFormula);
   }
 }
 
@@ -80,7 +63,7 @@ function escapeFormula(text: string): string {
 }
 
 /** Reverses escapeFormula. */
-function unescapeFormula(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
