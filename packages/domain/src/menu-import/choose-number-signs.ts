@@ -1,0 +1,26 @@
+import { findDecimalSign, type NumberSeparators } from "../money/read-number.ts";
+import type { CellSeparator, TableRow } from "../text/table-rows.ts";
+import type { ImportColumns } from "./import-field.ts";
+
+/**
+ * The separators by which the numbers of a table are read: the venue's, unless the table is written in another notation.
+ * Then they are unknown, and a number such as 1,250 is refused instead of guessed. A table shows its notation by what
+ * separates its cells (spreadsheets with a decimal comma write semicolons) and by numbers such as 12,50.
+ */
+export function chooseNumberSigns(
+  rows: readonly TableRow[],
+  columns: ImportColumns,
+  { separator, venue }: { readonly separator: CellSeparator; readonly venue: NumberSeparators },
+): NumberSeparators | null {
+  const isVenueSeparator =
+    separator === "\t" || (separator === ";") === (venue.decimalSeparator === ",");
+  if (!isVenueSeparator) return null;
+  const isForeign = rows.some(({ cells }) =>
+    columns.some((field, at) => {
+      if (field !== "price" && field !== "cost") return false;
+      const sign = findDecimalSign(cells[at] ?? "");
+      return sign !== null && sign !== venue.decimalSeparator;
+    }),
+  );
+  return isForeign ? null : venue;
+}

@@ -1,0 +1,17 @@
+/** What a column of a spreadsheet can be imported as. */
+export const importFields = [
+  "name",
+  "price",
+  "cost",
+  "category",
+  "productGroup",
+  "managementGroup",
+  "isActive",
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The field of each column, in order; null if the column is not imported. */
+export type ImportColumns = readonly (ImportField | null)[];
+
+/** More rows than the largest menu has. */
+export const maximumImportRows = 25_000;

@@ -1,0 +1,164 @@
+import type { TableRow } from "../text/table-rows.ts";
+import { openCategoryBook, type CategoryBook, type CategoryDraft } from "./category-book.ts";
+import { nameKey, openGroupBook, type GroupBook, type GroupDraft } from "./group-book.ts";
+import type { ImportProblem } from "./import-problem.ts";
+import type { ArticleNow, MenuNow } from "./menu-now.ts";
+import { readImportRow, type CellReading, type ImportRow } from "./read-import-row.ts";
+
+/** What an import saves of an article. Without an id it adds one; its category and its groups stand by their names. */
+export type ArticleDraft = Partial<
+  Pick<ArticleNow, "id" | "revision" | "name" | "price" | "cost" | "isActive">
+> & {
+  readonly color?: string;
+  readonly category?: string;
+  readonly productGroup?: string;
+  readonly managementGroup?: string;
+};
+
+export type PlannedArticle = {
+  /** In the table. */
+  readonly row: number;
+  readonly name: string;
+  /** Null for a new article. */
+  readonly before: ArticleNow | null;
+  readonly draft: ArticleDraft;
+};
+
+/** What an import would do. */
+export type MenuImportPlan = {
+  readonly articles: readonly PlannedArticle[];
+  /** How many rows say what the menu already says. */
+  readonly unchanged: number;
+  readonly categories: readonly CategoryDraft[];
+  readonly productGroups: readonly GroupDraft[];
+  readonly managementGroups: readonly GroupDraft[];
+  /** Rows with a problem are in none of the lists above. */
+  readonly problems: readonly ImportProblem[];
+};
+
+export type MenuImportQuestion = CellReading & {
+  readonly menu: MenuNow;
+  /** Where new articles go whose row names no category, and no group. */
+  readonly fallback: { readonly category: string; readonly productGroup: string };
+};
+
+type Books = {
+  readonly categories: CategoryBook;
+  readonly productGroups: GroupBook;
+  readonly managementGroups: GroupBook;
+};
+
+/** Says what an import of these rows would add and change, and what is wrong with them. */
+export function planMenuImport(
+  rows: readonly TableRow[],
+  asked: MenuImportQuestion,
+): MenuImportPlan {
+  const { menu } = asked;
+  const books = openBooks(menu);
+  const find = createFinder(menu.articles);
+  const articles: PlannedArticle[] = [];
+  const problems: ImportProblem[] = [];
+  let unchanged = 0;
+  for (const tableRow of rows) {
+    const { read, problems: unread } = readImportRow(tableRow, asked);
+    const found = unread.length > 0 ? null : find(read);
+    const planned =
+      found === null || "code" in found ? found : planArticle(read, found, { asked, books });
+    if (planned === null) problems.push(...unread);
+    else if ("code" in planned) problems.push(problemOf(planned, tableRow, asked));
+    else if (Object.keys(planned.draft).length === 0) unchanged += 1;
+    else articles.push(withIdentity(planned));
+  }
+  return {
+    articles,
+    unchanged,
+    categories: books.categories.drafts(),
+    productGroups: books.productGroups.drafts(),
+    managementGroups: books.managementGroups.drafts(),
+    problems,
+  };
+}
+
+function openBooks({ productGroups, managementGroups, retired, ...menu }: MenuNow): Books {
+  return {
+    categories: openCategoryBook({ ...menu, retired }),
+    productGroups: openGroupBook({ inUse: productGroups, retired: retired.productGroups }),
+    managementGroups: openGroupBook({ inUse: managementGroups, retired: retired.managementGroups }),
+  };
+}
+
+type RowProblem = Pick<ImportProblem, "field" | "code" | "other">;
+type Found = { readonly name: string; readonly before: ArticleNow | null };
+
+/**
+ * Finds the article of a row by its name: the one spelled the same, otherwise the only one that differs in upper and
+ * lower case. Of two rows about one article, the second is a problem.
+ */
+function createFinder(articles: readonly ArticleNow[]): (read: ImportRow) => Found | RowProblem {
+  const byName = new Map(articles.map((article) => [article.name, article]));
+  const byKey = Map.groupBy(articles, ({ name }) => nameKey(name));
+  const rowOf = new Map<string, number>();
+  return ({ name, row }) => {
+    if (name === undefined) return { field: "name", code: "required" };
+    const alike = byKey.get(nameKey(name)) ?? [];
+    const before = byName.get(name) ?? (alike.length === 1 ? alike[0] : undefined) ?? null;
+    const key = before === null ? nameKey(name) : `#${before.id}`;
+    const other = rowOf.get(key);
+    if (other !== undefined) return { field: "name", code: "name-repeated", other: String(other) };
+    rowOf.set(key, row);
+    return { name: before?.name ?? name, before };
+  };
+}
+
+function planArticle(
+  read: ImportRow,
+  { name, before }: Found,
+  { asked, books }: { readonly asked: MenuImportQuestion; readonly books: Books },
+): PlannedArticle | RowProblem {
+  const { row, price, cost, isActive } = read;
+  if (before === null && price === undefined) return { field: "price", code: "required" };
+  const path = read.category ?? (before === null ? [asked.fallback.category] : null);
+  const category = path === null ? null : books.categories.resolve(path);
+  if (category !== null && "code" in category) return { field: "category", ...category };
+  const group = read.productGroup ?? (before === null ? asked.fallback.productGroup : undefined);
+  const said: ArticleDraft = {
+    ...(before === null && { name }),
+    ...(price !== undefined && { price }),
+    ...(cost !== undefined && { cost }),
+    ...(isActive !== undefined && { isActive }),
+    ...(category !== null && { category: category.name }),
+    ...(category !== null && before === null && { color: category.color }),
+    ...(group !== undefined && { productGroup: books.productGroups.nameFor(group) }),
+    ...(read.managementGroup !== undefined && {
+      managementGroup: books.managementGroups.nameFor(read.managementGroup),
+    }),
+  };
+  return { row, name, before, draft: before === null ? said : differing(said, before, books) };
+}
+
+/** What a row says differently. */
+function differing(said: ArticleDraft, before: ArticleNow, books: Books): ArticleDraft {
+  const now: Readonly<Record<string, unknown>> = {
+    ...before,
+    category: books.categories.nameOf(before.category),
+    productGroup: books.productGroups.nameOf(before.productGroup),
+    managementGroup: books.managementGroups.nameOf(before.managementGroup),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([field, value]) => value !== now[field]));
+}
+
+function withIdentity({ before, draft, ...planned }: PlannedArticle): PlannedArticle {
+  const identity = before === null ? {} : { id: before.id, revision: before.revision };
+  return { ...planned, before, draft: { ...identity, ...draft } };
+}
+
+/** Where the problem stands: in the column of its field, if there is one. */
+function problemOf(
+  { field, ...problem }: RowProblem,
+  { row, cells }: TableRow,
+  { columns }: MenuImportQuestion,
+): ImportProblem {
+  const at = columns.indexOf(field);
+  const place = { column: at === -1 ? null : at + 1, value: cells[at]?.trim() ?? "" };
+  return { row, ...place, field, ...problem };
+}
