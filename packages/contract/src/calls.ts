@@ -27,6 +27,7 @@ import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
 import { listMenu } from "./menu.ts";
 import { addStaffToLocation, removeStaffFromLocation, listColleagues } from "./office-colleague.ts";
+import { importMenu, readLastImport, undoImport } from "./office-import.ts";
 import { venueTopics } from "./office-venue.ts";
 import { menuTopics } from "./office-menu.ts";
 import { previewPrices } from "./office-prices.ts";
@@ -177,6 +178,9 @@ export const calls = [
   exportTable,
   importTable,
   copyMenu,
+  importMenu,
+  readLastImport,
+  undoImport,
   sendPing,
   watchChanges,
   readHealth,

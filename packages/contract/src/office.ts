@@ -1,3 +1,4 @@
+import { maximumImportRows } from "@comanda/domain/menu-import/import-field";
 import {
   Type,
   type Static,
@@ -15,7 +16,7 @@ export const revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const recordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** More than the largest menu has, so that one call can import it. */
-export const maxRowsPerSave = 25_000;
+export const maxRowsPerSave = maximumImportRows;
 
 /** The size of that many rows. */
 export const maximumOfficeBytes = 24 * 1024 * 1024;

@@ -87,6 +87,7 @@ export const refusalCodes = [
   "only-workplace",
   "venue-exists",
   "import-running",
+  "import-not-undoable",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

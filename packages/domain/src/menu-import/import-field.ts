@@ -15,3 +15,6 @@ export type ImportColumns = readonly (ImportField | null)[];
 
 /** More rows than the largest menu has. */
 export const maximumImportRows = 25_000;
+
+/** More categories or groups than a menu needs: a column of something else was taken for them. */
+export const maximumImportGroups = 500;

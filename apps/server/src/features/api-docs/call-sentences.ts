@@ -31,6 +31,11 @@ export const callSentences: Readonly<Record<string, string>> = {
   "office-setup-import":
     "Adds and changes what a YAML file contains, all or nothing; anything not in it stays.",
   "office-menu-copy": "Copies the menu of another location of the user.",
+  "office-menu-import":
+    "Adds and changes articles, with the categories and groups that they need: all of it, or after a refusal nothing.",
+  "office-menu-import-last": "The latest import of the last 24 hours, or null.",
+  "office-menu-import-undo":
+    "Undoes the latest import as a whole, unless one of its records was changed since.",
   "office-table-export": "The articles or the customers as comma-separated values.",
   "office-table-import":
     "Adds and changes articles or customers from comma-separated values, all or nothing.",

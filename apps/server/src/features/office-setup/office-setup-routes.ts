@@ -22,15 +22,15 @@ import { copyMenu } from "./copy-menu.ts";
 import { toCsv, parseCsvRows, detectNumberSigns } from "./csv-rows.ts";
 import { exportSetup, findRows } from "./export-setup.ts";
 import { importPlanned, planImport, refuseFile, type PlannedImport } from "./import-setup.ts";
+import { registerMenuImportReads, registerMenuImportRoutes } from "./menu-import-routes.ts";
 import { requireSection } from "./sections.ts";
 import { readSetupInBackground } from "./read-setup.ts";
 import type { Counts } from "./save-section.ts";
 
 /** A whole set-up or a list of thousands as a file. */
-export function registerOfficeSetupReads(
-  { answerInBackground }: BackgroundRegistry,
-  database: Database,
-): void {
+export function registerOfficeSetupReads(registry: BackgroundRegistry, database: Database): void {
+  const { answerInBackground } = registry;
+  registerMenuImportReads(registry, database);
   answerInBackground(exportSetupCall, async (_input, { location }) => {
     const [here] = await findLocations(database, [location]);
     const yaml = await exportSetup(database, location);
@@ -48,11 +48,10 @@ export function registerOfficeSetupReads(
   });
 }
 
-export function registerOfficeSetupRoutes(
-  { answerSigned, answerWrite, answerPreparedWrite }: CallRegistry,
-  database: Database,
-): void {
+export function registerOfficeSetupRoutes(registry: CallRegistry, database: Database): void {
+  const { answerSigned, answerWrite, answerPreparedWrite } = registry;
   const oneAtOnce = importGate();
+  registerMenuImportRoutes(registry, oneAtOnce);
   answerSigned(readSampleVenueCall, async ({ params }) => ({ yaml: readSample(params.name) }));
   answerPreparedWrite(
     importSetupCall,
