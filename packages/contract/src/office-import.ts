@@ -6,7 +6,7 @@ import { defineWriteReply } from "./change-lists.ts";
 import { officeArticle, officeCategory } from "./office-menu.ts";
 import { revision } from "./office.ts";
 import { nameText } from "./typed-text.ts";
-import { articleId, dateTime, orNull } from "./wire.ts";
+import { dateTime, orNull } from "./wire.ts";
 
 const recordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** With an id, a retired group that comes back; without one, a new group. */
@@ -44,7 +44,7 @@ export const importMenu = defineCall({
     articles: Type.Array(
       Type.Object(
         {
-          id: Type.Optional(articleId),
+          id: Type.Optional(recordId),
           revision: Type.Optional(revision),
           name: Type.Optional(nameText),
           price: Type.Optional(price),

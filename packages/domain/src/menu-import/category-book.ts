@@ -51,7 +51,7 @@ export function openCategoryBook({
   categories,
   retired,
 }: Pick<MenuNow, "categories" | "retired">): CategoryBook {
-  const nameById = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
+  const nameById = new Map(categories.map(({ id, name }) => [id, name]));
   const nodes = new Map<string, Node>(
     categories.map(({ name, color, parentId }) => {
       const around = parentId === null ? undefined : nameById.get(parentId);

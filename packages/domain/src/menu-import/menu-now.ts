@@ -1,18 +1,20 @@
 import type { Article } from "../menu/article.ts";
-import type { CategoryId, ManagementGroupId, ProductGroupId } from "../id.ts";
 
-/** An article as it is before an import. */
-export type ArticleNow = Pick<
-  Article,
-  "id" | "name" | "price" | "cost" | "category" | "productGroup" | "managementGroup" | "isActive"
-> & { readonly revision: number };
+/** An article as it is before an import, by the ids of the office. */
+export type ArticleNow = Pick<Article, "name" | "price" | "cost" | "isActive"> & {
+  readonly id: number;
+  readonly revision: number;
+  readonly category: number;
+  readonly productGroup: number;
+  readonly managementGroup: number | null;
+};
 
-type Named<Id> = { readonly id: Id; readonly name: string };
+type Named = { readonly id: number; readonly name: string };
 /** A retired record keeps its name, so an import that needs the name brings it back. */
-type Retired = Named<number> & { readonly revision: number };
+type Retired = Named & { readonly revision: number };
 
-export type CategoryNow = Named<CategoryId> & {
-  readonly parentId: CategoryId | null;
+export type CategoryNow = Named & {
+  readonly parentId: number | null;
   readonly color: string;
 };
 
@@ -20,8 +22,8 @@ export type CategoryNow = Named<CategoryId> & {
 export type MenuNow = {
   readonly articles: readonly ArticleNow[];
   readonly categories: readonly CategoryNow[];
-  readonly productGroups: readonly Named<ProductGroupId>[];
-  readonly managementGroups: readonly Named<ManagementGroupId>[];
+  readonly productGroups: readonly Named[];
+  readonly managementGroups: readonly Named[];
   readonly retired: {
     readonly categories: readonly Retired[];
     readonly productGroups: readonly Retired[];
@@ -30,6 +32,6 @@ export type MenuNow = {
 };
 
 export type GroupsNow = {
-  readonly inUse: readonly Named<number>[];
+  readonly inUse: readonly Named[];
   readonly retired: readonly Retired[];
 };

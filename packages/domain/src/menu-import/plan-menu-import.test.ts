@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import { chooseNumberSigns } from "./choose-number-signs.ts";
 import type { ImportColumns } from "./import-field.ts";
@@ -13,19 +12,19 @@ const point = { hasDecimals: true, decimalSeparator: ".", thousandSeparator: ","
 const comma = { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." };
 
 const category = (number: number, name: string, parentId: number | null = null) => ({
-  id: id<"category">(number),
+  id: number,
   name,
-  parentId: parentId === null ? null : id<"category">(parentId),
+  parentId,
   color: `#00000${number}`,
 });
 const article = (number: number, name: string, price: number) => ({
-  id: id<"article">(number),
+  id: number,
   revision: 3,
   name,
   price: money(price),
   cost: money(0),
-  category: id<"category">(2),
-  productGroup: id<"product-group">(1),
+  category: 2,
+  productGroup: 1,
   managementGroup: null,
   isActive: true,
 });
@@ -36,7 +35,7 @@ const menu: MenuNow = {
     article(3, "GIN", 150_00),
   ],
   categories: [category(1, "Drinks"), category(2, "Beer", 1), category(3, "Food")],
-  productGroups: [{ id: id<"product-group">(1), name: "Bar" }],
+  productGroups: [{ id: 1, name: "Bar" }],
   managementGroups: [],
   retired: {
     categories: [{ id: 9, revision: 5, name: "Wine" }],

@@ -30,20 +30,24 @@ export function registerMenuImportReads(
   });
 }
 
+/** Both are matched with what the tills write only once they are in their transaction. */
+async function prepareNothing(): Promise<null> {
+  return null;
+}
+
 export function registerMenuImportRoutes(
   { answerPreparedWrite }: CallRegistry,
   oneAtOnce: WriteGate,
 ): void {
-  const unprepared = async () => null;
   answerPreparedWrite(
     importMenuCall,
-    unprepared,
+    prepareNothing,
     ({ body }, context) => importMenu(context, body),
     oneAtOnce,
   );
   answerPreparedWrite(
     undoImportCall,
-    unprepared,
+    prepareNothing,
     ({ body }, context) => undoImport(context, body.sequence),
     oneAtOnce,
   );

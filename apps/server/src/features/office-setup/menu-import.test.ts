@@ -133,8 +133,7 @@ describe("an import", () => {
 
   test("runs alone", async () => {
     const [one, other] = await Promise.all([send(wines), send(wines)]);
-    const codes = [one, other].map(({ statusCode }) => statusCode).toSorted();
-    expect(codes).toEqual([200, 409]);
+    expect(new Set([one.statusCode, other.statusCode])).toEqual(new Set([200, 409]));
   });
 });
 
