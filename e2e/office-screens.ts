@@ -3,6 +3,7 @@ import { officeArticle } from "@comanda/contract/office-menu";
 
 import { fileOf } from "./beginning-screens.ts";
 import { printingScreens } from "./printing-screens.ts";
+import { importScreens } from "./import-screens.ts";
 import { expectScreen, type ScreenWalk } from "./screen-walk.ts";
 import type { Stage } from "./stage.ts";
 
@@ -36,6 +37,7 @@ const otherParts = [
   "today",
   "reports",
   "prices",
+  "import",
   "tiles",
   "colleagues",
   "sessions",
@@ -159,6 +161,8 @@ export const officeScreens: readonly ScreenWalk[] = [
       await page.locator(grid).waitFor();
     },
   },
+  inOffice("import", "main textarea", "import"),
+  ...importScreens,
   inOffice("tiles", "main li[data-place]", "tiles"),
   {
     name: "office-tiles-picked",

@@ -45,6 +45,12 @@ const toolEntries: readonly OfficeEntry[] = [
     Part: lazyPart(async () => (await import("../office-prices/index.ts")).PricesScreen),
   },
   {
+    path: "import",
+    group: "menu",
+    label: ({ menuImport }: OfficeMessages) => menuImport.title,
+    Part: lazyPart(async () => (await import("../office-import/index.ts")).ImportScreen),
+  },
+  {
     path: "tiles",
     group: "menu",
     label: ({ tools }: OfficeMessages) => tools.positions.title,

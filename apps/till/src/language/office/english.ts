@@ -4,6 +4,7 @@ import { officeToolsEnglish } from "./tools/english.ts";
 import { officeReportsEnglish } from "./reports/english.ts";
 import { officeFrontPageEnglish } from "./front-page/english.ts";
 import { officePrintingEnglish } from "./printing/english.ts";
+import { officeImportEnglish } from "./import/english.ts";
 
 /** Texts of the back office, fetched with it so that tills do not load them. */
 export const officeEnglish = {
@@ -55,6 +56,7 @@ export const officeEnglish = {
 
     form: {
       save: "Save",
+      saveAndAdd: "Save and add another",
       cancel: "Cancel",
       unsavedTitle: "Not saved yet",
       unsavedText: "Your changes will be lost.",
@@ -73,6 +75,7 @@ export const officeEnglish = {
   reports: officeReportsEnglish,
   frontPage: officeFrontPageEnglish,
   printing: officePrintingEnglish,
+  menuImport: officeImportEnglish,
 };
 
 export type OfficeMessages = typeof officeEnglish;

@@ -5,6 +5,7 @@ import { officeToolsFilipino } from "./tools/filipino.ts";
 import { officeReportsFilipino } from "./reports/filipino.ts";
 import { officeFrontPageFilipino } from "./front-page/filipino.ts";
 import { officePrintingFilipino } from "./printing/filipino.ts";
+import { officeImportFilipino } from "./import/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
   title: "Back office",
@@ -50,6 +51,7 @@ export const officeFilipino: OfficeMessages = {
 
     form: {
       save: "I-save",
+      saveAndAdd: "I-save at magdagdag pa",
       cancel: "Kanselahin",
       unsavedTitle: "Hindi pa nai-save",
       unsavedText: "Mawawala ang mga binago mo rito.",
@@ -68,4 +70,5 @@ export const officeFilipino: OfficeMessages = {
   reports: officeReportsFilipino,
   frontPage: officeFrontPageFilipino,
   printing: officePrintingFilipino,
+  menuImport: officeImportFilipino,
 };

@@ -5,6 +5,7 @@ import { officeToolsThai } from "./tools/thai.ts";
 import { officeReportsThai } from "./reports/thai.ts";
 import { officeFrontPageThai } from "./front-page/thai.ts";
 import { officePrintingThai } from "./printing/thai.ts";
+import { officeImportThai } from "./import/thai.ts";
 
 export const officeThai: OfficeMessages = {
   title: "หลังร้าน",
@@ -50,6 +51,7 @@ export const officeThai: OfficeMessages = {
 
     form: {
       save: "บันทึก",
+      saveAndAdd: "บันทึกแล้วเพิ่มอีก",
       cancel: "ยกเลิก",
       unsavedTitle: "ยังไม่ได้บันทึก",
       unsavedText: "สิ่งที่แก้ไขไว้จะหายไป",
@@ -68,4 +70,5 @@ export const officeThai: OfficeMessages = {
   reports: officeReportsThai,
   frontPage: officeFrontPageThai,
   printing: officePrintingThai,
+  menuImport: officeImportThai,
 };

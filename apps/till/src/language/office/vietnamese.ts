@@ -5,6 +5,7 @@ import { officeToolsVietnamese } from "./tools/vietnamese.ts";
 import { officeReportsVietnamese } from "./reports/vietnamese.ts";
 import { officeFrontPageVietnamese } from "./front-page/vietnamese.ts";
 import { officePrintingVietnamese } from "./printing/vietnamese.ts";
+import { officeImportVietnamese } from "./import/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
   title: "Trang quản lý",
@@ -50,6 +51,7 @@ export const officeVietnamese: OfficeMessages = {
 
     form: {
       save: "Lưu",
+      saveAndAdd: "Lưu và thêm tiếp",
       cancel: "Bỏ qua",
       unsavedTitle: "Chưa lưu",
       unsavedText: "Những gì bạn vừa sửa ở đây sẽ mất.",
@@ -68,4 +70,5 @@ export const officeVietnamese: OfficeMessages = {
   reports: officeReportsVietnamese,
   frontPage: officeFrontPageVietnamese,
   printing: officePrintingVietnamese,
+  menuImport: officeImportVietnamese,
 };

@@ -1,0 +1,54 @@
+import {
+  officeArticle,
+  officeCategory,
+  officeManagementGroup,
+  officeProductGroup,
+} from "@comanda/contract/office-menu";
+import { officeCurrency } from "@comanda/contract/office-selling";
+import type { MenuNow } from "@comanda/domain/menu-import/menu-now";
+
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+
+/** The menu that an import adds to, and how its currency is written. */
+export type ImportTarget = { readonly menu: MenuNow; readonly currencyTexts: readonly string[] };
+
+const retired = { query: { retired: 1 } } as const;
+
+/** Fetched when the screen opens and after each import, since other users change the menu, too. */
+export async function fetchImportTarget(): Promise<ImportTarget | Failure> {
+  const [articles, categories, productGroups, managementGroups, currencies, ...old] =
+    await Promise.all([
+      callApi(officeArticle.list, { query: {} }),
+      callApi(officeCategory.list, { query: {} }),
+      callApi(officeProductGroup.list, { query: {} }),
+      callApi(officeManagementGroup.list, { query: {} }),
+      callApi(officeCurrency.list, { query: {} }),
+      callApi(officeCategory.list, retired),
+      callApi(officeProductGroup.list, retired),
+      callApi(officeManagementGroup.list, retired),
+    ]);
+  const [oldCategories, oldProductGroups, oldManagementGroups] = old;
+  if (!articles.ok) return articles.failure;
+  if (!categories.ok) return categories.failure;
+  if (!productGroups.ok) return productGroups.failure;
+  if (!managementGroups.ok) return managementGroups.failure;
+  if (!currencies.ok) return currencies.failure;
+  if (!oldCategories.ok) return oldCategories.failure;
+  if (!oldProductGroups.ok) return oldProductGroups.failure;
+  if (!oldManagementGroups.ok) return oldManagementGroups.failure;
+  return {
+    menu: {
+      articles: articles.reply,
+      categories: categories.reply,
+      productGroups: productGroups.reply,
+      managementGroups: managementGroups.reply,
+      retired: {
+        categories: oldCategories.reply,
+        productGroups: oldProductGroups.reply,
+        managementGroups: oldManagementGroups.reply,
+      },
+    },
+    currencyTexts: currencies.reply.flatMap(({ symbol, code }) => [symbol, code]),
+  };
+}

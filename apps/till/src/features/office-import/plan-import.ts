@@ -1,0 +1,89 @@
+import { chooseNumberSigns } from "@comanda/domain/menu-import/choose-number-signs";
+import type { ImportColumns, ImportField } from "@comanda/domain/menu-import/import-field";
+import {
+  planMenuImport,
+  type MenuImportPlan,
+  type MenuImportQuestion,
+} from "@comanda/domain/menu-import/plan-menu-import";
+import type { CellReading } from "@comanda/domain/menu-import/read-import-row";
+import { readSheet, type Sheet, type SheetFault } from "@comanda/domain/menu-import/read-sheet";
+import { findHeadingRow, recogniseHeadings } from "@comanda/domain/menu-import/recognise-headings";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import { maximumImportRows } from "@comanda/domain/menu-import/import-field";
+import type { CellSeparator, TableRow } from "@comanda/domain/text/table-rows";
+
+import type { LegacyEncoding } from "./decode-text.ts";
+import type { ImportTarget } from "./fetch-menu-now.ts";
+import { textOf, type Source } from "./source.ts";
+
+/** What the user has chosen; null stands for what the table itself suggests. */
+export type ImportChoices = {
+  readonly encoding: LegacyEncoding;
+  readonly separator: CellSeparator | null;
+  /** The index of the row with the headings; -1 if there is none. */
+  readonly headingAt: number | null;
+  readonly columns: ImportColumns | null;
+  readonly fallback: MenuImportQuestion["fallback"];
+  readonly leavesProblemsOut: boolean;
+};
+
+/** A table as it is read by the choices. */
+export type ReadTable = {
+  readonly sheet: Sheet;
+  readonly isLegacy: boolean;
+  readonly headingAt: number;
+  readonly heading: readonly string[];
+  readonly columns: ImportColumns;
+  /** Below the headings. */
+  readonly rows: readonly TableRow[];
+  readonly reading: CellReading;
+};
+
+/** Reads the table of a source by the user's choices. */
+export function readTable(
+  source: Source,
+  choices: ImportChoices,
+  { currencyTexts, format }: Pick<ImportTarget, "currencyTexts"> & { readonly format: MoneyFormat },
+): ReadTable | SheetFault {
+  const { text, isLegacy } = textOf(source, choices.encoding);
+  const sheet = readSheet(text, choices.separator);
+  if ("fault" in sheet) return sheet;
+  const headingAt = choices.headingAt ?? findHeadingRow(sheet.rows) ?? -1;
+  const heading = sheet.rows[headingAt]?.cells ?? [];
+  const rows = sheet.rows.slice(headingAt + 1);
+  if (rows.length > maximumImportRows) return { fault: "too-many-rows" };
+  const width = columnCount(heading, rows);
+  const columns = choices.columns ?? fillTo(width, recogniseHeadings(heading));
+  const signs = chooseNumberSigns(rows, columns, { separator: sheet.separator, venue: format });
+  const reading = { columns, format, signs, currencyTexts };
+  return { sheet, isLegacy, headingAt, heading, columns, rows, reading };
+}
+
+export function planImport(
+  { rows, reading }: ReadTable,
+  { fallback }: ImportChoices,
+  { menu }: ImportTarget,
+): MenuImportPlan {
+  return planMenuImport(rows, { ...reading, menu, fallback });
+}
+
+/** Gives a column another field; of two columns, the latest choice has it. */
+export function chooseColumn(
+  columns: ImportColumns,
+  at: number,
+  field: ImportField | null,
+): ImportColumns {
+  return columns.map((known, index) => {
+    if (index === at) return field;
+    return known === field ? null : known;
+  });
+}
+
+/** The row of the headings says how many columns there are: a further cell may be the other half of a number. */
+function columnCount(heading: readonly string[], rows: readonly TableRow[]): number {
+  return heading.length > 0 ? heading.length : (rows[0]?.cells.length ?? 0);
+}
+
+function fillTo(width: number, columns: ImportColumns): ImportColumns {
+  return Array.from({ length: width }, (_none, at) => columns[at] ?? null);
+}

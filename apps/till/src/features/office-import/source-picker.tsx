@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
+
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/file-button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+import styles from "./import-screen.module.css";
+
+const acceptedFiles = ".csv,.tsv,.txt";
+
+type SourcePickerProps = {
+  readonly isBusy: boolean;
+  readonly onFile: (file: File) => void;
+  readonly onText: (text: string) => void;
+};
+
+/** Takes a spreadsheet as a file that is chosen or dropped, or as rows that are pasted anywhere on the screen. */
+export function SourcePicker({ isBusy, onFile, onText }: SourcePickerProps) {
+  const { menuImport } = useOfficeMessages();
+  const [typed, setTyped] = useState("");
+  const [isOver, setIsOver] = useState(false);
+  usePasted(onText);
+  const handleOver = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) onFile(file);
+  };
+  return (
+    <div className={styles["picker"]}>
+      <div
+        className={styles["drop"]}
+        data-over={isOver}
+        onDragOver={handleOver}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        <FileButton
+          label={menuImport.choose}
+          accept={acceptedFiles}
+          disabled={isBusy}
+          onChoose={onFile}
+        >
+          {menuImport.choose}
+        </FileButton>
+        <p className={styles["hint"]}>{menuImport.drop}</p>
+      </div>
+      <div className={styles["paste"]}>
+        <TextArea
+          label={menuImport.paste}
+          hint={menuImport.pasteHint}
+          value={typed}
+          onChange={setTyped}
+        />
+        {typed.trim() !== "" && (
+          <Button kind="plain" onClick={() => onText(typed)}>
+            {menuImport.readPasted}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Rows are taken as soon as they are pasted, without another press. */
+function usePasted(onText: (text: string) => void): void {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (text.trim() === "") return;
+    event.preventDefault();
+    onText(text);
+  });
+  useEffect(() => {
+    document.addEventListener("paste", handlePaste);
+    return () => document.removeEventListener("paste", handlePaste);
+  }, []);
+}

@@ -1,0 +1,38 @@
+import { decodeText, type LegacyEncoding } from "./decode-text.ts";
+
+/** Where a table comes from. The bytes of a text stay, so that it can be read in another encoding. */
+export type Source =
+  | { readonly kind: "pasted"; readonly text: string }
+  | { readonly kind: "text"; readonly name: string; readonly bytes: Uint8Array };
+
+/** Why a file cannot be read at all. */
+export type UnreadSource = "unreadable" | "not-text" | "too-large" | "workbook";
+
+/** Larger than any price list; a picture of a menu is larger. */
+export const maximumFileBytes = 20 * 1024 * 1024;
+
+/** The files of spreadsheet programs: .xlsx and .ods are zip files, and .xls begins as all old files of Office do. */
+const workbookMarks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+export async function readSource(file: File): Promise<Source | UnreadSource> {
+  const { name, size } = file;
+  if (size > maximumFileBytes) return "too-large";
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (buffer === null) return "unreadable";
+  const bytes = new Uint8Array(buffer);
+  const isWorkbook = workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
+  if (isWorkbook) return "workbook";
+  return decodeText(bytes, "windows-1252") === null ? "not-text" : { kind: "text", name, bytes };
+}
+
+/** The text of a source, and whether its encoding was not certain. */
+export function textOf(
+  source: Source,
+  encoding: LegacyEncoding,
+): { readonly text: string; readonly isLegacy: boolean } {
+  if (source.kind === "pasted") return { text: source.text, isLegacy: false };
+  return decodeText(source.bytes, encoding) ?? { text: "", isLegacy: true };
+}

@@ -1,0 +1,208 @@
+import { importMenu } from "@comanda/contract/office-import";
+import { maximumImportGroups } from "@comanda/domain/menu-import/import-field";
+import type { MenuImportPlan } from "@comanda/domain/menu-import/plan-menu-import";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import { useCallback, useEffect, useMemo, useState } from "react";
+
+import type { Failure } from "#api/failure.ts";
+import { useLanguages } from "#language/use-language.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { write } from "#records/write.ts";
+
+import { useAction } from "../notice/index.ts";
+import type { LegacyEncoding } from "./decode-text.ts";
+import { fetchImportTarget, type ImportTarget } from "./fetch-menu-now.ts";
+import { planImport, readTable, type ImportChoices, type ReadTable } from "./plan-import.ts";
+import type { SheetFault } from "@comanda/domain/menu-import/read-sheet";
+import { readSource, type Source, type UnreadSource } from "./source.ts";
+
+/** What older programs of a country write. It is shown, and can be chosen. */
+const encodingOf: Readonly<Record<string, LegacyEncoding>> = {
+  th_TH: "windows-874",
+  vi_VN: "windows-1258",
+};
+
+type Target =
+  | { readonly state: "waiting" }
+  | { readonly state: "failed"; readonly failure: Failure }
+  | { readonly state: "here"; readonly target: ImportTarget };
+
+/** The menu that an import adds to; `refresh` reads it again. */
+function useImportTarget() {
+  const [found, setFound] = useState<Target>({ state: "waiting" });
+  const refresh = useCallback(async () => {
+    const target = await fetchImportTarget();
+    setFound("menu" in target ? { state: "here", target } : { state: "failed", failure: target });
+  }, []);
+  useEffect(() => {
+    const find = async () => await refresh();
+    void find();
+  }, [refresh]);
+  return { found, refresh };
+}
+
+/** Why an import was refused. */
+export type ImportRefusal =
+  | { readonly is: "invalid"; readonly failure: Failure }
+  | { readonly is: "changed"; readonly names: readonly string[] };
+
+/** The spreadsheet that was chosen, and how it is to be read. */
+function useSource() {
+  const [source, setSource] = useState<Source | null>(null);
+  const [unread, setUnread] = useState<UnreadSource | null>(null);
+  const [chosen, setChosen] = useState<Partial<ImportChoices>>({});
+  const take = (next: Source | UnreadSource | null) => {
+    setSource(typeof next === "string" ? null : next);
+    setUnread(typeof next === "string" ? next : null);
+    setChosen({});
+  };
+  const choose = (next: Partial<ImportChoices>) => setChosen({ ...chosen, ...next });
+  return { source, unread, chosen, take, choose };
+}
+
+/** The table as it is read by the choices, and what its import would do. */
+function usePlan(
+  source: Source | null,
+  chosen: Partial<ImportChoices>,
+  { target, format }: { readonly target: ImportTarget | null; readonly format: MoneyFormat },
+) {
+  const { code } = useLanguages().language;
+  const { menuImport } = useOfficeMessages();
+  const { categories = [], productGroups = [] } = target?.menu ?? {};
+  const category = categories[0]?.name ?? menuImport.firstCategory;
+  const productGroup = productGroups[0]?.name ?? menuImport.firstGroup;
+  const choices = useMemo(
+    (): ImportChoices => ({
+      encoding: encodingOf[code] ?? "windows-1252",
+      separator: null,
+      headingAt: null,
+      columns: null,
+      fallback: { category, productGroup },
+      leavesProblemsOut: false,
+      ...chosen,
+    }),
+    [code, category, productGroup, chosen],
+  );
+  const table = useMemo(() => {
+    if (source === null || target === null) return null;
+    return readTable(source, choices, { currencyTexts: target.currencyTexts, format });
+  }, [source, choices, target, format]);
+  const plan = useMemo(() => {
+    if (table === null || isFault(table) || target === null) return null;
+    return planImport(table, choices, target);
+  }, [table, choices, target]);
+  return { choices, table, plan };
+}
+
+/** A spreadsheet from its choice to the import. */
+export function useMenuImport(format: MoneyFormat) {
+  const { found, refresh } = useImportTarget();
+  const { isBusy, run } = useAction();
+  const { source, unread, chosen, take, choose } = useSource();
+  const [refusal, setRefusal] = useState<ImportRefusal | null>(null);
+  const [imports, setImports] = useState(0);
+  const target = found.state === "here" ? found.target : null;
+  const planned = usePlan(source, chosen, { target, format });
+  const takeFile = (file: File) =>
+    run(async () => {
+      setRefusal(null);
+      take(await readSource(file));
+      return null;
+    });
+  const send = (plan: MenuImportPlan) =>
+    run(async () => {
+      setRefusal(null);
+      const outcome = await write(importMenu, { body: bodyOf(plan) });
+      if (outcome.ok) {
+        take(null);
+        setImports((count) => count + 1);
+      } else {
+        const refused = refusalOf(outcome.failure, plan);
+        if (refused === null) return outcome.failure;
+        setRefusal(refused);
+      }
+      await refresh();
+      return null;
+    });
+  const change = (next: Partial<ImportChoices>) => {
+    setRefusal(null);
+    choose(next);
+  };
+  return {
+    ...planned,
+    found,
+    isBusy,
+    source,
+    unread,
+    refusal,
+    /** How many imports succeeded since the screen was opened. */
+    imports,
+    take,
+    takeFile,
+    send,
+    refresh,
+    choose: change,
+  };
+}
+
+export type MenuImport = ReturnType<typeof useMenuImport>;
+
+function bodyOf(plan: MenuImportPlan) {
+  const { productGroups, managementGroups, categories, articles } = plan;
+  return {
+    productGroups: [...productGroups],
+    managementGroups: [...managementGroups],
+    categories: [...categories],
+    articles: articles.map(({ draft }) => draft),
+  };
+}
+
+/** Null for a failure that says nothing about rows. */
+function refusalOf(failure: Failure, { articles }: MenuImportPlan): ImportRefusal | null {
+  const { conflicts = [], fields } = failure;
+  if (conflicts.length > 0) {
+    const names = conflicts.map(({ row }) => articles[row]?.name ?? "");
+    return { is: "changed", names };
+  }
+  if (fields.length === 0) return null;
+  // The server counts the rows that were sent, and people those of their table.
+  const rowOf = (row: number) => (articles[row]?.row ?? row + 1) - 1;
+  const placed = fields.map((field) =>
+    field.section === "articles" && field.row !== undefined
+      ? { ...field, row: rowOf(field.row) }
+      : field,
+  );
+  return { is: "invalid", failure: { ...failure, fields: placed } };
+}
+
+/** What has to be chosen or corrected before a plan can be carried out. */
+export type Hindrance = "no-names" | "no-prices" | "problems" | "too-many-groups" | "nothing";
+
+export function findHindrance(
+  plan: MenuImportPlan,
+  { columns }: ReadTable,
+  { leavesProblemsOut }: ImportChoices,
+): Hindrance | null {
+  if (!columns.includes("name")) return "no-names";
+  const lacksPrices = plan.problems.some(
+    ({ field, code }) => field === "price" && code === "required",
+  );
+  if (lacksPrices && !columns.includes("price")) return "no-prices";
+  if (findLargeList(plan) !== null) return "too-many-groups";
+  if (plan.problems.length > 0 && !leavesProblemsOut) return "problems";
+  return plan.articles.length === 0 ? "nothing" : null;
+}
+
+/** The list to which an import would add more than it may. */
+export function findLargeList(plan: MenuImportPlan) {
+  const lists = [
+    { list: "category", count: plan.categories.length },
+    { list: "productGroup", count: plan.productGroups.length },
+    { list: "managementGroup", count: plan.managementGroups.length },
+  ] as const;
+  return lists.find(({ count }) => count > maximumImportGroups) ?? null;
+}
+
+export function isFault(table: ReadTable | SheetFault): table is SheetFault {
+  return "fault" in table;
+}
